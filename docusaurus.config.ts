@@ -1,0 +1,67 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
+import type { Config } from '@docusaurus/types';
+import { writeIconSprite } from './plugins/icon-sprite';
+import { ssrTemplate } from './plugins/static-first/template';
+import { readSiteEnv } from './src/site/env';
+import { hasHistory } from './src/site/history';
+import { navbarItems } from './src/site/navbar';
+import { presetOptions } from './src/site/preset';
+import { product } from './src/site/product';
+
+const siteDir = dirname(fileURLToPath(import.meta.url));
+const env = readSiteEnv(siteDir);
+
+const config: Config = {
+  title: product.docsName,
+  tagline: product.tagline,
+  url: env.siteUrl,
+  baseUrl: env.baseUrl,
+  favicon: 'favicon.svg',
+  trailingSlash: false,
+  ssrTemplate,
+  // The plugin static-first has a banner that knows that the application starts late.
+  baseUrlIssueBanner: false,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {
+    hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+  },
+  future: {
+    v4: true,
+    faster: true,
+    experimental_router: env.router,
+    // Without history there are no dates; a wrong one would be worse.
+    experimental_vcs: hasHistory(siteDir) ? 'default-v2' : 'disabled',
+  },
+  staticDirectories: ['static', '.generated'],
+  customFields: { iconSprite: writeIconSprite(join(siteDir, '.generated')) },
+  headTags: [],
+  presets: [['classic', presetOptions satisfies Options]],
+  plugins: [
+    './plugins/content-rules/index.ts',
+    './plugins/lean-client/index.ts',
+    './plugins/page-index/index.ts',
+    './plugins/sidebar-in-view/index.ts',
+    './plugins/static-first/index.ts',
+    './plugins/redirects/index.ts',
+    './plugins/markdown-pages/index.ts',
+    [
+      './plugins/og-images/index.ts',
+      {
+        siteName: `${product.slug} docs`,
+        pages: { '/': { title: product.docsName, description: product.tagline } },
+      },
+    ],
+  ],
+  themeConfig: {
+    colorMode: { defaultMode: 'light', respectPrefersColorScheme: false },
+    navbar: { hideOnScroll: true, items: navbarItems },
+    docs: { sidebar: { hideable: false, autoCollapseCategories: true } },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  } satisfies ThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,40 @@
+/** One mistake of a writer. Lines and columns start at 1. */
+export interface Finding {
+  /** From the site's directory, with forward slashes. */
+  file: string;
+  line: number;
+  column: number;
+  rule: string;
+  /** What is wrong and how to mend it. */
+  message: string;
+}
+
+export interface Place {
+  line: number;
+  column: number;
+}
+
+interface Positioned {
+  position?: { start: Place } | undefined;
+}
+
+/** Makes a finding at a node of a page or at a place in its file. */
+export function findingAt(
+  file: string,
+  where: Positioned | Place,
+  rule: string,
+  message: string,
+): Finding {
+  const place = 'line' in where ? where : where.position?.start;
+  return { file, line: place?.line ?? 1, column: place?.column ?? 1, rule, message };
+}
+
+/** Orders findings as a reader of the files meets them. */
+export function compareFindings(a: Finding, b: Finding): number {
+  return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;
+}
+
+/** Writes a finding on one line, in the form that editors turn into a link. */
+export function formatFinding({ file, line, column, message, rule }: Finding): string {
+  return `${file}:${line}:${column}  ${message} [${rule}]`;
+}

@@ -1,0 +1,51 @@
+/** Names that keep their capital inside a title. Words with a digit or two capitals need no entry. */
+export const productNames = [
+  'Android',
+  'Angular',
+  'Astro',
+  'Better Auth',
+  'Bun',
+  'Clerk',
+  'Convex',
+  'Convex Auth',
+  'Cursor',
+  'Deno',
+  'Discord',
+  'Expo',
+  'Firebase',
+  'Kotlin',
+  'Netlify',
+  'Next.js',
+  'Node.js',
+  'Nuxt',
+  'Python',
+  'React',
+  'React Native',
+  'Remix',
+  'Rust',
+  'Slack',
+  'Stripe',
+  'Svelte',
+  'Swift',
+  'Vercel',
+  'Vite',
+  'Vue',
+  'Windsurf',
+  'Zen',
+  'Zod',
+];
+
+const words = new Set(productNames.flatMap((name) => name.split(' ')));
+
+/** Finds the words of a title whose capital sentence case does not allow. */
+export function wronglyCapitalized(title: string): string[] {
+  const wrong: string[] = [];
+  let startsSentence = true;
+  for (const word of title.split(/\s+/)) {
+    const bare = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+    const plainCapital = /^\p{Lu}[\p{Ll}'’-]+$/u.test(bare);
+    if (!startsSentence && plainCapital && !words.has(bare)) wrong.push(bare);
+    startsSentence = /[:.?!—]$/.test(word);
+  }
+  return wrong;
+}

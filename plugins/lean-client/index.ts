@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+const local = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Modules the site has its own, lighter answer to; `\/` stands for the separator of any system. */
+const replaced = [
+  /infima[\\/]dist[\\/]css[\\/]default[\\/]default\.css$/,
+  /theme-classic[\\/]lib[\\/]prism-include-languages/,
+  /theme-classic[\\/]lib[\\/]nprogress\.css$|^\.\/nprogress\.css$/,
+];
+
+/**
+ * Keeps out of every page what no page uses: build options in the site's configuration, lists of all docs,
+ * Infima (the design has its own sheets) and Prism (code is highlighted when building).
+ */
+export default function leanClient(context: LoadContext): Plugin {
+  const generated = context.generatedFilesDir.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const rule = (file: string, step: string, type?: 'json') => ({
+    test: new RegExp(`^${generated}[\\\\/]${file}`),
+    enforce: 'post' as const,
+    ...(type && { type }),
+    use: [{ loader: local('./pruneLoader.mjs'), options: { step } }],
+  });
+  return {
+    name: 'lean-client',
+    configureWebpack(_config, _isServer, { currentBundler }) {
+      const { NormalModuleReplacementPlugin } = currentBundler.instance;
+      return {
+        module: {
+          rules: [
+            rule('docusaurus\\.config\\.mjs$', 'pruneSiteConfig'),
+            rule('globalData\\.json$', 'pruneGlobalData', 'json'),
+            rule(
+              'docusaurus-plugin-content-docs[\\\\/].*version-.*-metadata-prop.*\\.json$',
+              'pruneVersionMetadata',
+              'json',
+            ),
+          ],
+        },
+        plugins: replaced.map(
+          (request) => new NormalModuleReplacementPlugin(request, local('./empty.mjs')),
+        ),
+      };
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import * as steps from './prune.mjs';
+
+/** A bundler loader: `options.step` names the pruning step for the generated module. */
+export default function pruneLoader(source) {
+  return steps[this.getOptions().step](source);
+}

@@ -1,0 +1,58 @@
+import type {
+  BlockContent,
+  Blockquote,
+  DefinitionContent,
+  List,
+  ListItem,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Strong,
+  Text,
+} from 'mdast';
+
+type Flow = BlockContent | DefinitionContent;
+
+/** Plain text; what Markdown would read as marks is escaped when it is written. */
+export function text(value: string): Text {
+  return { type: 'text', value };
+}
+
+/** Bold text. */
+export function strong(value: string): Strong {
+  return { type: 'strong', children: [text(value)] };
+}
+
+/** A paragraph. */
+export function paragraph(...children: PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', children };
+}
+
+/** A quoted line. */
+export function quote(value: string): Blockquote {
+  return { type: 'blockquote', children: [paragraph(text(value))] };
+}
+
+/** A list item that begins with `start`; the first paragraph of the content goes on in the same line. */
+export function item(start: PhrasingContent[], content: readonly RootContent[] = []): ListItem {
+  const [first, ...rest] = content;
+  const isLine = first?.type === 'paragraph';
+  const line = paragraph(...start, ...(isLine ? [text(': '), ...first.children] : []));
+  return {
+    type: 'listItem',
+    spread: false,
+    children: [line, ...((isLine ? rest : content) as Flow[])],
+  };
+}
+
+/** A bullet list. */
+export function bullets(children: ListItem[]): List {
+  return { type: 'list', ordered: false, spread: false, children };
+}
+
+/** The text of a node without its marks. */
+export function textOf(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}

@@ -1,0 +1,118 @@
+import type { PageText } from './options';
+
+/** An element as satori takes it; plain data, so that it can be sent to a thread and hashed. */
+export interface CardElement {
+  type: string;
+  props: Record<string, unknown> & { children?: CardElement[] | string };
+}
+
+/** The tokens a card is drawn with. */
+export const cardTokens = [
+  'canvas',
+  'border',
+  'text-strong',
+  'text-muted',
+  'text-faint',
+  'link',
+] as const;
+
+export type CardColors = Record<(typeof cardTokens)[number], string>;
+
+/** What Open Graph asks for. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+const margin = 80;
+const textWidth = cardSize.width - 2 * margin;
+
+function box(style: Record<string, unknown>, children: CardElement[] | string): CardElement {
+  return { type: 'div', props: { style: { display: 'flex', ...style }, children } };
+}
+
+/** The site's mark, as in static/favicon.svg, in one colour. */
+function mark(color: string): CardElement {
+  const path = (props: Record<string, unknown>): CardElement => ({ type: 'path', props });
+  return {
+    type: 'svg',
+    props: {
+      viewBox: '0 0 18 24',
+      width: 39,
+      height: 52,
+      children: [
+        path({ fill: color, d: 'M8.1 1.4C3.4 4.3 1.6 8.2 1.6 12s1.8 7.7 6.5 10.6z' }),
+        path({
+          fill: 'none',
+          stroke: color,
+          'stroke-width': 1.5,
+          'stroke-linejoin': 'round',
+          d: 'M10.65 2.6C14.2 5.2 15.65 8.7 15.65 12s-1.45 6.8-5 9.4z',
+        }),
+      ],
+    },
+  };
+}
+
+/** The title's size in pixels: large if it is short, and never so large that a long word is cut. */
+export function titleSize(title: string): number {
+  const byLength = title.length <= 22 ? 92 : title.length <= 44 ? 76 : 64;
+  const longestWord = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
+  // In a long word, Inter's letters are on average at most about 0.58 of their size wide.
+  return Math.min(byLength, Math.floor(textWidth / (0.58 * longestWord)));
+}
+
+/** Draws the card of a page: the site above, the page below. */
+export function card(page: PageText, siteName: string, colors: CardColors): CardElement {
+  const [name = '', ...rest] = siteName.split(' ');
+  const brandText = { fontSize: 40, letterSpacing: '-0.035em' };
+  const hairline = `2px solid ${colors.border}`;
+  const brand = box({ alignItems: 'center', paddingBottom: 32, borderBottom: hairline }, [
+    mark(colors.link),
+    box({ ...brandText, marginLeft: 18, fontWeight: 600, color: colors['text-strong'] }, name),
+    box({ ...brandText, marginLeft: 10, color: colors['text-faint'] }, rest.join(' ')),
+  ]);
+  const section = box(
+    {
+      marginBottom: 20,
+      color: colors['text-faint'],
+      fontSize: 24,
+      fontWeight: 600,
+      letterSpacing: '0.08em',
+    },
+    (page.section ?? '').toUpperCase(),
+  );
+  const title = box(
+    {
+      color: colors['text-strong'],
+      fontSize: titleSize(page.title),
+      fontWeight: 600,
+      letterSpacing: '-0.03em',
+      lineHeight: 1.1,
+    },
+    page.title,
+  );
+  const description = box(
+    {
+      display: 'block',
+      marginTop: 28,
+      color: colors['text-muted'],
+      fontSize: 32,
+      lineClamp: 3,
+      lineHeight: 1.45,
+    },
+    page.description,
+  );
+  return box(
+    {
+      width: cardSize.width,
+      height: cardSize.height,
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: `60px ${margin}px 72px`,
+      backgroundColor: colors.canvas,
+      fontFamily: 'Inter',
+    },
+    [
+      brand,
+      box({ flexDirection: 'column' }, [...(page.section ? [section] : []), title, description]),
+    ],
+  );
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { type CardElement, cardSize } from './card';
+
+export interface DrawJob {
+  /** Named in an error. */
+  name: string;
+  card: CardElement;
+  /** Takes the finished PNG. */
+  done: (png: Uint8Array) => Promise<void>;
+}
+
+type Reply = { png: Uint8Array } | { error: string };
+
+/**
+ * Draws cards in a few threads, each taking the next job when it is free.
+ * @throws when a card cannot be drawn; the rest is then given up.
+ */
+export async function drawCards(jobs: readonly DrawJob[], threads: number): Promise<void> {
+  const waiting = [...jobs];
+  const workers = Array.from(
+    { length: Math.min(threads, jobs.length) },
+    () => new Worker(new URL('./worker.mjs', import.meta.url), { workerData: cardSize }),
+  );
+  const work = async (worker: Worker) => {
+    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+      worker.postMessage(job.card);
+      const [reply] = (await once(worker, 'message')) as [Reply];
+      if ('error' in reply) throw new Error(`og-images: ${job.name}: ${reply.error}.`);
+      await job.done(reply.png);
+    }
+  };
+  try {
+    await Promise.all(workers.map(work));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}

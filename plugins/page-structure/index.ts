@@ -1,0 +1,35 @@
+import type { Nodes, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+
+function wrap(name: string, children: RootContent[]): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: [],
+    children: children as MdxJsxFlowElement['children'],
+  };
+}
+
+function isElement(node: Nodes | undefined, name: string): boolean {
+  return node?.type === 'mdxJsxFlowElement' && node.name === name;
+}
+
+function isMetadata(node: RootContent): boolean {
+  return node.type === 'yaml' || node.type === 'mdxjsEsm';
+}
+
+/**
+ * A remark plugin that gives each page its parts: `<PageHead>` holds the lead (the first paragraph) and the
+ * facts about a function kind, if there are any; `<PageBody>` holds the rest.
+ */
+export function pageStructure() {
+  return (tree: Root): void => {
+    const metadata = tree.children.filter(isMetadata);
+    const content = tree.children.filter((node) => !isMetadata(node));
+    const lead = content[0]?.type === 'paragraph' ? content.slice(0, 1) : [];
+    const next = content[lead.length];
+    const facts = next !== undefined && isElement(next, 'FunctionFacts') ? [next] : [];
+    const rest = content.slice(lead.length + facts.length);
+    tree.children = [...metadata, wrap('PageHead', lead), ...facts, wrap('PageBody', rest)];
+  };
+}

@@ -1,0 +1,22 @@
+/** A press on what only the application can answer: a click, or the shortcut `key` standing for one. */
+export type Press = [element: HTMLElement, key?: KeyboardEvent];
+
+/**
+ * Does again what the reader did before the application ran.
+ * `takeKeys` ends the keeping of keys and returns their names, in order.
+ */
+export type Replay = (presses: Press[], takeKeys: () => string[]) => unknown;
+
+/**
+ * Event on `document`, its detail a {@link Replay}, by which client.ts tells loader.ts that the
+ * application is active. loader.ts cannot import it (it is inlined alone): a unit test holds the two
+ * together.
+ */
+export const activeEvent = 'app:active';
+
+declare global {
+  interface Navigator {
+    /** Chromium only. */
+    connection?: { saveData?: boolean; effectiveType?: string };
+  }
+}

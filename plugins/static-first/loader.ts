@@ -1,0 +1,158 @@
+import type { Press, Replay } from './contract';
+
+/*
+ * The inline script at the top of every page's <head>. The page is a document; this starts the React
+ * application when the reader shows intent and keeps what the reader did until replay.ts, which is
+ * part of the application, does it again. README.md has the states and the attributes.
+ *
+ * minifyScript.ts inlines this file alone, so it imports nothing but types. Every byte is on every
+ * page: what can wait for the application belongs in replay.ts.
+ */
+{
+  /** What does nothing without the application. Links, summaries and text fields work on their own. */
+  const pressable =
+    'button,label,[role=tab],[role=button]:not([href*="/"]),[type=checkbox],[type=radio]';
+  const maxTries = 3;
+  /** How long loaded scripts may take to become an active application, in milliseconds. */
+  const patience = 10_000;
+
+  const { documentElement: root, head } = document;
+  const sources = ((document.currentScript as HTMLElement).dataset.scripts as string).split(' ');
+  const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+
+  let tries = 0;
+  let running = false;
+  /** Nothing is to be kept any more: the application is active, or has failed too often. */
+  let over = false;
+  let presses: Press[] = [];
+  /** Whether a press that opens a text field is pending: what is typed meanwhile belongs there. */
+  let typing = false;
+  let keys: string[] = [];
+
+  // Capture sees scrollers inside the page too. Browsers make touch and wheel on window passive.
+  const on = (types: string, handle: (event: never) => void) => {
+    for (const type of types.split(' ')) addEventListener(type, handle as EventListener, true);
+  };
+
+  /** Forgets everything: the page is a working document again. */
+  const fail = () => {
+    if (over) return;
+    for (const [element] of presses) {
+      delete element.dataset.pending;
+      element.ariaBusy = null;
+    }
+    presses = [];
+    keys = [];
+    running = typing = false;
+    over = tries === maxTries;
+    root.dataset.app = 'failed';
+  };
+
+  const start = () => {
+    if (running || over) return;
+    running = true;
+    tries++;
+    root.dataset.app = 'starting';
+    // Before the document is parsed, React would find half of it.
+    parsed.then(() => {
+      let left = sources.length;
+      let wait = patience;
+      for (const source of sources) {
+        const script = document.createElement('script');
+        script.src = source; // As written: the bundler's runtime looks for this attribute.
+        script.async = false; // In order.
+        script.onload = script.onerror = (event) => {
+          if ((event as Event).type === 'error') {
+            wait = 0;
+            script.remove(); // Or the runtime of the next try would wait for it.
+          }
+          if (!--left) setTimeout(fail, wait);
+        };
+        head.append(script);
+      }
+    });
+  };
+
+  /** After a failure only a deliberate act tries again, not every move of the pointer. */
+  const intent = ({ type }: Event) => {
+    if (!tries || /down|start/.test(type)) start();
+  };
+
+  const hold = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const press = (event: Event, element: HTMLElement, key?: KeyboardEvent) => {
+    hold(event);
+    // A second press on what is pending is impatience, not a second wish.
+    if (!element.ariaBusy) {
+      presses.push([element, key]);
+      element.dataset.pending = '';
+      element.ariaBusy = 'true';
+    }
+    if (key || element.matches('[data-opens-input]')) typing = true;
+    start();
+  };
+
+  on('pointerover pointerdown touchstart keydown focusin wheel', intent);
+
+  on('click', (event: MouseEvent) => {
+    const element = (event.target as Element).closest<HTMLElement>(`a,${pressable}`);
+    if (!over && element?.matches(pressable) && !element.closest('[data-static]')) {
+      press(event, element);
+    }
+  });
+
+  on('keydown', (event: KeyboardEvent) => {
+    const { key, target, isTrusted } = event;
+    const command = event.ctrlKey || event.metaKey;
+    if (typing && !command) {
+      // Not the shortcut that replay.ts sends.
+      if (isTrusted && /^(.|Enter|Backspace)$/u.test(key)) {
+        hold(event);
+        keys.push(key);
+      }
+    } else if (
+      !over &&
+      (command
+        ? /^k$/i.test(key)
+        : key === '/' && !(target as Element).closest('input,textarea'))
+    ) {
+      for (const button of document.querySelectorAll<HTMLElement>('[data-search-button]')) {
+        if (button.offsetWidth) {
+          press(event, button, event);
+          break;
+        }
+      }
+    }
+  });
+
+  document.addEventListener('app:active', (event) => {
+    over = true;
+    root.dataset.app = 'active';
+    (event as CustomEvent<Replay>).detail(presses, () => {
+      typing = false;
+      return keys;
+    });
+  });
+
+  on('load', () => {
+    setTimeout(start, 5000);
+    const settled = () => {
+      // The browser's own scrolling (restored position, hash) is reported by the second frame.
+      on('scroll', intent);
+      const { saveData, effectiveType = '' } = navigator.connection ?? {};
+      if (document.querySelector('[data-app-start],[name=app-start]')) start();
+      else if (!tries && !saveData && !/2g/.test(effectiveType)) {
+        for (const source of sources) {
+          head.insertAdjacentHTML('beforeend', `<link rel=prefetch as=script href=${source}>`);
+        }
+      }
+    };
+    // Safari has no idle callback; to its timer the options mean 0.
+    const idle = window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback);
+    const frame = requestAnimationFrame;
+    frame(() => frame(() => idle(settled, { timeout: 1000 })));
+  });
+}

@@ -1,0 +1,97 @@
+import type { Press, Replay } from './contract';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const textFields = 'input:not([type=checkbox],[type=radio],[type=file]),select,textarea';
+
+/** Longest wait for a control that is disabled at first, and for the field that a press opens. */
+const patience = { enabled: 2000, focus: 1000 };
+
+function initialValue(field: Field): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const options = [...field.options];
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
+}
+
+/** Sets a value as the reader would; React notices only what goes past its own property. */
+function fill(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function focusedField(): Field | undefined {
+  const focused = document.activeElement;
+  return focused?.matches(textFields) ? (focused as Field) : undefined;
+}
+
+/** Resolves as soon as the test holds, checked once a frame, or else when the time is up. */
+function until(test: () => boolean, milliseconds: number): Promise<void> {
+  const end = performance.now() + milliseconds;
+  return new Promise((resolve) => {
+    const look = () => {
+      if (test() || performance.now() > end) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+async function replayPress([element, key]: Press): Promise<void> {
+  if (element.isConnected) {
+    await until(() => element.getAttribute('aria-disabled') !== 'true', patience.enabled);
+  }
+  delete element.dataset.pending;
+  element.removeAttribute('aria-busy');
+  if (!element.isConnected) return;
+  if (key) document.body.dispatchEvent(new KeyboardEvent('keydown', key));
+  else element.click();
+}
+
+async function replayKeys(takeKeys: () => string[]): Promise<void> {
+  await until(() => focusedField() !== undefined, patience.focus);
+  const field = focusedField();
+  const keys = takeKeys();
+  if (!field) return;
+  let text = '';
+  const flush = () => {
+    if (text) fill(field, field.value + text);
+    text = '';
+  };
+  for (const key of keys) {
+    if (key === 'Backspace') text = text.slice(0, -1);
+    else if (key === 'Enter') {
+      flush();
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }),
+      );
+    } else text += key;
+  }
+  flush();
+}
+
+/**
+ * Notes what the reader has put into text fields and lists, which React resets when it hydrates;
+ * call it before that.
+ * @returns the replay to hand to the inline loader once the application is active
+ */
+export function prepareReplay(): Replay {
+  const changed = new Map<Field, string>();
+  for (const field of document.querySelectorAll<Field>(textFields)) {
+    if (field.value !== initialValue(field)) changed.set(field, field.value);
+  }
+  const note = ({ target }: Event) => {
+    const field = target as Field;
+    if (field.matches(textFields)) changed.set(field, field.value);
+  };
+  document.addEventListener('input', note, true);
+
+  return async (presses, takeKeys) => {
+    document.removeEventListener('input', note, true);
+    for (const [field, value] of changed) fill(field, value);
+    for (const press of presses) await replayPress(press);
+    if (presses.some(([element, key]) => key ?? element.matches('[data-opens-input]'))) {
+      await replayKeys(takeKeys);
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import { minifyScript } from './minifyScript';
+
+// Strong colours of its own: where this shows, the style sheet may be missing.
+const bannerStyle =
+  'border:thick solid red;background:#ffe6b3;color:#000;margin:20px;padding:20px;font-size:20px';
+
+/** Home page only, told by the address Docusaurus gives as canonical. */
+const baseUrlBanner = `
+    <% const canonical = it.metaAttributes.join('').split('rel="canonical" href="')[1]; %>
+    <% if (canonical && new URL(canonical.split('"')[0]).pathname === it.baseUrl) { %>
+      <template id="base-url-banner"><div id="__docusaurus-base-url-issue-banner" style="${bannerStyle}"><p><b>Your Docusaurus site did not load properly.</b></p><p>A very common reason is a wrong site <a href="https://docusaurus.io/docs/docusaurus.config.js/#baseUrl">baseUrl configuration</a>.</p><p>Current configured baseUrl = <b><%= it.baseUrl %></b><%~ it.baseUrl === '/' ? ' (default value)' : '' %></p><p>We suggest trying baseUrl = <ins></ins></p></div></template>
+      <script data-base="<%= it.baseUrl %>">${minifyScript('baseUrlBanner.ts')}</script>
+    <% } %>`;
+
+/**
+ * The page template for `ssrTemplate` in the site's configuration (Eta syntax): Docusaurus' own
+ * (core/lib/ssg/ssgTemplate.html.js), except that the scripts are handed to the inline loader.
+ *
+ * The loader comes before all that can be seen, so that nothing the reader does is lost, and after
+ * the encoding, which must stand in the first 1,024 bytes. With the hash router there is no document
+ * to read (`appHtml` is empty): the application starts at once, as in Docusaurus' own template.
+ */
+export const ssrTemplate = `
+<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <% if (it.appHtml) { %>
+      <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${minifyScript('loader.ts')}</script>${baseUrlBanner}
+    <% } %>
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <% it.metaAttributes.forEach((metaAttribute) => { %>
+      <%~ metaAttribute %>
+    <% }); %>
+    <%~ it.headTags %>
+    <% it.stylesheets.forEach((stylesheet) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
+    <% }); %>
+    <% if (!it.appHtml) it.scripts.forEach((script) => { %>
+      <script src="<%= it.baseUrl %><%= script %>" defer></script>
+    <% }); %>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags %>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+  </body>
+</html>
+`;

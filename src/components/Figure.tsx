@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './Figure.module.css';
+
+export interface FigureProps {
+  caption?: string;
+  /** An inline SVG of class `drawing`, then an ordered list that explains its numbers. */
+  children: ReactNode;
+}
+
+/** A drawing and its numbered legend. */
+export function Figure({ caption, children }: FigureProps): ReactNode {
+  return (
+    <figure className={styles.figure} data-block="">
+      {children}
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,12 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface KindProps {
+  of: 'query' | 'mutation' | 'action';
+  children: ReactNode;
+}
+
+/** A function kind's shape beside its word. */
+export function Kind({ of, children }: KindProps): ReactNode {
+  return <span className={clsx('kind', of)}>{children}</span>;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+import styles from './VideoLink.module.css';
+
+export interface VideoLinkProps {
+  /** The video's id at YouTube. */
+  id: string;
+  title: string;
+}
+
+/** A link to a video; nothing is loaded from elsewhere before it is followed. */
+export function VideoLink({ id, title }: VideoLinkProps): ReactNode {
+  return (
+    <a className={styles.videoLink} href={`https://www.youtube.com/watch?v=${id}`} data-block="">
+      <span className={styles.play}>
+        <Icon name="play" />
+      </span>
+      <span>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.where}>Video on YouTube</span>
+      </span>
+    </a>
+  );
+}

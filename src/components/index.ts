@@ -1,0 +1,40 @@
+import { Aside } from './Aside';
+import { Card } from './Card';
+import { Cards } from './Cards';
+import { Contents } from './Contents';
+import { ContentsLink } from './ContentsLink';
+import { Figure } from './Figure';
+import { FileTree } from './FileTree';
+import { FunctionFacts } from './FunctionFacts';
+import { Kind } from './Kind';
+import { MarkGrid } from './MarkGrid';
+import { MarkLink } from './MarkLink';
+import { Parameter } from './Parameter';
+import { Parameters } from './Parameters';
+import { Step } from './Step';
+import { Steps } from './Steps';
+import { Tab } from './Tab';
+import { Tabs } from './Tabs';
+import { VideoLink } from './VideoLink';
+
+/** What writers may use in a page without an import; `schema.ts` says which props each takes. */
+export const writerComponents = {
+  Aside,
+  Card,
+  Cards,
+  Contents,
+  ContentsLink,
+  Figure,
+  FileTree,
+  FunctionFacts,
+  Kind,
+  MarkGrid,
+  MarkLink,
+  Parameter,
+  Parameters,
+  Step,
+  Steps,
+  Tab,
+  Tabs,
+  VideoLink,
+};

@@ -1,0 +1,31 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Icon } from '@site/src/components/Icon';
+import { useCopy } from './useCopy';
+
+interface CopyButtonProps {
+  getText: () => string;
+}
+
+const messages = { idle: '', copied: 'Copied', failed: 'Could not copy' };
+
+/** The copy button of a title bar; says politely what happened. */
+export function CopyButton({ getText }: CopyButtonProps): ReactNode {
+  const [state, copy] = useCopy(getText);
+  const icons = { idle: 'copy', copied: 'check', failed: 'circle-x' } as const;
+  return (
+    <>
+      <button
+        className={clsx('icon-button', 'small', state === 'copied' && 'done')}
+        type="button"
+        aria-label="Copy code"
+        onClick={copy}
+      >
+        <Icon name={icons[state]} />
+      </button>
+      <span className="visually-hidden" role="status">
+        {messages[state]}
+      </span>
+    </>
+  );
+}

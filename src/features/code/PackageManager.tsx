@@ -1,0 +1,57 @@
+import clsx from 'clsx';
+import { type ReactNode, useCallback, useId, useRef } from 'react';
+import { TabList } from '@site/src/components/TabList';
+import tabs from '@site/src/components/Tabs.module.css';
+import { useChoice } from '@site/src/components/useChoice';
+import styles from './CodeBlock.module.css';
+import { CodePane } from './CodePane';
+import { CopyButton } from './CopyButton';
+import { textOfCode } from './textOfCode';
+
+export interface PackageManagerProps {
+  /** Each manager's commands, highlighted when building. */
+  npm: string;
+  pnpm: string;
+  yarn: string;
+  bun: string;
+}
+
+const managers = ['npm', 'pnpm', 'yarn', 'bun'] as const;
+
+/** Commands in the words of the reader's package manager; the choice is remembered. */
+export function PackageManager(commands: PackageManagerProps): ReactNode {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const getText = useCallback(() => textOfCode(shownCode(root.current)), []);
+  const [chosen, choose] = useChoice('package-manager', managers);
+  return (
+    <div className={clsx(tabs.tabs, tabs.inBlock)} data-block="" ref={root}>
+      <div className={tabs.list}>
+        <TabList
+          label="Package manager"
+          id={id}
+          labels={managers}
+          chosen={chosen}
+          onChoose={choose}
+        />
+        <CopyButton getText={getText} />
+      </div>
+      {managers.map((manager, index) => (
+        <div
+          key={manager}
+          className={styles.codeBlock}
+          role="tabpanel"
+          id={`${id}-${index}-panel`}
+          aria-labelledby={`${id}-${index}`}
+          hidden={manager !== chosen}
+        >
+          <CodePane html={commands[manager]} label={`Commands for ${manager}`} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function shownCode(root: Element | null): Element | null {
+  return root?.querySelector('[role=tabpanel]:not([hidden]) code') ?? null;
+}

@@ -1,0 +1,20 @@
+/** What the title bar says where a fence names no file. */
+export const languageLabels: Record<string, string> = {
+  ts: 'TypeScript',
+  tsx: 'TypeScript',
+  js: 'JavaScript',
+  jsx: 'JavaScript',
+  json: 'JSON',
+  yaml: 'YAML',
+  toml: 'TOML',
+  bash: 'Terminal',
+  python: 'Python',
+  rust: 'Rust',
+  swift: 'Swift',
+  kotlin: 'Kotlin',
+  html: 'HTML',
+  vue: 'Vue',
+  svelte: 'Svelte',
+  css: 'CSS',
+  text: 'Output',
+};

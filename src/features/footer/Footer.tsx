@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { footerLinks } from '@site/src/site/footer';
+import { product } from '@site/src/site/product';
+import styles from './Footer.module.css';
+
+interface FooterProps {
+  narrow?: boolean;
+}
+
+/** Copyright and the few links that belong to every page. */
+export function Footer({ narrow = false }: FooterProps): ReactNode {
+  return (
+    <footer className={clsx(styles.footer, narrow && styles.narrow)} data-no-print="">
+      <div className={styles.inner}>
+        <p>
+          Copyright © {product.copyrightYear} {product.organization}
+        </p>
+        <ul>
+          {footerLinks.map(({ label, href }) => (
+            <li key={label}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { Icon } from '@site/src/components/Icon';
+import { Kind } from '@site/src/components/Kind';
+import { DemoClient, type DemoTask } from './DemoClient';
+import styles from './Demo.module.css';
+
+interface DemoProps {
+  /** The code that a real app would have: the query and the mutation. */
+  children: ReactNode;
+}
+
+const initialTasks: readonly DemoTask[] = [
+  { id: 'venue', text: 'Book the venue', done: false },
+  { id: 'cake', text: 'Order the cake', done: true },
+  { id: 'band', text: 'Invite the band', done: false },
+  { id: 'menus', text: 'Print the menus', done: false },
+];
+
+/** One query shown by two clients: what either changes, both show. Runs in the page, without a backend. */
+export function Demo({ children }: DemoProps): ReactNode {
+  const [tasks, setTasks] = useState(initialTasks);
+  const toggle = (id: string) =>
+    setTasks(tasks.map((task) => (task.id === id ? { ...task, done: !task.done } : task)));
+  return (
+    <div className={styles.demo}>
+      <div className={styles.stage}>
+        <DemoClient name="Phone" icon="smartphone" tasks={tasks} onToggle={toggle} />
+        <DemoClient name="Laptop" icon="laptop" tasks={tasks} onToggle={toggle} />
+      </div>
+      {children}
+      <p className={styles.wire}>
+        <Kind of="mutation">tasks.toggle</Kind> writes one document <Icon name="arrow-right" />{' '}
+        <Kind of="query">tasks.list</Kind> runs again <Icon name="arrow-right" /> both clients show
+        the new result
+      </p>
+    </div>
+  );
+}

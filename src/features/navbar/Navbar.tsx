@@ -1,0 +1,37 @@
+import { useThemeConfig } from '@docusaurus/theme-common';
+import { useHideableNavbar } from '@docusaurus/theme-common/internal';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Brand } from './Brand';
+import { ColorModeButton } from './ColorModeButton';
+import { MenuButton } from './MenuButton';
+import { MobileMenu } from './MobileMenu';
+import styles from './Navbar.module.css';
+import { NavbarItems } from './NavbarItems';
+
+interface NavbarProps {
+  /** The page has no sidebar, so the bar is as wide as the page's own frame. */
+  narrow?: boolean;
+}
+
+/** The bar above every page: leaves on scrolling down, comes back on scrolling up, at the top and on focus. */
+export function Navbar({ narrow = false }: NavbarProps): ReactNode {
+  const { hideOnScroll } = useThemeConfig().navbar;
+  const { navbarRef, isNavbarVisible } = useHideableNavbar(hideOnScroll);
+  return (
+    <header
+      className={clsx(styles.navbar, narrow && styles.noSidebar, !isNavbarVisible && styles.away)}
+    >
+      <nav className={styles.bar} aria-label="Main" ref={navbarRef}>
+        <MenuButton />
+        <Brand />
+        <NavbarItems position="left" />
+        <div className={styles.links}>
+          <NavbarItems position="right" />
+          <ColorModeButton />
+        </div>
+      </nav>
+      <MobileMenu />
+    </header>
+  );
+}

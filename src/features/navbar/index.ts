@@ -1,0 +1,3 @@
+export { Divider } from './Divider';
+export { LinkItem } from './LinkItem';
+export { Navbar } from './Navbar';

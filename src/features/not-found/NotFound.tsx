@@ -1,0 +1,42 @@
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type { ReactNode } from 'react';
+import { SearchButton } from '@site/src/features/search';
+import { product } from '@site/src/site/product';
+import styles from './NotFound.module.css';
+import { useMovedPage } from './useMovedPage';
+import { useNearestPages } from './useNearestPages';
+
+/** Says that no page has the address and offers the nearest ones, the home and, where there is one, search. */
+export function NotFound(): ReactNode {
+  const isBrowser = useIsBrowser();
+  const { pathname } = useLocation();
+  const pages = useNearestPages();
+  useMovedPage(pathname);
+  return (
+    <main className={styles.notFound} id="main" tabIndex={-1}>
+      <p className={styles.code}>{isBrowser ? pathname : '\u00a0'}</p>
+      <h1>Page not found</h1>
+      <p className={styles.lead}>No page has this address. Take the nearest one, or start at the home.</p>
+      <SearchButton />
+      <h2>Nearest pages</h2>
+      <ul className={styles.guesses}>
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path}>
+              {title}
+              <span className={styles.where}>{path}</span>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/home">
+            {product.docsName}
+            <span className={styles.where}>All sections</span>
+          </Link>
+        </li>
+      </ul>
+    </main>
+  );
+}

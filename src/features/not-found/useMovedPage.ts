@@ -1,0 +1,28 @@
+import { useHistory } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { useEffect } from 'react';
+import { movedPage } from './movedPage';
+
+/**
+ * Follows the redirects that cover whole folders where the host does not: `plugins/redirects` writes them to
+ * `redirects.json`.
+ */
+export function useMovedPage(path: string): void {
+  const history = useHistory();
+  const file = useBaseUrl('/redirects.json');
+
+  useEffect(() => {
+    let current = true;
+    fetch(file)
+      .then((response) => (response.ok ? response.json() : {}))
+      .then((prefixes) => {
+        const target = movedPage(path, prefixes);
+        if (current && target !== undefined) history.replace(target);
+      })
+      // A missing list only means that the page stays what it says: not found.
+      .catch(() => {});
+    return () => {
+      current = false;
+    };
+  }, [file, history, path]);
+}

@@ -1,0 +1,26 @@
+import { useLocation } from '@docusaurus/router';
+import { useEffect, useState } from 'react';
+import type { PageSummary } from '@site/src/lib/pageSummary';
+import { nearestPages } from './nearestPages';
+
+/** How many pages are offered. */
+const offered = 3;
+
+/** The pages nearest to the address that was asked for; empty until the list of pages has been loaded. */
+export function useNearestPages(): PageSummary[] {
+  const { pathname } = useLocation();
+  const [pages, setPages] = useState<PageSummary[]>([]);
+
+  useEffect(() => {
+    let current = true;
+    import('@generated/page-index/default/pages.json').then(
+      (module) => current && setPages(nearestPages(pathname, module.default, offered)),
+      (error) => console.warn('The list of pages could not be loaded.', error),
+    );
+    return () => {
+      current = false;
+    };
+  }, [pathname]);
+
+  return pages;
+}

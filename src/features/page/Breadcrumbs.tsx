@@ -1,0 +1,35 @@
+import Link from '@docusaurus/Link';
+import { useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
+import type { ReactNode } from 'react';
+import { breadcrumbTrail } from './breadcrumbTrail';
+import styles from './PageHead.module.css';
+import { StructuredData } from './StructuredData';
+
+/** The way from the docs' home to the page; none on the home itself. */
+export function Breadcrumbs(): ReactNode {
+  const trail = breadcrumbTrail(useSidebarBreadcrumbs() ?? []);
+  const isHome = trail[0]?.href === undefined || trail[0].href.endsWith('/home');
+  return (
+    <>
+      <StructuredData trail={trail} />
+      {!isHome && (
+        <nav aria-label="Breadcrumbs">
+          <ol className={styles.breadcrumbs}>
+            <li>
+              <Link to="/home">Home</Link>
+            </li>
+            {trail.map((item, index) => (
+              <li key={item.label} aria-current={index === trail.length - 1 ? 'page' : undefined}>
+                {index < trail.length - 1 && item.href !== undefined ? (
+                  <Link to={item.href}>{item.label}</Link>
+                ) : (
+                  item.label
+                )}
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+    </>
+  );
+}

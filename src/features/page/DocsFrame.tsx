@@ -1,0 +1,19 @@
+import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import type { ReactNode } from 'react';
+import { Sidebar } from '@site/src/features/sidebar';
+import styles from './Layout.module.css';
+
+interface DocsFrameProps {
+  children: ReactNode;
+}
+
+/** The sidebar beside a page of the docs, or the page alone where it has none. */
+export function DocsFrame({ children }: DocsFrameProps): ReactNode {
+  const sidebar = useDocsSidebar();
+  return (
+    <div className={styles.page}>
+      {sidebar && <Sidebar items={sidebar.items} />}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { TOCItem } from '@docusaurus/mdx-loader';
+import { useFilteredAndTreeifiedTOC } from '@docusaurus/theme-common/internal';
+import type { ReactNode } from 'react';
+import { ContentsList } from './ContentsList';
+import { contentsLevels } from './contentsLevels';
+import styles from './TableOfContents.module.css';
+import { useActiveHeading } from './useActiveHeading';
+
+interface TableOfContentsProps {
+  toc: readonly TOCItem[];
+}
+
+/** The contents beside an article, from 1280 px; the heading being read is marked. */
+export function TableOfContents({ toc }: TableOfContentsProps): ReactNode {
+  const nodes = useFilteredAndTreeifiedTOC({ toc, ...contentsLevels });
+  const active = useActiveHeading(nodes);
+  if (nodes.length === 0) return null;
+  return (
+    <aside className={styles.toc} aria-label="On this page" data-no-print="">
+      <p className={styles.title}>On this page</p>
+      <ContentsList nodes={nodes} active={active} />
+    </aside>
+  );
+}

@@ -1,0 +1,6 @@
+export { DocPage } from './DocPage';
+export { DocsFrame } from './DocsFrame';
+export { PageBody } from './PageBody';
+export { PageHead } from './PageHead';
+export { PageState } from './PageState';
+export { SkipLink } from './SkipLink';

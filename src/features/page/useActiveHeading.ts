@@ -1,0 +1,36 @@
+import type { TOCTreeNode } from '@docusaurus/theme-common/internal';
+import { useEffect, useState } from 'react';
+
+/** How far below the top of the window a heading counts as reached, in pixels: the navbar and a line. */
+const reach = 120;
+
+function idsOf(nodes: readonly TOCTreeNode[]): string[] {
+  return nodes.flatMap((node) => [node.id, ...idsOf(node.children)]);
+}
+
+function headingAtTop(ids: readonly string[]): string | undefined {
+  const reached = ids.filter((id) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top;
+    return top !== undefined && top <= reach;
+  });
+  return reached.at(-1) ?? ids[0];
+}
+
+/** The id of the last heading above the reader's line; the first one before any is reached. */
+export function useActiveHeading(nodes: readonly TOCTreeNode[]): string | undefined {
+  const [active, setActive] = useState(nodes[0]?.id);
+
+  useEffect(() => {
+    const ids = idsOf(nodes);
+    const update = () => setActive(headingAtTop(ids));
+    update();
+    document.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
+    return () => {
+      document.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
+    };
+  }, [nodes]);
+
+  return active;
+}

@@ -1,0 +1,34 @@
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import {
+  NavbarSecondaryMenuFiller,
+  type NavbarSecondaryMenuComponent,
+} from '@docusaurus/theme-common';
+import type { ReactNode } from 'react';
+import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import styles from './Sidebar.module.css';
+import { SidebarTree } from './SidebarTree';
+
+interface SidebarProps {
+  items: PropSidebarItem[];
+}
+
+const MenuSidebar: NavbarSecondaryMenuComponent<SidebarProps> = ({ items }) => {
+  const menu = useNavbarMobileSidebar();
+  return (
+    <SidebarTree
+      items={items}
+      label="Docs sidebar in the menu"
+      onNavigate={() => menu.shown && menu.toggle()}
+    />
+  );
+};
+
+/** The sidebar beside the page, and the same tree handed to the phone's menu. */
+export function Sidebar({ items }: SidebarProps): ReactNode {
+  return (
+    <>
+      <SidebarTree className={styles.beside} items={items} label="Docs sidebar" />
+      <NavbarSecondaryMenuFiller component={MenuSidebar} props={{ items }} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import type { ReactNode } from 'react';
+import styles from './Sidebar.module.css';
+import { SidebarLink } from './SidebarLink';
+import { SidebarSection } from './SidebarSection';
+import type { Sections } from './useSections';
+
+interface SidebarItemsProps {
+  items: readonly PropSidebarItem[];
+  level: number;
+  sections: Sections;
+  /** Called when a page is chosen. */
+  onNavigate?: () => void;
+}
+
+/** Items of one level: pages, sections, and groups under their caption. */
+export function SidebarItems(props: SidebarItemsProps): ReactNode {
+  const { items, ...rest } = props;
+  return items.map((item) => {
+    if (item.type === 'html') return null;
+    if (item.type === 'link') {
+      const { path } = rest.sections;
+      return <SidebarLink key={item.href} item={item} path={path} onNavigate={rest.onNavigate} />;
+    }
+    if (item.collapsible) return <SidebarSection key={item.label} item={item} {...rest} />;
+    return (
+      <li key={item.label}>
+        <p className={styles.group}>{item.label}</p>
+        <ul>
+          <SidebarItems {...rest} items={item.items} />
+        </ul>
+      </li>
+    );
+  });
+}

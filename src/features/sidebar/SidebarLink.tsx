@@ -1,0 +1,30 @@
+import Link from '@docusaurus/Link';
+import type { PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
+import type { ReactNode } from 'react';
+import { Icon } from '@site/src/components/Icon';
+import { iconOf } from './iconOf';
+import styles from './Sidebar.module.css';
+
+interface SidebarLinkProps {
+  item: PropSidebarItemLink;
+  path: string;
+  onNavigate?: () => void;
+}
+
+/** A page. */
+export function SidebarLink({ item, path, onNavigate }: SidebarLinkProps): ReactNode {
+  const icon = iconOf(item);
+  return (
+    <li>
+      <Link
+        className={styles.item}
+        to={item.href}
+        aria-current={item.href === path ? 'page' : undefined}
+        onClick={onNavigate}
+      >
+        {icon && <Icon name={icon} />}
+        {item.label}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import Link from '@docusaurus/Link';
+import type { PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '@site/src/components/Icon';
+import { iconOf } from './iconOf';
+import { holdsPage } from './openSections';
+import styles from './Sidebar.module.css';
+import { SidebarItems } from './SidebarItems';
+import type { Sections } from './useSections';
+
+interface SidebarSectionProps {
+  item: PropSidebarItemCategory;
+  level: number;
+  sections: Sections;
+  onNavigate?: () => void;
+}
+
+/** A section: a link to its own page, a button that folds it, and its pages while it is open. */
+export function SidebarSection(props: SidebarSectionProps): ReactNode {
+  const { item, level, sections, onNavigate } = props;
+  const id = useId();
+  const icon = iconOf(item);
+  const open = sections.isOpen(item, level);
+  const isPage = item.href === sections.path;
+  return (
+    <li>
+      <div className={styles.row}>
+        <Link
+          className={clsx(styles.item, !isPage && holdsPage(item, sections.path) && styles.within)}
+          to={item.href}
+          aria-current={isPage ? 'page' : undefined}
+          onClick={onNavigate}
+        >
+          {icon && <Icon name={icon} />}
+          {item.label}
+        </Link>
+        <button
+          className={styles.fold}
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          aria-label={`Pages of ${item.label}`}
+          onClick={() => sections.toggle(item, level)}
+        >
+          <Icon name="chevron-right" className={styles.chevron} />
+        </button>
+      </div>
+      {open && (
+        <ul className={styles.children} id={id}>
+          <SidebarItems
+            items={item.items}
+            level={level + 1}
+            sections={sections}
+            onNavigate={onNavigate}
+          />
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PropSidebarItem, PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
+
+/** The sections a reader opened or closed by hand: one key a level, or `null` where all are closed. */
+export type OpenSections = Readonly<Record<number, string | null>>;
+
+/** Identifies a section among its siblings. */
+export function sectionKey(item: PropSidebarItemCategory): string {
+  return item.href ?? item.label;
+}
+
+/** Whether the item is, or holds, the page at `path`. */
+export function holdsPage(item: PropSidebarItem, path: string): boolean {
+  if (item.type === 'html') return false;
+  if (item.href === path) return true;
+  return item.type === 'category' && item.items.some((child) => holdsPage(child, path));
+}
+
+/** A section is open where the reader opened it, or where the open page is in it and nothing was chosen. */
+export function isSectionOpen(
+  open: OpenSections,
+  level: number,
+  item: PropSidebarItemCategory,
+  path: string,
+): boolean {
+  const chosen = open[level];
+  return chosen === undefined ? holdsPage(item, path) : chosen === sectionKey(item);
+}
+
+/** Opens a section and so closes its siblings, or closes it. */
+export function toggleSection(
+  open: OpenSections,
+  level: number,
+  item: PropSidebarItemCategory,
+  path: string,
+): OpenSections {
+  const isOpen = isSectionOpen(open, level, item, path);
+  return { ...open, [level]: isOpen ? null : sectionKey(item) };
+}

@@ -1,0 +1,17 @@
+import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { AllContent } from '@docusaurus/types';
+
+/**
+ * Finds the docs plugin's only version among the content of all plugins.
+ * @throws when the docs plugin or its version is missing.
+ */
+export function loadedDocs(allContent: AllContent): LoadedVersion {
+  const content = allContent['docusaurus-plugin-content-docs']?.default as
+    | LoadedContent
+    | undefined;
+  const version = content?.loadedVersions[0];
+  if (version === undefined) {
+    throw new Error('No docs were loaded. Keep the docs plugin in docusaurus.config.ts.');
+  }
+  return version;
+}

@@ -1,0 +1,4 @@
+/** Where a route's social image lies below the base URL: `/functions/actions` → `/og/functions/actions.png`. */
+export function ogImagePath(route: string): string {
+  return `/og${route === '/' ? '/index' : route}.png`;
+}

@@ -1,0 +1,27 @@
+import convert from 'npm-to-yarn';
+
+/** Package managers in the order readers see them. */
+export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const;
+
+export type PackageManager = (typeof packageManagers)[number];
+
+/** How each manager runs the command of a package that the project has installed already. */
+const runInstalled: Record<Exclude<PackageManager, 'npm'>, string> = {
+  pnpm: 'pnpm exec',
+  yarn: 'yarn',
+  bun: 'bunx',
+};
+
+function convertLine(line: string, manager: PackageManager): string {
+  if (manager === 'npm') return line;
+  const installed = /^npx (convex\b.*)$/.exec(line);
+  return installed ? `${runInstalled[manager]} ${installed[1]}` : convert(line, manager);
+}
+
+/** The same shell lines, written for npm, in another package manager's words. */
+export function forPackageManager(npmLines: string, manager: PackageManager): string {
+  return npmLines
+    .split('\n')
+    .map((line) => convertLine(line, manager))
+    .join('\n');
+}

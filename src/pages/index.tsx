@@ -1,0 +1,27 @@
+import { PageMetadata } from '@docusaurus/theme-common';
+import { Landing } from '@site/src/features/landing';
+import { ogImagePath } from '@site/src/lib/ogImagePath';
+import { product } from '@site/src/site/product';
+import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
+import type { ReactNode } from 'react';
+import DemoCode from './_demo.mdx';
+
+const description =
+  'Learn Convex, the open-source reactive backend: start with the tutorial or a quickstart, then read how functions, database, auth and search work.';
+
+/** The landing page. */
+export default function LandingPage(): ReactNode {
+  return (
+    <Layout wrapperClassName="narrow" description={description}>
+      <PageMetadata title={product.tagline} image={ogImagePath('/')} />
+      <Landing
+        demoCode={
+          <MDXContent>
+            <DemoCode />
+          </MDXContent>
+        }
+      />
+    </Layout>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Options } from '@docusaurus/preset-classic';
+import { codeFences } from '../../plugins/code-fences';
+import { pageStructure } from '../../plugins/page-structure';
+import { fileTree } from '../../plugins/page-structure/fileTree';
+import { lendJsxLinks, returnJsxLinks } from '../../plugins/page-structure/jsxLinks';
+import { docsVersion, product } from './product';
+
+/** Options of the classic preset. */
+export const presetOptions: Options = {
+  docs: {
+    path: 'docs',
+    routeBasePath: '/',
+    sidebarPath: './sidebars.ts',
+    editUrl: `${product.repositoryUrl}/edit/main/`,
+    showLastUpdateTime: true,
+    breadcrumbs: true,
+    admonitions: false,
+    versions: { [docsVersion.name]: { label: docsVersion.label } },
+    beforeDefaultRemarkPlugins: [lendJsxLinks],
+    remarkPlugins: [returnJsxLinks, fileTree, codeFences, pageStructure],
+  },
+  pages: { admonitions: false, remarkPlugins: [codeFences] },
+  blog: false,
+  debug: false,
+  svgr: false,
+  theme: { customCss: './src/css/index.css' },
+  sitemap: { lastmod: 'date', changefreq: null, priority: null },
+};

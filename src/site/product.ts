@@ -1,0 +1,35 @@
+import { version } from 'convex';
+
+/** The one place with names, hosts and versions. Nothing here depends on the environment. */
+export const product = {
+  name: 'Convex',
+  slug: 'convex',
+  organization: 'Convex, Inc.',
+  docsName: 'Convex Docs',
+  tagline: 'A database, server functions and client libraries in one',
+  docsHost: 'docs.convex.dev',
+  parentDomain: 'convex.dev',
+  blogHost: 'stack.convex.dev',
+  chatHost: 'discord.com',
+  siteUrl: 'https://www.convex.dev',
+  blogUrl: 'https://stack.convex.dev',
+  dashboardUrl: 'https://dashboard.convex.dev',
+  codeUrl: 'https://github.com/get-convex',
+  repositoryUrl: 'https://github.com/get-convex/convex-docs',
+  communityUrl: 'https://convex.dev/community',
+  statusUrl: 'https://status.convex.dev',
+  termsUrl: 'https://www.convex.dev/legal/tos',
+  privacyUrl: 'https://www.convex.dev/legal/privacy/',
+  copyrightYear: 2025,
+  /** Version of the installed `convex` package, to which every page is written. */
+  version,
+} as const;
+
+/** Badges of search results by host; any other host is DOCS. */
+export const sourceBadges = [
+  { host: product.blogHost, badge: 'STACK' },
+  { host: product.chatHost, badge: 'DISCORD' },
+] as const;
+
+/** The docs plugin's only version, as shown to readers. */
+export const docsVersion = { name: 'current', label: 'Next' } as const;

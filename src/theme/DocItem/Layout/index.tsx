@@ -1,0 +1,13 @@
+import { DocPage } from '@site/src/features/page';
+import MDXContent from '@theme/MDXContent';
+import type { Props } from '@theme/DocItem/Layout';
+import type { ReactNode } from 'react';
+
+/** Ejected: head, article and end of a page follow the design's order. */
+export default function DocItemLayout({ children }: Props): ReactNode {
+  return (
+    <DocPage>
+      <MDXContent>{children}</MDXContent>
+    </DocPage>
+  );
+}

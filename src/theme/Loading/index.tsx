@@ -1,0 +1,22 @@
+import { PageState } from '@site/src/features/page';
+import type { LoadingComponentProps } from 'react-loadable';
+import type { ReactNode } from 'react';
+
+/** While a page's code is fetched: a spinner; where that failed: the error and a button to try again. */
+export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {
+  if (error) {
+    return (
+      <PageState title="This page could not be loaded" text={String(error)}>
+        <button className="button" type="button" onClick={retry}>
+          Retry
+        </button>
+      </PageState>
+    );
+  }
+  if (!pastDelay) return null;
+  return (
+    <PageState title="Loading">
+      <span className="spinner" role="status" aria-label="Loading" />
+    </PageState>
+  );
+}

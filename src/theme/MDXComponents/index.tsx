@@ -1,0 +1,24 @@
+import { writerComponents } from '@site/src/components';
+import { Anchor } from '@site/src/components/Anchor';
+import { Heading } from '@site/src/components/Heading';
+import { Table } from '@site/src/components/Table';
+import { CodeBlock, PackageManager } from '@site/src/features/code';
+import { PageBody, PageHead } from '@site/src/features/page';
+import type { MDXComponentsObject } from '@theme/MDXComponents';
+import type { ComponentProps } from 'react';
+
+/** Ejected: the classic elements bring Prism, admonitions and Mermaid to every page. */
+const MDXComponents = {
+  ...writerComponents,
+  CodeBlock,
+  PackageManager,
+  PageBody,
+  PageHead,
+  a: Anchor,
+  h2: (props: ComponentProps<'h2'>) => <Heading as="h2" {...props} />,
+  h3: (props: ComponentProps<'h3'>) => <Heading as="h3" {...props} />,
+  h4: (props: ComponentProps<'h4'>) => <Heading as="h4" {...props} />,
+  table: Table,
+} as unknown as MDXComponentsObject;
+
+export default MDXComponents;

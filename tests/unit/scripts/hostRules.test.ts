@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  matchHeaders,
+  matchRedirect,
+  parseHeaderRules,
+  parseRedirectRules,
+} from '../../../scripts/lib/hostRules.mjs';
+
+describe('redirect rules', () => {
+  const rules = parseRedirectRules(
+    '# old\n/a /b\n/c.d /e 302 # why\n/x/* /y/:splat 307\n/z /w 301!\n',
+  );
+
+  test.each([
+    ['/a', { to: '/b', status: 301, force: false }],
+    ['/c.d', { to: '/e', status: 302, force: false }],
+    ['/x/1/2', { to: '/y/1/2', status: 307, force: false }],
+    ['/x', { to: '/y/', status: 307, force: false }],
+    ['/z', { to: '/w', status: 301, force: true }],
+  ])('match %s', (path, expected) => {
+    expect(matchRedirect(rules, path)).toMatchObject(expected);
+  });
+
+  test.each(['/a/b', '/cxd', '/xy', '/'])('do not match %s', (path) => {
+    expect(matchRedirect(rules, path)).toBeUndefined();
+  });
+
+  test.each(['a /b', '/a', '/a /b 999', '/a /b 301 x'])('may not be "%s"', (line) => {
+    expect(() => parseRedirectRules(`\n${line}`)).toThrow('_redirects:2');
+  });
+});
+
+describe('header rules', () => {
+  const rules = parseHeaderRules('# all\n/*\n  A: 1\n\n/icons-*\n  B: x: y\n/*/deep\n  a: 2\n');
+
+  test.each([
+    ['/', { a: '1' }],
+    ['/icons-1.svg', { a: '1', b: 'x: y' }],
+    ['/some/deep', { a: '1, 2' }],
+  ])('give %s all that match, joined', (path, headers) => {
+    expect(matchHeaders(rules, path)).toEqual(headers);
+  });
+
+  test.each(['  A: 1', '/*\nA: 1', '/*\n  A'])('may not be %j', (text) => {
+    expect(() => parseHeaderRules(text)).toThrow(/^_headers:\d/);
+  });
+
+  test('of the site never set one header twice for a path', () => {
+    const own = parseHeaderRules(readFileSync('static/_headers', 'utf8'));
+    const paths = ['/', '/home', '/assets/js/main.js', '/icons-1.svg', '/og/a.png'];
+    for (const path of paths) {
+      const names = own
+        .filter(({ pattern }) => pattern.test(path))
+        .flatMap(({ headers }) => headers.map(([name]) => name.toLowerCase()));
+      expect(names).toContain('x-content-type-options');
+      expect(new Set(names).size).toBe(names.length);
+    }
+    expect(matchHeaders(own, '/home')).not.toHaveProperty('cache-control');
+    expect(matchHeaders(own, '/assets/a.js')['cache-control']).toContain('immutable');
+  });
+});
