@@ -1,35 +1,29 @@
 import { activeEvent, type Replay } from './contract';
 import { prepareReplay } from './replay';
 
-/** Where frames do not come (a tab in the background), hydration is taken as done after this, in ms. */
-const longestHydration = 1000;
-
 // The inline loader has set the attribute; dev server, hash router and the build have none.
 let replay: Replay | undefined =
   typeof document !== 'undefined' && document.documentElement.dataset.app
     ? prepareReplay()
     : undefined;
 
-/** Calls back once the parts that render differently in a browser have done so (`useIsBrowser`). */
-function afterHydration(act: () => void): void {
-  let done = false;
-  const finish = () => {
-    if (!done) act();
-    done = true;
-  };
-  const look = () => {
-    // Set by Docusaurus (core/lib/client/hasHydratedDataAttribute.js) after that second render.
-    if (document.documentElement.dataset.hasHydrated === 'true') finish();
-    else if (!done) requestAnimationFrame(look);
-  };
-  look();
-  setTimeout(finish, longestHydration);
+/**
+ * Calls back some turns of the event loop later. Timers rather than frames, which a tab in the
+ * background does not get, and which would come later where the processor is slow.
+ */
+function afterTurns(count: number, act: () => void): void {
+  if (count === 0) act();
+  else setTimeout(afterTurns, 0, count - 1, act);
 }
 
-/** Docusaurus calls this when a route has been rendered; the first time it is the hydrated page. */
+/**
+ * Docusaurus calls this in a layout effect when a route has been rendered; the first time it is the
+ * hydrated page. React has its effects (listeners) run one turn later, and renders what differs in a
+ * browser (`useIsBrowser`) in the next.
+ */
 export function onRouteDidUpdate(): void {
   if (!replay) return;
   const detail = replay;
   replay = undefined;
-  afterHydration(() => document.dispatchEvent(new CustomEvent(activeEvent, { detail })));
+  afterTurns(3, () => document.dispatchEvent(new CustomEvent(activeEvent, { detail })));
 }

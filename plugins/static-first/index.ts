@@ -1,11 +1,9 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { StaticFirstOptions } from './options';
+import { PageChunks } from './PageChunks';
 
 export { validateOptions } from './options';
-
-const directory = dirname(fileURLToPath(import.meta.url));
 
 /**
  * The page is a document until the reader shows intent; then the application starts. This is the
@@ -13,7 +11,7 @@ const directory = dirname(fileURLToPath(import.meta.url));
  * @throws when the site's configuration lacks that template, or keeps the banner it makes wrong.
  */
 export default function staticFirst(
-  { siteConfig }: LoadContext,
+  { siteConfig, generatedFilesDir }: LoadContext,
   { startAt }: StaticFirstOptions,
 ): Plugin {
   if (!siteConfig.ssrTemplate?.includes('data-scripts=')) {
@@ -29,7 +27,10 @@ export default function staticFirst(
   return {
     name: 'static-first',
 
-    getClientModules: () => [join(directory, 'client.ts')],
+    getClientModules: () => [join(__dirname, 'client.ts')],
+
+    configureWebpack: ({ mode }, isServer) =>
+      isServer || mode !== 'production' ? {} : { plugins: [new PageChunks(generatedFilesDir)] },
 
     injectHtmlTags: () =>
       startAt === 'idle'

@@ -115,9 +115,7 @@ import type { Press, Replay } from './contract';
       }
     } else if (
       !over &&
-      (command
-        ? /^k$/i.test(key)
-        : key === '/' && !(target as Element).closest('input,textarea'))
+      (command ? /^k$/i.test(key) : key === '/' && !(target as Element).closest('input,textarea'))
     ) {
       for (const button of document.querySelectorAll<HTMLElement>('[data-search-button]')) {
         if (button.offsetWidth) {
@@ -151,7 +149,8 @@ import type { Press, Replay } from './contract';
       }
     };
     // Safari has no idle callback; to its timer the options mean 0.
-    const idle = window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback);
+    const idle =
+      window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback);
     const frame = requestAnimationFrame;
     frame(() => frame(() => idle(settled, { timeout: 1000 })));
   });

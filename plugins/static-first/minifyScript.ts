@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { transformSync } from '@swc/core';
-
-const directory = dirname(fileURLToPath(import.meta.url));
 
 /**
  * Reads a browser script of this folder, written in TypeScript without imports, as minified text
@@ -11,7 +8,7 @@ const directory = dirname(fileURLToPath(import.meta.url));
  * @throws when it does not compile, or holds what would end the element or be read by the template.
  */
 export function minifyScript(file: string): string {
-  const { code } = transformSync(readFileSync(join(directory, file), 'utf8'), {
+  const { code } = transformSync(readFileSync(join(__dirname, file), 'utf8'), {
     filename: file,
     configFile: false,
     swcrc: false,

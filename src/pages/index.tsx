@@ -13,7 +13,7 @@ const description =
 /** The landing page. */
 export default function LandingPage(): ReactNode {
   return (
-    <Layout wrapperClassName="narrow" description={description}>
+    <Layout description={description}>
       <PageMetadata title={product.tagline} image={ogImagePath('/')} />
       <Landing
         demoCode={

@@ -33,7 +33,10 @@ async function settle(page: Page, site: Site) {
   await page.waitForTimeout(100);
 }
 
-async function setConnection(page: Page, connection: { saveData?: boolean; effectiveType?: string }) {
+async function setConnection(
+  page: Page,
+  connection: { saveData?: boolean; effectiveType?: string },
+) {
   await page.addInitScript((value) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });
   }, connection);
@@ -113,7 +116,11 @@ test.describe('start', () => {
     });
   }
 
-  test('writes nothing to the console and loads nothing twice', async ({ page, site, messages }) => {
+  test('writes nothing to the console and loads nothing twice', async ({
+    page,
+    site,
+    messages,
+  }) => {
     await page.goto('/page');
     await settle(page, site);
     await page.locator('#count').click();
@@ -152,7 +159,7 @@ test.describe('fetching ahead', () => {
 
 test.describe('presses before the start', () => {
   test.beforeEach(async ({ page, site }) => {
-    site.delay = 300;
+    site.delay = 700;
     await page.goto('/page');
   });
 
@@ -317,7 +324,7 @@ test.describe('keys before the start', () => {
 
   test('the shortcut is left alone without a visible search button', async ({ page }) => {
     await page.locator('#search').evaluate((element) => {
-      element.hidden = true;
+      element.setAttribute('hidden', '');
     });
     await page.keyboard.press('/');
     await expect(page.locator('#search')).not.toHaveAttribute('data-pending');

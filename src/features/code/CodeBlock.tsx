@@ -27,7 +27,7 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
   const code = useRef<HTMLElement>(null);
   const getText = useCallback(() => textOfCode(code.current), []);
   const name = file ?? languageLabels[language] ?? language;
-  const pane = <CodePane html={html} label={name} diff={diff} codeRef={code} />;
+  const pane = <CodePane html={html} label={name} diff={diff} wrap={language === 'text'} codeRef={code} />;
   return (
     <div className={styles.codeBlock} data-block="">
       <div className={styles.bar}>

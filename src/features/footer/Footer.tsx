@@ -1,17 +1,12 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { footerLinks } from '@site/src/site/footer';
 import { product } from '@site/src/site/product';
 import styles from './Footer.module.css';
 
-interface FooterProps {
-  narrow?: boolean;
-}
-
 /** Copyright and the few links that belong to every page. */
-export function Footer({ narrow = false }: FooterProps): ReactNode {
+export function Footer(): ReactNode {
   return (
-    <footer className={clsx(styles.footer, narrow && styles.narrow)} data-no-print="">
+    <footer className={styles.footer} data-no-print="">
       <div className={styles.inner}>
         <p>
           Copyright © {product.copyrightYear} {product.organization}

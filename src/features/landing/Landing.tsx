@@ -18,7 +18,7 @@ interface LandingProps {
 /** The page at `/`: what the platform is and the ways into the docs. */
 export function Landing({ demoCode }: LandingProps): ReactNode {
   return (
-    <main className={styles.landing} id="main" tabIndex={-1}>
+    <main className={styles.landing} id="main" tabIndex={-1} data-narrow="">
       <Hero />
       <LandingSection id="start" title="Three ways to start">
         <Ways />

@@ -29,18 +29,29 @@ export function Lens(): ReactNode {
         ))}
       </defs>
       <path className={styles.edge} d="M236 20a250 250 0 0 1 0 300 250 250 0 0 1 0-300z" />
-      <rect className={styles.screen} x="412" y="118" width="60" height="104" rx="9" />
-      <rect className={styles.row} x="422" y="134" width="40" height="10" rx="3" />
-      <rect className={styles.row} x="422" y="196" width="28" height="10" rx="3" />
-      {rays.map(({ kind, path, row }, index) => (
+      {rays.map(({ kind, path }, index) => (
         <g key={kind} className={styles[kind]} fill="currentColor">
           <path className={styles.ray} stroke={`url(#ray-${kind})`} d={path} />
           {shapes[kind]}
           <text x="104" y={76 + index * 80}>
             {kind}
           </text>
-          <rect x="422" y={row} width="40" height="10" rx="3" />
         </g>
+      ))}
+      <rect className={styles.screen} x="412" y="118" width="60" height="104" rx="9" />
+      <rect className={styles.row} x="422" y="134" width="40" height="10" rx="3" />
+      <rect className={styles.row} x="422" y="196" width="28" height="10" rx="3" />
+      {rays.map(({ kind, row }) => (
+        <rect
+          key={kind}
+          className={styles[kind]}
+          fill="currentColor"
+          x="422"
+          y={row}
+          width="40"
+          height="10"
+          rx="3"
+        />
       ))}
     </svg>
   );

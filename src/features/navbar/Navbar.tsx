@@ -9,19 +9,12 @@ import { MobileMenu } from './MobileMenu';
 import styles from './Navbar.module.css';
 import { NavbarItems } from './NavbarItems';
 
-interface NavbarProps {
-  /** The page has no sidebar, so the bar is as wide as the page's own frame. */
-  narrow?: boolean;
-}
-
 /** The bar above every page: leaves on scrolling down, comes back on scrolling up, at the top and on focus. */
-export function Navbar({ narrow = false }: NavbarProps): ReactNode {
+export function Navbar(): ReactNode {
   const { hideOnScroll } = useThemeConfig().navbar;
   const { navbarRef, isNavbarVisible } = useHideableNavbar(hideOnScroll);
   return (
-    <header
-      className={clsx(styles.navbar, narrow && styles.noSidebar, !isNavbarVisible && styles.away)}
-    >
+    <header className={clsx(styles.navbar, !isNavbarVisible && styles.away)}>
       <nav className={styles.bar} aria-label="Main" ref={navbarRef}>
         <MenuButton />
         <Brand />

@@ -1,5 +1,7 @@
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { ReactNode } from 'react';
 import { SearchButton } from '@site/src/features/search';
@@ -8,14 +10,21 @@ import styles from './NotFound.module.css';
 import { useMovedPage } from './useMovedPage';
 import { useNearestPages } from './useNearestPages';
 
-/** Says that no page has the address and offers the nearest ones, the home and, where there is one, search. */
+/**
+ * Says that no page has the address and offers the nearest ones, the home and, where there is one, search.
+ * Only the application knows the address, so the page asks for it at once.
+ */
 export function NotFound(): ReactNode {
   const isBrowser = useIsBrowser();
   const { pathname } = useLocation();
   const pages = useNearestPages();
   useMovedPage(pathname);
   return (
-    <main className={styles.notFound} id="main" tabIndex={-1}>
+    <main className={styles.notFound} id="main" tabIndex={-1} data-narrow="">
+      <PageMetadata title="Page not found" />
+      <Head>
+        <meta name="app-start" content="idle" />
+      </Head>
       <p className={styles.code}>{isBrowser ? pathname : '\u00a0'}</p>
       <h1>Page not found</h1>
       <p className={styles.lead}>No page has this address. Take the nearest one, or start at the home.</p>

@@ -1,5 +1,6 @@
 import { ogImagePath } from '@site/src/lib/ogImagePath';
 import { routeOf } from '@site/src/lib/routeOf';
+import { withoutTrailingSlash } from '@site/src/lib/withoutTrailingSlash';
 
 interface ArticleMetadata {
   title: string;
@@ -17,7 +18,7 @@ interface ArticleSite {
 
 /** schema.org's `TechArticle` for a page; its `@id` is the page's canonical address. */
 export function techArticle(page: ArticleMetadata, site: ArticleSite): object {
-  const address = site.url + page.permalink;
+  const address = site.url + withoutTrailingSlash(page.permalink);
   const home = site.url + site.baseUrl;
   const route = routeOf(page.permalink, site.baseUrl);
   return {

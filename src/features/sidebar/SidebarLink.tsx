@@ -3,6 +3,7 @@ import type { PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
 import type { ReactNode } from 'react';
 import { Icon } from '@site/src/components/Icon';
 import { iconOf } from './iconOf';
+import { isPageOf } from './openSections';
 import styles from './Sidebar.module.css';
 
 interface SidebarLinkProps {
@@ -19,7 +20,7 @@ export function SidebarLink({ item, path, onNavigate }: SidebarLinkProps): React
       <Link
         className={styles.item}
         to={item.href}
-        aria-current={item.href === path ? 'page' : undefined}
+        aria-current={isPageOf(item, path) ? 'page' : undefined}
         onClick={onNavigate}
       >
         {icon && <Icon name={icon} />}

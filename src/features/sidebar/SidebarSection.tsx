@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '@site/src/components/Icon';
 import { iconOf } from './iconOf';
-import { holdsPage } from './openSections';
+import { holdsPage, isPageOf } from './openSections';
 import styles from './Sidebar.module.css';
 import { SidebarItems } from './SidebarItems';
 import type { Sections } from './useSections';
@@ -22,7 +22,7 @@ export function SidebarSection(props: SidebarSectionProps): ReactNode {
   const id = useId();
   const icon = iconOf(item);
   const open = sections.isOpen(item, level);
-  const isPage = item.href === sections.path;
+  const isPage = isPageOf(item, sections.path);
   return (
     <li>
       <div className={styles.row}>

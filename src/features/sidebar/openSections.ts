@@ -1,4 +1,5 @@
 import type { PropSidebarItem, PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
+import { withoutTrailingSlash } from '@site/src/lib/withoutTrailingSlash';
 
 /** The sections a reader opened or closed by hand: one key a level, or `null` where all are closed. */
 export type OpenSections = Readonly<Record<number, string | null>>;
@@ -8,10 +9,15 @@ export function sectionKey(item: PropSidebarItemCategory): string {
   return item.href ?? item.label;
 }
 
+/** Whether the item's own page is the one at `path`. */
+export function isPageOf(item: { href?: string }, path: string): boolean {
+  return item.href !== undefined && withoutTrailingSlash(item.href) === path;
+}
+
 /** Whether the item is, or holds, the page at `path`. */
 export function holdsPage(item: PropSidebarItem, path: string): boolean {
   if (item.type === 'html') return false;
-  if (item.href === path) return true;
+  if (isPageOf(item, path)) return true;
   return item.type === 'category' && item.items.some((child) => holdsPage(child, path));
 }
 

@@ -1,6 +1,7 @@
 import type { PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
 import { useLocation } from '@docusaurus/router';
 import { useState } from 'react';
+import { withoutTrailingSlash } from '@site/src/lib/withoutTrailingSlash';
 import { isSectionOpen, type OpenSections, toggleSection } from './openSections';
 
 /** What the sidebar's items need to know: the open page and which sections are open. */
@@ -13,7 +14,7 @@ export interface Sections {
 /** Open sections of the sidebar; a new page forgets what was opened by hand on the one before. */
 export function useSections(): Sections {
   const { pathname } = useLocation();
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const path = withoutTrailingSlash(pathname);
   const [state, setState] = useState<{ path: string; open: OpenSections }>({ path, open: {} });
   const open = state.path === path ? state.open : {};
   return {

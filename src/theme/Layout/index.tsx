@@ -8,19 +8,18 @@ import type { Props } from '@theme/Layout';
 import LayoutProvider from '@theme/Layout/Provider';
 import type { ReactNode } from 'react';
 
-/** Ejected: the frame has other parts than the classic one. `wrapperClassName="narrow"`: no sidebar. */
+/** Ejected: the frame of the design has other parts than the classic one. */
 export default function Layout(props: Props): ReactNode {
-  const { children, title, description, wrapperClassName } = props;
-  const narrow = wrapperClassName === 'narrow';
+  const { children, title, description } = props;
   return (
     <LayoutProvider>
       <PageMetadata title={title} description={description} />
       <SkipLink />
-      <Navbar narrow={narrow} />
+      <Navbar />
       <ErrorBoundary fallback={(params) => <ErrorPageContent {...params} />}>
         {children}
       </ErrorBoundary>
-      <Footer narrow={narrow} />
+      <Footer />
     </LayoutProvider>
   );
 }
