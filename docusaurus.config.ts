@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { writeIconSprite } from './plugins/icon-sprite';
+import { withSidebarInView } from './plugins/sidebar-in-view';
 import { ssrTemplate } from './plugins/static-first/template';
 import { readSiteEnv } from './src/site/env';
 import { hasHistory } from './src/site/history';
@@ -20,7 +21,7 @@ const config: Config = {
   baseUrl: env.baseUrl,
   favicon: 'favicon.svg',
   trailingSlash: false,
-  ssrTemplate,
+  ssrTemplate: withSidebarInView(ssrTemplate),
   // The plugin static-first has a banner that knows that the application starts late.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
@@ -44,7 +45,6 @@ const config: Config = {
     './plugins/content-rules/index.ts',
     './plugins/lean-client/index.ts',
     './plugins/page-index/index.ts',
-    './plugins/sidebar-in-view/index.ts',
     './plugins/static-first/index.ts',
     './plugins/redirects/index.ts',
     './plugins/markdown-pages/index.ts',

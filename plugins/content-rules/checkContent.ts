@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { compareFindings, type Finding, formatFinding } from './finding';
-import type { ContentRulesSettings } from './options';
+import type { ContentRulesOptions } from './options';
 import { createPageReader } from './readPages';
 import { checkImage } from './rules/images';
 import { checkLink } from './rules/links';
@@ -33,7 +33,7 @@ async function listPages(siteDir: string, docsDir: string): Promise<string[]> {
  */
 export function createContentCheck(
   siteDir: string,
-  settings: ContentRulesSettings,
+  settings: ContentRulesOptions,
 ): () => Promise<ContentReport> {
   const { docsDir, sidebarPath } = settings;
   const readPages = createPageReader(siteDir, docsDir);

@@ -1,9 +1,9 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { createContentCheck, formatReport, isClean } from './checkContent';
 import { showInDevServer } from './devServer';
-import type { ContentRulesSettings } from './options';
+import type { ContentRulesOptions } from './options';
 
-export { type ContentRulesOptions, validateOptions } from './options';
+export { validateOptions } from './options';
 
 /**
  * Checks every page against the rules for writers.
@@ -12,7 +12,7 @@ export { type ContentRulesOptions, validateOptions } from './options';
  */
 export default function contentRules(
   { siteDir }: LoadContext,
-  settings: ContentRulesSettings,
+  settings: ContentRulesOptions,
 ): Plugin<void> {
   const check = createContentCheck(siteDir, settings);
   const isDevServer = process.env.NODE_ENV === 'development';

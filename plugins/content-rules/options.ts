@@ -1,9 +1,11 @@
 import type { OptionValidationContext } from '@docusaurus/types';
-import { Joi } from '@docusaurus/utils-validation';
+import * as z from 'zod';
+import { parseOptions } from '../../src/lib/parseOptions';
 import { product } from '../../src/site/product';
 
 /** Options of the plugin; paths are taken from the site's directory. */
-export interface ContentRulesSettings {
+export interface ContentRulesOptions {
+  id: string;
   /** Where the pages are. @defaultValue `docs` */
   docsDir: string;
   /** The file of the sidebars; `false` checks none. @defaultValue `sidebars.ts` */
@@ -16,30 +18,22 @@ export interface ContentRulesSettings {
   otherRoutes: string[];
 }
 
-export type ContentRulesOptions = Partial<ContentRulesSettings>;
-
-export const defaultOptions: ContentRulesSettings = {
-  docsDir: 'docs',
-  sidebarPath: 'sidebars.ts',
-  staticDirs: ['static'],
-  host: product.docsHost,
-  otherRoutes: ['/'],
+const shape = {
+  docsDir: z.string().min(1).default('docs'),
+  sidebarPath: z.union([z.string().min(1), z.literal(false)]).default('sidebars.ts'),
+  staticDirs: z.array(z.string().min(1)).default(['static']),
+  host: z.string().min(1).default(product.docsHost),
+  otherRoutes: z.array(z.string().startsWith('/')).default(['/']),
 };
 
-const { docsDir, sidebarPath, staticDirs, host, otherRoutes } = defaultOptions;
+/** Fills in the defaults. @throws with the name of each wrong or unknown option. */
+export function resolveOptions(options: unknown): ContentRulesOptions {
+  return parseOptions('content-rules', shape, options);
+}
 
-const schema = Joi.object<ContentRulesSettings>({
-  docsDir: Joi.string().default(docsDir),
-  sidebarPath: Joi.alternatives(Joi.string(), Joi.valid(false)).default(sidebarPath),
-  staticDirs: Joi.array().items(Joi.string()).default(staticDirs),
-  host: Joi.string().hostname().default(host),
-  otherRoutes: Joi.array().items(Joi.string().pattern(/^\//, 'a path')).default(otherRoutes),
-});
-
-/** Fills in the defaults. @throws with the name of the wrong option. */
+/** Docusaurus calls this with the options of the site's config. */
 export function validateOptions({
-  validate,
   options,
-}: OptionValidationContext<ContentRulesOptions | undefined, ContentRulesSettings>) {
-  return validate(schema, options);
+}: Pick<OptionValidationContext<unknown, ContentRulesOptions>, 'options'>): ContentRulesOptions {
+  return resolveOptions(options);
 }

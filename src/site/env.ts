@@ -25,7 +25,9 @@ type Variables = Record<string, string | undefined>;
 /** The value of a variable that makes no sense; its message is one line for the person who set it. */
 export class EnvError extends Error {
   constructor(name: string, value: string, allowed: string) {
-    super(`${name} is ${JSON.stringify(value)}, but it may hold ${allowed}.`);
+    // A password in an address is a secret too.
+    const shown = JSON.stringify(value.replace(/\/\/[^/]*@/, '//…@'));
+    super(`${name} is ${shown}, but it may hold ${allowed}.`);
     this.name = 'EnvError';
   }
 }
@@ -40,7 +42,9 @@ function httpUrl(variables: Variables, name: string, allowed: string, originOnly
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isOrigin = url !== undefined && url.pathname === '/' && url.search === '' && url.hash === '';
-  if (url === undefined || !/^https?:$/.test(url.protocol) || (originOnly && !isOrigin)) {
+  const isPlain = url !== undefined && url.username === '' && /^https?:$/.test(url.protocol);
+  // Browsers refuse to fetch an address that holds a name and password.
+  if (!isPlain || (originOnly && !isOrigin)) {
     throw new EnvError(name, value, allowed);
   }
   return value.replace(/\/+$/, '');

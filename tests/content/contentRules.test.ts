@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  createContentCheck,
+  formatReport,
+  isClean,
+} from '../../plugins/content-rules/checkContent';
+import { formatFinding } from '../../plugins/content-rules/finding';
+import { resolveOptions } from '../../plugins/content-rules/options';
+
+interface Expected {
+  file: string;
+  line: number;
+  rule: string;
+  message: string;
+}
+
+const fixtures = resolve('tests/fixtures/content');
+const names = readdirSync(fixtures);
+const faults = names.filter((name) => name !== 'clean');
+
+function check(name: string) {
+  const directory = join(fixtures, name);
+  const sidebarPath = existsSync(join(directory, 'sidebars.ts')) ? 'sidebars.ts' : false;
+  return createContentCheck(directory, resolveOptions({ sidebarPath }))();
+}
+
+function expectedOf(name: string): Expected[] {
+  return JSON.parse(readFileSync(join(fixtures, name, 'expected.json'), 'utf8')) as Expected[];
+}
+
+describe('the rules for writers', () => {
+  test('have a fixture for each of at least thirty mistakes', () => {
+    expect(faults.length).toBeGreaterThan(30);
+  });
+
+  test('accept a page that uses all there is', async () => {
+    const report = await check('clean');
+    expect(report.findings.map(formatFinding)).toEqual([]);
+    expect(report.pages).toBe(2);
+    expect(formatReport(report)).toBe('Checked 2 pages: nothing to mend.');
+  });
+
+  test.each(faults)('find the mistake of %s, its file and its line', async (name) => {
+    const report = await check(name);
+    const expected = expectedOf(name);
+    expect(report.pages).toBeGreaterThan(0);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(report.findings).toEqual(
+      expected.map((finding) =>
+        expect.objectContaining({ ...finding, message: expect.stringContaining(finding.message) }),
+      ),
+    );
+  });
+
+  test.each(faults)('say of %s in a second sentence how to mend it', async (name) => {
+    const { findings } = await check(name);
+    for (const { message } of findings) expect(message).toMatch(/[.:?`>] .+[.?]/);
+  });
+
+  test('write each finding on a line with file, line, column and rule', async () => {
+    const report = await check('link-site-path');
+    expect(formatReport(report)).toBe(
+      'docs/database/page.mdx:11:5  /database/schemas is a path of the site. Link to the file instead: ./schemas.mdx. [link-file]\n' +
+        'Checked 2 pages: 1 thing to mend.',
+    );
+  });
+
+  test('do not pass when they looked at no page', () => {
+    const nothing = { pages: 0, findings: [] };
+    expect(isClean(nothing)).toBe(false);
+    expect(formatReport(nothing)).toMatch(/^Checked 0 pages: there is nothing/);
+  });
+
+  test('stop when the sidebars file is missing', async () => {
+    const directory = join(fixtures, 'kind');
+    const run = createContentCheck(directory, resolveOptions({}));
+    await expect(run()).rejects.toThrow('content-rules: there is no sidebars.ts.');
+  });
+
+  test('name a wrong option', () => {
+    expect(() => resolveOptions({ docDir: 'docs' })).toThrow(/content-rules: .*docDir/);
+  });
+});

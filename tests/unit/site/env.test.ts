@@ -1,0 +1,239 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EnvError, parseSiteEnv, readSiteEnv } from '../../../src/site/env';
+
+type Variables = Record<string, string>;
+
+function messageFor(variables: Variables): string {
+  try {
+    parseSiteEnv(variables);
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvError);
+    return (error as EnvError).message;
+  }
+  throw new Error(`${JSON.stringify(variables)} was accepted`);
+}
+
+const defaults = { siteUrl: 'https://docs.convex.dev', baseUrl: '/', router: 'browser' };
+
+describe('with no variable set', () => {
+  test('the site has its own address and no outside service', () => {
+    expect(parseSiteEnv({})).toEqual(defaults);
+  });
+
+  test('a variable that is empty or blank counts as unset', () => {
+    const blank = Object.fromEntries(
+      [
+        'SITE_URL',
+        'BASE_URL',
+        'SITE_ROUTER',
+        'ALGOLIA_APP_ID',
+        'ALGOLIA_SEARCH_API_KEY',
+        'ALGOLIA_INDEX_NAME',
+        'ALGOLIA_ADMIN_API_KEY',
+        'AI_PROJECT_ID',
+        'AI_API_KEY',
+        'AI_WEBSITE_ID',
+        'POSTHOG_KEY',
+        'POSTHOG_HOST',
+        'GTAG_ID',
+        'DASHBOARD_API_URL',
+      ].map((name, index) => [name, index % 2 === 0 ? '' : '  ']),
+    );
+    expect(parseSiteEnv(blank)).toEqual(defaults);
+  });
+});
+
+describe('a value that makes sense', () => {
+  test.each<[string, Variables, object]>([
+    ['an origin', { SITE_URL: 'https://docs.example.com' }, { siteUrl: 'https://docs.example.com' }],
+    [
+      'an origin with a slash at its end, which is dropped',
+      { SITE_URL: 'https://docs.example.com/' },
+      { siteUrl: 'https://docs.example.com' },
+    ],
+    ['a port', { SITE_URL: 'http://localhost:3000' }, { siteUrl: 'http://localhost:3000' }],
+    ['a path prefix', { BASE_URL: '/docs/next-2/' }, { baseUrl: '/docs/next-2/' }],
+    ['the browser router', { SITE_ROUTER: 'browser' }, { router: 'browser' }],
+    ['the hash router', { SITE_ROUTER: 'hash' }, { router: 'hash' }],
+    [
+      'the two search keys, with the default index',
+      { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_API_KEY: 'key' },
+      { algolia: { appId: 'APP', searchApiKey: 'key', indexName: 'docs' } },
+    ],
+    [
+      'the two search keys and an index',
+      { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'docs_v2.test' },
+      { algolia: { appId: 'APP', searchApiKey: 'key', indexName: 'docs_v2.test' } },
+    ],
+    [
+      'the key that pushes records',
+      { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_API_KEY: 'key', ALGOLIA_ADMIN_API_KEY: 'admin' },
+      {
+        algolia: { appId: 'APP', searchApiKey: 'key', indexName: 'docs' },
+        algoliaAdminApiKey: 'admin',
+      },
+    ],
+    [
+      'the two variables of AI search',
+      { AI_PROJECT_ID: 'project', AI_API_KEY: 'key' },
+      { aiSearch: { projectId: 'project', apiKey: 'key' } },
+    ],
+    ['a website id', { AI_WEBSITE_ID: 'b1-c2' }, { aiWebsiteId: 'b1-c2' }],
+    [
+      'the two variables of product analytics',
+      { POSTHOG_KEY: 'phc_1', POSTHOG_HOST: 'https://us.i.posthog.com/' },
+      { posthog: { key: 'phc_1', host: 'https://us.i.posthog.com' } },
+    ],
+    [
+      'a host of product analytics behind a proxy',
+      { POSTHOG_KEY: 'phc_1', POSTHOG_HOST: 'https://example.com/ingest' },
+      { posthog: { key: 'phc_1', host: 'https://example.com/ingest' } },
+    ],
+    ['a tag id', { GTAG_ID: 'G-ABC123' }, { gtagId: 'G-ABC123' }],
+    [
+      'the dashboard',
+      { DASHBOARD_API_URL: 'https://api.convex.dev' },
+      { dashboardApiUrl: 'https://api.convex.dev' },
+    ],
+    ['spaces around a value', { SITE_ROUTER: ' hash ' }, { router: 'hash' }],
+  ])('is taken over: %s', (_what, variables, expected) => {
+    expect(parseSiteEnv(variables)).toEqual({ ...defaults, ...expected });
+  });
+});
+
+describe('a value that makes no sense', () => {
+  const origin = 'it may hold an http(s) origin without a path, like https://docs.example.com.';
+  const path = 'it may hold a path that begins and ends with a slash, like / or /docs/.';
+  const url = 'it may hold an http(s) URL, like https://api.example.com.';
+  const both = 'is set; set both or neither.';
+
+  test.each<[Variables, string]>([
+    [{ SITE_URL: 'docs.example.com' }, `SITE_URL is "docs.example.com", but ${origin}`],
+    [{ SITE_URL: 'ftp://example.com' }, `SITE_URL is "ftp://example.com", but ${origin}`],
+    [{ SITE_URL: 'https://a.dev/docs' }, `SITE_URL is "https://a.dev/docs", but ${origin}`],
+    [{ SITE_URL: 'https://a.dev/?x=1' }, `SITE_URL is "https://a.dev/?x=1", but ${origin}`],
+    [{ SITE_URL: 'https://a.dev/#x' }, `SITE_URL is "https://a.dev/#x", but ${origin}`],
+    [{ SITE_URL: 'https://me@a.dev' }, `SITE_URL is "https://…@a.dev", but ${origin}`],
+    [{ BASE_URL: 'docs' }, `BASE_URL is "docs", but ${path}`],
+    [{ BASE_URL: '/docs' }, `BASE_URL is "/docs", but ${path}`],
+    [{ BASE_URL: 'docs/' }, `BASE_URL is "docs/", but ${path}`],
+    [{ BASE_URL: '//' }, `BASE_URL is "//", but ${path}`],
+    [{ BASE_URL: '/a b/' }, `BASE_URL is "/a b/", but ${path}`],
+    [{ SITE_ROUTER: 'Hash' }, 'SITE_ROUTER is "Hash", but it may hold browser or hash.'],
+    [
+      { ALGOLIA_APP_ID: 'APP' },
+      `ALGOLIA_SEARCH_API_KEY is "", but it may hold a value whenever ALGOLIA_APP_ID ${both}`,
+    ],
+    [
+      { ALGOLIA_SEARCH_API_KEY: 'key' },
+      `ALGOLIA_APP_ID is "", but it may hold a value whenever ALGOLIA_SEARCH_API_KEY ${both}`,
+    ],
+    [
+      { ALGOLIA_INDEX_NAME: 'my docs' },
+      'ALGOLIA_INDEX_NAME is "my docs", but it may hold the name of an index: letters, digits, dots, hyphens and underscores.',
+    ],
+    [
+      { ALGOLIA_ADMIN_API_KEY: 'admin' },
+      'ALGOLIA_APP_ID is "", but it may hold a value whenever ALGOLIA_ADMIN_API_KEY is set, together with ALGOLIA_SEARCH_API_KEY.',
+    ],
+    [
+      { AI_PROJECT_ID: 'project' },
+      `AI_API_KEY is "", but it may hold a value whenever AI_PROJECT_ID ${both}`,
+    ],
+    [
+      { AI_API_KEY: 'key' },
+      `AI_PROJECT_ID is "", but it may hold a value whenever AI_API_KEY ${both}`,
+    ],
+    [
+      { AI_WEBSITE_ID: '<script>' },
+      'AI_WEBSITE_ID is "<script>", but it may hold the id of a website: letters, digits and hyphens.',
+    ],
+    [
+      { POSTHOG_KEY: 'phc_1' },
+      `POSTHOG_HOST is "", but it may hold a value whenever POSTHOG_KEY ${both}`,
+    ],
+    [
+      { POSTHOG_HOST: 'https://us.i.posthog.com' },
+      `POSTHOG_KEY is "", but it may hold a value whenever POSTHOG_HOST ${both}`,
+    ],
+    [
+      { POSTHOG_KEY: 'phc_1', POSTHOG_HOST: 'us.i.posthog.com' },
+      `POSTHOG_HOST is "us.i.posthog.com", but ${url}`,
+    ],
+    [{ GTAG_ID: '12345' }, 'GTAG_ID is "12345", but it may hold a Google tag id, like G-ABC123.'],
+    [{ DASHBOARD_API_URL: '/api' }, `DASHBOARD_API_URL is "/api", but ${url}`],
+  ])('fails with a line that says so: %o', (variables, message) => {
+    expect(messageFor(variables)).toBe(message);
+  });
+
+  test('is told in one line even where it has several', () => {
+    expect(messageFor({ SITE_ROUTER: 'a\nb' })).not.toContain('\n');
+  });
+
+  test.each<Variables>([
+    { ALGOLIA_SEARCH_API_KEY: 's3cret' },
+    { ALGOLIA_ADMIN_API_KEY: 's3cret' },
+    { AI_API_KEY: 's3cret' },
+    { POSTHOG_KEY: 's3cret' },
+    { SITE_URL: 'https://user:s3cret@docs.example.com/path' },
+    { DASHBOARD_API_URL: 'https://user:s3cret@api.example.com' },
+    { DASHBOARD_API_URL: 'ftp://user:s3cret@api.example.com' },
+  ])('never gives a secret away: %o', (variables) => {
+    expect(messageFor(variables)).not.toContain('s3cret');
+  });
+});
+
+describe('readSiteEnv', () => {
+  let directory: string;
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'site-env-'));
+    for (const name of ['SITE_URL', 'BASE_URL', 'SITE_ROUTER']) vi.stubEnv(name, undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(directory, { recursive: true });
+  });
+
+  const writeLocal = (text: string) => writeFileSync(join(directory, '.env.local'), text);
+
+  test('does without a .env.local', () => {
+    expect(readSiteEnv(directory)).toMatchObject(defaults);
+  });
+
+  test('reads .env.local, comments and quotes included', () => {
+    writeLocal('# a comment\nSITE_ROUTER=hash\nBASE_URL="/docs/" # another\n');
+    expect(readSiteEnv(directory)).toMatchObject({ router: 'hash', baseUrl: '/docs/' });
+  });
+
+  test('lets the environment win over .env.local', () => {
+    writeLocal('SITE_ROUTER=hash\nBASE_URL=/docs/\n');
+    vi.stubEnv('SITE_ROUTER', 'browser');
+    expect(readSiteEnv(directory)).toMatchObject({ router: 'browser', baseUrl: '/docs/' });
+  });
+
+  test('lets an empty variable of the environment switch off what .env.local sets', () => {
+    writeLocal('BASE_URL=/docs/\n');
+    vi.stubEnv('BASE_URL', '');
+    expect(readSiteEnv(directory)).toMatchObject({ baseUrl: '/' });
+  });
+
+  test('fails for a bad value in .env.local as for one in the environment', () => {
+    writeLocal('SITE_ROUTER=history\n');
+    expect(() => readSiteEnv(directory)).toThrow('SITE_ROUTER is "history"');
+  });
+});
+
+describe('.env.example', () => {
+  test('lists every variable that is read, and no other', () => {
+    const source = readFileSync('src/site/env.ts', 'utf8');
+    const example = readFileSync('.env.example', 'utf8');
+    const read = new Set(source.match(/(?<=')[A-Z][A-Z_]+(?=')/g));
+    const listed = new Set(example.match(/(?<=^# )[A-Z][A-Z_]+(?==)/gm));
+    expect(read.size).toBeGreaterThan(10);
+    expect([...listed].sort()).toEqual([...read].sort());
+  });
+});

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasHistory } from '../../../src/site/history';
+
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'history-'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+function git(directory: string, ...args: string[]) {
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  execFileSync('git', [...identity, ...args], { cwd: directory, stdio: 'pipe' });
+}
+
+function repository(name: string, commits: number): string {
+  const directory = join(root, name);
+  mkdirSync(directory);
+  git(directory, 'init', '--quiet');
+  for (let commit = 0; commit < commits; commit += 1) {
+    git(directory, 'commit', '--quiet', '--allow-empty', '--no-gpg-sign', '--message', `${commit}`);
+  }
+  return directory;
+}
+
+describe('hasHistory', () => {
+  test('says no where there is no repository', () => {
+    expect(hasHistory(root)).toBe(false);
+  });
+
+  test('says no where the directory does not exist', () => {
+    expect(hasHistory(join(root, 'missing'))).toBe(false);
+  });
+
+  test('says no for a repository without commits', () => {
+    expect(hasHistory(repository('empty', 0))).toBe(false);
+  });
+
+  test('says yes for a repository with commits, below its root as well', () => {
+    const directory = repository('normal', 2);
+    expect(hasHistory(directory)).toBe(true);
+    const below = join(directory, 'site');
+    mkdirSync(below);
+    expect(hasHistory(below)).toBe(true);
+  });
+
+  test('says no for a shallow clone, whose dates would be those of the clone', () => {
+    const source = repository('source', 2);
+    git(root, 'clone', '--quiet', '--depth=1', `file://${source}`, 'shallow');
+    expect(hasHistory(join(root, 'shallow'))).toBe(false);
+    git(root, 'clone', '--quiet', `file://${source}`, 'full');
+    expect(hasHistory(join(root, 'full'))).toBe(true);
+  });
+});
