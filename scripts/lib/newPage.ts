@@ -9,9 +9,9 @@ import { summarizePage } from '../../plugins/content-rules/summarizePage';
 import { nearest } from '../../src/lib/nearest';
 import { addToSidebar } from './addToSidebar';
 
-export type PageKind = (typeof pageKinds)[number];
+type PageKind = (typeof pageKinds)[number];
 
-export interface NewPage {
+interface NewPage {
   /** From the site's directory. */
   file: string;
   id: string;
@@ -43,7 +43,7 @@ function isKind(kind: string): kind is PageKind {
 }
 
 /** Reads a kind of page. @throws when there is no such kind. */
-export function parseKind(kind: string): PageKind {
+function parseKind(kind: string): PageKind {
   if (isKind(kind)) return kind;
   const close = nearest(kind, pageKinds);
   const mend = close ? `Did you mean --kind=${close}?` : `Use one of: ${pageKinds.join(', ')}.`;

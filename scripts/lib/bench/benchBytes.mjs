@@ -1,0 +1,80 @@
+// @ts-check
+import { chromium } from '@playwright/test';
+import { chromiumFlags } from '../findChromium.mjs';
+
+/** @typedef {'html' | 'css' | 'js' | 'font' | 'image' | 'other'} Kind */
+
+/** @type {[RegExp, Kind][]} */
+const kinds = [
+  [/\.js$/, 'js'],
+  [/\.css$/, 'css'],
+  [/\.woff2$/, 'font'],
+  [/\.(svg|png)$/, 'image'],
+  [/\.(json|txt|xml|md)$/, 'other'],
+];
+
+/**
+ * @param {string} address
+ * @returns {Kind}
+ */
+function kindOf(address) {
+  const { pathname } = new URL(address);
+  return kinds.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'html';
+}
+
+/**
+ * Bytes as transferred (brotli, headers included) by kind, before the application starts and what its start
+ * adds. What is fetched ahead while idle counts when it is used.
+ * @param {{ origin: string, paths: readonly string[], executablePath: string }} options
+ * @returns {Promise<object[]>} rows of a table
+ */
+export async function benchBytes({ origin, paths, executablePath }) {
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  const rows = [];
+  for (const path of paths) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    // Nothing is fetched ahead on such a connection, so each phase counts what it needs itself.
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    /** @type {Map<string, { kind: Kind, phase: string, bytes: number }>} */
+    const requests = new Map();
+    let phase = 'before';
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      requests.set(requestId, { kind: kindOf(request.url), phase, bytes: 0 });
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const request = requests.get(requestId);
+      if (request) request.bytes = encodedDataLength;
+    });
+    await page.goto(origin + path, { waitUntil: 'load' });
+    await page.waitForTimeout(500);
+    phase = 'start';
+    await page.mouse.move(640, 400);
+    await page.waitForFunction(() => document.documentElement.dataset.app === 'active');
+    await page.waitForTimeout(500);
+    for (const name of ['before', 'start']) {
+      const own = [...requests.values()].filter((request) => request.phase === name);
+      const sum = (/** @type {Kind} */ kind) =>
+        own.filter((request) => request.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
+      rows.push({
+        page: path,
+        phase: name,
+        requests: own.length,
+        html: sum('html'),
+        css: sum('css'),
+        js: sum('js'),
+        font: sum('font'),
+        image: sum('image'),
+        other: sum('other'),
+        total: own.reduce((total, { bytes }) => total + bytes, 0),
+      });
+    }
+    await context.close();
+  }
+  await browser.close();
+  return rows;
+}

@@ -1,0 +1,113 @@
+// @ts-check
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { countPages } from './benchBuild.mjs';
+import { copyProject } from './copyProject.mjs';
+import { measureProcess } from './measureProcess.mjs';
+
+const perSection = 25;
+
+/**
+ * Writes generated pages below `docs/corpus` of a copy of the project and puts them into its sidebar.
+ * @param {string} directory
+ * @param {number} count
+ */
+function writeCorpus(directory, count) {
+  const sections = [];
+  for (let first = 0; first < count; first += perSection) {
+    const section = `corpus/section-${first / perSection + 1}`;
+    mkdirSync(join(directory, 'docs', section), { recursive: true });
+    const ids = [];
+    for (let index = first; index < Math.min(first + perSection, count); index += 1) {
+      const id = index === first ? `${section}/index` : `${section}/page-${index + 1}`;
+      writeFileSync(join(directory, 'docs', `${id}.mdx`), corpusPage(index + 1));
+      ids.push(id);
+    }
+    sections.push({
+      type: 'category',
+      label: `Section ${first / perSection + 1}`,
+      link: { type: 'doc', id: ids[0] },
+      items: ids.slice(1),
+    });
+  }
+  const sidebars = join(directory, 'sidebars.ts');
+  const source = readFileSync(sidebars, 'utf8');
+  const group = { type: 'category', label: 'Corpus', collapsible: false, collapsed: false, items: sections };
+  writeFileSync(sidebars, source.replace(/\n {2}\],\n\};/, `\n    ${JSON.stringify(group)},\n  ],\n};`));
+}
+
+/** @param {number} number */
+function corpusPage(number) {
+  const sections = [1, 2, 3, 4].map(
+    (part) => `## Part ${part} of page ${number}
+
+Page ${number} reads documents of table ${part} through an index and shows them in a list. The text has the length of a usual paragraph, so that pages weigh what pages weigh.
+
+\`\`\`ts title="convex/table${number}x${part}.ts"
+import { query } from "./_generated/server";
+
+export const list${part} = query({
+  args: {},
+  handler: async (ctx) => {
+    return await ctx.db.query("table${number}").order("desc").take(${part * 10});
+  },
+});
+\`\`\`
+`,
+  );
+  return `---
+title: Generated page ${number}
+description: Page ${number} of a corpus that is generated to measure how the build and the pages grow with the site.
+kind: explanation
+---
+
+Page ${number} stands for a page of the usual length: a lead, four sections and four samples.
+
+${sections.join('\n')}`;
+}
+
+/**
+ * @param {string} build
+ * @param {RegExp} name
+ */
+function compressed(build, name) {
+  const folder = join(build, 'assets/js');
+  const file = readdirSync(folder).find((candidate) => name.test(candidate));
+  return file === undefined ? 0 : brotliCompressSync(readFileSync(join(folder, file))).length;
+}
+
+/**
+ * Builds the project with generated pages added, without social images for them.
+ * @param {string} root
+ * @param {readonly number[]} counts
+ * @returns {Promise<object[]>} rows of a table
+ */
+export async function benchGrowth(root, counts) {
+  const rows = [];
+  for (const count of counts) {
+    const { directory, remove } = copyProject(root);
+    try {
+      writeCorpus(directory, count);
+      const cost = await measureProcess('node', ['node_modules/.bin/docusaurus', 'build'], {
+        cwd: directory,
+        env: { ...process.env, NODE_OPTIONS: '--max-old-space-size=12288' },
+      });
+      const build = join(directory, 'build');
+      const html = readFileSync(join(build, 'functions/query-functions.html'));
+      rows.push({
+        'further pages': count,
+        seconds: cost.seconds.toFixed(1),
+        'CPU seconds': cost.cpuSeconds.toFixed(1),
+        'peak MB': cost.peakMegabytes.toFixed(0),
+        'HTML files': countPages(build),
+        'HTML of a guide': brotliCompressSync(html).length,
+        'main.js': compressed(build, /^main\./),
+        'runtime.js': compressed(build, /^runtime~main\./),
+      });
+    } finally {
+      remove();
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,167 @@
+// @ts-check
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './findChromium.mjs';
+import { freePort } from './freePort.mjs';
+import { runCommand } from './runSteps.mjs';
+import { buildEnv, docusaurusCli, root } from './setup.mjs';
+
+/** @typedef {import('./runSteps.mjs').Outcome} Outcome */
+/** @typedef {import('./runSteps.mjs').Step} Step */
+
+/**
+ * The file that holds a package's command, to be run with Node: the links in `.bin` differ between systems.
+ * @param {string} name of the package
+ * @param {string} [command] the package's name by default
+ */
+function binOf(name, command = name) {
+  const folder = join(root, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
+}
+
+/**
+ * A command that counts as one check: it passes or it does not.
+ * @param {string[]} args of Node
+ * @param {{ env?: Record<string, string | undefined> }} [options]
+ * @returns {Promise<Outcome>}
+ */
+async function check(args, { env } = {}) {
+  const { code, output } = await runCommand(process.execPath, args, { cwd: root, env });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+}
+
+/**
+ * Counts of a report that Vitest or Playwright wrote.
+ * @param {unknown} report
+ * @returns {{ passed: number, failed: number }}
+ */
+export function countReport(report) {
+  const { stats, numPassedTests, numFailedTests } = /** @type {Record<string, any>} */ (report);
+  if (stats !== undefined) {
+    // A test that passed at the second try only is one that fails now and then.
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  }
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+/**
+ * A command that writes a report with counts.
+ * @param {(file: string) => { args: string[], env?: Record<string, string | undefined> }} describe gets the
+ *   file to write the report to
+ * @returns {Promise<Outcome>}
+ */
+async function countedRun(describe) {
+  const folder = mkdtempSync(join(tmpdir(), 'convex-docs-test-'));
+  const file = join(folder, 'report.json');
+  try {
+    const { args, env } = describe(file);
+    const { code, output } = await runCommand(process.execPath, args, { cwd: root, env, minutes: 15 });
+    const counts = existsSync(file)
+      ? countReport(JSON.parse(readFileSync(file, 'utf8')))
+      : { passed: 0, failed: 0 };
+    // A file that cannot be loaded, or an error outside of a test, fails no test of its own.
+    if (code !== 0 && counts.failed === 0) counts.failed = 1;
+    return { ...counts, output };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} project */
+function vitest(project) {
+  return countedRun((file) => ({
+    args: [
+      binOf('vitest'),
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+  }));
+}
+
+/** Whether the build is there, from this run or an earlier one. */
+const hasBuild = () => existsSync(join(root, 'build/index.html'));
+
+/**
+ * Everything that CI checks. Static checks and unit tests run beside the build; what needs a browser runs
+ * after them, with the machine to itself.
+ * @param {{ log: (line: string) => void }} options
+ * @returns {Step[]}
+ */
+export function testSteps({ log }) {
+  const build = {
+    name: 'build',
+    title: 'docusaurus build, with its checks of links and anchors',
+    isMade: hasBuild,
+    run: () => check([docusaurusCli, 'build'], { env: buildEnv() }),
+  };
+  const biome = binOf('@biomejs/biome', 'biome');
+  return [
+    build,
+    {
+      name: 'format',
+      title: 'Biome: format and order of imports',
+      run: () => check([biome, 'ci', '--linter-enabled=false']),
+    },
+    {
+      name: 'lint',
+      title: 'Biome: lint, import directions included',
+      run: () => check([biome, 'lint', '--error-on-warnings']),
+    },
+    {
+      name: 'spelling',
+      title: 'cspell',
+      run: () => check([binOf('cspell'), 'lint', '--no-progress', '--dot', '.']),
+    },
+    { name: 'types', title: 'TypeScript', run: () => check([binOf('typescript', 'tsc')]) },
+    {
+      name: 'dead-code',
+      title: 'knip: unused files, exports and packages',
+      run: () => check([binOf('knip')]),
+    },
+    {
+      name: 'content',
+      title: 'the rules for writers',
+      run: () => check(['scripts/check-content.mjs']),
+    },
+    { name: 'unit', title: 'Vitest in Node', run: () => vitest('unit') },
+    { name: 'component', title: 'Vitest with a DOM', run: () => vitest('component') },
+    {
+      name: 'output',
+      title: 'Vitest over the build: pages, bytes',
+      needs: ['build'],
+      run: () => vitest('build'),
+    },
+    {
+      name: 'e2e',
+      title: 'Playwright over the built site',
+      needs: ['build'],
+      cores: 2,
+      async run() {
+        const CHROME_PATH = ensureChromium({ log });
+        const port = String(await freePort());
+        return countedRun((file) => ({
+          args: [binOf('@playwright/test', 'playwright'), 'test'],
+          env: { CHROME_PATH, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+        }));
+      },
+    },
+    {
+      name: 'lighthouse',
+      title: 'Lighthouse mobile over three pages of the built site',
+      needs: ['build'],
+      after: ['e2e'],
+      cores: 2,
+      async run() {
+        const chromiumPath = ensureChromium({ log });
+        const { judgeLighthouse, runLighthouse } = await import('./lighthouse.mjs');
+        return judgeLighthouse(await runLighthouse({ dir: join(root, 'build'), chromiumPath }));
+      },
+    },
+  ];
+}
