@@ -3,7 +3,7 @@ import type { Heading, Root } from 'mdast';
 import { textOf } from './text';
 import { walk } from './walk';
 
-export interface HeadingId {
+interface HeadingId {
   heading: Heading;
   id: string;
   /** The id before a number was put after it to make it unique. */
@@ -18,7 +18,7 @@ const classicId = /\s*\{#((?:.(?!\{#|\}))*.)\}$/;
 const commentId = /^\s*\/\*\s*#(\S+)[\s\S]*\*\/\s*$/;
 
 /** The id that is written in a heading, if there is one. */
-export function explicitId(heading: Heading): string | undefined {
+function explicitId(heading: Heading): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type === 'mdxTextExpression') {
     const id = commentId.exec(last.value)?.[1];

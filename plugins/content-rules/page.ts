@@ -18,7 +18,7 @@ export interface Page {
   tree: Root;
 }
 
-export type ParsedPage = { page: Page; syntaxError?: undefined } | { syntaxError: Finding };
+type ParsedPage = { page: Page; syntaxError?: undefined } | { syntaxError: Finding };
 
 const processor = unified()
   .use(remarkParse)

@@ -11,7 +11,7 @@ const pagesPerWorker = 200;
 const batchSize = 25;
 
 /** What a worker is told once; it is then sent batches of files and answers with their summaries. */
-export interface WorkerSetup {
+interface WorkerSetup {
   siteDir: string;
   docsDir: string;
 }

@@ -4,7 +4,7 @@ import createJiti from 'jiti';
 import { splitLines } from './page';
 
 /** The ids the sidebars name, in order, and the directories they take whole. */
-export interface SidebarIds {
+interface SidebarIds {
   ids: string[];
   directories: string[];
 }
@@ -20,7 +20,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Reads the ids from a sidebars config in any form Docusaurus takes. */
-export function sidebarIds(config: unknown): SidebarIds {
+function sidebarIds(config: unknown): SidebarIds {
   const result: SidebarIds = { ids: [], directories: [] };
   const walk = (item: unknown): void => {
     if (typeof item === 'string') result.ids.push(item);

@@ -30,26 +30,41 @@ function stemOf(file: string): string {
   return file.replace(/\.mdx?$/, '').replace(/\/index$/, '');
 }
 
+/** With more links broken than this, a directory has moved and a search of all pages for each takes minutes. */
+const searchLimit = 200;
+
+function groupBy(stems: string[], keyOf: (stem: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const stem of stems) {
+    const key = keyOf(stem);
+    const group = groups.get(key);
+    if (group) group.push(stem);
+    else groups.set(key, [stem]);
+  }
+  return groups;
+}
+
 /** Makes the search for the page a broken link most likely means. */
 export function createPageFinder(files: Iterable<string>): (wanted: string) => string | undefined {
   const stems = new Map([...files].map((file) => [stemOf(file), file]));
   const all = [...stems.keys()];
+  const byDirectory = groupBy(all, posix.dirname);
+  const byName = groupBy(all, (stem) => posix.basename(stem));
   // One missing page is often linked from many.
   const known = new Map<string, string | undefined>();
 
   const find = (stem: string): string | undefined => {
     const directory = posix.dirname(stem);
-    const siblings = all.filter((other) => posix.dirname(other) === directory);
     // The directory may be right and the name mistyped, or the name right and the directory not.
+    const siblings = byDirectory.get(directory) ?? [];
     const sibling = nearest(
       posix.basename(stem),
       siblings.map((other) => posix.basename(other)),
     );
     if (sibling !== undefined) return posix.join(directory, sibling);
-    const sameName = all.filter((other) => posix.basename(other) === posix.basename(stem));
-    return sameName.length === 1
-      ? sameName[0]
-      : nearest(stem, sameName.length > 0 ? sameName : all);
+    const sameName = byName.get(posix.basename(stem));
+    if (sameName) return sameName.length === 1 ? sameName[0] : nearest(stem, sameName);
+    return known.size < searchLimit ? nearest(stem, all) : undefined;
   };
 
   return (wanted) => {

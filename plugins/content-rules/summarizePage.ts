@@ -31,8 +31,9 @@ const pageRules = [
 /** Runs every rule that needs one page only. */
 export function summarizePage(file: string, docsDir: string, source: string): PageSummary {
   const id = docId(file, docsDir);
-  const { findings, slug } = checkFrontMatter(file, id, splitLines(source));
+  const { findings, slug, endless } = checkFrontMatter(file, id, splitLines(source));
   const route = slug?.startsWith('/') ? slug.replace(/(.)\/$/, '$1') : defaultRoute(id);
+  if (endless) return { id, route, findings, anchors: undefined, links: [], images: [] };
   const parsed = parsePage(file, docsDir, source);
   if (parsed.syntaxError) {
     const all = [...findings, parsed.syntaxError];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Figure.module.css';
 
 export interface FigureProps {
-  caption?: string;
+  caption: string;
   /** An inline SVG of class `drawing`, then an ordered list that explains its numbers. */
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ export function Figure({ caption, children }: FigureProps): ReactNode {
   return (
     <figure className={styles.figure} data-block="">
       {children}
-      {caption && <figcaption>{caption}</figcaption>}
+      <figcaption>{caption}</figcaption>
     </figure>
   );
 }

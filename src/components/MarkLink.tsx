@@ -1,12 +1,12 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
-import type { IconName, MarkName } from './icons';
+import type { MarkName } from './icons';
 
 export interface MarkLinkProps {
   /** A relative file link or an https address. */
   href: string;
-  icon: IconName | MarkName;
+  icon: MarkName;
   children: ReactNode;
 }
 

@@ -1,9 +1,13 @@
-/** Counts the edits (insert, delete, replace, swap of neighbours) that turn one text into the other. */
-export function editDistance(from: string, to: string): number {
+/**
+ * Counts the edits (insert, delete, replace, swap of neighbours) that turn one text into the other.
+ * It stops at `limit` and returns that.
+ */
+export function editDistance(from: string, to: string, limit = Number.POSITIVE_INFINITY): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row += 1) {
     const current = [row];
+    let least = row;
     for (let column = 1; column <= to.length; column += 1) {
       const same = from[row - 1] === to[column - 1];
       let cost = Math.min(
@@ -16,11 +20,14 @@ export function editDistance(from: string, to: string): number {
         cost = Math.min(cost, (beforePrevious[column - 2] ?? 0) + 1);
       }
       current.push(cost);
+      least = Math.min(least, cost);
     }
+    // A swap reaches back two rows, so one row at the limit is not enough.
+    if (least > limit) return limit;
     beforePrevious = previous;
     previous = current;
   }
-  return previous[to.length] ?? 0;
+  return Math.min(previous[to.length] ?? 0, limit);
 }
 
 /** Returns the candidate closest to a mistyped name, ignoring case, or undefined when none is near. */
@@ -32,7 +39,7 @@ export function nearest<T extends string>(name: string, candidates: Iterable<T>)
   for (const candidate of candidates) {
     // The difference in length is a lower bound and spares most comparisons in long lists.
     if (Math.abs(candidate.length - name.length) >= smallest) continue;
-    const distance = editDistance(wanted, candidate.toLowerCase());
+    const distance = editDistance(wanted, candidate.toLowerCase(), smallest);
     if (distance < smallest && distance < Math.max(name.length, candidate.length)) {
       smallest = distance;
       best = candidate;

@@ -15,7 +15,9 @@ const runInstalled: Record<Exclude<PackageManager, 'npm'>, string> = {
 function convertLine(line: string, manager: PackageManager): string {
   if (manager === 'npm') return line;
   const installed = /^npx (convex\b.*)$/.exec(line);
-  return installed ? `${runInstalled[manager]} ${installed[1]}` : convert(line, manager);
+  if (installed) return `${runInstalled[manager]} ${installed[1]}`;
+  // One name for one command: `bun x` is `bunx`.
+  return convert(line, manager).replace(/^bun x /, 'bunx ');
 }
 
 /** The same shell lines, written for npm, in another package manager's words. */

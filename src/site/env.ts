@@ -42,7 +42,7 @@ function httpUrl(variables: Variables, name: string, allowed: string, originOnly
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isOrigin = url !== undefined && url.pathname === '/' && url.search === '' && url.hash === '';
-  const isPlain = url !== undefined && url.username === '' && /^https?:$/.test(url.protocol);
+  const isPlain = url !== undefined && url.username + url.password === '' && /^https?:$/.test(url.protocol);
   // Browsers refuse to fetch an address that holds a name and password.
   if (!isPlain || (originOnly && !isOrigin)) {
     throw new EnvError(name, value, allowed);

@@ -43,7 +43,8 @@ function checkLanguage(node: Code): string | undefined {
   const { lang } = node;
   if (!lang) return 'The fence names no language. Add one after the ```: `text` if it is no code.';
   if ((fenceLanguages as readonly string[]).includes(lang)) return undefined;
-  const close = otherNames[lang.toLowerCase()] ?? nearest(lang, fenceLanguages);
+  const other = nearest(lang, [...fenceLanguages, ...Object.keys(otherNames)]);
+  const close = otherNames[lang.toLowerCase()] ?? otherNames[other ?? ''] ?? other;
   const mend = close ? `Did you mean \`${close}\`?` : `Use one of: ${fenceLanguages.join(', ')}.`;
   return `Unknown fence language \`${lang}\`. ${mend}`;
 }

@@ -6,7 +6,7 @@ import { wronglyCapitalized } from '../productNames';
 import { orList } from '../text';
 
 /** The keys a page's front matter may hold. */
-export const frontMatterKeys = [
+const frontMatterKeys = [
   'title',
   'description',
   'sidebar_label',
@@ -19,17 +19,19 @@ export const frontMatterKeys = [
 export const pageKinds = ['tutorial', 'how-to', 'explanation', 'reference'] as const;
 
 /** The longest title, in characters. */
-export const titleLimit = 60;
+const titleLimit = 60;
 
 /** The shortest and the longest description, in characters. */
-export const descriptionLimits = { least: 70, most: 160 } as const;
+const descriptionLimits = { least: 70, most: 160 } as const;
 
 type Key = (typeof frontMatterKeys)[number];
 
-export interface FrontMatterResult {
+interface FrontMatterResult {
   findings: Finding[];
   /** The `slug`, when it is text. */
   slug?: string;
+  /** Where the front matter ends is unknown, and so is where the page begins. */
+  endless?: boolean;
 }
 
 type Report = (rule: string, message: string, node?: Node | null) => void;
@@ -130,12 +132,12 @@ export function checkFrontMatter(file: string, id: string, lines: string[]): Fro
 
   if (lines[0]?.trimEnd() !== '---') {
     const late = lines.findIndex((line) => line.trim() !== '');
-    const mend =
-      lines[late]?.trim() === '---'
-        ? 'Move the --- to the first line.'
-        : 'Begin the page with ---, title, description and kind, and ---.';
+    const isLate = lines[late]?.trim() === '---';
+    const mend = isLate
+      ? 'Move the --- to the first line.'
+      : 'Begin the page with ---, title, description and kind, and ---.';
     reportAt(1, 1, 'front-matter', `The page has no front matter on its first line. ${mend}`);
-    return { findings };
+    return { findings, endless: isLate };
   }
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
   if (end === -1) {
@@ -145,7 +147,7 @@ export function checkFrontMatter(file: string, id: string, lines: string[]): Fro
       'front-matter',
       'The front matter is never closed. Add a line with --- after it.',
     );
-    return { findings };
+    return { findings, endless: true };
   }
 
   const counter = new LineCounter();

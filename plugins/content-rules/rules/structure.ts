@@ -6,7 +6,7 @@ import { isInvisible, textOf } from '../text';
 import { walk } from '../walk';
 
 /** The most asides on a page: more, and readers skip them all. */
-export const asideLimit = 2;
+const asideLimit = 2;
 
 function isLead(node: Nodes | undefined): boolean {
   return (

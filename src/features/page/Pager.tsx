@@ -8,8 +8,9 @@ interface PagerProps {
   next?: PropNavigationLink;
 }
 
-/** The pages before and after, in the order of the sidebar. */
+/** The pages before and after, in the order of the sidebar; nothing where there are none. */
 export function Pager({ previous, next }: PagerProps): ReactNode {
+  if (previous === undefined && next === undefined) return null;
   return (
     <nav className={styles.pager} aria-label="Previous and next page">
       {previous && (

@@ -9,7 +9,7 @@ interface StructuredDataProps {
   trail: PropSidebarBreadcrumbsItem[];
 }
 
-/** What search engines read: a `BreadcrumbList` and a `TechArticle`, as JSON-LD. */
+/** What search engines read: a `BreadcrumbList`, if there is a trail, and a `TechArticle`, as JSON-LD. */
 export function StructuredData({ trail }: StructuredDataProps): ReactNode {
   const { metadata } = useDoc();
   const { siteConfig } = useDocusaurusContext();
@@ -17,7 +17,9 @@ export function StructuredData({ trail }: StructuredDataProps): ReactNode {
   const article = techArticle(metadata, siteConfig);
   return (
     <Head>
-      <script type="application/ld+json">{JSON.stringify(breadcrumbs)}</script>
+      {trail.length > 0 && (
+        <script type="application/ld+json">{JSON.stringify(breadcrumbs)}</script>
+      )}
       <script type="application/ld+json">{JSON.stringify(article)}</script>
     </Head>
   );

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Card } from '../../../src/components/Card';
+import { Cards } from '../../../src/components/Cards';
+import { renderInSite } from '../renderInSite';
+
+describe('Card', () => {
+  test('is one link that holds its title and its line', () => {
+    renderInSite(
+      <Cards>
+        <Card title="Schemas" href="/database/schemas" icon="table-2">
+          Describe your tables.
+        </Card>
+      </Cards>,
+    );
+    const link = screen.getByRole('link', { name: 'Schemas Describe your tables.' });
+    expect(link.getAttribute('href')).toBe('/database/schemas');
+    expect(link.querySelector('use')?.getAttribute('href')).toBe('/icons.svg#table-2');
+  });
+
+  test('does without an icon', () => {
+    renderInSite(
+      <Card title="a" href="/b">
+        c
+      </Card>,
+    );
+    expect(screen.getByRole('link').querySelector('svg')).toBeNull();
+  });
+
+  test('leads elsewhere by a plain link', () => {
+    renderInSite(
+      <Card title="a" href="https://example.com/b">
+        c
+      </Card>,
+    );
+    expect(screen.getByRole('link').getAttribute('href')).toBe('https://example.com/b');
+  });
+});

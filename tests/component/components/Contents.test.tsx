@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Contents } from '../../../src/components/Contents';
+import { ContentsLink } from '../../../src/components/ContentsLink';
+import { MarkGrid } from '../../../src/components/MarkGrid';
+import { MarkLink } from '../../../src/components/MarkLink';
+import { renderInSite } from '../renderInSite';
+
+test('Contents lists pages in their order, each as a link with icon, title and line', () => {
+  renderInSite(
+    <Contents>
+      <ContentsLink title="Queries" href="/functions/query-functions" icon="eye">
+        Read data.
+      </ContentsLink>
+      <ContentsLink title="React" href="/client/react" icon="react">
+        Show data.
+      </ContentsLink>
+    </Contents>,
+  );
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/functions/query-functions',
+    '/client/react',
+  ]);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['QueriesRead data.', 'ReactShow data.']);
+  expect(links.map((link) => link.querySelector('use')?.getAttribute('href'))).toEqual([
+    '/icons.svg#eye',
+    '/icons.svg#react',
+  ]);
+});
+
+test('MarkGrid names each framework beside its mark', () => {
+  renderInSite(
+    <MarkGrid>
+      <MarkLink href="/quickstart/nodejs" icon="nodejs">
+        Node.js
+      </MarkLink>
+    </MarkGrid>,
+  );
+  const link = screen.getByRole('link', { name: 'Node.js' });
+  expect(link.getAttribute('href')).toBe('/quickstart/nodejs');
+  expect(link.querySelector('use')?.getAttribute('href')).toBe('/icons.svg#nodejs');
+});

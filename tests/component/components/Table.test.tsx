@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Table } from '../../../src/components/Table';
+
+test('a table stands in a named box that scrolls and that the keyboard can reach', () => {
+  render(
+    <Table>
+      <tbody>
+        <tr>
+          <td>a</td>
+        </tr>
+      </tbody>
+    </Table>,
+  );
+  const box = screen.getByRole('group', { name: 'Table' });
+  expect(box.tabIndex).toBe(0);
+  expect(box.classList).toContain('scroll-x');
+  expect(box.contains(screen.getByRole('table'))).toBe(true);
+});

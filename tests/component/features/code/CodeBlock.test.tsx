@@ -1,0 +1,103 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { CodeBlock } from '../../../../src/features/code';
+import { renderInSite } from '../../renderInSite';
+
+const line = (text: string, mark = '') => `<span class="line ${mark}">${text}\n</span>`;
+const diff = line('<span class="keyword">const</span> a') + line('old', 'remove') + line('new', 'add');
+
+let writeText: MockInstance<Clipboard['writeText']>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const copyButton = () => screen.getByRole('button', { name: 'Copy code' });
+const status = () => screen.getByRole('status').textContent;
+const icon = () => copyButton().querySelector('use')?.getAttribute('href');
+
+async function copy() {
+  fireEvent.click(copyButton());
+  await act(() => vi.advanceTimersByTimeAsync(0));
+}
+
+describe('a code block', () => {
+  test('names its file', () => {
+    renderInSite(<CodeBlock file="convex/tasks.ts" language="ts" html={line('a')} />);
+    expect(screen.getByText('convex/tasks.ts')).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'convex/tasks.ts' }).tabIndex).toBe(0);
+  });
+
+  test.each([
+    ['ts', 'TypeScript'],
+    ['bash', 'Terminal'],
+    ['text', 'Output'],
+    ['cobol', 'cobol'],
+  ])('names its language where it has no file: %s is %s', (language, name) => {
+    renderInSite(<CodeBlock language={language} html={line('a')} />);
+    expect(screen.getByRole('group', { name })).toBeTruthy();
+  });
+
+  test('shows the code as it was highlighted when building', () => {
+    const { container } = renderInSite(<CodeBlock language="ts" html={diff} diff />);
+    expect(container.querySelector('pre code.diff .line .keyword')?.textContent).toBe('const');
+  });
+
+  test('shows the error it ends in', () => {
+    renderInSite(<CodeBlock language="ts" html={line('a')} message="No such table" />);
+    expect(screen.getByText('No such table')).toBeTruthy();
+  });
+
+  test('is folded where its code is long and of little interest', () => {
+    const { container } = renderInSite(<CodeBlock language="ts" html={line('a')} collapse />);
+    expect(container.querySelector('details')?.open).toBe(false);
+    expect(container.querySelector('details > summary')?.textContent).toBe('Show the code');
+    expect(container.querySelector('details pre')).toBeTruthy();
+  });
+});
+
+describe('its copy button', () => {
+  test('copies the code without the lines that a diff removes', async () => {
+    renderInSite(<CodeBlock language="ts" html={diff} diff />);
+    await copy();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('const a\nnew');
+  });
+
+  test('copies folded code as well', async () => {
+    renderInSite(<CodeBlock language="ts" html={line('a')} collapse />);
+    await copy();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('a');
+  });
+
+  test('says politely that it has copied, and takes it back after two seconds', async () => {
+    renderInSite(<CodeBlock language="ts" html={line('a')} />);
+    expect([status(), icon()]).toEqual(['', '/icons.svg#copy']);
+    await copy();
+    expect([status(), icon()]).toEqual(['Copied', '/icons.svg#check']);
+    act(() => vi.advanceTimersByTime(1999));
+    expect(status()).toBe('Copied');
+    act(() => vi.advanceTimersByTime(1));
+    expect([status(), icon()]).toEqual(['', '/icons.svg#copy']);
+  });
+
+  test('says so where it could not copy, and can be tried again', async () => {
+    writeText.mockRejectedValueOnce(new Error('Not allowed'));
+    renderInSite(<CodeBlock language="ts" html={line('a')} />);
+    await copy();
+    expect([status(), icon()]).toEqual(['Could not copy', '/icons.svg#circle-x']);
+    await copy();
+    expect(status()).toBe('Copied');
+  });
+
+  test('says so where the browser has no clipboard, as without encryption', async () => {
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+    renderInSite(<CodeBlock language="ts" html={line('a')} />);
+    await copy();
+    expect(status()).toBe('Could not copy');
+  });
+});

@@ -1,0 +1,69 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PackageManager } from '../../../../src/features/code';
+import { renderInSite } from '../../renderInSite';
+
+const line = (text: string) => `<span class="line">${text}\n</span>`;
+const block = (
+  <PackageManager
+    npm={line('npm install convex') + line('npx convex dev')}
+    pnpm={line('pnpm add convex')}
+    yarn={line('yarn add convex')}
+    bun={line('bun add convex')}
+  />
+);
+const chosen = () => screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent);
+const tab = (name: string) => screen.getAllByRole('tab', { name })[0] as HTMLElement;
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('PackageManager', () => {
+  test('offers four managers and shows the commands of npm', () => {
+    renderInSite(block);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'npm',
+      'pnpm',
+      'yarn',
+      'bun',
+    ]);
+    expect(screen.getByRole('tablist', { name: 'Package manager' })).toBeTruthy();
+    expect(screen.getAllByRole('tabpanel').map(({ textContent }) => textContent)).toEqual([
+      'npm install convex\nnpx convex dev\n',
+    ]);
+  });
+
+  test('remembers the choice and shows it in every other block', () => {
+    renderInSite(
+      <>
+        {block}
+        {block}
+      </>,
+    );
+    fireEvent.click(tab('yarn'));
+    expect(chosen()).toEqual(['yarn', 'yarn']);
+    expect(localStorage.getItem('tabs.package-manager')).toBe('yarn');
+  });
+
+  test('moves by arrow keys', () => {
+    renderInSite(block);
+    tab('npm').focus();
+    fireEvent.keyDown(tab('npm'), { key: 'ArrowLeft' });
+    expect(chosen()).toEqual(['bun']);
+    expect(document.activeElement).toBe(tab('bun'));
+  });
+
+  test('copies the commands that are shown', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    renderInSite(block);
+    fireEvent.click(tab('pnpm'));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy code' }));
+    await screen.findByText('Copied');
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('pnpm add convex');
+  });
+
+  test('ignores a stored manager that it does not know', () => {
+    localStorage.setItem('tabs.package-manager', 'deno');
+    renderInSite(block);
+    expect(chosen()).toEqual(['npm']);
+  });
+});

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PageEnd } from '../../../../src/features/page/PageEnd';
+import { renderInSite } from '../../renderInSite';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const show = (metadata: object) => renderInSite(<PageEnd />, { doc: { metadata } });
+
+describe('PageEnd', () => {
+  test.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
+    'gives the date in UTC, wherever the reader is: %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      const { container } = show({ lastUpdatedAt: Date.UTC(2025, 4, 6, 23, 59) });
+      expect(screen.getByText(/Last updated on/).textContent).toBe('Last updated on May 6, 2025');
+      expect(container.querySelector('time')?.getAttribute('datetime')).toBe('2025-05-06');
+    },
+  );
+
+  test.each([undefined, null])('gives no date without history: %s', (lastUpdatedAt) => {
+    const { container } = show({ lastUpdatedAt });
+    expect(container.querySelector('time')).toBeNull();
+    expect(screen.queryByText(/Last updated/)).toBeNull();
+  });
+
+  test('leads to the source of the page', () => {
+    const editUrl = 'https://github.com/get-convex/convex-docs/edit/main/docs/home.mdx';
+    show({ editUrl });
+    expect(screen.getByRole('link', { name: 'Edit this page' }).getAttribute('href')).toBe(editUrl);
+  });
+
+  test('does without a source', () => {
+    show({});
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('ends with the pages before and after', () => {
+    show({ next: { title: 'Actions', permalink: '/functions/actions' } });
+    expect(screen.getByRole('link', { name: 'Next Actions' })).toBeTruthy();
+  });
+
+  test('is not printed', () => {
+    const { container } = show({});
+    expect(container.firstElementChild?.hasAttribute('data-no-print')).toBe(true);
+  });
+});

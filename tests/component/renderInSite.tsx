@@ -1,0 +1,86 @@
+import type { PropDocContent, PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import {
+  DocProvider,
+  DocsPreferredVersionContextProvider,
+  DocsSidebarProvider,
+} from '@docusaurus/plugin-content-docs/client';
+import {
+  ColorModeProvider,
+  NavbarProvider,
+  ScrollControllerProvider,
+} from '@docusaurus/theme-common/internal';
+import type { DocusaurusConfig } from '@docusaurus/types';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { BrowserContext } from './stubs/docusaurus/useIsBrowser';
+import { SiteContext, siteContext } from './stubs/siteContext';
+
+interface Surroundings {
+  /** Address of the page. @defaultValue `/` */
+  path?: string;
+  /** What differs from `stubs/siteContext.ts`; `themeConfig` is merged key by key. */
+  siteConfig?: Partial<DocusaurusConfig>;
+  /** Plugins' global data, merged by plugin. */
+  globalData?: Record<string, unknown>;
+  /** What `useDoc` answers: metadata, toc, front matter. */
+  doc?: Partial<Omit<PropDocContent, 'metadata'>> & {
+    metadata?: Partial<PropDocContent['metadata']>;
+  };
+  /** What `useDocsSidebar` answers. */
+  sidebar?: PropSidebarItem[];
+  /** False as while the server renders. @defaultValue `true` */
+  isBrowser?: boolean;
+}
+
+const emptyDoc = {
+  metadata: {
+    id: 'page',
+    title: 'Page',
+    description: 'A page.',
+    permalink: '/page',
+    frontMatter: {},
+    tags: [],
+  },
+  frontMatter: {},
+  assets: {},
+  contentTitle: undefined,
+  toc: [],
+};
+
+/** Renders as a page of the site does: router, theme-common's own providers, the page's data. */
+export function renderInSite(ui: ReactNode, around: Surroundings = {}): RenderResult {
+  const { path = '/', siteConfig, globalData, doc, sidebar, isBrowser = true } = around;
+  const context = {
+    ...siteContext,
+    siteConfig: {
+      ...siteContext.siteConfig,
+      ...siteConfig,
+      themeConfig: { ...siteContext.siteConfig.themeConfig, ...siteConfig?.themeConfig },
+    },
+    globalData: { ...siteContext.globalData, ...globalData } as typeof siteContext.globalData,
+  };
+  const metadata = { ...emptyDoc.metadata, ...doc?.metadata };
+  const content = { ...emptyDoc, ...doc, metadata } as unknown as PropDocContent;
+  const name = sidebar && 'docs';
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SiteContext value={context}>
+      <BrowserContext value={isBrowser}>
+        <MemoryRouter initialEntries={[path]}>
+          <ColorModeProvider>
+            <ScrollControllerProvider>
+              <DocsPreferredVersionContextProvider>
+                <NavbarProvider>
+                  <DocsSidebarProvider name={name} items={sidebar}>
+                    <DocProvider content={content}>{children}</DocProvider>
+                  </DocsSidebarProvider>
+                </NavbarProvider>
+              </DocsPreferredVersionContextProvider>
+            </ScrollControllerProvider>
+          </ColorModeProvider>
+        </MemoryRouter>
+      </BrowserContext>
+    </SiteContext>
+  );
+  return render(ui, { wrapper });
+}

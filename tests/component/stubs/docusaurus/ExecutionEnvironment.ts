@@ -1,0 +1,6 @@
+export default {
+  canUseDOM: true,
+  canUseEventListeners: true,
+  canUseIntersectionObserver: true,
+  canUseViewport: true,
+};

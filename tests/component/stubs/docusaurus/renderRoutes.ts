@@ -1,0 +1,3 @@
+export default function renderRoutes(): null {
+  return null;
+}

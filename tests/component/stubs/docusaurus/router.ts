@@ -1,0 +1,1 @@
+export { matchPath, Redirect, useHistory, useLocation } from 'react-router-dom';

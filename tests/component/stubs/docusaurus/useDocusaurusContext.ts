@@ -1,0 +1,6 @@
+import { useContext } from 'react';
+import { SiteContext } from '../siteContext';
+
+export default function useDocusaurusContext() {
+  return useContext(SiteContext);
+}

@@ -1,0 +1,3 @@
+export default function ThemeError(): null {
+  return null;
+}

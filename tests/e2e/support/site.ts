@@ -1,0 +1,67 @@
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** Fewer pages than this mean that the list was not read, not that the site has shrunk. */
+export const fewestPages = 31;
+
+export const phone = { width: 390, height: 844 };
+
+/** The paths of all pages, as the built site tells search engines. */
+export async function readSitemap(request: APIRequestContext): Promise<string[]> {
+  const response = await request.get('/sitemap.xml');
+  expect(response.ok()).toBe(true);
+  const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const paths = addresses.map(([, address = '']) => new URL(address).pathname);
+  expect(paths.length).toBeGreaterThanOrEqual(fewestPages);
+  return paths;
+}
+
+/** Every `count`-th path, so that several tests can share the walk through the sitemap. */
+export async function readShare(
+  request: APIRequestContext,
+  index: number,
+  count: number,
+): Promise<string[]> {
+  const paths = (await readSitemap(request)).filter((_, position) => position % count === index);
+  expect(paths.length).toBeGreaterThanOrEqual(Math.floor(fewestPages / count));
+  return paths;
+}
+
+/** Keeps pages from starting by themselves 5 s after load, however slow the machine is. */
+export async function holdStart(target: BrowserContext | Page): Promise<void> {
+  await target.addInitScript(() => {
+    const original = window.setTimeout as (...args: unknown[]) => number;
+    Object.assign(window, {
+      setTimeout: (...args: unknown[]) => (args[1] === 5000 ? 0 : original(...args)),
+    });
+  });
+}
+
+/** The page is what the server sent: nothing has started the application. */
+export async function expectDocument(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-app');
+}
+
+export async function expectActive(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'active', { timeout: 15_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Starts the application by the least a reader can do, which changes nothing on the page. */
+export async function start(page: Page): Promise<void> {
+  await page.locator('body').dispatchEvent('pointerover');
+  await expectActive(page);
+}
+
+/** Opens a page and starts it. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await start(page);
+}
+
+/** Whether the middle of the element's top edge can be seen in the window. */
+export function isInWindow(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).first().evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  });
+}

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { nearestPages } from '../../../../src/features/not-found/nearestPages';
+import type { PageSummary } from '../../../../src/lib/pageSummary';
+
+function summaryOf(file: string): PageSummary {
+  const source = readFileSync(`docs/${file}`, 'utf8');
+  const matter = parse(/^---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? '');
+  const path = `/${file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '')}`;
+  return { path, title: matter.sidebar_label ?? matter.title };
+}
+
+const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.mdx?$/.test(file) && !/(^|\/)_/.test(file))
+  .map(summaryOf);
+
+/** Addresses as readers mistype, guess or remember them, and the page they want. */
+const wanted: [asked: string, page: string][] = [
+  // Mistyped.
+  ['/functions/querys', '/functions/query-functions'],
+  ['/functions/mutaions', '/functions/mutation-functions'],
+  ['/functions/action', '/functions/actions'],
+  ['/function', '/functions'],
+  ['/databse', '/database'],
+  ['/databse/schemas', '/database/schemas'],
+  ['/database/schema', '/database/schemas'],
+  ['/database/indexs', '/database/reading-data/indexes'],
+  ['/quickstarts/react', '/quickstart/react'],
+  ['/quickstart/next', '/quickstart/nextjs'],
+  ['/quick-start/node', '/quickstart/nodejs'],
+  ['/tutorials', '/tutorial'],
+  ['/tutorial/scaling', '/tutorial/scale'],
+  ['/reatlime', '/realtime'],
+  ['/authentication', '/auth'],
+  ['/understanding/best-practises', '/understanding/best-practices'],
+  // With what an address elsewhere has around it.
+  ['/docs/database/index', '/database'],
+  ['/docs/functions/actions.html', '/functions/actions'],
+  ['/functions/validation.md', '/functions/validation'],
+  ['/docs/next/realtime/', '/realtime'],
+  ['/en/scheduling', '/scheduling'],
+  ['/Database/Writing-Data', '/database/writing-data'],
+  ['/database/writing_data', '/database/writing-data'],
+  ['/client/react/', '/client/react'],
+  // Below another folder, or none.
+  ['/mutation-functions', '/functions/mutation-functions'],
+  ['/queries', '/functions/query-functions'],
+  ['/mutations', '/functions/mutation-functions'],
+  ['/actions', '/functions/actions'],
+  ['/schemas', '/database/schemas'],
+  ['/indexes', '/database/reading-data/indexes'],
+  ['/database/indexes', '/database/reading-data/indexes'],
+  ['/database/data-types', '/database/types'],
+  ['/reading-data/indexes', '/database/reading-data/indexes'],
+  ['/typescript', '/understanding/best-practices/typescript'],
+  ['/best-practices', '/understanding/best-practices'],
+  ['/zen', '/understanding/zen'],
+  ['/workflow', '/understanding/workflow'],
+  ['/nextjs', '/quickstart/nextjs'],
+  ['/react', '/client/react'],
+  ['/files', '/file-storage'],
+  ['/storage', '/file-storage'],
+  ['/errors', '/error'],
+  ['/getting-started/react', '/quickstart/react'],
+  ['/functions/args-validation', '/functions/validation'],
+  // A page that was split, or has not been written.
+  ['/file-storage/upload-files', '/file-storage'],
+  ['/search/text-search', '/search'],
+  ['/scheduling/cron-jobs', '/scheduling'],
+  ['/auth/clerk', '/auth'],
+  ['/database/pagination', '/database'],
+  ['/client/react/optimistic-updates', '/client/react'],
+  ['/vector-search', '/search'],
+  ['/functions/http-actions', '/functions/actions'],
+  ['/functions/internal-functions', '/functions'],
+  ['/database/reading-data/filters', '/database/reading-data'],
+  ['/react-native', '/client/react'],
+  ['/node', '/quickstart/nodejs'],
+  ['/quick-start', '/quickstarts'],
+  ['/validators', '/functions/validation'],
+  ['/error-handling', '/error'],
+  ['/data-types', '/database/types'],
+  ['/convex-react', '/client/react'],
+  ['/tutorial/3_actions', '/tutorial/actions'],
+  ['/tutorial/welcome-to-convex', '/tutorial'],
+  ['/using/schemas', '/database/schemas'],
+  ['/using/writing-data', '/database/writing-data'],
+  ['/understanding/convex-fundamentals', '/understanding'],
+  ['/production/best-practices/typescript', '/understanding/best-practices/typescript'],
+  ['/homepage', '/home'],
+];
+
+function offers(asked: string, page: string): boolean {
+  return nearestPages(asked, pages, 3).some(({ path }) => path === page);
+}
+
+describe('nearestPages', () => {
+  test('is tried with every page of the docs and with addresses whose page is one of them', () => {
+    expect(pages.length).toBeGreaterThan(25);
+    expect(wanted.length).toBeGreaterThanOrEqual(25);
+    const paths = pages.map(({ path }) => path);
+    expect(wanted.map(([, page]) => page).filter((page) => !paths.includes(page))).toEqual([]);
+  });
+
+  test('offers the page a reader wants for at least nine of ten addresses', () => {
+    const missed = wanted.filter(([asked, page]) => !offers(asked, page));
+    const listed = missed.map(([asked]) => [asked, ...nearestPages(asked, pages, 3).map(({ path }) => path)]);
+    expect(missed.length / wanted.length, JSON.stringify(listed, null, 1)).toBeLessThanOrEqual(0.1);
+  });
+
+  test('puts the right page first for most of them', () => {
+    const first = wanted.filter(([asked, page]) => nearestPages(asked, pages, 1)[0]?.path === page);
+    expect(first.length / wanted.length).toBeGreaterThanOrEqual(0.75);
+  });
+
+  test('offers as many as it is asked for, and fewer where there are fewer', () => {
+    expect(nearestPages('/x', pages, 3)).toHaveLength(3);
+    expect(nearestPages('/x', pages.slice(0, 2), 3)).toHaveLength(2);
+    expect(nearestPages('/x', [], 3)).toEqual([]);
+  });
+
+  test.each(['/', '', '/docs/', '//', '/%E0%A4%A', '/日本'])('survives %s', (asked) => {
+    expect(nearestPages(asked, pages, 3)).toHaveLength(3);
+  });
+
+  test('knows pages by their title as well', () => {
+    const page = { path: '/a/b', title: 'Data types' };
+    expect(nearestPages('/data-types', [...pages.slice(0, 3), page], 1)).toEqual([page]);
+  });
+
+  test('leaves the base URL out of the comparison', () => {
+    const below = pages.map(({ path, title }) => ({ path: `/next${path}`, title }));
+    expect(nearestPages('/next/functions/querys', below, 1)[0]?.path).toBe('/next/functions/query-functions');
+  });
+});
