@@ -6,7 +6,10 @@ const sidebars: SidebarsConfig = {
   docs: [
     page('home', 'house', 'Home'),
     group('Get started', [
-      section('Tutorial', 'graduation-cap', 'tutorial/index', ['tutorial/actions', 'tutorial/scale']),
+      section('Tutorial', 'graduation-cap', 'tutorial/index', [
+        'tutorial/actions',
+        'tutorial/scale',
+      ]),
       section('Quickstarts', 'zap', 'quickstarts', [
         'quickstart/react',
         'quickstart/nextjs',

@@ -10,7 +10,14 @@ import { runLighthouse } from './lib/lighthouse.mjs';
 import { createServer } from './lib/staticServer.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
-const sixPages = ['/', '/home', '/quickstart/react', '/functions/query-functions', '/error', '/client/react'];
+const sixPages = [
+  '/',
+  '/home',
+  '/quickstart/react',
+  '/functions/query-functions',
+  '/error',
+  '/client/react',
+];
 const threePages = ['/', '/home', '/functions/query-functions'];
 
 /**
@@ -48,7 +55,11 @@ const parts = {
     title: 'Lighthouse, mobile',
     run: () =>
       withBuild(async ({ origin, executablePath }) => {
-        const results = await runLighthouse({ origin, paths: threePages, chromium: executablePath });
+        const results = await runLighthouse({
+          origin,
+          paths: threePages,
+          chromium: executablePath,
+        });
         return results.map(({ failed, ...result }) => ({
           ...result,
           firstPaint: Math.round(result.firstPaint),

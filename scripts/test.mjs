@@ -1,6 +1,6 @@
 // @ts-check
 // Runs what CI runs: npm test. Some steps only: npm test -- unit lint
-import { endCommands, chooseSteps, runSteps, StepError } from './lib/runSteps.mjs';
+import { chooseSteps, endCommands, runSteps, StepError } from './lib/runSteps.mjs';
 import { setUp } from './lib/setup.mjs';
 
 setUp();

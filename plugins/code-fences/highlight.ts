@@ -1,6 +1,7 @@
 import type { ElementContent, Text } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { refractor } from 'refractor';
+import bash from 'refractor/bash';
 import json from 'refractor/json';
 import jsx from 'refractor/jsx';
 import kotlin from 'refractor/kotlin';
@@ -11,7 +12,6 @@ import swift from 'refractor/swift';
 import toml from 'refractor/toml';
 import tsx from 'refractor/tsx';
 import yaml from 'refractor/yaml';
-import bash from 'refractor/bash';
 import type { FenceLanguage, LineMark } from '../../src/lib/fenceMeta';
 
 for (const language of [bash, json, jsx, kotlin, markup, python, rust, swift, toml, tsx, yaml]) {

@@ -9,7 +9,9 @@ import { highlight } from './highlight';
 type Attributes = Record<string, string | boolean | undefined>;
 
 function jsx(name: string, attributes: Attributes): MdxJsxFlowElement {
-  const entries = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false);
+  const entries = Object.entries(attributes).filter(
+    ([, value]) => value !== undefined && value !== false,
+  );
   return {
     type: 'mdxJsxFlowElement',
     name,
@@ -44,7 +46,11 @@ function commands(code: string): MdxJsxFlowElement {
   return jsx('PackageManager', Object.fromEntries(blocks));
 }
 
-function codeBlock(node: Code, parent: Parent | undefined, file: VFile): MdxJsxFlowElement | undefined {
+function codeBlock(
+  node: Code,
+  parent: Parent | undefined,
+  file: VFile,
+): MdxJsxFlowElement | undefined {
   const { meta, problems } = parseFenceMeta(node.meta ?? '');
   const marks = resolveMarks(meta, node.value);
   const [problem] = [...problems, ...marks.problems];

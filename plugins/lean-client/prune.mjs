@@ -16,7 +16,15 @@ const siteConfigKeys = [
   'themeConfig',
 ];
 
-const themeConfigKeys = ['colorMode', 'navbar', 'metadata', 'image', 'docs', 'tableOfContents', 'announcementBar'];
+const themeConfigKeys = [
+  'colorMode',
+  'navbar',
+  'metadata',
+  'image',
+  'docs',
+  'tableOfContents',
+  'announcementBar',
+];
 
 function pick(object, keys) {
   return Object.fromEntries(keys.filter((key) => key in object).map((key) => [key, object[key]]));

@@ -7,7 +7,10 @@ import { withoutTrailingSlash } from '../../src/lib/withoutTrailingSlash';
 function summaries({ docs }: LoadedVersion): PageSummary[] {
   return docs
     .filter((doc) => !doc.unlisted)
-    .map((doc) => ({ path: withoutTrailingSlash(doc.permalink), title: doc.frontMatter.sidebar_label ?? doc.title }));
+    .map((doc) => ({
+      path: withoutTrailingSlash(doc.permalink),
+      title: doc.frontMatter.sidebar_label ?? doc.title,
+    }));
 }
 
 /** Gives the not-found page the addresses and titles of all pages, as a module it loads when it is shown. */

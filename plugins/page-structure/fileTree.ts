@@ -5,7 +5,8 @@ function splitComment(content: PhrasingContent[]): PhrasingContent[] {
   const [name, ...rest] = content;
   if (name?.type === 'text') {
     const [, file = '', comment = ''] = /^(\S+)\s*([\s\S]*)$/.exec(name.value) ?? [];
-    const tail: PhrasingContent[] = comment === '' ? rest : [{ type: 'text', value: comment }, ...rest];
+    const tail: PhrasingContent[] =
+      comment === '' ? rest : [{ type: 'text', value: comment }, ...rest];
     return [{ type: 'text', value: file }, ...wrapComment(tail)];
   }
   return name === undefined ? [] : [name, ...wrapComment(rest)];

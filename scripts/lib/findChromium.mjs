@@ -79,7 +79,12 @@ export function chromiumPlaces({ env, platform, home }) {
       ])
       .concat(onPath);
   }
-  return [...onPath, '/snap/bin/chromium', '/opt/google/chrome/chrome', '/usr/lib/chromium/chromium'];
+  return [
+    ...onPath,
+    '/snap/bin/chromium',
+    '/opt/google/chrome/chrome',
+    '/usr/lib/chromium/chromium',
+  ];
 }
 
 /**

@@ -73,7 +73,7 @@ export function npmCommand(env, platform) {
  * @param {number} memory of the machine, in bytes
  */
 export function nodeOptions(own, memory) {
-  if (own !== undefined && own.includes('max-old-space-size')) return own;
+  if (own?.includes('max-old-space-size')) return own;
   const megabytes = Math.min(8192, Math.floor((memory / 1024 / 1024) * 0.75));
   return [own, `--max-old-space-size=${megabytes}`].filter(Boolean).join(' ');
 }

@@ -48,16 +48,20 @@ export function countReport(report) {
 
 /**
  * A command that writes a report with counts.
- * @param {(file: string) => { args: string[], env?: Record<string, string | undefined> }} describe gets the
- *   file to write the report to
+ * @param {(file: string) => { args: string[], env?: Record<string, string | undefined> }} commandFor gets
+ *   the file to write the report to
  * @returns {Promise<Outcome>}
  */
-async function countedRun(describe) {
+async function countedRun(commandFor) {
   const folder = mkdtempSync(join(tmpdir(), 'convex-docs-test-'));
   const file = join(folder, 'report.json');
   try {
-    const { args, env } = describe(file);
-    const { code, output } = await runCommand(process.execPath, args, { cwd: root, env, minutes: 15 });
+    const { args, env } = commandFor(file);
+    const { code, output } = await runCommand(process.execPath, args, {
+      cwd: root,
+      env,
+      minutes: 15,
+    });
     const counts = existsSync(file)
       ? countReport(JSON.parse(readFileSync(file, 'utf8')))
       : { passed: 0, failed: 0 };

@@ -19,9 +19,7 @@ export function Parameter(props: ParameterProps): ReactNode {
         <span className={styles.name}>{name}</span>
         <span className={styles.type}>{type}</span>
         {required && <span className={clsx(styles.need, styles.required)}>required</span>}
-        {defaultValue !== undefined && (
-          <span className={styles.need}>default {defaultValue}</span>
-        )}
+        {defaultValue !== undefined && <span className={styles.need}>default {defaultValue}</span>}
       </p>
       {children}
     </div>

@@ -41,8 +41,10 @@ function httpUrl(variables: Variables, name: string, allowed: string, originOnly
   const value = read(variables, name);
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isOrigin = url !== undefined && url.pathname === '/' && url.search === '' && url.hash === '';
-  const isPlain = url !== undefined && url.username + url.password === '' && /^https?:$/.test(url.protocol);
+  const isOrigin =
+    url !== undefined && url.pathname === '/' && url.search === '' && url.hash === '';
+  const isPlain =
+    url !== undefined && url.username + url.password === '' && /^https?:$/.test(url.protocol);
   // Browsers refuse to fetch an address that holds a name and password.
   if (!isPlain || (originOnly && !isOrigin)) {
     throw new EnvError(name, value, allowed);
@@ -68,7 +70,11 @@ function pair(variables: Variables, first: string, second: string): [string, str
 function readBaseUrl(variables: Variables): string {
   const value = read(variables, 'BASE_URL') ?? '/';
   if (!/^\/([\w.~-]+\/)*$/.test(value)) {
-    throw new EnvError('BASE_URL', value, 'a path that begins and ends with a slash, like / or /docs/');
+    throw new EnvError(
+      'BASE_URL',
+      value,
+      'a path that begins and ends with a slash, like / or /docs/',
+    );
   }
   return value;
 }
@@ -132,7 +138,8 @@ export function parseSiteEnv(variables: Variables): SiteEnv {
     ...readAlgolia(variables),
     ...(ai && { aiSearch: { projectId: ai[0], apiKey: ai[1] } }),
     ...(aiWebsiteId !== undefined && { aiWebsiteId }),
-    ...(posthog && posthogHost !== undefined && { posthog: { key: posthog[0], host: posthogHost } }),
+    ...(posthog &&
+      posthogHost !== undefined && { posthog: { key: posthog[0], host: posthogHost } }),
     ...(gtagId !== undefined && { gtagId }),
     ...(dashboardApiUrl !== undefined && { dashboardApiUrl }),
   };

@@ -8,7 +8,13 @@ export const navbarItems: NonNullable<ThemeConfig['navbar']>['items'] = [
   { position: 'right', label: 'Dashboard', href: product.dashboardUrl },
   { position: 'right', label: 'Blog', href: product.blogUrl },
   { type: 'custom-divider', position: 'right' },
-  { type: 'custom-icon', position: 'right', label: 'GitHub', icon: 'github', href: product.codeUrl },
+  {
+    type: 'custom-icon',
+    position: 'right',
+    label: 'GitHub',
+    icon: 'github',
+    href: product.codeUrl,
+  },
   {
     type: 'custom-icon',
     position: 'right',

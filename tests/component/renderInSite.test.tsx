@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DocPage, DocsFrame, PageBody, PageHead } from '../../src/features/page';
 import { Navbar } from '../../src/features/navbar';
+import { DocPage, DocsFrame, PageBody, PageHead } from '../../src/features/page';
 import { renderInSite } from './renderInSite';
 
 test('a page of the docs renders in the surroundings of component tests', () => {
@@ -17,7 +17,9 @@ test('a page of the docs renders in the surroundings of component tests', () => 
     </DocsFrame>,
     {
       path: '/functions/actions',
-      siteConfig: { themeConfig: { navbar: { items: [{ label: 'Blog', href: 'https://e.com' }] } } },
+      siteConfig: {
+        themeConfig: { navbar: { items: [{ label: 'Blog', href: 'https://e.com' }] } },
+      },
       doc: {
         metadata: { title: 'Actions', permalink: '/functions/actions' },
         toc: [{ value: 'First', id: 'first', level: 2 }],

@@ -8,10 +8,11 @@ import {
   ColorModeProvider,
   NavbarProvider,
   ScrollControllerProvider,
+  TitleFormatterProvider,
 } from '@docusaurus/theme-common/internal';
 import type { DocusaurusConfig } from '@docusaurus/types';
 import { type RenderResult, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { BrowserContext } from './stubs/docusaurus/useIsBrowser';
 import { SiteContext, siteContext } from './stubs/siteContext';
@@ -48,6 +49,10 @@ const emptyDoc = {
   toc: [],
 };
 
+type Format = ComponentProps<typeof TitleFormatterProvider>['formatter'];
+
+const formatTitle: Format = ({ defaultFormatter, ...params }) => defaultFormatter(params);
+
 /** Renders as a page of the site does: router, theme-common's own providers, the page's data. */
 export function renderInSite(ui: ReactNode, around: Surroundings = {}): RenderResult {
   const { path = '/', siteConfig, globalData, doc, sidebar, isBrowser = true } = around;
@@ -71,9 +76,11 @@ export function renderInSite(ui: ReactNode, around: Surroundings = {}): RenderRe
             <ScrollControllerProvider>
               <DocsPreferredVersionContextProvider>
                 <NavbarProvider>
-                  <DocsSidebarProvider name={name} items={sidebar}>
-                    <DocProvider content={content}>{children}</DocProvider>
-                  </DocsSidebarProvider>
+                  <TitleFormatterProvider formatter={formatTitle}>
+                    <DocsSidebarProvider name={name} items={sidebar}>
+                      <DocProvider content={content}>{children}</DocProvider>
+                    </DocsSidebarProvider>
+                  </TitleFormatterProvider>
                 </NavbarProvider>
               </DocsPreferredVersionContextProvider>
             </ScrollControllerProvider>

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { expectActive, expectDocument, holdStart, open, phone, readShare, start } from './support/site';
+import {
+  expectActive,
+  expectDocument,
+  holdStart,
+  open,
+  phone,
+  readShare,
+  start,
+} from './support/site';
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 

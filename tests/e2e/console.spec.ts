@@ -47,7 +47,11 @@ for (let share = 0; share < shares; share += 1) {
   });
 }
 
-test('going from page to page within the application says nothing either', async ({ page, request, baseURL }) => {
+test('going from page to page within the application says nothing either', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const paths = await readSitemap(request);
   const faults = watch(page, baseURL ?? '');
@@ -79,7 +83,10 @@ test.describe('phone', () => {
     const faults = watch(page, baseURL ?? '');
     await page.goto('/quickstart/react');
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /Switch between dark/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Switch between dark/ })
+      .click();
     await page.getByRole('button', { name: 'Close the menu' }).click();
     await page.getByRole('button', { name: 'Copy page' }).click();
     await page.getByRole('tab', { name: 'pnpm' }).first().click();

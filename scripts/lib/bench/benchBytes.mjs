@@ -59,7 +59,9 @@ export async function benchBytes({ origin, paths, executablePath }) {
     for (const name of ['before', 'start']) {
       const own = [...requests.values()].filter((request) => request.phase === name);
       const sum = (/** @type {Kind} */ kind) =>
-        own.filter((request) => request.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
+        own
+          .filter((request) => request.kind === kind)
+          .reduce((total, { bytes }) => total + bytes, 0);
       rows.push({
         page: path,
         phase: name,

@@ -33,8 +33,17 @@ function writeCorpus(directory, count) {
   }
   const sidebars = join(directory, 'sidebars.ts');
   const source = readFileSync(sidebars, 'utf8');
-  const group = { type: 'category', label: 'Corpus', collapsible: false, collapsed: false, items: sections };
-  writeFileSync(sidebars, source.replace(/\n {2}\],\n\};/, `\n    ${JSON.stringify(group)},\n  ],\n};`));
+  const group = {
+    type: 'category',
+    label: 'Corpus',
+    collapsible: false,
+    collapsed: false,
+    items: sections,
+  };
+  writeFileSync(
+    sidebars,
+    source.replace(/\n {2}\],\n\};/, `\n    ${JSON.stringify(group)},\n  ],\n};`),
+  );
 }
 
 /** @param {number} number */

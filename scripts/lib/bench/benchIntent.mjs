@@ -31,7 +31,10 @@ export async function benchIntent({ origin, paths, executablePath }) {
 async function measure(browser, address) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addInitScript(() => {
-    addEventListener('pointerover', () => performance.mark('intent'), { capture: true, once: true });
+    addEventListener('pointerover', () => performance.mark('intent'), {
+      capture: true,
+      once: true,
+    });
     new MutationObserver(() => {
       if (document.documentElement.dataset.app === 'active') performance.mark('active');
     }).observe(document, { subtree: true, attributeFilter: ['data-app'] });
@@ -43,7 +46,8 @@ async function measure(browser, address) {
   await page.mouse.move(640, 400);
   await page.waitForFunction(() => performance.getEntriesByName('active').length > 0);
   const time = await page.evaluate(() => {
-    const at = (/** @type {string} */ name) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
+    const at = (/** @type {string} */ name) =>
+      performance.getEntriesByName(name)[0]?.startTime ?? 0;
     return at('active') - at('intent');
   });
   await context.close();

@@ -12,16 +12,23 @@ import { join } from 'node:path';
  */
 export function copyProject(root) {
   const directory = mkdtempSync(join(tmpdir(), 'docs-bench-'));
-  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const list = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   for (const file of list.split('\0').filter(Boolean)) {
     cpSync(join(root, file), join(directory, file), { recursive: true, force: true });
   }
   // Linked package by package: the cache in node_modules/.cache must be the copy's own.
   const modules = join(directory, 'node_modules');
-  execFileSync('sh', ['-c', `mkdir -p "${modules}" && ln -s "${root}"/node_modules/* "${modules}"/`]);
+  execFileSync('sh', [
+    '-c',
+    `mkdir -p "${modules}" && ln -s "${root}"/node_modules/* "${modules}"/`,
+  ]);
   symlinkSync(join(root, 'node_modules/.bin'), join(modules, '.bin'));
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Icon } from '@site/src/components/Icon';
+import type { ReactNode } from 'react';
 
 /** Opens the assistant. Hidden until there is one: never a dead control. */
 export function AskButton(): ReactNode {

@@ -1,6 +1,6 @@
+import { Icon } from '@site/src/components/Icon';
 import clsx from 'clsx';
 import { type ReactNode, useCallback, useRef } from 'react';
-import { Icon } from '@site/src/components/Icon';
 import styles from './CodeBlock.module.css';
 import { CodePane } from './CodePane';
 import { CopyButton } from './CopyButton';
@@ -27,7 +27,9 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
   const code = useRef<HTMLElement>(null);
   const getText = useCallback(() => textOfCode(code.current), []);
   const name = file ?? languageLabels[language] ?? language;
-  const pane = <CodePane html={html} label={name} diff={diff} wrap={language === 'text'} codeRef={code} />;
+  const pane = (
+    <CodePane html={html} label={name} diff={diff} wrap={language === 'text'} codeRef={code} />
+  );
   return (
     <div className={styles.codeBlock} data-block="">
       <div className={styles.bar}>

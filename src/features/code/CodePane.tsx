@@ -13,12 +13,23 @@ interface CodePaneProps {
 }
 
 /** Code in a box that scrolls sideways on its own. */
-export function CodePane({ html, label, diff = false, wrap = false, codeRef }: CodePaneProps): ReactNode {
+export function CodePane({
+  html,
+  label,
+  diff = false,
+  wrap = false,
+  codeRef,
+}: CodePaneProps): ReactNode {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <pre className="scroll-x" tabIndex={0} role="group" aria-label={label}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by plugins/code-fences when building */}
-      <code className={clsx(diff && styles.diff, wrap && styles.wrap)} ref={codeRef} dangerouslySetInnerHTML={{ __html: html }} />
+      <code
+        className={clsx(diff && styles.diff, wrap && styles.wrap)}
+        ref={codeRef}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by plugins/code-fences when building
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
     </pre>
   );
 }

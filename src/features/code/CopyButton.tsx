@@ -1,6 +1,6 @@
+import { Icon } from '@site/src/components/Icon';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Icon } from '@site/src/components/Icon';
 import { useCopy } from './useCopy';
 
 interface CopyButtonProps {

@@ -1,8 +1,8 @@
-import clsx from 'clsx';
-import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { TabList } from '@site/src/components/TabList';
 import tabs from '@site/src/components/Tabs.module.css';
 import { useChoice } from '@site/src/components/useChoice';
+import clsx from 'clsx';
+import { type ReactNode, useCallback, useId, useRef } from 'react';
 import styles from './CodeBlock.module.css';
 import { CodePane } from './CodePane';
 import { CopyButton } from './CopyButton';

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { footerLinks } from '@site/src/site/footer';
 import { product } from '@site/src/site/product';
+import type { ReactNode } from 'react';
 import styles from './Footer.module.css';
 
 /** Copyright and the few links that belong to every page. */

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
 import { Icon } from '@site/src/components/Icon';
 import { Kind } from '@site/src/components/Kind';
-import { DemoClient, type DemoTask } from './DemoClient';
+import { type ReactNode, useState } from 'react';
 import styles from './Demo.module.css';
+import { DemoClient, type DemoTask } from './DemoClient';
 
 interface DemoProps {
   /** The code that a real app would have: the query and the mutation. */

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { Icon } from '@site/src/components/Icon';
 import type { IconName } from '@site/src/components/icons';
+import type { ReactNode } from 'react';
 import styles from './Demo.module.css';
 
 export interface DemoTask {

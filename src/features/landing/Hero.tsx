@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import type { ReactNode } from 'react';
 import { SearchButton } from '@site/src/features/search';
+import type { ReactNode } from 'react';
 import styles from './Hero.module.css';
 import { Lens } from './Lens';
 

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { Card } from '@site/src/components/Card';
 import { Contents } from '@site/src/components/Contents';
 import { ContentsLink } from '@site/src/components/ContentsLink';
 import { product } from '@site/src/site/product';
+import type { ReactNode } from 'react';
 import { Demo } from './Demo';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';

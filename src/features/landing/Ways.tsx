@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import type { ReactNode } from 'react';
 import { Icon } from '@site/src/components/Icon';
+import type { ReactNode } from 'react';
 import styles from './Ways.module.css';
 
 const quickstarts = [

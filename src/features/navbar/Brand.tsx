@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import type { ReactNode } from 'react';
 import { product } from '@site/src/site/product';
+import type { ReactNode } from 'react';
 import styles from './Navbar.module.css';
 
 /** The mark, a lens half filled and half drawn, and the site's name; leads to the landing page. */

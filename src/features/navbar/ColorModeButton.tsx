@@ -1,7 +1,7 @@
 import { useColorMode } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type { ReactNode } from 'react';
 import { Icon } from '@site/src/components/Icon';
+import type { ReactNode } from 'react';
 
 /** Switches between light and dark; says it is disabled until the page is active in the browser. */
 export function ColorModeButton(): ReactNode {

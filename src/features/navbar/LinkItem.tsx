@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
-import type { ReactNode } from 'react';
 import { Icon } from '@site/src/components/Icon';
 import type { IconName, MarkName } from '@site/src/components/icons';
+import type { ReactNode } from 'react';
 import styles from './Navbar.module.css';
 
 export interface LinkItemProps {

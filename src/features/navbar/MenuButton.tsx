@@ -1,6 +1,6 @@
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
-import type { ReactNode } from 'react';
 import { Icon } from '@site/src/components/Icon';
+import type { ReactNode } from 'react';
 import styles from './Navbar.module.css';
 
 /** Opens the menu on a phone. */

@@ -1,6 +1,6 @@
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '@site/src/components/Icon';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ColorModeButton } from './ColorModeButton';
 import styles from './MobileMenu.module.css';
 import { NavbarItems } from './NavbarItems';
@@ -31,12 +31,7 @@ export function MobileMenu(): ReactNode {
     >
       <div className={styles.head}>
         <span>Menu</span>
-        <button
-          className="icon-button"
-          type="button"
-          aria-label="Close the menu"
-          onClick={toggle}
-        >
+        <button className="icon-button" type="button" aria-label="Close the menu" onClick={toggle}>
           <Icon name="x" />
         </button>
       </div>

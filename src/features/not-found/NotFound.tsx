@@ -3,9 +3,9 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type { ReactNode } from 'react';
 import { SearchButton } from '@site/src/features/search';
 import { product } from '@site/src/site/product';
+import type { ReactNode } from 'react';
 import styles from './NotFound.module.css';
 import { useMovedPage } from './useMovedPage';
 import { useNearestPages } from './useNearestPages';
@@ -27,7 +27,9 @@ export function NotFound(): ReactNode {
       </Head>
       <p className={styles.code}>{isBrowser ? pathname : '\u00a0'}</p>
       <h1>Page not found</h1>
-      <p className={styles.lead}>No page has this address. Take the nearest one, or start at the home.</p>
+      <p className={styles.lead}>
+        No page has this address. Take the nearest one, or start at the home.
+      </p>
       <SearchButton />
       <h2>Nearest pages</h2>
       <ul className={styles.guesses}>

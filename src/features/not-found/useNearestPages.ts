@@ -1,6 +1,6 @@
 import { useLocation } from '@docusaurus/router';
-import { useEffect, useState } from 'react';
 import type { PageSummary } from '@site/src/lib/pageSummary';
+import { useEffect, useState } from 'react';
 import { nearestPages } from './nearestPages';
 
 /** How many pages are offered. */

@@ -1,11 +1,11 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { type ReactNode, useCallback } from 'react';
 import { Icon } from '@site/src/components/Icon';
 import { useCopy } from '@site/src/features/code';
 import { markdownPath } from '@site/src/lib/markdownPath';
 import { routeOf } from '@site/src/lib/routeOf';
+import { type ReactNode, useCallback } from 'react';
 import styles from './PageActions.module.css';
 
 const labels = { idle: 'Copy page', copied: 'Copied', failed: 'Could not copy' } as const;

@@ -14,10 +14,10 @@ export function ContentsList({ nodes, active }: ContentsListProps): ReactNode {
     <ul>
       {nodes.map(({ id, value, children }) => (
         <li key={id}>
-          {/* biome-ignore lint/a11y/useAnchorContent lint/security/noDangerouslySetInnerHtml: the heading's own HTML, made when building */}
           <a
             href={`#${id}`}
             aria-current={id === active ? 'true' : undefined}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the heading's own HTML, made when building
             dangerouslySetInnerHTML={{ __html: value }}
           />
           <ContentsList nodes={children} active={active} />

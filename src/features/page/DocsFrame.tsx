@@ -1,6 +1,6 @@
 import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
-import type { ReactNode } from 'react';
 import { Sidebar } from '@site/src/features/sidebar';
+import type { ReactNode } from 'react';
 import styles from './Layout.module.css';
 
 interface DocsFrameProps {

@@ -1,7 +1,7 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import { useFilteredAndTreeifiedTOC } from '@docusaurus/theme-common/internal';
-import type { ReactNode } from 'react';
 import { Icon } from '@site/src/components/Icon';
+import type { ReactNode } from 'react';
 import { ContentsList } from './ContentsList';
 import { contentsLevels } from './contentsLevels';
 import styles from './TableOfContents.module.css';

@@ -1,6 +1,6 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import type { ReactNode } from 'react';
 import { CopyPage } from '@site/src/features/page-actions';
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from './Breadcrumbs';
 import styles from './PageHead.module.css';
 

@@ -1,10 +1,10 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import {
-  NavbarSecondaryMenuFiller,
   type NavbarSecondaryMenuComponent,
+  NavbarSecondaryMenuFiller,
 } from '@docusaurus/theme-common';
-import type { ReactNode } from 'react';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import type { ReactNode } from 'react';
 import styles from './Sidebar.module.css';
 import { SidebarTree } from './SidebarTree';
 

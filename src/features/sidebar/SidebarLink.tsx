@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
-import type { ReactNode } from 'react';
 import { Icon } from '@site/src/components/Icon';
+import type { ReactNode } from 'react';
 import { iconOf } from './iconOf';
 import { isPageOf } from './openSections';
 import styles from './Sidebar.module.css';

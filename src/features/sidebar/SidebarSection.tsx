@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import type { PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
+import { Icon } from '@site/src/components/Icon';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '@site/src/components/Icon';
 import { iconOf } from './iconOf';
 import { holdsPage, isPageOf } from './openSections';
 import styles from './Sidebar.module.css';

@@ -1,7 +1,7 @@
 import type { PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
 import { useLocation } from '@docusaurus/router';
-import { useState } from 'react';
 import { withoutTrailingSlash } from '@site/src/lib/withoutTrailingSlash';
+import { useState } from 'react';
 import { isSectionOpen, type OpenSections, toggleSection } from './openSections';
 
 /** What the sidebar's items need to know: the open page and which sections are open. */

@@ -1,6 +1,6 @@
 import { PageState } from '@site/src/features/page';
-import type { LoadingComponentProps } from 'react-loadable';
 import type { ReactNode } from 'react';
+import type { LoadingComponentProps } from 'react-loadable';
 
 /** While a page's code is fetched: a spinner; where that failed: the error and a button to try again. */
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {

@@ -1,5 +1,6 @@
 import { writerComponents } from '@site/src/components';
 import { Anchor } from '@site/src/components/Anchor';
+import { HeaderCell } from '@site/src/components/HeaderCell';
 import { Heading } from '@site/src/components/Heading';
 import { Table } from '@site/src/components/Table';
 import { CodeBlock, PackageManager } from '@site/src/features/code';
@@ -19,6 +20,7 @@ const MDXComponents = {
   h3: (props: ComponentProps<'h3'>) => <Heading as="h3" {...props} />,
   h4: (props: ComponentProps<'h4'>) => <Heading as="h4" {...props} />,
   table: Table,
+  th: HeaderCell,
 } as unknown as MDXComponentsObject;
 
 export default MDXComponents;

@@ -22,7 +22,10 @@ test('Contents lists pages in their order, each as a link with icon, title and l
     '/functions/query-functions',
     '/client/react',
   ]);
-  expect(links.map(({ textContent }) => textContent)).toEqual(['QueriesRead data.', 'ReactShow data.']);
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'QueriesRead data.',
+    'ReactShow data.',
+  ]);
   expect(links.map((link) => link.querySelector('use')?.getAttribute('href'))).toEqual([
     '/icons.svg#eye',
     '/icons.svg#react',

@@ -16,7 +16,8 @@ function Languages({ group = 'language', labels = ['TypeScript', 'JavaScript', '
   );
 }
 
-const chosen = () => screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent);
+const chosen = () =>
+  screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent);
 const shown = () => screen.getAllByRole('tabpanel').map(({ textContent }) => textContent);
 const tab = (name: string) => screen.getByRole('tab', { name });
 const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });

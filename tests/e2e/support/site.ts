@@ -60,8 +60,11 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Whether the middle of the element's top edge can be seen in the window. */
 export function isInWindow(page: Page, selector: string): Promise<boolean> {
-  return page.locator(selector).first().evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight;
-  });
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
 }

@@ -26,7 +26,8 @@ function valuesOf(type: ts.TypeNode): string[] {
   if (ts.isUnionTypeNode(type)) return type.types.flatMap(valuesOf);
   if (ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal)) return [type.literal.text];
   const named = unions.get(type.getText());
-  if (named === undefined) throw new Error(`${type.getText()} is no type a writer's prop may have.`);
+  if (named === undefined)
+    throw new Error(`${type.getText()} is no type a writer's prop may have.`);
   return [...named];
 }
 
@@ -55,10 +56,12 @@ function propsOf(name: string): Map<string, Prop> {
 
 /** The same, as the schema has it. */
 function propsInSchema({ props, children }: ComponentSchema): Map<string, Prop> {
-  const entries = Object.entries(props).map(([name, { type, values, required = false }]): [string, Prop] => [
-    name,
-    { type, required, ...(values && { values: [...values].sort() }) },
-  ]);
+  const entries = Object.entries(props).map(
+    ([name, { type, values, required = false }]): [string, Prop] => [
+      name,
+      { type, required, ...(values && { values: [...values].sort() }) },
+    ],
+  );
   if (children === 'required') entries.push(['children', { type: 'children', required: true }]);
   return new Map(entries);
 }
@@ -77,14 +80,17 @@ function writerComponents(): string[] {
   return names;
 }
 
-const byName = <T>(map: Map<string, T>) => Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
+const byName = <T>(map: Map<string, T>) =>
+  Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 describe('the schema of components for writers', () => {
   const components = writerComponents();
 
   test('has every component a page may use, and no other', () => {
     expect(components.length).toBeGreaterThan(10);
-    expect(Object.keys(componentSchema).sort()).toEqual([...components, expandedWhenBuilding].sort());
+    expect(Object.keys(componentSchema).sort()).toEqual(
+      [...components, expandedWhenBuilding].sort(),
+    );
   });
 
   test.each(components)('has the props that %s takes, and what each may hold', (name) => {

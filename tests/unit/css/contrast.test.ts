@@ -18,7 +18,9 @@ function background(on: string, theme: Theme): Color {
 describe('the contrast of tokens', () => {
   test('is looked at for more than fifty pairs, each listed once', () => {
     expect(pairs.length).toBeGreaterThan(50);
-    expect(new Set(pairs.map(({ use, text, on }) => `${use}|${text}|${on}`)).size).toBe(pairs.length);
+    expect(new Set(pairs.map(({ use, text, on }) => `${use}|${text}|${on}`)).size).toBe(
+      pairs.length,
+    );
   });
 
   test('is computed as WCAG 2 does', () => {

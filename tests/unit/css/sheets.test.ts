@@ -14,7 +14,8 @@ const exceptions = new Map([
   ['src/css/print.css', 'ink on paper: black, white and grays whatever the theme'],
 ]);
 
-const keyword = '(?<![\\w-])(?:white|black|red|green|blue|gray|grey|yellow|orange|purple)(?![\\w-])';
+const keyword =
+  '(?<![\\w-])(?:white|black|red|green|blue|gray|grey|yellow|orange|purple)(?![\\w-])';
 const rawColor = new RegExp(
   `#[0-9a-f]{3,8}\\b|\\b(?:rgb|hsl)a?\\(|\\b(?:oklch|oklab|lab|lch|hwb)\\(|:[^;{}]*${keyword}`,
   'i',
@@ -76,8 +77,13 @@ describe('style sheets', () => {
   /** What must win over any layer, or only sets custom properties. */
   const unlayered = ['src/css/tokens.css', 'src/css/index.css'];
 
-  test.each(sheets.filter((sheet) => !unlayered.includes(sheet)))('%s stays in a layer', (sheet) => {
-    const outside = rulesOf(sheet).replace(/@font-face\s*\{[^}]*\}/g, '').trim();
-    expect(outside).toMatch(/^@layer [a-z]+ \{/);
-  });
+  test.each(sheets.filter((sheet) => !unlayered.includes(sheet)))(
+    '%s stays in a layer',
+    (sheet) => {
+      const outside = rulesOf(sheet)
+        .replace(/@font-face\s*\{[^}]*\}/g, '')
+        .trim();
+      expect(outside).toMatch(/^@layer [a-z]+ \{/);
+    },
+  );
 });

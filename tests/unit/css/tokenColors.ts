@@ -12,11 +12,14 @@ function declarationsOf(block: string): [string, string][] {
 
 /** The declarations of a theme in a sheet of tokens: those outside `@media`, dark ones over light ones. */
 export function readTokens(css: string, theme: Theme): Map<string, string> {
-  const flat = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
+  const flat = css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
   const tokens = new Map<string, string>();
   for (const [, selector = '', block = ''] of flat.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     const isDark = selector.includes("[data-theme='dark']");
-    if (!isDark && selector.trim() !== ':root') throw new Error(`Unknown selector ${selector.trim()}`);
+    if (!isDark && selector.trim() !== ':root')
+      throw new Error(`Unknown selector ${selector.trim()}`);
     if (isDark && theme === 'light') continue;
     for (const [name, value] of declarationsOf(block)) tokens.set(name, value);
   }

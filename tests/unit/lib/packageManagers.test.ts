@@ -28,12 +28,7 @@ describe('forPackageManager', () => {
       'yarn create vite my-app --template react-ts',
       'bunx create-vite my-app --template react-ts',
     ],
-    [
-      'npm create convex@latest',
-      'pnpm create convex',
-      'yarn create convex',
-      'bunx create-convex',
-    ],
+    ['npm create convex@latest', 'pnpm create convex', 'yarn create convex', 'bunx create-convex'],
     [
       'npx create-next-app@latest my-app',
       'pnpm dlx create-next-app@latest my-app',

@@ -48,7 +48,11 @@ describe('with no variable set', () => {
 
 describe('a value that makes sense', () => {
   test.each<[string, Variables, object]>([
-    ['an origin', { SITE_URL: 'https://docs.example.com' }, { siteUrl: 'https://docs.example.com' }],
+    [
+      'an origin',
+      { SITE_URL: 'https://docs.example.com' },
+      { siteUrl: 'https://docs.example.com' },
+    ],
     [
       'an origin with a slash at its end, which is dropped',
       { SITE_URL: 'https://docs.example.com/' },

@@ -1,6 +1,6 @@
 import { DocPage } from '@site/src/features/page';
-import MDXContent from '@theme/MDXContent';
 import type { Props } from '@theme/DocItem/Layout';
+import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
 
 /** Ejected: head, article and end of a page follow the design's order. */

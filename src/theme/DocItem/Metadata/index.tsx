@@ -1,5 +1,5 @@
-import { PageMetadata } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { ogImagePath } from '@site/src/lib/ogImagePath';
 import { routeOf } from '@site/src/lib/routeOf';
@@ -10,7 +10,8 @@ import type { ReactNode } from 'react';
 export default function DocItemMetadataWithImage(): ReactNode {
   const { metadata, assets, frontMatter } = useDoc();
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  const image = assets.image ?? frontMatter.image ?? ogImagePath(routeOf(metadata.permalink, baseUrl));
+  const image =
+    assets.image ?? frontMatter.image ?? ogImagePath(routeOf(metadata.permalink, baseUrl));
   return (
     <>
       <DocItemMetadata />

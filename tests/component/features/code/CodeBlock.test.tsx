@@ -4,7 +4,8 @@ import { CodeBlock } from '../../../../src/features/code';
 import { renderInSite } from '../../renderInSite';
 
 const line = (text: string, mark = '') => `<span class="line ${mark}">${text}\n</span>`;
-const diff = line('<span class="keyword">const</span> a') + line('old', 'remove') + line('new', 'add');
+const diff =
+  line('<span class="keyword">const</span> a') + line('old', 'remove') + line('new', 'add');
 
 let writeText: MockInstance<Clipboard['writeText']>;
 

@@ -12,7 +12,8 @@ const block = (
     bun={line('bun add convex')}
   />
 );
-const chosen = () => screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent);
+const chosen = () =>
+  screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent);
 const tab = (name: string) => screen.getAllByRole('tab', { name })[0] as HTMLElement;
 
 afterEach(() => vi.restoreAllMocks());

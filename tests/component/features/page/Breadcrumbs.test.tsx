@@ -32,16 +32,22 @@ const sidebar: PropSidebarItem[] = [
 ];
 
 function show(path: string) {
-  return renderInSite(<Breadcrumbs />, { path, sidebar, doc: { metadata: { title: 'Page', permalink: path } } });
+  return renderInSite(<Breadcrumbs />, {
+    path,
+    sidebar,
+    doc: { metadata: { title: 'Page', permalink: path } },
+  });
 }
 
 function crumbs() {
   const list = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
-  return list.getAllByRole('listitem').map((item) => [
-    item.textContent,
-    item.querySelector('a')?.getAttribute('href') ?? null,
-    item.getAttribute('aria-current'),
-  ]);
+  return list
+    .getAllByRole('listitem')
+    .map((item) => [
+      item.textContent,
+      item.querySelector('a')?.getAttribute('href') ?? null,
+      item.getAttribute('aria-current'),
+    ]);
 }
 
 function dataFor(path: string) {

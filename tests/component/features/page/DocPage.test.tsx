@@ -72,7 +72,9 @@ describe('a page of the docs', () => {
 
   test('marks the heading that is being read', () => {
     const tops: Record<string, number> = { write: -500, deeper: 100, read: 700 };
-    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
       return { top: tops[this.id] ?? 0 } as DOMRect;
     });
     show();

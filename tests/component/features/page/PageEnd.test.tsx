@@ -1,22 +1,21 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { PageEnd } from '../../../../src/features/page/PageEnd';
 import { renderInSite } from '../../renderInSite';
 
-afterEach(() => vi.unstubAllEnvs());
+// Where the day begins first; set before the component's module makes its format of dates.
+vi.hoisted(() => vi.stubEnv('TZ', 'Pacific/Kiritimati'));
+afterAll(() => vi.unstubAllEnvs());
 
 const show = (metadata: object) => renderInSite(<PageEnd />, { doc: { metadata } });
 
 describe('PageEnd', () => {
-  test.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
-    'gives the date in UTC, wherever the reader is: %s',
-    (zone) => {
-      vi.stubEnv('TZ', zone);
-      const { container } = show({ lastUpdatedAt: Date.UTC(2025, 4, 6, 23, 59) });
-      expect(screen.getByText(/Last updated on/).textContent).toBe('Last updated on May 6, 2025');
-      expect(container.querySelector('time')?.getAttribute('datetime')).toBe('2025-05-06');
-    },
-  );
+  test('gives the date in UTC, wherever the reader is', () => {
+    const { container } = show({ lastUpdatedAt: Date.UTC(2025, 4, 6, 23, 59) });
+    expect(new Date(2025, 0).getTimezoneOffset()).toBe(-14 * 60);
+    expect(screen.getByText(/Last updated on/).textContent).toBe('Last updated on May 6, 2025');
+    expect(container.querySelector('time')?.getAttribute('datetime')).toBe('2025-05-06');
+  });
 
   test.each([undefined, null])('gives no date without history: %s', (lastUpdatedAt) => {
     const { container } = show({ lastUpdatedAt });

@@ -105,7 +105,10 @@ describe('nearestPages', () => {
 
   test('offers the page a reader wants for at least nine of ten addresses', () => {
     const missed = wanted.filter(([asked, page]) => !offers(asked, page));
-    const listed = missed.map(([asked]) => [asked, ...nearestPages(asked, pages, 3).map(({ path }) => path)]);
+    const listed = missed.map(([asked]) => [
+      asked,
+      ...nearestPages(asked, pages, 3).map(({ path }) => path),
+    ]);
     expect(missed.length / wanted.length, JSON.stringify(listed, null, 1)).toBeLessThanOrEqual(0.1);
   });
 
@@ -131,6 +134,8 @@ describe('nearestPages', () => {
 
   test('leaves the base URL out of the comparison', () => {
     const below = pages.map(({ path, title }) => ({ path: `/next${path}`, title }));
-    expect(nearestPages('/next/functions/querys', below, 1)[0]?.path).toBe('/next/functions/query-functions');
+    expect(nearestPages('/next/functions/querys', below, 1)[0]?.path).toBe(
+      '/next/functions/query-functions',
+    );
   });
 });

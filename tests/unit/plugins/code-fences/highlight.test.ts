@@ -7,7 +7,9 @@ import { type FenceLanguage, fenceLanguages } from '../../../../src/lib/fenceMet
 function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
-    .replace(/&#x([0-9A-F]+);/gi, (_entity, code) => String.fromCodePoint(Number.parseInt(code, 16)));
+    .replace(/&#x([0-9A-F]+);/gi, (_entity, code) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    );
 }
 
 const line = (content: string) => `<span class="line">${content}\n</span>`;
@@ -58,7 +60,9 @@ describe('tokens', () => {
   test('carry only classes that the style sheet of code knows', () => {
     const sheet = readFileSync('src/features/code/CodeBlock.module.css', 'utf8');
     const html = highlight('const a: Map<string, number> = f("x", true) + B_C; // d', 'ts');
-    const classes = new Set(Array.from(html.matchAll(/<span class="([^"]+)"/g), ([, name]) => name));
+    const classes = new Set(
+      Array.from(html.matchAll(/<span class="([^"]+)"/g), ([, name]) => name),
+    );
     expect(classes.size).toBeGreaterThan(5);
     expect([...classes].filter((name) => !sheet.includes(`.${name}`))).toEqual([]);
   });

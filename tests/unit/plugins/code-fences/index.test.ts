@@ -68,7 +68,9 @@ describe('a fence', () => {
   );
 
   test('is dropped wherever it stands, the next one included', async () => {
-    expect(await blocksOf(`${fence('ts hidden')}\n${fence('ts test')}\n${fence('ts hidden')}`)).toEqual([]);
+    expect(
+      await blocksOf(`${fence('ts hidden')}\n${fence('ts test')}\n${fence('ts hidden')}`),
+    ).toEqual([]);
   });
 
   test('says what the compiler says', async () => {
@@ -159,7 +161,11 @@ describe('a wrong meta', () => {
     ['ts titel="a.ts"', 'fence-key', 'Unknown fence key `titel`. Did you mean `title="…"`?'],
     ['ts title=a.ts', 'fence-meta', '`title` needs a text in quotes. Write title="a.ts".'],
     ['ts title="a.ts', 'fence-meta', 'The value of `title` is not closed. Add a ".'],
-    ['ts {0}', 'fence-lines', '`{0}` is not a list of lines. Write lines and ranges from 1: {2,5-7}.'],
+    [
+      'ts {0}',
+      'fence-lines',
+      '`{0}` is not a list of lines. Write lines and ranges from 1: {2,5-7}.',
+    ],
     [
       'ts {4}',
       'fence-lines',

@@ -13,7 +13,9 @@ function textOf(node: Nodes): string {
 
 function rowOf({ children: [paragraph] }: ListItem): string[] {
   if (paragraph?.type !== 'paragraph') return [];
-  return paragraph.children.map((part) => (part.type === 'emphasis' ? `(${textOf(part)})` : textOf(part)));
+  return paragraph.children.map((part) =>
+    part.type === 'emphasis' ? `(${textOf(part)})` : textOf(part),
+  );
 }
 
 /** The rows of all lists: a name, and a comment in parentheses. */

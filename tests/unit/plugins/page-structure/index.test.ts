@@ -8,7 +8,11 @@ import { describe, expect, test } from 'vitest';
 import { pageStructure } from '../../../../plugins/page-structure';
 
 function partsOf(source: string): RootContent[] {
-  const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).use(pageStructure);
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkFrontmatter)
+    .use(remarkMdx)
+    .use(pageStructure);
   return (processor.runSync(processor.parse(source)) as Root).children;
 }
 

@@ -45,7 +45,8 @@ describe('the file link of a JSX element', () => {
   });
 
   test('comes back to each element of its own, nested ones included', () => {
-    const source = `<Cards>\n  ${card('./a.mdx').trim().replaceAll('\n', '\n  ')}\n\n  ${card('../b.mdx').trim().replaceAll('\n', '\n  ')}\n</Cards>\n`;
+    const nested = (href: string) => card(href).trim().replace(/^/gm, '  ');
+    const source = `<Cards>\n${nested('./a.mdx')}\n\n${nested('../b.mdx')}\n</Cards>\n`;
     expect(transform(source)).toBe(
       source.replace('./a.mdx', '/resolved/a').replace('../b.mdx', '/resolved/b'),
     );

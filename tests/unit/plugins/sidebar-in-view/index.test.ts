@@ -45,7 +45,9 @@ describe('withSidebarInView', () => {
   test('puts the script at the end of the body, on pages with a sidebar only', () => {
     const result = withSidebarInView(template);
     expect(result).toContain(`<script>${script}</script>`);
-    expect(result).toMatch(/<% if \(it\.appHtml\.includes\('data-sidebar'\)\) \{ %>.*<% \} %>\s*<\/body>$/);
+    expect(result).toMatch(
+      /<% if \(it\.appHtml\.includes\('data-sidebar'\)\) \{ %>.*<% \} %>\s*<\/body>$/,
+    );
   });
 
   test('leaves the rest of the template as it was', () => {

@@ -1,0 +1,98 @@
+import { posix } from 'node:path';
+import type { ExtractedPage } from './extractFences';
+import { functionsDirs, generateFiles, type loadTemplates } from './codegen';
+import { MappedText } from './mappedText';
+import { findStages, type Stage } from './stages';
+import { type Fence, type Problem, problemAt } from './types';
+import { wrapFence, wrapTest } from './wrapFence';
+
+/** All files of a page's project at one moment. */
+export interface Project {
+  /** Unique among all projects: the page and the stage. */
+  name: string;
+  page: string;
+  /** Written by the page, by path. */
+  files: Map<string, MappedText>;
+  /** Written by the code generator, by path. */
+  generated: Map<string, string>;
+  /** Declarations that the whole program sees: they must not meet those of other pages. */
+  ambient: Map<string, MappedText>;
+  /** Whether a file changes types of a package or of the global scope. */
+  augments: boolean;
+  shown: Set<Fence>;
+  /** Test files among `files`, by path. */
+  tests: Map<string, Fence>;
+}
+
+const isDeclaration = (path: string) => /\.d\.[cm]?ts$/.test(path);
+const isModuleText = (text: string) => /^\s*(?:import|export)\b/m.test(text.replace(/^\s+.*$/gm, ''));
+const augmentation = /^\s*declare (?:global\b|module ["'])/m;
+
+function joinParts(parts: Fence[]): MappedText {
+  const text = new MappedText();
+  for (const part of parts) text.addFence(part).add('\n');
+  return text;
+}
+
+function buildProject(
+  page: ExtractedPage,
+  stage: Stage,
+  index: number,
+  templates: ReturnType<typeof loadTemplates>,
+): Project {
+  const files = new Map<string, MappedText>();
+  const ambient = new Map<string, MappedText>();
+  let augments = false;
+  for (const [path, parts] of stage.files) {
+    const text = joinParts(parts);
+    if (isDeclaration(path) && !isModuleText(text.text)) {
+      ambient.set(path, text);
+      continue;
+    }
+    augments ||= augmentation.test(text.text);
+    files.set(path, text);
+  }
+  const texts = new Map([...files].map(([path, { text }]) => [path, text]));
+  const generated = generateFiles(templates, texts);
+
+  const [functionsDir = 'convex'] = functionsDirs(files.keys());
+  const shown = new Set([...stage.shown, ...stage.loose]);
+  const tests = new Map<string, Fence>();
+  const inside = (path: string) => posix.relative(functionsDir, path);
+  const modules = [...files.keys(), ...generated.keys()]
+    .filter((path) => path.startsWith(`${functionsDir}/`) && !isDeclaration(path))
+    .map(inside);
+  const hasSchema = modules.includes('schema.ts') || modules.includes('schema.js');
+  for (const fence of stage.loose) {
+    const { path, text } = fence.meta.test
+      ? wrapTest(fence, { functionsDir, hasSchema, modules })
+      : wrapFence(fence, functionsDir);
+    files.set(path, text);
+    if (fence.meta.test) tests.set(path, fence);
+  }
+  const name = `${page.file.replace(/\.mdx?$/, '')}/${index}`;
+  return { name, page: page.file, files, generated, ambient, augments, shown, tests };
+}
+
+/** Makes the projects of a page, one for each moment at which a reader could have stopped. */
+export function buildProjects(
+  page: ExtractedPage,
+  templates: ReturnType<typeof loadTemplates>,
+): Project[] {
+  return findStages(page.fences).map((stage, index) => buildProject(page, stage, index, templates));
+}
+
+/** Finds schemas that export nothing: the compiler would not say so and give all documents any type. */
+export function checkSchemas(projects: Project[]): Problem[] {
+  const problems = new Map<Fence, Problem>();
+  for (const { files } of projects) {
+    for (const [path, text] of files) {
+      const [fence] = text.fences;
+      if (!fence || !/(?:^|\/)convex\/schema\.[jt]s$/.test(path)) continue;
+      if (/^export default\b/m.test(text.text)) continue;
+      const message = 'A schema is the default export. Write `export default defineSchema({ … })`.';
+      problems.set(fence, problemAt(fence, undefined, 'schema-export', message));
+    }
+  }
+  return [...problems.values()];
+}

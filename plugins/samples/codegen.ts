@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { compileFunction } from 'node:vm';
+
+interface Output {
+  DTS: string;
+  JS: string;
+}
+
+interface Templates {
+  apiCodegen(modules: string[]): Output;
+  serverCodegen(): Output;
+  dynamicDataModelDTS(): string;
+  noSchemaDataModelDTS(): string;
+}
+
+const templateFiles = ['api', 'server', 'dataModel'];
+
+/**
+ * Makes what `npx convex codegen` writes, by the templates of the installed package.
+ * The templates need nothing but each other for this, so the rest of the CLI is not loaded.
+ */
+export function loadTemplates(packageDir: string): Templates {
+  const dir = join(packageDir, 'dist/cjs/cli/codegen_templates');
+  const load = (name: string): object => {
+    const file = join(dir, `${name}.js`);
+    const module = { exports: {} };
+    const need = (id: string) => (id === './common.js' ? load('common') : {});
+    compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require', '__dirname'], {
+      filename: file,
+    })(module, module.exports, need, dirname(file));
+    return module.exports;
+  };
+  return Object.assign({}, ...templateFiles.map(load)) as Templates;
+}
+
+const moduleExtensions = /\.(?:ts|tsx|mts|js|jsx|mjs)$/;
+
+/** Whether the CLI takes a file below the functions folder for a module of functions. */
+function isModule(path: string, text: string): boolean {
+  const base = posix.basename(path);
+  if (!moduleExtensions.test(path) || path.startsWith('_generated/')) return false;
+  if (base.startsWith('.') || base.startsWith('#') || path.includes(' ')) return false;
+  if (/^schema\.[jt]s$/.test(base) || base.split('.').length > 2) return false;
+  return /\.jsx?$/.test(base) || /^\s*(?:import|export)/m.test(text);
+}
+
+/** Names the functions folders of a project; there is always one. */
+export function functionsDirs(paths: Iterable<string>): string[] {
+  const dirs = new Set<string>();
+  for (const path of paths) {
+    const match = /^(?:.*\/)?convex(?=\/)/.exec(path);
+    if (match) dirs.add(match[0]);
+  }
+  return dirs.size > 0 ? [...dirs] : ['convex'];
+}
+
+/** Makes the files of `convex/_generated` for a project: path to text. */
+export function generateFiles(
+  templates: Templates,
+  files: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const generated = new Map<string, string>();
+  for (const dir of functionsDirs(files.keys())) {
+    const inside = [...files]
+      .filter(([path]) => path.startsWith(`${dir}/`))
+      .map(([path, text]) => [path.slice(dir.length + 1), text] as const);
+    const names = inside.filter(([path, text]) => isModule(path, text)).map(([path]) => path);
+    const has = (name: string) => inside.some(([path]) => new RegExp(`^${name}\\.[jt]s$`).test(path));
+    const api = templates.apiCodegen(names.sort());
+    const server = templates.serverCodegen();
+    // A push tells the real generator what an app's components export; without one they have any type.
+    const components = has('convex\\.config') ? 'import("convex/server").AnyComponents' : '{}';
+    const target = `${dir}/_generated`;
+    generated.set(
+      `${target}/api.d.ts`,
+      `${api.DTS}\nexport declare const components: ${components};\n`,
+    );
+    generated.set(`${target}/api.js`, api.JS);
+    generated.set(`${target}/server.d.ts`, server.DTS);
+    generated.set(`${target}/server.js`, server.JS);
+    generated.set(
+      `${target}/dataModel.d.ts`,
+      has('schema') ? templates.dynamicDataModelDTS() : templates.noSchemaDataModelDTS(),
+    );
+  }
+  return generated;
+}

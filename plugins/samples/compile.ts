@@ -1,0 +1,189 @@
+import { join, posix } from 'node:path';
+import ts from 'typescript';
+import type { Project } from './buildProjects';
+import type { MappedText } from './mappedText';
+import type { Diagnostic, Fence } from './types';
+
+const options: ts.CompilerOptions = {
+  strict: true,
+  target: ts.ScriptTarget.ES2022,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  // Samples without imports are files of their own all the same.
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  jsx: ts.JsxEmit.ReactJSX,
+  allowJs: true,
+  checkJs: true,
+  resolveJsonModule: true,
+  isolatedModules: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: ['node'],
+};
+
+interface VirtualFile {
+  text: string;
+  mapped: MappedText | undefined;
+  shown: Set<Fence>;
+}
+
+const extensions = ['.ts', '.tsx', '.d.ts', '.js', '.jsx', '.json'];
+
+/** Compiles projects beside each other in one folder that exists in memory only. */
+export class SampleCompiler {
+  readonly #root: string;
+  readonly #sources = new Map<string, ts.SourceFile | undefined>();
+  readonly #packages = new Map<string, ts.ResolvedModuleWithFailedLookupLocations>();
+  readonly #resolutions: ts.ModuleResolutionCache;
+  readonly #disk: ts.CompilerHost;
+
+  /** @param packagesRoot the folder whose `node_modules` the samples import from */
+  constructor(packagesRoot: string) {
+    this.#root = posix.join(packagesRoot.replaceAll('\\', '/'), '.samples');
+    this.#disk = ts.createCompilerHost(options, true);
+    this.#resolutions = ts.createModuleResolutionCache(packagesRoot, (name) => name, options);
+  }
+
+  /** Compiles all projects and says what the compiler says about what is shown. */
+  compile(projects: Project[]): Diagnostic[] {
+    const groups = new Map<string, Project[]>();
+    for (const project of projects) {
+      // Equal declarations may be shared; a file that changes other modules stays alone.
+      const texts = [...project.ambient].map(([path, { text }]) => `${path}\n${text}`);
+      const key = project.augments ? project.name : texts.join('\n');
+      groups.set(key, [...(groups.get(key) ?? []), project]);
+    }
+    return [...groups.values()].flatMap((group) => this.#compileGroup(group));
+  }
+
+  #compileGroup(projects: Project[]): Diagnostic[] {
+    const files = new Map<string, VirtualFile>();
+    const put = (project: Project, path: string, mapped: MappedText) => {
+      const file = { text: mapped.text, mapped, shown: project.shown };
+      files.set(posix.join(this.#root, project.name, path), file);
+    };
+    for (const project of projects) {
+      for (const [path, mapped] of project.files) put(project, path, mapped);
+      for (const [path, text] of project.generated) {
+        const file = { text, mapped: undefined, shown: project.shown };
+        files.set(posix.join(this.#root, project.name, path), file);
+      }
+    }
+    const [first] = projects;
+    if (first) for (const [path, mapped] of first.ambient) put(first, path, mapped);
+
+    const program = ts.createProgram({
+      rootNames: [...files.keys()].filter((path) => !/\/_generated\/\w+\.js$/.test(path)),
+      options,
+      host: this.#hostOf(files),
+    });
+    const found: Diagnostic[] = [];
+    for (const [path, file] of files) {
+      const source = program.getSourceFile(path);
+      if (!source || !file.mapped) continue;
+      const messages = [
+        ...program.getSyntacticDiagnostics(source),
+        ...program.getSemanticDiagnostics(source),
+      ];
+      for (const message of messages) {
+        const diagnostic = this.#locate(message, file.mapped);
+        if (file.shown.has(diagnostic.fence)) found.push(diagnostic);
+      }
+    }
+    return found;
+  }
+
+  #locate({ code, messageText, start }: ts.Diagnostic, mapped: MappedText): Diagnostic {
+    const place = start === undefined ? undefined : mapped.locate(start);
+    const fence = place?.fence ?? mapped.fences[0];
+    if (!fence) throw new Error('samples: a file of no fence has been compiled.');
+    const message = ts
+      .flattenDiagnosticMessageText(messageText, '\n')
+      .replaceAll(/(?:[^"'\s(]*\/)?\.samples\/[^"'\s)]*\/\d+\//g, '');
+    return { fence, offset: place?.offset, rule: `TS${code}`, message };
+  }
+
+  #hostOf(files: ReadonlyMap<string, VirtualFile>): ts.CompilerHost {
+    const disk = this.#disk;
+    const own = new Map<string, ts.SourceFile>();
+    const isVirtual = (path: string) => path.startsWith(this.#root);
+    return {
+      ...disk,
+      getCurrentDirectory: () => this.#root,
+      fileExists: (path) => (isVirtual(path) ? files.has(path) : disk.fileExists(path)),
+      readFile: (path) => (isVirtual(path) ? files.get(path)?.text : disk.readFile(path)),
+      directoryExists: (path) => isVirtual(path) || (disk.directoryExists?.(path) ?? true),
+      getDirectories: (path) => (isVirtual(path) ? [] : (disk.getDirectories?.(path) ?? [])),
+      realpath: (path) => (isVirtual(path) ? path : (disk.realpath?.(path) ?? path)),
+      writeFile: () => undefined,
+      getSourceFile: (path, languageVersion, onError) => {
+        const known = own.get(path) ?? this.#sources.get(path);
+        if (known) return known;
+        const text = files.get(path)?.text;
+        if (text !== undefined) {
+          const source = ts.createSourceFile(path, text, languageVersion, true);
+          own.set(path, source);
+          return source;
+        }
+        if (isVirtual(path)) return undefined;
+        const source = disk.getSourceFile(path, languageVersion, onError);
+        this.#sources.set(path, source);
+        return source;
+      },
+      resolveModuleNameLiterals: (literals, from, _redirect, settings, source) =>
+        literals.map((literal) => {
+          const mode = ts.getModeForUsageLocation(source, literal, settings);
+          return this.#resolve(literal.text, from, mode, files);
+        }),
+    };
+  }
+
+  #resolve(
+    name: string,
+    from: string,
+    mode: ts.ResolutionMode,
+    files: ReadonlyMap<string, VirtualFile>,
+  ): ts.ResolvedModuleWithFailedLookupLocations {
+    const isOurs = from.startsWith(this.#root);
+    if (isOurs && /^\.{1,2}(?:\/|$)/.test(name)) {
+      const resolved = resolveRelative(posix.join(posix.dirname(from), name), files);
+      return { resolvedModule: resolved };
+    }
+    // Every folder of ours sees the same packages.
+    const known = isOurs ? this.#packages.get(name) : undefined;
+    if (known) return known;
+    const at = isOurs ? join(this.#root, 'sample.ts') : from;
+    const { resolvedModule } = ts.resolveModuleName(
+      name,
+      at,
+      options,
+      this.#disk,
+      this.#resolutions,
+      undefined,
+      mode,
+    );
+    if (isOurs) this.#packages.set(name, { resolvedModule });
+    return { resolvedModule };
+  }
+}
+
+function resolveRelative(
+  path: string,
+  files: ReadonlyMap<string, VirtualFile>,
+): ts.ResolvedModuleFull | undefined {
+  const bare = path.replace(/\.jsx?$/, '');
+  const candidates = [
+    ...(bare === path ? [path] : []),
+    ...extensions.map((extension) => bare + extension),
+    ...extensions.map((extension) => `${path}/index${extension}`),
+  ];
+  const resolvedFileName = candidates.find((candidate) => files.has(candidate));
+  if (resolvedFileName === undefined) return undefined;
+  const extension = extensions.find((end) => resolvedFileName.endsWith(end)) ?? '.ts';
+  const found = extension === '.ts' && resolvedFileName.endsWith('.d.ts') ? '.d.ts' : extension;
+  return { resolvedFileName, extension: found, isExternalLibraryImport: false };
+}
+
+/** The version of the compiler in use. */
+export const compilerVersion = ts.version;

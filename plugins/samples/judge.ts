@@ -1,0 +1,44 @@
+import { type Diagnostic, type Fence, type Problem, placeInPage, problemAt } from './types';
+
+function fits({ rule, message }: Diagnostic, expected: string): boolean {
+  const [, code, rest = ''] = /^(TS\d+)?:?\s*([\s\S]*)$/.exec(expected) ?? [];
+  return (code === undefined || rule === code) && message.includes(rest);
+}
+
+/** Holds what a compiler said against what the writer expects. */
+export function judgeFence(fence: Fence, diagnostics: Diagnostic[]): Problem[] {
+  const { expectError } = fence.meta;
+  const said = uniqueProblems(
+    diagnostics.map(({ offset, rule, message }) => problemAt(fence, offset, rule, message)),
+  );
+  if (expectError === undefined) return said;
+  if (diagnostics.some((diagnostic) => fits(diagnostic, expectError))) return [];
+  const mark = `expect-error="${expectError}"`;
+  if (said.length === 0) {
+    const message = `The code compiles: ${mark} is stale. Drop it.`;
+    return [problemAt(fence, undefined, 'stale-expectation', message)];
+  }
+  const codes = [...new Set(diagnostics.map(({ rule }) => rule))].join(', ');
+  const message = `The code fails with ${codes}, not as ${mark} says. Mend the code or the mark.`;
+  return [problemAt(fence, undefined, 'other-error', message), ...said];
+}
+
+/** Drops what is said twice of the same place, as when a file stands in several stages. */
+function uniqueProblems(problems: Problem[]): Problem[] {
+  const seen = new Map<string, Problem>();
+  for (const problem of problems) {
+    seen.set(`${problem.line}:${problem.column} ${problem.rule} ${problem.message}`, problem);
+  }
+  return [...seen.values()];
+}
+
+/** Whether the compiler was right to fail. */
+export function isExpectedError(fence: Fence): boolean {
+  return fence.meta.expectError !== undefined;
+}
+
+/** Says where a diagnostic is, for logs. */
+export function describe(diagnostic: Diagnostic): string {
+  const { line, column } = placeInPage(diagnostic.fence, diagnostic.offset);
+  return `${diagnostic.fence.file}:${line}:${column}  ${diagnostic.message} [${diagnostic.rule}]`;
+}

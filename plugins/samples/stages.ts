@@ -1,0 +1,77 @@
+import { posix } from 'node:path';
+import { type Fence, isProgram } from './types';
+
+/** A file as it is until a later fence of the same title replaces it. */
+interface Version {
+  title: string;
+  parts: Fence[];
+}
+
+/** The page's project at one moment: just before a file is replaced, or at the page's end. */
+export interface Stage {
+  /** Each file by its path, in the version of that moment. */
+  files: Map<string, Fence[]>;
+  /** The fences that a reader has seen by then; only these are judged. */
+  shown: Set<Fence>;
+  /** Partial code and tests that belong to this moment. */
+  loose: Fence[];
+}
+
+/** Writes a title as a path from the project's root. */
+export function pathOfTitle(title: string): string {
+  return posix.normalize(title).replace(/^(?:\.?\/)+/, '');
+}
+
+/** Whether a fence is a part of the page's project and not skipped. */
+function isFile(fence: Fence): fence is Fence & { meta: { title: string } } {
+  const isJson = fence.lang === 'json';
+  return (
+    (isProgram(fence) || isJson) && fence.meta.title !== undefined && fence.meta.skip === undefined
+  );
+}
+
+/**
+ * Finds the moments at which a page's project is compiled. A file that is not yet shown counts in its first
+ * version, so that a sample may use what the page shows further down.
+ */
+export function findStages(fences: Fence[]): Stage[] {
+  const versions = new Map<string, Version[]>();
+  for (const fence of fences.filter(isFile)) {
+    const title = pathOfTitle(fence.meta.title);
+    const known = versions.get(title) ?? [];
+    const last = known.at(-1);
+    if (fence.meta.append && last) last.parts.push(fence);
+    else known.push({ title, parts: [fence] });
+    versions.set(title, known);
+  }
+
+  const shown = new Set<Fence>();
+  const current = new Map<string, number>();
+  const stages: Stage[] = [];
+  let loose: Fence[] = [];
+  const close = () => {
+    const files = new Map<string, Fence[]>();
+    for (const [title, known] of versions) {
+      files.set(title, known[current.get(title) ?? 0]?.parts ?? []);
+    }
+    stages.push({ files, shown: new Set(shown), loose });
+    loose = [];
+  };
+
+  for (const fence of fences) {
+    if (isFile(fence)) {
+      const title = pathOfTitle(fence.meta.title);
+      const index = versions.get(title)?.findIndex(({ parts }) => parts[0] === fence) ?? -1;
+      if (index > 0) {
+        close();
+        for (const old of versions.get(title)?.[index - 1]?.parts ?? []) shown.delete(old);
+      }
+      if (index >= 0) current.set(title, index);
+      shown.add(fence);
+    } else if (isProgram(fence) && fence.meta.skip === undefined) {
+      if (fence.meta.in !== undefined || fence.meta.test) loose.push(fence);
+    }
+  }
+  if (shown.size > 0 || loose.length > 0) close();
+  return stages;
+}

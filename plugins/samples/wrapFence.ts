@@ -1,0 +1,105 @@
+import ts from 'typescript';
+import { MappedText } from './mappedText';
+import type { Fence } from './types';
+
+/** A fence's imports stand outside of the function that the rest becomes. */
+function splitImports(fence: Fence): { imports: [number, number][]; body: [number, number][] } {
+  const source = ts.createSourceFile(
+    `fence.${fence.lang}`,
+    fence.code,
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const imports: [number, number][] = [];
+  const body: [number, number][] = [];
+  let from = 0;
+  for (const statement of source.statements) {
+    if (!ts.isImportDeclaration(statement)) continue;
+    body.push([from, statement.pos]);
+    imports.push([statement.pos, statement.end]);
+    from = statement.end;
+  }
+  body.push([from, fence.code.length]);
+  return { imports, body: body.filter(([start, end]) => start < end) };
+}
+
+function importsName(fence: Fence, name: string): boolean {
+  return new RegExp(`^import\\b[^;]*\\b${name}\\b`, 'm').test(fence.code);
+}
+
+/** Makes a file whose function has the fence's statements as its body. */
+function wrap(fence: Fence, before: string, open: string, close: string): MappedText {
+  const { imports, body } = splitImports(fence);
+  const text = new MappedText().add(before);
+  for (const [from, to] of imports) text.addFence(fence, from, to).add('\n');
+  text.add(open);
+  for (const [from, to] of body) text.addFence(fence, from, to).add('\n');
+  return text.add(close);
+}
+
+const contexts = { query: 'QueryCtx', mutation: 'MutationCtx', action: 'ActionCtx' } as const;
+
+/** A generated file of a stage. */
+export interface WrappedFence {
+  path: string;
+  text: MappedText;
+}
+
+/** Puts partial code into a file of the kind that its `in` names. */
+export function wrapFence(fence: Fence, functionsDir: string): WrappedFence {
+  const { in: place } = fence.meta;
+  const isJs = fence.lang.startsWith('js');
+  const name = `sample-${fence.index}`;
+  if (place === 'component') {
+    const component = wrap(fence, '', 'export function Sample() {\n', '}\n');
+    return { path: `src/${name}.${isJs ? 'jsx' : 'tsx'}`, text: component };
+  }
+  if (place === 'module' || place === undefined) {
+    const dir = fence.lang.endsWith('x') ? 'src' : functionsDir;
+    const text = new MappedText().addFence(fence).add('\nexport {};\n');
+    return { path: `${dir}/${name}.${fence.lang}`, text };
+  }
+  // Names with underscores leave the plain ones to the writer.
+  const kind = place === 'httpAction' ? 'ActionCtx' : contexts[place];
+  const request = place === 'httpAction' ? ', request: Request' : '';
+  const before = `import type { ${kind} as __Ctx } from "./_generated/server";\n`;
+  const open = `export async function sample(ctx: __Ctx${request}) {\n`;
+  const jsDoc = `/** @param {import("./_generated/server").${kind}} ctx ${
+    request ? '@param {Request} request ' : ''
+  }*/\n`;
+  const jsOpen = `${jsDoc}export async function sample(ctx${request ? ', request' : ''}) {\n`;
+  return {
+    path: `${functionsDir}/${name}.${fence.lang}`,
+    text: isJs ? wrap(fence, '', jsOpen, '}\n') : wrap(fence, before, open, '}\n'),
+  };
+}
+
+/** What a test file needs to know of its project. */
+export interface TestProject {
+  functionsDir: string;
+  hasSchema: boolean;
+  /** The modules from the functions folder, as convex-test wants them. */
+  modules: string[];
+}
+
+/** Makes a file that runs a fence's statements against convex-test. */
+export function wrapTest(fence: Fence, project: TestProject): WrappedFence {
+  const names = ['expect', 'test'].filter((name) => !importsName(fence, name));
+  const modules = project.modules.map((path) => {
+    const from = `./${path.replace(/\.tsx?$/, '')}`;
+    return `  ${JSON.stringify(`./${path}`)}: () => import(${JSON.stringify(from)}),\n`;
+  });
+  const before = [
+    'import { convexTest as __convexTest } from "convex-test";\n',
+    names.length > 0 ? `import { ${names.join(', ')} } from "vitest";\n` : '',
+    project.hasSchema ? 'import __schema from "./schema";\n' : '',
+  ].join('');
+  const schema = project.hasSchema ? '__schema' : 'undefined';
+  const open =
+    `const __modules: Record<string, () => Promise<unknown>> = {\n${modules.join('')}};\n` +
+    `test("runs", async () => {\nconst t = __convexTest(${schema}, __modules);\n`;
+  return {
+    path: `${project.functionsDir}/sample-${fence.index}.test.ts`,
+    text: wrap(fence, before, open, '});\n'),
+  };
+}

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { HeaderCell } from '../../../src/components/HeaderCell';
+import { Table } from '../../../src/components/Table';
+
+test('the empty corner of a table is no header, the other cells above the columns are', () => {
+  render(
+    <Table>
+      <thead>
+        <tr>
+          <HeaderCell />
+          <HeaderCell style={{ textAlign: 'right' }}>Query</HeaderCell>
+        </tr>
+      </thead>
+    </Table>,
+  );
+  const header = screen.getByRole('columnheader');
+  expect(header.textContent).toBe('Query');
+  expect(header.style.textAlign).toBe('right');
+  expect(screen.getAllByRole('cell')).toHaveLength(1);
+});

@@ -1,0 +1,112 @@
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Navbar } from '../../../../src/features/navbar';
+import { DocsFrame } from '../../../../src/features/page';
+import { renderInSite } from '../../renderInSite';
+
+const phone = 390;
+const desktop = 1280;
+let widthBefore: number;
+
+function resize(width: number) {
+  Object.assign(window, { innerWidth: width });
+  window.dispatchEvent(new Event('resize'));
+}
+
+beforeEach(() => {
+  widthBefore = window.innerWidth;
+  resize(phone);
+});
+afterEach(() => resize(widthBefore));
+
+const sidebar: PropSidebarItem[] = [
+  { type: 'link', href: '/home', label: 'Home', docId: 'home' },
+  { type: 'link', href: '/realtime', label: 'Realtime', docId: 'realtime' },
+];
+
+function show(items?: PropSidebarItem[]) {
+  const navbar = { hideOnScroll: true, items: [{ label: 'Blog', href: 'https://e.com' }] };
+  renderInSite(
+    <>
+      <Navbar />
+      <DocsFrame>page</DocsFrame>
+    </>,
+    { path: '/home', siteConfig: { themeConfig: { navbar } }, sidebar: items },
+  );
+}
+
+const open = () => fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+const dialog = () => document.querySelector('dialog');
+const menu = () => within(dialog() as HTMLElement);
+
+describe('the menu of a phone', () => {
+  test('opens as a modal dialog and says so on its button', () => {
+    show(sidebar);
+    const button = screen.getByRole('button', { name: 'Open the menu' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    open();
+    expect(dialog()?.open).toBe(true);
+    expect(dialog()?.getAttribute('aria-label')).toBe('Menu');
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('shows the sidebar first and the main menu behind its button', () => {
+    show(sidebar);
+    open();
+    expect(menu().getByRole('navigation', { name: 'Docs sidebar in the menu' })).toBeTruthy();
+    fireEvent.click(menu().getByRole('button', { name: /Back to main menu/ }));
+    expect(menu().queryByRole('navigation', { name: 'Docs sidebar in the menu' })).toBeNull();
+    expect(menu().getByRole('link', { name: 'Blog' })).toBeTruthy();
+  });
+
+  test('shows the main menu on a page without a sidebar', () => {
+    show();
+    open();
+    expect(menu().getByRole('navigation', { name: 'Main menu' })).toBeTruthy();
+    expect(menu().queryByRole('button', { name: /Back/ })).toBeNull();
+  });
+
+  test('holds the switch of the color mode', () => {
+    show(sidebar);
+    open();
+    expect(menu().getByRole('button', { name: /Switch between dark and light mode/ })).toBeTruthy();
+  });
+
+  test.each<[string, () => void]>([
+    ['its button', () => fireEvent.click(menu().getByRole('button', { name: 'Close the menu' }))],
+    ['a click beside it', () => fireEvent.click(dialog() as Element)],
+    ['Escape, by which the browser closes it', () => act(() => dialog()?.close())],
+    ['choosing a page', () => fireEvent.click(menu().getByRole('link', { name: 'Realtime' }))],
+    ['a window that becomes wide', () => act(() => resize(desktop))],
+  ])('closes by %s', (_how, close) => {
+    show(sidebar);
+    open();
+    close();
+    expect(dialog()?.open ?? false).toBe(false);
+    expect(
+      screen.getByRole('button', { name: 'Open the menu' }).getAttribute('aria-expanded'),
+    ).toBe('false');
+  });
+
+  test('stays open on a click inside', () => {
+    show(sidebar);
+    open();
+    fireEvent.click(menu().getByText('Menu'));
+    expect(dialog()?.open).toBe(true);
+  });
+
+  test('can be opened again', () => {
+    show(sidebar);
+    open();
+    fireEvent.click(menu().getByRole('button', { name: 'Close the menu' }));
+    open();
+    expect(dialog()?.open).toBe(true);
+  });
+
+  test('is not there on a desktop', () => {
+    resize(desktop);
+    show(sidebar);
+    expect(dialog()).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Navbar } from '../../../../src/features/navbar';
+import { navbarItems } from '../../../../src/site/navbar';
+import { renderInSite } from '../../renderInSite';
+
+afterEach(() => vi.restoreAllMocks());
+
+function show(items: object[] = navbarItems ?? []) {
+  renderInSite(<Navbar />, {
+    siteConfig: { themeConfig: { navbar: { hideOnScroll: true, items } } },
+  });
+}
+
+const bar = () => screen.getByRole('banner');
+
+describe('the navbar', () => {
+  test('has the brand and links to dashboard, blog, code and community, each with a name', () => {
+    show();
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    const named = links.map((link) => [
+      link.getAttribute('aria-label') ?? link.textContent,
+      link.getAttribute('href'),
+    ]);
+    expect(named).toEqual([
+      ['Convex Docs', '/'],
+      ['Dashboard', 'https://dashboard.convex.dev'],
+      ['Blog', 'https://stack.convex.dev'],
+      ['GitHub', 'https://github.com/get-convex'],
+      ['Discord community', 'https://convex.dev/community'],
+    ]);
+  });
+
+  test('has no dead control: search and Ask AI are hidden until there is something to open', () => {
+    show();
+    expect(screen.queryByRole('button', { name: /search|ask/i })).toBeNull();
+    expect(
+      screen.getAllByRole('button').map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Open the menu', 'Switch between dark and light mode (currently light mode)']);
+  });
+
+  test('tells which item of the configuration cannot be rendered', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const items = [{ type: 'nonsense', label: 'A', position: 'right' }];
+    expect(() => show(items)).toThrow(
+      expect.objectContaining({
+        message: expect.stringMatching(
+          /Please double-check the following navbar item[\s\S]*"type": "nonsense"/,
+        ),
+        cause: new Error('No NavbarItem component found for type "nonsense".'),
+      }),
+    );
+  });
+
+  test('leaves on scrolling down and comes back on scrolling up', () => {
+    show();
+    const scrollTo = (position: number) =>
+      act(() => {
+        vi.spyOn(window, 'pageYOffset', 'get').mockReturnValue(position);
+        document.dispatchEvent(new Event('scroll'));
+        window.dispatchEvent(new Event('scroll'));
+      });
+    const isAway = () => bar().classList.contains('away');
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
+    scrollTo(0);
+    expect(isAway()).toBe(false);
+    scrollTo(400);
+    scrollTo(900);
+    expect(isAway()).toBe(true);
+    scrollTo(700);
+    expect(isAway()).toBe(false);
+  });
+});

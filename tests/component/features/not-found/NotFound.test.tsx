@@ -1,0 +1,90 @@
+import { useLocation } from '@docusaurus/router';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { NotFound } from '../../../../src/features/not-found';
+import { renderInSite } from '../../renderInSite';
+
+let request: MockInstance<typeof fetch>;
+
+beforeEach(() => {
+  request = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }));
+});
+afterEach(() => vi.restoreAllMocks());
+
+function Address() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+function show(path: string, isBrowser = true) {
+  return renderInSite(
+    <>
+      <NotFound />
+      <Address />
+    </>,
+    { path, isBrowser },
+  );
+}
+
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('the not-found page', () => {
+  test('says what has not been found', async () => {
+    const { container } = show('/functions/querys');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
+    expect(document.title).toContain('Page not found');
+    expect(container.querySelector('main p')?.textContent).toBe('/functions/querys');
+    await waitFor(() => expect(links()).toHaveLength(4));
+  });
+
+  test('offers the three nearest pages and the home', async () => {
+    show('/functions/querys');
+    await waitFor(() => expect(links()).toHaveLength(4));
+    expect(links()[0]).toBe('/functions/query-functions');
+    expect(links().at(-1)).toBe('/home');
+    expect(screen.getByRole('link', { name: 'Queries /functions/query-functions' })).toBeTruthy();
+  });
+
+  test('offers the home at once, before the list of pages is there', async () => {
+    show('/x');
+    expect(links()).toEqual(['/home']);
+    await waitFor(() => expect(links()).toHaveLength(4));
+  });
+
+  test('asks for the application at once, which alone knows the address', async () => {
+    show('/x');
+    expect(document.querySelector('meta[name=app-start]')?.getAttribute('content')).toBe('idle');
+    await waitFor(() => expect(links()).toHaveLength(4));
+  });
+
+  test('does not know the address while it is rendered on the server', async () => {
+    const { container } = show('/404.html', false);
+    expect(container.querySelector('main p')?.textContent).toBe('\u00a0');
+    await waitFor(() => expect(links()).toHaveLength(4));
+  });
+});
+
+describe('a page that has moved', () => {
+  const address = () => screen.getByRole('status').textContent;
+
+  test('is gone to where its folder lives now', async () => {
+    request.mockResolvedValue(Response.json({ '/getting-started/': '/tutorial' }));
+    show('/getting-started/a');
+    await waitFor(() => expect(address()).toBe('/tutorial'));
+    expect(request).toHaveBeenCalledWith('/redirects.json');
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ['has no such folder', async () => Response.json({ '/other/': '/tutorial' })],
+    [
+      'is missing',
+      async () => Response.json({ '/getting-started/': '/tutorial' }, { status: 404 }),
+    ],
+    ['cannot be read', async () => new Response('<!doctype html>')],
+    ['cannot be loaded', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('stays not found where the list %s', async (_why, answer) => {
+    request.mockImplementation(answer);
+    show('/getting-started/a');
+    await waitFor(() => expect(links()).toHaveLength(4));
+    expect(address()).toBe('/getting-started/a');
+  });
+});

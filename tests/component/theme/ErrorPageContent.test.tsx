@@ -1,0 +1,33 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import ErrorPageContent from '../../../src/theme/ErrorPageContent';
+import { renderInSite } from '../renderInSite';
+
+test('a page that crashed says so, shows the error and can be tried again', () => {
+  const tryAgain = vi.fn();
+  renderInSite(<ErrorPageContent error={new Error('It broke.')} tryAgain={tryAgain} />);
+  expect(screen.getByText('This page crashed.')).toBeTruthy();
+  expect(screen.getByText('It broke.')).toBeTruthy();
+  expect(screen.getByRole('main').id).toBe('main');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(tryAgain).toHaveBeenCalledOnce();
+});
+
+test('trying again shows the page once it renders', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let broken = true;
+  const Page = () => {
+    if (broken) throw new Error('It broke.');
+    return <p>The page</p>;
+  };
+  renderInSite(
+    <ErrorBoundary fallback={(params) => <ErrorPageContent {...params} />}>
+      <Page />
+    </ErrorBoundary>,
+  );
+  broken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('The page')).toBeTruthy();
+  log.mockRestore();
+});

@@ -1,0 +1,72 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import budgets from '../budgets.json';
+import { expectActive, expectDocument, holdStart } from './support/site';
+
+interface Sent {
+  url: string;
+  /** Bytes over the wire, headers included. */
+  bytes: number;
+}
+
+/** Writes down what the page asks for and how many bytes come back. */
+async function watchNetwork(page: Page): Promise<Map<string, Sent>> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const requests = new Map<string, Sent>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.startsWith('data:')) requests.set(requestId, { url: request.url, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const sent = requests.get(requestId);
+    if (sent) sent.bytes = encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return requests;
+}
+
+const sum = (all: readonly Sent[]) => all.reduce((total, { bytes }) => total + bytes, 0);
+
+/** Headers of one answer; the budgets count bodies. */
+const headerBytes = 700;
+
+for (const path of budgets.pages) {
+  test.describe(path, () => {
+    test.beforeEach(async ({ page }) => {
+      // On such a connection nothing is fetched ahead, so that what comes is what the page needs.
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
+      await holdStart(page);
+    });
+
+    test('costs little before the start, little at the start, and stays on its host', async ({
+      page,
+      baseURL,
+    }) => {
+      const requests = await watchNetwork(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.evaluate(() => document.fonts.ready);
+      await expectDocument(page);
+
+      const before = [...requests.values()];
+      expect(before.filter(({ url }) => url.endsWith('.js'))).toEqual([]);
+      expect(before.filter(({ url }) => url.endsWith('.woff2'))).toHaveLength(1);
+      expect(before.every(({ bytes }) => bytes > 0)).toBe(true);
+      expect(before.length).toBeGreaterThan(2);
+      expect(before.length).toBeLessThanOrEqual(budgets.beforeStart.requests);
+      expect(sum(before)).toBeLessThanOrEqual(budgets.beforeStart.totalBytes);
+
+      await page.mouse.move(300, 300);
+      await expectActive(page);
+      await page.waitForLoadState('networkidle');
+      const after = [...requests.values()].slice(before.length);
+      const scripts = after.filter(({ url }) => url.endsWith('.js'));
+      expect(scripts.length).toBeGreaterThan(2);
+      const allowed = budgets.start.jsBytes + scripts.length * headerBytes;
+      expect(sum(scripts)).toBeLessThanOrEqual(allowed);
+
+      const origins = new Set([...requests.values()].map(({ url }) => new URL(url).origin));
+      expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
+    });
+  });
+}

@@ -1,0 +1,407 @@
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
+import { expectActive, expectDocument, holdStart, open, phone, start } from './support/site';
+
+const guide = '/functions';
+const withPackageManagers = '/quickstart/react';
+
+const isScript = (request: Request) => new URL(request.url()).pathname.endsWith('.js');
+/** Fetched ahead, not run. */
+const isPrefetch = async (request: Request) =>
+  (await request.allHeaders())['sec-purpose']?.startsWith('prefetch') === true;
+
+const startedScripts = (page: Page) => page.locator('script[src]');
+
+/** What browsers tell of something that moved (https://wicg.github.io/layout-instability/). */
+interface LayoutShift {
+  value: number;
+  sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+interface Shift {
+  value: number;
+  /** Whether any of it moved up or down. */
+  down: boolean;
+  what: (string | undefined)[];
+}
+
+/** Lets the scripts wait at the network until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue().catch(() => {}); // A page that is closed meanwhile wants nothing more.
+  });
+  return release;
+}
+
+/** Waits until the loader has done all it does at idle: the scripts are fetched ahead. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('link[rel=prefetch]').first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+}
+
+async function setConnection(page: Page, value: { saveData?: boolean; effectiveType?: string }) {
+  await page.addInitScript((connection) => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
+  }, value);
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page reads and its links lead on', async ({ page }) => {
+    await page.goto(guide);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Functions');
+    await expect(page.getByRole('article')).toContainText('mutation');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await sidebar.getByRole('link', { name: 'Realtime' }).click();
+    await expect(page).toHaveURL('/realtime');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a link in the contents leads to its heading', async ({ page }) => {
+    await page.goto(guide);
+    const link = page.getByRole('complementary', { name: 'On this page' }).getByRole('link').last();
+    const hash = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(guide + hash);
+    await expect(page.locator(hash)).toBeInViewport();
+  });
+
+  test('folded contents open', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto(guide);
+    const contents = page.locator('details').filter({ hasText: 'On this page' });
+    await expect(contents.getByRole('link').first()).not.toBeVisible();
+    await contents.locator('summary').click();
+    await expect(contents.getByRole('link').first()).toBeVisible();
+  });
+
+  test('controls that only a script answers are not shown', async ({ page }) => {
+    for (const path of ['/', '/home', withPackageManagers]) {
+      await page.goto(path);
+      expect(await page.getByRole('button').count(), path).toBe(0);
+      expect(await page.getByRole('tab').count(), path).toBe(0);
+    }
+  });
+
+  test('the commands of every package manager are shown', async ({ page }) => {
+    await page.goto(withPackageManagers);
+    const panels = page.locator('[role=tabpanel]');
+    expect(await panels.count()).toBeGreaterThan(3);
+    for (const panel of await panels.all()) await expect(panel).toBeVisible();
+  });
+
+  test('the not-found page leads home', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await page.getByRole('main').getByRole('link').last().click();
+    await expect(page).toHaveURL('/home');
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone });
+
+    test('the sidebar follows the page', async ({ page }) => {
+      await page.goto(guide);
+      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+      await expect(sidebar).toBeVisible();
+      const main = await page.getByRole('main').boundingBox();
+      const box = await sidebar.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0));
+      await sidebar.getByRole('link', { name: 'Realtime' }).click();
+      await expect(page).toHaveURL('/realtime');
+    });
+  });
+});
+
+test.describe('before intent', () => {
+  for (const path of ['/', '/home', guide]) {
+    test(`${path} runs no script of its own accord and asks no other host`, async ({
+      page,
+      baseURL,
+    }) => {
+      await holdStart(page);
+      const requests: Request[] = [];
+      page.on('request', (request) => requests.push(request));
+      await page.goto(path);
+      await settle(page);
+      await expectDocument(page);
+      await expect(startedScripts(page)).toHaveCount(0);
+      expect(requests.filter((request) => !request.url().startsWith(`${baseURL}/`))).toEqual([]);
+      const scripts = requests.filter(isScript);
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const script of scripts) expect(await isPrefetch(script), script.url()).toBe(true);
+    });
+  }
+
+  test('nothing but prefetches is transferred after the page has loaded', async ({ page }) => {
+    await holdStart(page);
+    const late: Request[] = [];
+    page.on('load', () =>
+      page.on('request', (request) => {
+        // The browser's own business, whenever it likes.
+        if (!request.url().endsWith('/favicon.svg')) late.push(request);
+      }),
+    );
+    await page.goto(guide);
+    await settle(page);
+    await page.waitForTimeout(2000);
+    expect(late.length).toBeGreaterThan(0);
+    for (const request of late) expect(await isPrefetch(request), request.url()).toBe(true);
+  });
+
+  for (const connection of [
+    { saveData: true },
+    { effectiveType: '2g' },
+    { effectiveType: 'slow-2g' },
+  ]) {
+    test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await holdStart(page);
+      await setConnection(page, connection);
+      const scripts: string[] = [];
+      page.on('request', (request) => isScript(request) && scripts.push(request.url()));
+      await page.goto(guide);
+      await page.waitForTimeout(2500);
+      expect(scripts).toEqual([]);
+      await start(page);
+      expect(scripts.length).toBeGreaterThan(0);
+      // The application prefetches what links lead to; not on such a connection.
+      const before = scripts.length;
+      await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').nth(3).hover();
+      await page.waitForTimeout(500);
+      expect(scripts.length).toBe(before);
+    });
+  }
+});
+
+test.describe('start', () => {
+  const intents: Record<string, (page: Page) => Promise<unknown>> = {
+    'pointer over': (page) => page.mouse.move(600, 400),
+    'pointer down': (page) => page.getByRole('main').dispatchEvent('pointerdown'),
+    touch: (page) => page.getByRole('main').dispatchEvent('touchstart'),
+    key: (page) => page.keyboard.press('Shift'),
+    focus: (page) => page.getByRole('link', { name: 'Skip to main content' }).focus(),
+    wheel: (page) => page.mouse.wheel(0, 10),
+    scroll: (page) => page.evaluate(() => scrollTo(0, 400)),
+    'scroll of the sidebar': (page) =>
+      page.locator('[data-sidebar]').evaluate((element) => {
+        element.scrollTop += element.scrollTop ? -10 : 10;
+      }),
+  };
+
+  for (const [name, act] of Object.entries(intents)) {
+    test(`${name} starts the application once`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 500 });
+      await holdStart(page);
+      await page.addInitScript(() => {
+        Object.assign(window, { starts: 0 });
+        document.addEventListener('app:active', () => {
+          (window as unknown as { starts: number }).starts += 1;
+        });
+      });
+      await page.goto(guide);
+      await settle(page);
+      await expectDocument(page);
+      await act(page);
+      await expectActive(page);
+      for (const other of Object.values(intents)) await other(page);
+      expect(await page.evaluate(() => (window as unknown as { starts: number }).starts)).toBe(1);
+      // Of the others the bundler's runtime takes the tags away once they have run.
+      await expect(page.locator('script[src*="/main."]')).toHaveCount(1);
+    });
+  }
+
+  test('comes by itself 5 s after load', async ({ page }) => {
+    await page.goto(guide);
+    await settle(page);
+    await expectDocument(page);
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'active', { timeout: 8000 });
+  });
+
+  test('takes the scripts that were fetched ahead', async ({ page }) => {
+    await holdStart(page);
+    await page.goto(guide);
+    await settle(page);
+    await start(page);
+    const sizes = await page.evaluate(() =>
+      Array.from(document.querySelectorAll<HTMLScriptElement>('script[src]'), ({ src }) =>
+        performance
+          .getEntriesByName(src)
+          .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script')
+          .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+      ).flat(),
+    );
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(
+      sizes.every((size) => size === 0),
+      String(sizes),
+    ).toBe(true);
+  });
+
+  test('moves nothing on the page and keeps the place', async ({ page }) => {
+    await page.goto(`${guide}#`);
+    await page.evaluate(() => scrollTo(0, 500));
+    await expectActive(page);
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+  });
+});
+
+test.describe('what is pressed before the start is done after it', () => {
+  async function press(page: Page, control: Locator): Promise<void> {
+    const release = await holdScripts(page);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await control.click({ force: true }); // It may say that it is disabled; a reader presses it anyhow.
+    await expect(control).toHaveAttribute('aria-busy', 'true');
+    await expect(control).toHaveAttribute('data-pending', '');
+    release();
+    await expectActive(page);
+    await expect(control).not.toHaveAttribute('aria-busy');
+  }
+
+  test('the colour mode', async ({ page }) => {
+    await page.goto(guide);
+    await press(page, page.getByRole('button', { name: /Switch between dark and light/ }));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('a copy button of a code block', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(guide);
+    await press(page, page.getByRole('button', { name: 'Copy code' }).first());
+    await expect(page.getByRole('status').first()).toHaveText('Copied');
+  });
+
+  test('a tab', async ({ page }) => {
+    await page.goto(withPackageManagers);
+    const tab = page.getByRole('tab', { name: 'pnpm' }).first();
+    await press(page, tab);
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('the fold of a section', async ({ page }) => {
+    await page.goto(guide);
+    const fold = page.getByRole('button', { name: 'Pages of Tutorial' });
+    await press(page, fold);
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone });
+
+    test('the menu button', async ({ page }) => {
+      await page.goto(guide);
+      await press(page, page.getByRole('button', { name: 'Open the menu' }));
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+
+    test('two impatient presses on the menu button open it, not open and close it', async ({
+      page,
+    }) => {
+      const release = await holdScripts(page);
+      await page.goto(guide);
+      const button = page.getByRole('button', { name: 'Open the menu' });
+      await button.click();
+      await button.click();
+      release();
+      await expectActive(page);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+  });
+
+  test('a link, at once and without the application', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(guide, { waitUntil: 'domcontentloaded' });
+    await page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'Realtime' })
+      .click();
+    await expect(page).toHaveURL('/realtime');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Functions');
+    release();
+  });
+});
+
+test.describe('back and forward', () => {
+  test('between documents that were never started', async ({ page }) => {
+    await holdStart(page);
+    await page.goto(guide);
+    await page.goto('/realtime');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Functions');
+    await page.goForward();
+    await expect(page).toHaveURL('/realtime');
+    await start(page);
+    await expect(page).toHaveTitle(/Realtime/);
+  });
+
+  test('from a started page to a document and back, and it starts again', async ({ page }) => {
+    await open(page, guide);
+    await page.goto('/realtime');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Functions');
+    await start(page);
+    await page.getByRole('button', { name: /Switch between dark and light/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('within the application', async ({ page }) => {
+    await open(page, guide);
+    await page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'Realtime' })
+      .click();
+    await expect(page).toHaveTitle(/Realtime/);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Functions/);
+    await page.goForward();
+    await expect(page).toHaveTitle(/Realtime/);
+    await expectActive(page);
+  });
+});
+
+for (const width of [390, 1440]) {
+  for (const path of ['/', '/home', guide]) {
+    test(`nothing moves on ${path} at ${width} px when the font comes late and the application starts`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await holdStart(page);
+      let fonts = 0;
+      await page.route('**/*.woff2', async (route) => {
+        fonts += 1;
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        const shifts: Shift[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+            shifts.push({
+              value: entry.value,
+              down: entry.sources.some(({ previousRect, currentRect }) => {
+                return previousRect.top !== currentRect.top;
+              }),
+              what: entry.sources.map(({ node }) => node?.textContent?.slice(0, 60)),
+            });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(300);
+      await start(page);
+      await page.waitForTimeout(500);
+      expect(fonts).toBeGreaterThan(0);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+      // A word of another width may push its neighbour in the line by a few pixels, not a line down.
+      expect(shifts.filter(({ down }) => down)).toEqual([]);
+      const score = shifts.reduce((sum, { value }) => sum + value, 0);
+      expect(Number(score.toFixed(3)), JSON.stringify(shifts)).toBe(0);
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface LockedPackage {
+  version?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, LockedPackage>;
+};
+
+/** The entry that Node would find for a package, from the folder of the one that asks for it. */
+function isLocked(from: string, name: string): boolean {
+  for (let base = from; ; ) {
+    if (`${base === '' ? '' : `${base}/`}node_modules/${name}` in lock.packages) return true;
+    if (base === '') return false;
+    base = base.slice(0, Math.max(base.lastIndexOf('/node_modules/'), 0));
+  }
+}
+
+test('the lockfile has an entry for each optional package, without which `npm ci` fails', () => {
+  const asked = Object.entries(lock.packages).flatMap(([from, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).map((name) => ({ from, name })),
+  );
+  expect(asked.length).toBeGreaterThan(50);
+  expect(asked.filter(({ from, name }) => !isLocked(from, name))).toEqual([]);
+});
+
+test('the lockfile gives each package a version', () => {
+  const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+  expect(packages.length).toBeGreaterThan(500);
+  expect(packages.filter(([, { version }]) => version === undefined)).toEqual([]);
+});
