@@ -40,6 +40,7 @@ const config: Config = {
   staticDirectories: ['static', '.generated'],
   customFields: { iconSprite: writeIconSprite(join(siteDir, '.generated')) },
   headTags: [],
+  clientModules: ['./src/features/page/focusPage.ts'],
   presets: [['classic', presetOptions satisfies Options]],
   plugins: [
     './plugins/content-rules/index.ts',

@@ -6,8 +6,16 @@ import { benchBytes } from './lib/bench/benchBytes.mjs';
 import { benchGrowth } from './lib/bench/benchGrowth.mjs';
 import { benchIntent } from './lib/bench/benchIntent.mjs';
 import { ensureChromium } from './lib/findChromium.mjs';
-import { runLighthouse } from './lib/lighthouse.mjs';
-import { createServer } from './lib/staticServer.mjs';
+import { lighthousePages, runLighthouse } from './lib/lighthouse.mjs';
+import { serveForTests } from './lib/serveForTests.mjs';
+
+/** Parts to run; `growth=250` runs that part with one size. */
+const wanted = process.argv.slice(2).map((part) => part.replace(/=.*/, ''));
+const growthCounts = process.argv
+  .slice(2)
+  .filter((part) => part.startsWith('growth='))
+  .flatMap((part) => part.replace('growth=', '').split(',').map(Number));
+if (growthCounts.length === 0) growthCounts.push(250, 1000, 4000);
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const sixPages = [
@@ -18,25 +26,24 @@ const sixPages = [
   '/error',
   '/client/react',
 ];
-const threePages = ['/', '/home', '/functions/query-functions'];
+
+/** The folder of the build. @throws when there is none. */
+function builtSite() {
+  if (existsSync(`${root}/build/index.html`)) return `${root}/build`;
+  throw new Error('There is no build. Run `npm run build` first.');
+}
 
 /**
  * Serves the build while `use` runs.
  * @param {(options: { origin: string, executablePath: string }) => Promise<object[]>} use
  */
 async function withBuild(use) {
-  if (!existsSync(`${root}/build/index.html`)) {
-    throw new Error('There is no build. Run `npm run build` first.');
-  }
-  const server = createServer({ dir: `${root}/build` });
-  await new Promise((resolve) => server.listen(0, () => resolve(undefined)));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
   const executablePath = ensureChromium({ log: console.log });
+  const site = await serveForTests(builtSite());
   try {
-    return await use({ origin: `http://localhost:${port}`, executablePath });
+    return await use({ origin: site.origin, executablePath });
   } finally {
-    server.close();
+    site.close();
   }
 }
 
@@ -49,33 +56,30 @@ const parts = {
   },
   intent: {
     title: 'First intent to active page, CPU slowed four times, scripts fetched',
-    run: () => withBuild((options) => benchIntent({ ...options, paths: threePages })),
+    run: () => withBuild((options) => benchIntent({ ...options, paths: lighthousePages })),
   },
   lighthouse: {
     title: 'Lighthouse, mobile',
-    run: () =>
-      withBuild(async ({ origin, executablePath }) => {
-        const results = await runLighthouse({
-          origin,
-          paths: threePages,
-          chromium: executablePath,
-        });
-        return results.map(({ failed, ...result }) => ({
-          ...result,
-          firstPaint: Math.round(result.firstPaint),
-          largestPaint: Math.round(result.largestPaint),
-          blocking: Math.round(result.blocking),
-          failed: failed.join(' '),
-        }));
-      }),
+    run: async () => {
+      const chromiumPath = ensureChromium({ log: console.log });
+      const reports = await runLighthouse({ dir: builtSite(), chromiumPath });
+      return reports.map(({ path, scores, fcp, lcp, tbt, cls, bytes }) => ({
+        page: path,
+        ...scores,
+        'FCP ms': Math.round(fcp),
+        'LCP ms': Math.round(lcp),
+        'TBT ms': Math.round(tbt),
+        CLS: Number(cls.toFixed(3)),
+        bytes,
+      }));
+    },
   },
   growth: {
     title: 'Growth with generated pages',
-    run: () => benchGrowth(root, [250, 1000, 4000]),
+    run: () => benchGrowth(root, growthCounts),
   },
 };
 
-const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`Unknown part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);

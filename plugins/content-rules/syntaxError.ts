@@ -17,7 +17,7 @@ interface OpenFence {
 }
 
 /** Finds the fence that is still open at the end of the file, if there is one. */
-export function findOpenFence(lines: string[]): OpenFence | undefined {
+function findOpenFence(lines: string[]): OpenFence | undefined {
   let open: OpenFence | undefined;
   lines.forEach((line, index) => {
     const fence = /^(\s*(?:>\s?|[-*+]\s+|\d+[.)]\s+)*)(`{3,}|~{3,})(.*)$/.exec(line);

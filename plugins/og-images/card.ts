@@ -28,7 +28,7 @@ function box(style: Record<string, unknown>, children: CardElement[] | string): 
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } };
 }
 
-/** The site's mark, as in static/favicon.svg, in one colour. */
+/** The site's mark, as in static/favicon.svg, in one color. */
 function mark(color: string): CardElement {
   const path = (props: Record<string, unknown>): CardElement => ({ type: 'path', props });
   return {

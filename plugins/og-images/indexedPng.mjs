@@ -18,9 +18,9 @@ function chunk(type, data) {
 }
 
 /**
- * Gives each pixel a colour of a palette, or undefined where that takes more than 256 colours.
+ * Gives each pixel a color of a palette, or undefined where that takes more than 256 colors.
  * @param {Uint8Array} pixels
- * @param {number} step how far apart two colours must be to count as two
+ * @param {number} step how far apart two colors must be to count as two
  */
 function toPalette(pixels, step) {
   /** @type {Map<number, number>} */
@@ -46,8 +46,8 @@ function toPalette(pixels, step) {
 }
 
 /**
- * Writes an opaque picture of few colours, such as text on a plain ground, as a PNG with a palette: less than
- * half the bytes of one with a value for each channel. Colours that hardly differ fall together if need be.
+ * Writes an opaque picture of few colors, such as text on a plain ground, as a PNG with a palette: less than
+ * half the bytes of one with a value for each channel. Colors that hardly differ fall together if need be.
  * @param {Uint8Array} pixels four bytes each: red, green, blue and an alpha that is ignored
  * @param {number} width
  * @param {number} height

@@ -16,7 +16,7 @@ export interface OgImagesOptions {
   siteName: string;
   /** Route → text, for pages written in TSX, which have no front matter to read. @defaultValue none */
   pages: Record<string, PageText>;
-  /** The file the colours come from, from the site's directory. @defaultValue `src/css/tokens.css` */
+  /** The file the colors come from, from the site's directory. @defaultValue `src/css/tokens.css` */
   tokensFile: string;
   /** Threads that draw at the same time. @defaultValue 2 */
   workers: number;

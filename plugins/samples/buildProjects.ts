@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { ExtractedPage } from './extractFences';
 import { functionsDirs, generateFiles, type loadTemplates } from './codegen';
+import type { ExtractedPage } from './extractFences';
 import { MappedText } from './mappedText';
 import { findStages, type Stage } from './stages';
 import { type Fence, type Problem, problemAt } from './types';
@@ -25,7 +25,8 @@ export interface Project {
 }
 
 const isDeclaration = (path: string) => /\.d\.[cm]?ts$/.test(path);
-const isModuleText = (text: string) => /^\s*(?:import|export)\b/m.test(text.replace(/^\s+.*$/gm, ''));
+const isModuleText = (text: string) =>
+  /^\s*(?:import|export)\b/m.test(text.replace(/^\s+.*$/gm, ''));
 const augmentation = /^\s*declare (?:global\b|module ["'])/m;
 
 function joinParts(parts: Fence[]): MappedText {

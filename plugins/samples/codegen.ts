@@ -66,7 +66,8 @@ export function generateFiles(
       .filter(([path]) => path.startsWith(`${dir}/`))
       .map(([path, text]) => [path.slice(dir.length + 1), text] as const);
     const names = inside.filter(([path, text]) => isModule(path, text)).map(([path]) => path);
-    const has = (name: string) => inside.some(([path]) => new RegExp(`^${name}\\.[jt]s$`).test(path));
+    const has = (name: string) =>
+      inside.some(([path]) => new RegExp(`^${name}\\.[jt]s$`).test(path));
     const api = templates.apiCodegen(names.sort());
     const server = templates.serverCodegen();
     // A push tells the real generator what an app's components export; without one they have any type.

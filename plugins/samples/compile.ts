@@ -25,7 +25,7 @@ const options: ts.CompilerOptions = {
 interface VirtualFile {
   text: string;
   mapped: MappedText | undefined;
-  shown: Set<Fence>;
+  project: Project;
 }
 
 const extensions = ['.ts', '.tsx', '.d.ts', '.js', '.jsx', '.json'];
@@ -41,7 +41,7 @@ export class SampleCompiler {
   /** @param packagesRoot the folder whose `node_modules` the samples import from */
   constructor(packagesRoot: string) {
     this.#root = posix.join(packagesRoot.replaceAll('\\', '/'), '.samples');
-    this.#disk = ts.createCompilerHost(options, true);
+    this.#disk = ts.createCompilerHost(options);
     this.#resolutions = ts.createModuleResolutionCache(packagesRoot, (name) => name, options);
   }
 
@@ -59,36 +59,44 @@ export class SampleCompiler {
 
   #compileGroup(projects: Project[]): Diagnostic[] {
     const files = new Map<string, VirtualFile>();
-    const put = (project: Project, path: string, mapped: MappedText) => {
-      const file = { text: mapped.text, mapped, shown: project.shown };
-      files.set(posix.join(this.#root, project.name, path), file);
-    };
+    const put = (project: Project, path: string, text: string, mapped?: MappedText) =>
+      files.set(posix.join(this.#root, project.name, path), { text, mapped, project });
     for (const project of projects) {
-      for (const [path, mapped] of project.files) put(project, path, mapped);
-      for (const [path, text] of project.generated) {
-        const file = { text, mapped: undefined, shown: project.shown };
-        files.set(posix.join(this.#root, project.name, path), file);
-      }
+      for (const [path, mapped] of project.files) put(project, path, mapped.text, mapped);
+      for (const [path, text] of project.generated) put(project, path, text);
     }
     const [first] = projects;
-    if (first) for (const [path, mapped] of first.ambient) put(first, path, mapped);
+    const ambient = first ? [...first.ambient] : [];
+    if (first) for (const [path, mapped] of ambient) put(first, path, mapped.text, mapped);
+
+    // A file that sees the same as in an earlier stage of its page need not be compiled again.
+    const closures = new Closures(this.#root, files);
+    const judged = new Map<string, { path: string; shown: Set<Fence> }>();
+    for (const [path, { mapped, project }] of files) {
+      if (!mapped) continue;
+      const key = closures.keyOf(path);
+      const known = judged.get(key);
+      if (known) for (const fence of project.shown) known.shown.add(fence);
+      else judged.set(key, { path, shown: new Set(project.shown) });
+    }
 
     const program = ts.createProgram({
-      rootNames: [...files.keys()].filter((path) => !/\/_generated\/\w+\.js$/.test(path)),
+      rootNames: [...judged.values()].map(({ path }) => path),
       options,
       host: this.#hostOf(files),
     });
     const found: Diagnostic[] = [];
-    for (const [path, file] of files) {
+    for (const { path, shown } of judged.values()) {
       const source = program.getSourceFile(path);
-      if (!source || !file.mapped) continue;
+      const mapped = files.get(path)?.mapped;
+      if (!source || !mapped?.fences.some((fence) => shown.has(fence))) continue;
       const messages = [
         ...program.getSyntacticDiagnostics(source),
         ...program.getSemanticDiagnostics(source),
       ];
       for (const message of messages) {
-        const diagnostic = this.#locate(message, file.mapped);
-        if (file.shown.has(diagnostic.fence)) found.push(diagnostic);
+        const diagnostic = this.#locate(message, mapped);
+        if (shown.has(diagnostic.fence)) found.push(diagnostic);
       }
     }
     return found;
@@ -100,7 +108,9 @@ export class SampleCompiler {
     if (!fence) throw new Error('samples: a file of no fence has been compiled.');
     const message = ts
       .flattenDiagnosticMessageText(messageText, '\n')
-      .replaceAll(/(?:[^"'\s(]*\/)?\.samples\/[^"'\s)]*\/\d+\//g, '');
+      // Paths as a reader knows them: from the sample's project, or a package's name.
+      .replaceAll(/[^"'\s(]*\/\.samples\/[^"'\s)]*\/\d+\//g, '')
+      .replaceAll(/[^"'\s(]*\/node_modules\//g, '');
     return { fence, offset: place?.offset, rule: `TS${code}`, message };
   }
 
@@ -110,6 +120,8 @@ export class SampleCompiler {
     const isVirtual = (path: string) => path.startsWith(this.#root);
     return {
       ...disk,
+      // As tsc does: comments of packages are many and say nothing to the compiler.
+      jsDocParsingMode: ts.JSDocParsingMode.ParseForTypeErrors,
       getCurrentDirectory: () => this.#root,
       fileExists: (path) => (isVirtual(path) ? files.has(path) : disk.fileExists(path)),
       readFile: (path) => (isVirtual(path) ? files.get(path)?.text : disk.readFile(path)),
@@ -122,7 +134,7 @@ export class SampleCompiler {
         if (known) return known;
         const text = files.get(path)?.text;
         if (text !== undefined) {
-          const source = ts.createSourceFile(path, text, languageVersion, true);
+          const source = ts.createSourceFile(path, text, languageVersion);
           own.set(path, source);
           return source;
         }
@@ -165,6 +177,45 @@ export class SampleCompiler {
     );
     if (isOurs) this.#packages.set(name, { resolvedModule });
     return { resolvedModule };
+  }
+}
+
+/** Names what each file sees: itself and all it imports from its project, directly or not. */
+class Closures {
+  readonly #root: string;
+  readonly #files: ReadonlyMap<string, VirtualFile>;
+  readonly #imports = new Map<string, string[]>();
+
+  constructor(root: string, files: ReadonlyMap<string, VirtualFile>) {
+    this.#root = root;
+    this.#files = files;
+  }
+
+  #importsOf(path: string): string[] {
+    const known = this.#imports.get(path);
+    if (known) return known;
+    const { importedFiles } = ts.preProcessFile(this.#files.get(path)?.text ?? '', true, true);
+    const imports = importedFiles.flatMap(({ fileName }) => {
+      if (!fileName.startsWith('.')) return [];
+      const target = posix.join(posix.dirname(path), fileName);
+      return resolveRelative(target, this.#files)?.resolvedFileName ?? [];
+    });
+    this.#imports.set(path, imports);
+    return imports;
+  }
+
+  /** Equal for files of a page that are the same and see the same. */
+  keyOf(path: string): string {
+    const seen = new Set([path]);
+    for (const file of seen) for (const next of this.#importsOf(file)) seen.add(next);
+    const parts = [...seen].sort().map((file) => {
+      const { text, mapped, project } = this.#files.get(file) ?? {};
+      const name = posix.relative(posix.join(this.#root, project?.name ?? ''), file);
+      const fences = mapped?.fences.map(({ index }) => index).join(',');
+      return `${name} ${fences}\n${text}`;
+    });
+    const page = this.#files.get(path)?.project.page;
+    return [page, posix.relative(this.#root, path).split('/').at(-1), ...parts].join('\0');
   }
 }
 

@@ -25,7 +25,9 @@ export interface CliCommand {
 /** Reads the commands of the installed CLI from its own definitions. */
 export function readConvexCommands(packageDir: string, reader: string): CliCommand {
   const cli = join(packageDir, 'dist/cli.bundle.cjs');
-  return JSON.parse(execFileSync(process.execPath, [reader, cli], { encoding: 'utf8' })) as CliCommand;
+  return JSON.parse(
+    execFileSync(process.execPath, [reader, cli], { encoding: 'utf8' }),
+  ) as CliCommand;
 }
 
 /** What is wrong with a word of a command line. */
@@ -72,7 +74,8 @@ export function checkConvexCommand(cli: CliCommand, words: Word[], end: number):
       }
       if (option.value === 'none') continue;
       const next = value ?? words[index + 1]?.text;
-      if (value === undefined && (option.value === 'required' || !/^-/.test(next ?? '-'))) index += 1;
+      if (value === undefined && (option.value === 'required' || !/^-/.test(next ?? '-')))
+        index += 1;
       if (option.value === 'required' && next === undefined) {
         const message = `\`${flag}\` needs a value. Write it after the flag.`;
         faults.push({ offset, rule: 'cli-option', message });

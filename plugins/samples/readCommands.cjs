@@ -7,14 +7,19 @@ const [, , file] = process.argv;
 const entry = 'async parseAsync(argv, parseOptions) {';
 const source = readFileSync(file, 'utf8');
 if (source.split(entry).length !== 2) {
-  throw new Error(`samples: ${file} does not parse its arguments as expected. Mend readCommands.cjs.`);
+  throw new Error(
+    `samples: ${file} does not parse its arguments as expected. Mend readCommands.cjs.`,
+  );
 }
 
 globalThis.printConvexCommands = (program) => {
   const describe = (command) => ({
     name: command.name(),
     aliases: command.aliases(),
-    arguments: command.registeredArguments.map(({ required, variadic }) => ({ required, variadic })),
+    arguments: command.registeredArguments.map(({ required, variadic }) => ({
+      required,
+      variadic,
+    })),
     // Commander lets a command have more arguments than it names unless told otherwise.
     excess: command._allowExcessArguments,
     unknownOptions: command._allowUnknownOption,

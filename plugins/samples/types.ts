@@ -28,7 +28,14 @@ export interface Problem {
 }
 
 /** What became of a fence. */
-export type Verdict = 'compiled' | 'run' | 'parsed' | 'plain' | 'expected error' | 'skipped' | 'wrong';
+export type Verdict =
+  | 'compiled'
+  | 'run'
+  | 'parsed'
+  | 'plain'
+  | 'expected error'
+  | 'skipped'
+  | 'wrong';
 
 /** A fence that nobody checks, with the writer's reason. */
 export interface Skip {

@@ -1,5 +1,8 @@
 import { activeEvent, type Replay } from './contract';
+import { deferPrefetch } from './deferPrefetch';
 import { prepareReplay } from './replay';
+
+if (typeof window !== 'undefined') deferPrefetch();
 
 // The inline loader has set the attribute; dev server, hash router and the build have none.
 let replay: Replay | undefined =

@@ -1,6 +1,6 @@
 import { minifyScript } from './minifyScript';
 
-// Strong colours of its own: where this shows, the style sheet may be missing.
+// Strong colors of its own: where this shows, the style sheet may be missing.
 const bannerStyle =
   'border:thick solid red;background:#ffe6b3;color:#000;margin:20px;padding:20px;font-size:20px';
 

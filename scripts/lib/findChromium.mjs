@@ -28,7 +28,7 @@ const commands = [
 function playwrightPath() {
   try {
     const require = createRequire(import.meta.url);
-    return require('playwright-core').chromium.executablePath();
+    return require('@playwright/test').chromium.executablePath();
   } catch {
     return undefined;
   }
@@ -99,8 +99,10 @@ export function findChromium(machine = thisMachine()) {
     if (machine.exists(named)) return named;
     throw new Error(`CHROME_PATH is ${named}, but there is no such file.`);
   }
+  const found = chromiumPlaces(machine).find(machine.exists);
+  if (found !== undefined) return found;
   const own = machine.playwrightPath();
-  return [...chromiumPlaces(machine), ...(own ? [own] : [])].find(machine.exists);
+  return own !== undefined && machine.exists(own) ? own : undefined;
 }
 
 /**

@@ -38,9 +38,9 @@ const lineKeys = ['ins', 'del'] as const;
 /** Every key a fence's meta may hold; `{1,3-5}` has no key and counts as `highlight`. */
 export const fenceKeys = [...flagKeys, ...textKeys, ...lineKeys] as const;
 
-export type FencePlace = (typeof fencePlaces)[number];
+type FencePlace = (typeof fencePlaces)[number];
 export type FenceLanguage = (typeof fenceLanguages)[number];
-export type FenceKey = (typeof fenceKeys)[number];
+type FenceKey = (typeof fenceKeys)[number];
 
 /** What the text after a fence's language says. Line numbers start at 1. */
 export interface FenceMeta {
@@ -63,7 +63,7 @@ export interface FenceMeta {
   at: Partial<Record<FenceKey | 'highlight', number>>;
 }
 
-export interface FenceProblem {
+interface FenceProblem {
   rule: string;
   /** What is wrong and how to mend it. */
   message: string;

@@ -1,5 +1,5 @@
 /**
- * Counts the edits (insert, delete, replace, swap of neighbours) that turn one text into the other.
+ * Counts the edits (insert, delete, replace, swap of neighbors) that turn one text into the other.
  * It stops at `limit` and returns that.
  */
 export function editDistance(from: string, to: string, limit = Number.POSITIVE_INFINITY): number {

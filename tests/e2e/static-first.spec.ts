@@ -202,7 +202,7 @@ test.describe('presses before the start', () => {
     await expect(html(page)).toHaveAttribute('data-changed', 'box=on;');
   });
 
-  test('the colour mode waits until it is enabled', async ({ page }) => {
+  test('the color mode waits until it is enabled', async ({ page }) => {
     await page.locator('#mode').click({ force: true });
     await expectActive(page);
     await expect(page.locator('#mode')).toHaveAttribute('aria-disabled', 'true');

@@ -262,7 +262,7 @@ test.describe('what is pressed before the start is done after it', () => {
     await expect(control).not.toHaveAttribute('aria-busy');
   }
 
-  test('the colour mode', async ({ page }) => {
+  test('the color mode', async ({ page }) => {
     await page.goto(guide);
     await press(page, page.getByRole('button', { name: /Switch between dark and light/ }));
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -398,7 +398,7 @@ for (const width of [390, 1440]) {
       await page.waitForTimeout(500);
       expect(fonts).toBeGreaterThan(0);
       const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-      // A word of another width may push its neighbour in the line by a few pixels, not a line down.
+      // A word of another width may push its neighbor in the line by a few pixels, not a line down.
       expect(shifts.filter(({ down }) => down)).toEqual([]);
       const score = shifts.reduce((sum, { value }) => sum + value, 0);
       expect(Number(score.toFixed(3)), JSON.stringify(shifts)).toBe(0);

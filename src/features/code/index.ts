@@ -1,3 +1,3 @@
 export { CodeBlock } from './CodeBlock';
 export { PackageManager } from './PackageManager';
-export { type CopyState, useCopy } from './useCopy';
+export { useCopy } from './useCopy';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 /** How long the check mark stays, in milliseconds. */
 const shownFor = 2000;
 
-export type CopyState = 'idle' | 'copied' | 'failed';
+type CopyState = 'idle' | 'copied' | 'failed';
 
 /**
  * Copies text and tells for 2 s whether it worked.

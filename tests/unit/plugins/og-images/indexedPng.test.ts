@@ -9,12 +9,12 @@ function decode(png: Buffer, width: number, height: number): number[] {
   return [...new Resvg(svg).render().pixels];
 }
 
-test('keeps every pixel of a picture of few colours', () => {
+test('keeps every pixel of a picture of few colors', () => {
   const pixels = Uint8Array.from([255, 0, 0, 255, 0, 255, 0, 255, 1, 2, 3, 255, 255, 0, 0, 255]);
   expect(decode(indexedPng(pixels, 2, 2), 2, 2)).toEqual([...pixels]);
 });
 
-test('lets near colours fall together where there are more than 256', () => {
+test('lets near colors fall together where there are more than 256', () => {
   const side = 32;
   const pixels = new Uint8Array(side * side * 4).fill(255);
   for (let at = 0; at < side * side; at += 1) {

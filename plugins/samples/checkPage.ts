@@ -1,0 +1,101 @@
+import { fenceLanguages, fencePlaces } from '../../src/lib/fenceMeta';
+import { checkShell, type ShellFacts } from './checkShell';
+import type { ExtractedPage } from './extractFences';
+import { judgeFence } from './judge';
+import { dataParsers } from './parseData';
+import {
+  type Diagnostic,
+  type Fence,
+  isProgram,
+  type PageResult,
+  type Problem,
+  problemAt,
+  type Verdict,
+} from './types';
+
+/** Languages whose text is not checked: they are no code that could fail. */
+const plainLanguages: readonly string[] = ['text', 'css'];
+
+/** Checks that a fence says what a verdict needs: where its code lives, what an expectation is about. */
+function checkUse(fence: Fence, earlier: Fence[]): Problem[] {
+  const { meta } = fence;
+  const report = (rule: string, message: string) => [problemAt(fence, undefined, rule, message)];
+  if (!isProgram(fence)) {
+    if (meta.expectError !== undefined) {
+      return report('expect-error', '`expect-error` is for TypeScript and JavaScript. Remove it.');
+    }
+    return meta.test ? report('test', '`test` is for TypeScript. Remove it.') : [];
+  }
+  if (meta.title === undefined && meta.in === undefined && !meta.test && !meta.at.in) {
+    const places = fencePlaces.map((place) => `"${place}"`).join(', ');
+    return report(
+      'fence-file',
+      `Nobody knows where this code lives. Add title="…" or in=${places}.`,
+    );
+  }
+  if (meta.append && !earlier.some(({ meta: { title } }) => title === meta.title)) {
+    const message = `There is no earlier fence title="${meta.title}" to append to. Remove \`append\`.`;
+    return report('append', message);
+  }
+  return [];
+}
+
+function verdictOf(fence: Fence, problems: Problem[]): Verdict {
+  const { meta, lang } = fence;
+  if (meta.skip !== undefined) return 'skipped';
+  if (problems.length > 0) return 'wrong';
+  if (isProgram(fence)) {
+    if (meta.expectError !== undefined) return 'expected error';
+    return meta.test ? 'run' : 'compiled';
+  }
+  return plainLanguages.includes(lang) ? 'plain' : 'parsed';
+}
+
+function checkFence(
+  fence: Fence,
+  page: ExtractedPage,
+  diagnostics: Diagnostic[],
+  shell: ShellFacts,
+): Problem[] {
+  const { meta, lang } = fence;
+  const use = checkUse(fence, page.fences.slice(0, fence.index));
+  if (meta.skip !== undefined || use.length > 0) return use;
+  if (isProgram(fence)) return judgeFence(fence, diagnostics);
+  if (plainLanguages.includes(lang)) return [];
+  if (lang === 'bash') return checkShell(fence, shell);
+  const parse = dataParsers[lang];
+  if (parse) return parse(fence);
+  const known = (fenceLanguages as readonly string[]).includes(lang);
+  const message = known
+    ? `There is no checker for \`${lang}\` yet. Add one to plugins/samples or write skip="reason".`
+    : `\`${lang}\` is no language of fences. Use one of: ${fenceLanguages.join(', ')}.`;
+  return [problemAt(fence, undefined, 'no-checker', message)];
+}
+
+/** Gives every fence of a page its verdict. */
+export function checkPage(
+  page: ExtractedPage,
+  diagnostics: Diagnostic[],
+  shell: ShellFacts,
+  others: Problem[] = [],
+): PageResult {
+  const result: PageResult = {
+    file: page.file,
+    languages: {},
+    verdicts: {},
+    skips: [],
+    problems: [...page.problems, ...others],
+  };
+  for (const fence of page.fences) {
+    const { lang, line, meta } = fence;
+    const own = diagnostics.filter((diagnostic) => diagnostic.fence === fence);
+    const problems = checkFence(fence, page, own, shell);
+    const broken = [...result.problems.filter((problem) => problem.line === line), ...problems];
+    const verdict = verdictOf(fence, broken);
+    result.languages[lang] = (result.languages[lang] ?? 0) + 1;
+    result.verdicts[verdict] = (result.verdicts[verdict] ?? 0) + 1;
+    if (meta.skip !== undefined) result.skips.push({ line, lang, reason: meta.skip });
+    result.problems.push(...problems);
+  }
+  return result;
+}

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+import { buildProjects, checkSchemas } from './buildProjects';
+import { hashOfTools, ResultCache } from './cache';
+import { checkPage } from './checkPage';
+import type { ShellFacts } from './checkShell';
+import { loadTemplates } from './codegen';
+import { SampleCompiler } from './compile';
+import { type CliCommand, readConvexCommands } from './convexCommands';
+import { extractFences } from './extractFences';
+import { runTests } from './runTests';
+import type { PageResult } from './types';
+
+/** What to check and by which packages. */
+export interface SampleCheckOptions {
+  /** The folder below which pages are named. */
+  siteDir: string;
+  /** The folder of `package.json` and `node_modules`. */
+  packagesRoot: string;
+  /** Files and folders from the site's directory. @defaultValue `['docs']` */
+  paths?: string[];
+  /** Whether clean results of earlier runs count. @defaultValue true */
+  cache?: boolean;
+}
+
+/** The results of all pages, and how many of them came from an earlier run. */
+export interface SampleReport {
+  pages: PageResult[];
+  cached: number;
+  /** Whether all pages of the site were asked for. */
+  whole: boolean;
+}
+
+function isPage(path: string): boolean {
+  return path.endsWith('.mdx');
+}
+
+/** Lists pages below the paths. @throws when a path does not exist. */
+function listPages(siteDir: string, paths: string[]): string[] {
+  const files = paths.flatMap((path) => {
+    const clean = relative(siteDir, join(siteDir, path)).replaceAll('\\', '/');
+    const stats = statSync(join(siteDir, clean), { throwIfNoEntry: false });
+    if (!stats) throw new Error(`samples: there is no ${path}. Name a page or a folder of docs.`);
+    if (stats.isFile()) return [clean];
+    return readdirSync(join(siteDir, clean), { recursive: true, encoding: 'utf8' })
+      .filter(isPage)
+      .map((name) => posix.join(clean, name.replaceAll('\\', '/')));
+  });
+  return [...new Set(files)].sort();
+}
+
+function shellFactsOf(packagesRoot: string, toolDir: string): ShellFacts {
+  let cli: CliCommand | undefined;
+  const packageDir = join(packagesRoot, 'node_modules/convex');
+  return {
+    cli() {
+      cli ??= readConvexCommands(packageDir, join(toolDir, 'readCommands.cjs'));
+      return cli;
+    },
+    packages: JSON.parse(readFileSync(join(toolDir, 'packages.json'), 'utf8')),
+  };
+}
+
+/** Checks every fence of the pages: compiles, runs or reads it. */
+export async function checkSamples({
+  siteDir,
+  packagesRoot,
+  paths = ['docs'],
+  cache: useCache = true,
+}: SampleCheckOptions): Promise<SampleReport> {
+  const toolDir = join(packagesRoot, 'plugins/samples');
+  const cache = useCache
+    ? new ResultCache(
+        join(packagesRoot, 'node_modules/.cache/samples'),
+        hashOfTools(packagesRoot, toolDir),
+      )
+    : undefined;
+
+  const results = new Map<string, PageResult>();
+  const sources = new Map<string, string>();
+  const files = listPages(siteDir, paths);
+  for (const file of files) {
+    const source = readFileSync(join(siteDir, file), 'utf8');
+    const known = cache?.read(file, source);
+    if (known) results.set(file, known);
+    else sources.set(file, source);
+  }
+  const cached = results.size;
+
+  if (sources.size > 0) {
+    const templates = loadTemplates(join(packagesRoot, 'node_modules/convex'));
+    const shell = shellFactsOf(packagesRoot, toolDir);
+    const pages = [...sources].map(([file, source]) => {
+      const page = extractFences(file, source);
+      return { page, projects: buildProjects(page, templates) };
+    });
+    const projects = pages.flatMap((page) => page.projects);
+    const running = runTests(projects, packagesRoot, join(toolDir, 'vitestRunner.mjs'));
+    const said = new SampleCompiler(packagesRoot).compile(projects);
+    const diagnostics = [...said, ...(await running)];
+    for (const { page, projects: own } of pages) {
+      const result = checkPage(page, diagnostics, shell, checkSchemas(own));
+      results.set(page.file, result);
+      cache?.write(sources.get(page.file) ?? '', result);
+    }
+  }
+  const pages = files.flatMap((file) => results.get(file) ?? []);
+  return {
+    pages,
+    cached,
+    whole: paths.some((path) => relative(siteDir, join(siteDir, path)) === 'docs'),
+  };
+}

@@ -1,0 +1,14 @@
+// Compiles, runs or reads every fence of the pages: npm run check:samples [-- docs/database]
+import { fileURLToPath } from 'node:url';
+import createJiti from 'jiti';
+
+const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
+const { run } = load('../plugins/samples/cli.ts');
+
+try {
+  process.exitCode = await run(process.cwd(), process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Error) || !error.message.startsWith('samples: ')) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkSamples, type SampleReport } from '../../plugins/samples/checkSamples';
+import { formatProblem, formatReport, isClean } from '../../plugins/samples/report';
+import type { PageResult } from '../../plugins/samples/types';
+
+interface Expected {
+  file: string;
+  line: number;
+  rule: string;
+  message: string;
+}
+
+const siteDir = resolve('tests/fixtures/samples');
+const names = readdirSync(siteDir);
+const faults = names.filter((name) => name !== 'clean');
+
+let report: SampleReport;
+
+// One program for all pages: each alone would load the compiler's libraries anew.
+beforeAll(async () => {
+  report = await checkSamples({ siteDir, packagesRoot: resolve('.'), paths: names, cache: false });
+}, 120_000);
+
+function pageOf(name: string): PageResult {
+  const page = report.pages.find(({ file }) => file === `${name}/docs/page.mdx`);
+  if (!page) throw new Error(`The page of ${name} was not looked at.`);
+  return page;
+}
+
+function alone(...pages: PageResult[]): SampleReport {
+  return { pages, cached: 0, whole: true };
+}
+
+describe('the check of samples', () => {
+  test('has a fixture for each of at least twenty faults', () => {
+    expect(faults.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('accepts a page that uses all there is', () => {
+    const page = pageOf('clean');
+    expect(page.problems.map(formatProblem)).toEqual([]);
+    expect(page.verdicts).toEqual({
+      compiled: 13,
+      run: 1,
+      parsed: 5,
+      plain: 2,
+      'expected error': 2,
+    });
+    expect(isClean(alone(page))).toBe(true);
+  });
+
+  test.each(faults)('catches %s at its line', (name) => {
+    const expected = JSON.parse(
+      readFileSync(join(siteDir, name, 'expected.json'), 'utf8'),
+    ) as Expected[];
+    const { problems } = pageOf(name);
+    const [first] = expected;
+    expect(problems.map(({ line, rule, message }) => ({ line, rule, message }))[0]).toEqual({
+      line: first?.line,
+      rule: first?.rule,
+      message: expect.stringContaining(first?.message ?? 'nothing'),
+    });
+    expect(isClean(alone(pageOf(name)))).toBe(false);
+  });
+
+  test('names the column in a fence of a list', () => {
+    expect(pageOf('fence-in-list').problems[0]).toMatchObject({ column: 17 });
+  });
+});
+
+describe('the report on samples', () => {
+  const page: PageResult = {
+    file: 'docs/page.mdx',
+    languages: { ts: 99, bash: 1 },
+    verdicts: { compiled: 97, skipped: 2, parsed: 1 },
+    skips: [
+      { line: 3, lang: 'ts', reason: 'needs a package that is not out' },
+      { line: 9, lang: 'ts', reason: 'shows a syntax of the future' },
+    ],
+    problems: [],
+  };
+
+  test('lists what is skipped and refuses more than 2 %', () => {
+    const text = formatReport(alone(page));
+    expect(text).toContain('docs/page.mdx:3  skipped: needs a package that is not out');
+    expect(text).toContain('2 fences of 99 in TypeScript or JavaScript are skipped; at most 1 may');
+    expect(isClean(alone(page))).toBe(false);
+    expect(isClean(alone({ ...page, languages: { ts: 100 } }))).toBe(true);
+  });
+
+  test('does not pass when it looked at no fence', () => {
+    expect(isClean(alone())).toBe(false);
+    expect(formatReport(alone())).toMatch(/^Checked 0 fences/);
+  });
+
+  test('ends with what was checked', () => {
+    expect(formatReport(alone({ ...page, skips: [] }))).toMatch(
+      /\nChecked 100 fences on 1 page: 97 compiled, 0 run, 1 parsed, .*; nothing to mend\.$/,
+    );
+  });
+
+  test('names a path that does not exist', async () => {
+    const run = checkSamples({ siteDir, packagesRoot: resolve('.'), paths: ['docs/nowhere'] });
+    await expect(run).rejects.toThrow('samples: there is no docs/nowhere.');
+  });
+});

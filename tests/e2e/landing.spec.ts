@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectActive, holdStart, open, readShare, readSitemap, start } from './support/site';
+
+const task = (page: Page, client: 'Phone' | 'Laptop', name: string) =>
+  page.getByRole('region', { name: client }).getByRole('checkbox', { name });
+
+async function expectTask(page: Page, name: string, done: boolean) {
+  await expect(task(page, 'Phone', name)).toBeChecked({ checked: done });
+  await expect(task(page, 'Laptop', name)).toBeChecked({ checked: done });
+}
+
+test.describe('landing page', () => {
+  test('has one first heading, then second and third ones in order', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const levels = await page.locator('h1,h2,h3,h4').evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+    levels.forEach((level, index) => {
+      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+    });
+  });
+
+  test('has no docs sidebar', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toHaveCount(0);
+  });
+
+  test('leads to pages that exist', async ({ page, request }) => {
+    const paths = await readSitemap(request);
+    await page.goto('/');
+    const links = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(links.length).toBeGreaterThan(15);
+    for (const link of links) {
+      if (link.startsWith('/')) expect(paths).toContain(link);
+      else expect(link).toMatch(/^https:\/\//);
+    }
+    for (const name of ['Start the tutorial', 'All quickstarts', 'Read the concepts']) {
+      await open(page, '/');
+      await page.getByRole('main').getByRole('link', { name }).click();
+      await expect(page.getByRole('navigation', { name: 'Docs sidebar', exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    }
+  });
+});
+
+test.describe('demo', () => {
+  test('shows in one client what the other changes', async ({ page }) => {
+    await open(page, '/');
+    await expectTask(page, 'Book the venue', false);
+    await expectTask(page, 'Order the cake', true);
+    await task(page, 'Phone', 'Book the venue').click();
+    await expectTask(page, 'Book the venue', true);
+    await task(page, 'Laptop', 'Book the venue').click();
+    await expectTask(page, 'Book the venue', false);
+    await task(page, 'Laptop', 'Order the cake').focus();
+    await page.keyboard.press('Space');
+    await expectTask(page, 'Order the cake', false);
+    await expectTask(page, 'Invite the band', false);
+  });
+
+  test('shows what was ticked before the start, once', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await task(page, 'Phone', 'Book the venue').click();
+    await page.getByRole('region', { name: 'Laptop' }).getByText('Order the cake').click();
+    release();
+    await expectActive(page);
+    await expectTask(page, 'Book the venue', true);
+    await expectTask(page, 'Order the cake', false);
+    await expectTask(page, 'Invite the band', false);
+    // And the application goes on from there.
+    await task(page, 'Laptop', 'Book the venue').click();
+    await expectTask(page, 'Book the venue', false);
+  });
+});
+
+test.describe('width', () => {
+  const shares = 2;
+  for (let share = 0; share < shares; share += 1) {
+    test(`no page scrolls sideways at 320, 390 or 1024 px, share ${share + 1} of ${shares}`, async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(120_000);
+      await holdStart(page);
+      const tooWide = () =>
+        page.evaluate(() => {
+          const { clientWidth, scrollWidth } = document.documentElement;
+          if (scrollWidth <= clientWidth) return [];
+          const wide = [...document.querySelectorAll('body *')].filter(
+            (element) =>
+              element.getBoundingClientRect().right > clientWidth + 0.5 && !element.closest('.scroll-x *'),
+          );
+          return [
+            `${scrollWidth} > ${clientWidth}: ${wide.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 120))}`,
+          ];
+        });
+      for (const path of await readShare(request, share, shares)) {
+        await page.goto(path);
+        for (const width of [320, 390, 1024]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect.soft(await tooWide(), `${path} at ${width} px`).toEqual([]);
+        }
+        await start(page);
+        await page.setViewportSize({ width: 390, height: 800 });
+        expect.soft(await tooWide(), `${path} at 390 px, started`).toEqual([]);
+      }
+    });
+  }
+});

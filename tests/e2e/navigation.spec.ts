@@ -1,0 +1,323 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { createServer } from '../../scripts/lib/staticServer.mjs';
+import { expectActive, open, phone, start } from './support/site';
+
+const guide = '/functions';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar', exact: true });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Marks the document, so that a later one can be told from it. */
+const markDocument = (page: Page) => page.evaluate(() => document.body.classList.add('same'));
+const expectSameDocument = (page: Page) => expect(page.locator('body')).toHaveClass(/same/);
+
+/** Answers for scripts that the page does not have yet come late. */
+async function delayScripts(page: Page, milliseconds: number): Promise<void> {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue().catch(() => {});
+  });
+}
+
+test.describe('following a link', () => {
+  test('shows the page without a new document: title, content, sidebar, description', async ({ page }) => {
+    await open(page, guide);
+    await markDocument(page);
+    await sidebar(page).getByRole('link', { name: 'Realtime' }).click();
+    await expect(page).toHaveURL('/realtime');
+    await expect(page).toHaveTitle(/^Realtime/);
+    await expect(heading(page)).not.toHaveText('Functions');
+    await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('Realtime');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/realtime$/);
+    await expectSameDocument(page);
+  });
+
+  test('begins at the top of the new page', async ({ page }) => {
+    await open(page, guide);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').last().click();
+    await expect(heading(page)).not.toHaveText('Functions');
+    await expect.poll(() => scrollY(page)).toBe(0);
+  });
+
+  test('goes to a heading of another page', async ({ page }) => {
+    const from = '/functions/actions';
+    await open(page, from);
+    await markDocument(page);
+    const link = page.locator('article a[href^="/"][href*="#"]').first();
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(href);
+    await expectSameDocument(page);
+    await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport();
+    expect(await scrollY(page)).toBeGreaterThan(0);
+  });
+
+  test('moves the focus to the new page, wherever it was', async ({ page }) => {
+    await open(page, guide);
+    await sidebar(page).getByRole('link', { name: 'Realtime' }).press('Enter');
+    await expect(page).toHaveTitle(/^Realtime/);
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Functions/);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('leaves the focus alone on the page that was opened first', async ({ page }) => {
+    await open(page, guide);
+    await expect(page.locator('body')).toBeFocused();
+  });
+
+  test('of a page elsewhere opens it beside this one, without access to it', async ({ page }) => {
+    await page.goto(guide);
+    const link = page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  });
+
+  test('fetches ahead what the pointer is over', async ({ page }) => {
+    await open(page, guide);
+    await page.waitForLoadState('networkidle');
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await sidebar(page).getByRole('link', { name: 'Errors' }).hover();
+    await expect.poll(() => scripts.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
+    await page.waitForTimeout(500);
+    const before = scripts.length;
+    await sidebar(page).getByRole('link', { name: 'Errors' }).click();
+    await expect(page).toHaveTitle(/^Errors/);
+    expect(scripts.slice(before).filter((url) => url.endsWith('.js'))).toEqual([]);
+  });
+});
+
+test.describe('back and forward', () => {
+  test('restore page and place', async ({ page }) => {
+    await open(page, guide);
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect.poll(() => scrollY(page)).toBe(900);
+    await sidebar(page).getByRole('link', { name: 'Realtime' }).click();
+    await expect(page).toHaveTitle(/^Realtime/);
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Functions/);
+    await expect.poll(() => scrollY(page)).toBe(900);
+    await page.goForward();
+    await expect(page).toHaveTitle(/^Realtime/);
+    await expect.poll(() => scrollY(page)).toBe(0);
+  });
+
+  test('restore the place of a page that was never started', async ({ page }) => {
+    await page.goto(guide);
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.goto('/realtime');
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(900);
+    await start(page);
+    expect(await scrollY(page)).toBe(900);
+  });
+
+  test('within a page go from heading to heading', async ({ page }) => {
+    await open(page, guide);
+    const links = page.getByRole('complementary', { name: 'On this page' }).getByRole('link');
+    const hashes = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    await links.nth(1).click();
+    await links.nth(3).click();
+    await expect(page).toHaveURL(guide + hashes[3]);
+    await page.goBack();
+    await expect(page).toHaveURL(guide + hashes[1]);
+    await expect(page.locator(hashes[1] ?? '')).toBeInViewport();
+    await expectActive(page);
+  });
+});
+
+test.describe('a slow page', () => {
+  const bar = (page: Page) => page.locator('#nprogress .bar');
+
+  test('shows the old page and, after 200 ms, progress', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
+    });
+    await open(page, guide);
+    await delayScripts(page, 1500);
+    await page.evaluate(() => {
+      const times: Record<string, number> = {};
+      Object.assign(window, { times });
+      addEventListener('click', () => (times.click ??= performance.now()), true);
+      new MutationObserver(() => {
+        if (document.getElementById('nprogress')) times.bar ??= performance.now();
+      }).observe(document.documentElement, { childList: true, subtree: true });
+    });
+    await sidebar(page).getByRole('link', { name: 'Realtime' }).click();
+    await expect(bar(page)).toBeVisible();
+    await expect(heading(page)).toHaveText('Functions');
+    await expect(heading(page)).not.toHaveText('Functions');
+    await expect(bar(page)).toHaveCount(0);
+    const { click = 0, bar: shown = 0 } = await page.evaluate(
+      () => (window as unknown as { times: Record<string, number> }).times,
+    );
+    expect(shown - click).toBeGreaterThanOrEqual(200);
+    expect(shown - click).toBeLessThan(900);
+  });
+
+  test('that comes at once shows no progress', async ({ page }) => {
+    await open(page, guide);
+    await sidebar(page).getByRole('link', { name: 'Realtime' }).hover();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.getElementById('nprogress')) document.body.classList.add('progress');
+      }).observe(document.documentElement, { childList: true, subtree: true });
+    });
+    await sidebar(page).getByRole('link', { name: 'Realtime' }).click();
+    await expect(page).toHaveTitle(/^Realtime/);
+    await page.waitForTimeout(400);
+    await expect(page.locator('body')).not.toHaveClass(/progress/);
+  });
+
+  test('whose scripts cannot be fetched is opened as a document', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
+    });
+    await open(page, guide);
+    await markDocument(page);
+    await page.route('**/*.js', (route) => route.abort());
+    await sidebar(page).getByRole('link', { name: 'Realtime' }).click();
+    await expect(page).toHaveURL('/realtime');
+    await expect(page.locator('body')).not.toHaveClass(/same/);
+    await expect(heading(page)).toBeVisible();
+    await expect(page).toHaveTitle(/^Realtime/);
+  });
+});
+
+/** The whole site below a path; built once, which takes half a minute. */
+test.describe('below /docs/', { tag: '@slow' }, () => {
+  test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+  const base = '/docs/';
+  let dir: string;
+  let server: Server;
+  let origin: string;
+
+  test.beforeAll(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'site-below-docs-'));
+    execFileSync('npx', ['--no-install', 'docusaurus', 'build', '--out-dir', join(dir, 'build')], {
+      stdio: 'pipe',
+      // Generated files of its own, so that a build or a dev server in this folder is not disturbed; the
+      // bundler's cache would take the ones of another build for these.
+      env: {
+        ...process.env,
+        BASE_URL: base,
+        NODE_ENV: 'production',
+        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: join(dir, 'generated'),
+      },
+    });
+    server = createServer({ dir: join(dir, 'build'), base });
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+
+  test.afterAll(() => {
+    server?.close();
+    if (dir) rmSync(dir, { recursive: true, force: true });
+  });
+
+  /** What is asked for and not found, or asked for outside the base. */
+  function watch(page: Page): string[] {
+    const faults: string[] = [];
+    page.on('response', (response) => {
+      if (!response.url().startsWith(origin + base)) faults.push(`outside: ${response.url()}`);
+      if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+    });
+    page.on('pageerror', ({ message }) => faults.push(message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+    });
+    return faults;
+  }
+
+  for (const path of ['', 'home', 'functions']) {
+    test(`/docs/${path} loads its style, font and icons, starts, and says nothing`, async ({ page }) => {
+      const faults = watch(page);
+      const loaded: string[] = [];
+      page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+      await page.goto(origin + base + path, { waitUntil: 'networkidle' });
+      await expect(heading(page)).toBeVisible();
+      for (const kind of [/\.css$/, /\.woff2$/, /icons-\w+\.svg$/]) {
+        expect(loaded.filter((one) => kind.test(one)).length, String(kind)).toBeGreaterThan(0);
+      }
+      await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
+      await start(page);
+      await page.waitForLoadState('networkidle');
+      expect(faults).toEqual([]);
+    });
+  }
+
+  test('links stay below it, before and after the start', async ({ page }) => {
+    const faults = watch(page);
+    await page.goto(`${origin}${base}functions`);
+    const outside = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all, prefix) => all.map((a) => a.getAttribute('href')).filter((href) => !href?.startsWith(prefix)), base);
+    expect(outside).toEqual([]);
+    await start(page);
+    await markDocument(page);
+    await sidebar(page).getByRole('link', { name: 'Realtime' }).click();
+    await expect(page).toHaveURL(`${origin}${base}realtime`);
+    await expectSameDocument(page);
+    await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('Realtime');
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(origin + base);
+    expect(faults).toEqual([]);
+  });
+
+  test('the page is copied from below it', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+    const faults = watch(page);
+    await page.goto(`${origin}${base}functions`);
+    await start(page);
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+
+  test('moved and unknown addresses work below it', async ({ page }) => {
+    await page.goto(`${origin}${base}quickstart?q=1#x`);
+    await expect(page).toHaveURL(`${origin}${base}tutorial?q=1#x`);
+    await page.goto(`${origin}${base}getting-started/x`);
+    await expect(page).toHaveURL(`${origin}${base}tutorial`);
+    await page.goto(`${origin}${base}database/shemas`);
+    const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await expect(links).toHaveCount(4);
+    await links.first().click();
+    await expect(page).toHaveURL(`${origin}${base}database/schemas`);
+    await expect(heading(page)).not.toHaveText('Page not found');
+  });
+
+  test('its social images, sitemap and structured data name it', async ({ page, request }) => {
+    const sitemap = await (await request.get(`${origin}${base}sitemap.xml`)).text();
+    expect(sitemap).toMatch(/<loc>https:\/\/[^/]+\/docs\/functions<\/loc>/);
+    await page.goto(`${origin}${base}functions`);
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect(image).toMatch(/\/docs\/og\/functions\.png$/);
+    const { pathname } = new URL(image ?? '', origin);
+    expect((await request.get(origin + pathname)).status()).toBe(200);
+  });
+
+  test('the phone menu works below it', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(`${origin}${base}functions`);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Realtime' }).click();
+    await expect(page).toHaveURL(`${origin}${base}realtime`);
+  });
+});

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { open, phone, readSitemap, start } from './support/site';
+
+const unknown = '/database/shemas';
+
+test.describe('an unknown address', () => {
+  test('has status 404 and is in no list of pages', async ({ request }) => {
+    const response = await request.get(unknown);
+    expect(response.status()).toBe(404);
+    expect(response.headers()['content-type']).toContain('text/html');
+    expect(await readSitemap(request)).not.toContain('/404.html');
+  });
+
+  test('is shown, with the nearest pages and the way home, and needs no intent', async ({ page }) => {
+    await page.goto(unknown);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page).toHaveTitle(/^Page not found/);
+    const main = page.getByRole('main');
+    await expect(main.getByText(unknown, { exact: true })).toBeVisible();
+    const links = main.getByRole('listitem').getByRole('link');
+    await expect(links).toHaveCount(4);
+    await expect(links.first()).toHaveAttribute('href', '/database/schemas');
+    await expect(links.last()).toHaveAttribute('href', '/home');
+    await links.first().click();
+    await expect(page).toHaveURL('/database/schemas');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+    await page.goBack();
+    await expect(main.getByText(unknown, { exact: true })).toBeVisible();
+  });
+
+  test('offers pages that exist, whatever was asked for', async ({ page, request }) => {
+    const paths = await readSitemap(request);
+    const wishes = ['/functions/mutatoins', '/x', '/database/reading-data/x/y/z', '/%3Cb%3E', '/quickstarts/react.html'];
+    for (const wish of wishes) {
+      await page.goto(wish);
+      const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+      await expect(links, wish).toHaveCount(4);
+      for (const link of await links.all()) expect(paths).toContain(await link.getAttribute('href'));
+    }
+  });
+
+  test('is written as text, not as HTML', async ({ page }) => {
+    await page.goto('/%3Cimg%20src=x%20onerror=document.title=1%3E');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('listitem')).toHaveCount(4);
+    await expect(main.locator('img')).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Page not found/);
+  });
+
+  test('fits a phone however long it is', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(`/${'long-'.repeat(60)}`);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth ?? 0).toBe(clientWidth ?? 0);
+  });
+
+  test('within the application shows the same page', async ({ page }) => {
+    await open(page, '/home');
+    await page.evaluate(() => {
+      history.pushState({}, '', '/no/such/page');
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByRole('main').getByText('/no/such/page', { exact: true })).toBeVisible();
+  });
+
+  test('ending in .html or /index.html leads to the page without it', async ({ page, request }) => {
+    for (const path of ['/functions/actions.html', '/functions.html']) {
+      const response = await request.get(`${path}?a=b`, { maxRedirects: 0 });
+      expect(response.status()).toBe(301);
+      expect(response.headers().location).toBe(`${path.replace('.html', '')}?a=b`);
+    }
+    await page.goto('/functions/actions.html?a=b#x');
+    await expect(page).toHaveURL('/functions/actions?a=b#x');
+  });
+});
+
+test.describe('a moved address', () => {
+  interface Line {
+    from: string;
+    to: string;
+    status: string;
+  }
+
+  const lines: Line[] = readFileSync('build/_redirects', 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [from = '', to = '', status = ''] = line.split(' ');
+      return { from, to, status };
+    });
+  const moved = lines.filter(({ status }) => status === '301');
+  const exact = moved.filter(({ from }) => !from.endsWith('*'));
+
+  test('has a line of its own in the list', () => {
+    expect(exact.length).toBeGreaterThan(30);
+    expect(moved.length - exact.length).toBeGreaterThan(1);
+  });
+
+  test('leads to a page that exists, by a redirect or a page that redirects', async ({ request }) => {
+    for (const { from, to } of exact) {
+      const response = await request.get(`${from}?q=1`, { maxRedirects: 0 });
+      const [path = '', hash] = to.split('#');
+      if (response.status() === 301) {
+        const target = `${path}?q=1${hash === undefined ? '' : `#${hash}`}`;
+        expect.soft(response.headers().location, from).toBe(target);
+      } else {
+        const html = await response.text();
+        expect.soft(response.status(), from).toBe(200);
+        expect.soft(html, from).toContain(`content="0; url=${to}"`);
+        expect.soft(html, from).toContain(`l.replace("${path}"+l.search+`);
+        expect.soft(html, from).toContain('name="robots" content="noindex"');
+      }
+      if (!to.startsWith('/')) continue;
+      const target = await request.get(path, { maxRedirects: 0 });
+      expect.soft(target.status(), `${from} → ${to}`).toBe(200);
+      const text = await target.text();
+      expect.soft(text, `${from} → ${to}`).toContain('data-scripts=');
+      if (hash) expect.soft(text, `${from} → ${to}`).toMatch(new RegExp(`id="?${hash}[" >]`));
+    }
+  });
+
+  test('answers with a page where the list says so', async ({ request }) => {
+    for (const { from } of lines.filter(({ status }) => status === '200')) {
+      const response = await request.get(from, { maxRedirects: 0 });
+      expect.soft(response.status(), from).toBe(200);
+    }
+  });
+
+  for (const { from, to } of exact.filter(({ to: target }) => target.startsWith('/')).slice(0, 5)) {
+    test(`${from} leads to ${to} with query and hash`, async ({ page }) => {
+      await page.goto(`${from}?q=1#some-heading`);
+      await expect(page).toHaveURL(`${to.split('#')[0]}?q=1#some-heading`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await start(page);
+    });
+  }
+
+  test('with a hash of its own gives way to the hash of the reader', async ({ page }) => {
+    const anchored = exact.find(({ to }) => to.includes('#'));
+    expect(anchored).toBeDefined();
+    const { from = '', to = '' } = anchored ?? {};
+    await page.goto(`${from}?q=1`);
+    await expect(page).toHaveURL(to.replace('#', '?q=1#'));
+    await page.goto(`${from}#other`);
+    await expect(page).toHaveURL(to.replace(/#.*/, '#other'));
+  });
+
+  test('leaves no step of its own in the history', async ({ page }) => {
+    await page.goto('/home');
+    await page.goto('/quickstart');
+    await expect(page).toHaveURL('/tutorial');
+    await page.goBack();
+    await expect(page).toHaveURL('/home');
+  });
+
+  test('below an old folder leads to its successor', async ({ page, request }) => {
+    const response = await request.get('/getting-started/x?q=1', { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe('/tutorial?q=1');
+    await page.goto('/getting-started/x');
+    await expect(page).toHaveURL('/tutorial');
+  });
+
+  test('below an old folder leads on where the host knows no wildcards', async ({ page, request }) => {
+    // Such a host answers with the not-found page, which follows the list itself.
+    const notFound = await (await request.get('/no/such/page')).text();
+    await page.route('**/getting-started/x', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: notFound }),
+    );
+    await page.goto('/getting-started/x');
+    await expect(page).toHaveURL('/tutorial');
+    await expect(page).toHaveTitle(/^Tutorial/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('leads to its page too', async ({ page }) => {
+      await page.goto('/quickstart');
+      await expect(page).toHaveURL('/tutorial');
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { countReport, testSteps } from '../../../scripts/lib/testSteps.mjs';
+
+describe('counts of a report', () => {
+  test("Vitest's are its tests", () => {
+    expect(countReport({ numPassedTests: 12, numFailedTests: 2 })).toEqual({
+      passed: 12,
+      failed: 2,
+    });
+  });
+
+  test("Playwright's count a test that failed at first as failed", () => {
+    const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 };
+    expect(countReport({ stats })).toEqual({ passed: 7, failed: 3 });
+  });
+});
+
+describe('the steps of npm test', () => {
+  const steps = testSteps({ log: () => {} });
+  const names = steps.map(({ name }) => name);
+
+  test('have names of their own, and need steps that exist', () => {
+    expect(new Set(names).size).toBe(names.length);
+    expect(steps.flatMap(({ needs = [], after = [] }) => [...needs, ...after])).not.toEqual([]);
+    for (const { needs = [], after = [] } of steps) {
+      for (const name of [...needs, ...after]) expect(names).toContain(name);
+    }
+  });
+
+  test('are what CI runs', () => {
+    expect(readFileSync('.ci/run', 'utf8')).toMatch(/^npm test$/m);
+  });
+});
+
+test('the words that spelling knows of are sorted, each once', () => {
+  const words = readFileSync('cspell-words.txt', 'utf8').trimEnd().split('\n');
+  expect(words.length).toBeGreaterThan(10);
+  expect(words).toEqual([...new Set(words)].sort());
+});
