@@ -68,12 +68,13 @@ export class SampleCompiler {
     const [first] = projects;
     const ambient = first ? [...first.ambient] : [];
     if (first) for (const [path, mapped] of ambient) put(first, path, mapped.text, mapped);
+    const ambientFiles = ambient.map(([path]) => posix.join(this.#root, first?.name ?? '', path));
 
     // A file that sees the same as in an earlier stage of its page need not be compiled again.
     const closures = new Closures(this.#root, files);
     const judged = new Map<string, { path: string; shown: Set<Fence> }>();
     for (const [path, { mapped, project }] of files) {
-      if (!mapped) continue;
+      if (!mapped?.fences.some((fence) => project.shown.has(fence))) continue;
       const key = closures.keyOf(path);
       const known = judged.get(key);
       if (known) for (const fence of project.shown) known.shown.add(fence);
@@ -81,7 +82,7 @@ export class SampleCompiler {
     }
 
     const program = ts.createProgram({
-      rootNames: [...judged.values()].map(({ path }) => path),
+      rootNames: [...[...judged.values()].map(({ path }) => path), ...ambientFiles],
       options,
       host: this.#hostOf(files),
     });
@@ -89,7 +90,7 @@ export class SampleCompiler {
     for (const { path, shown } of judged.values()) {
       const source = program.getSourceFile(path);
       const mapped = files.get(path)?.mapped;
-      if (!source || !mapped?.fences.some((fence) => shown.has(fence))) continue;
+      if (!source || !mapped) continue;
       const messages = [
         ...program.getSyntacticDiagnostics(source),
         ...program.getSemanticDiagnostics(source),
@@ -180,6 +181,8 @@ export class SampleCompiler {
   }
 }
 
+const apiFile = '/_generated/api.d.ts';
+
 /** Names what each file sees: itself and all it imports from its project, directly or not. */
 class Closures {
   readonly #root: string;
@@ -198,10 +201,33 @@ class Closures {
     const imports = importedFiles.flatMap(({ fileName }) => {
       if (!fileName.startsWith('.')) return [];
       const target = posix.join(posix.dirname(path), fileName);
-      return resolveRelative(target, this.#files)?.resolvedFileName ?? [];
+      const file = resolveRelative(target, this.#files)?.resolvedFileName;
+      if (file === undefined) return [];
+      return (file.endsWith(apiFile) && this.#modulesUsed(path, file)) || [file];
     });
     this.#imports.set(path, imports);
     return imports;
+  }
+
+  /**
+   * Finds the modules that a file reaches through `api` and `internal`, so that it counts as unchanged when
+   * other modules change; undefined when that cannot be told from its text.
+   */
+  #modulesUsed(path: string, api: string): string[] | undefined {
+    const text = (this.#files.get(path)?.text ?? '').replace(
+      /^import \{ (?:api|internal)(?:, (?:api|internal))? \} from .*$/m,
+      '',
+    );
+    const uses = [...text.matchAll(/\b(?:api|internal)\b((?:\s*\.\s*\w+)*)/g)];
+    const dir = posix.dirname(posix.dirname(api));
+    const modules = uses.map(([, chain = '']) => {
+      const names = chain.split('.').map((name) => name.trim());
+      const prefixes = names.slice(1).map((_, end) => names.slice(1, end + 2).join('/'));
+      return prefixes
+        .map((prefix) => resolveRelative(posix.join(dir, prefix), this.#files)?.resolvedFileName)
+        .find((file) => file !== undefined);
+    });
+    return modules.includes(undefined) ? undefined : modules.flatMap((file) => file ?? []);
   }
 
   /** Equal for files of a page that are the same and see the same. */
@@ -235,6 +261,3 @@ function resolveRelative(
   const found = extension === '.ts' && resolvedFileName.endsWith('.d.ts') ? '.d.ts' : extension;
   return { resolvedFileName, extension: found, isExternalLibraryImport: false };
 }
-
-/** The version of the compiler in use. */
-export const compilerVersion = ts.version;

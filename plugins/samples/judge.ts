@@ -1,4 +1,4 @@
-import { type Diagnostic, type Fence, type Problem, placeInPage, problemAt } from './types';
+import { type Diagnostic, type Fence, type Problem, problemAt } from './types';
 
 function fits({ rule, message }: Diagnostic, expected: string): boolean {
   const [, code, rest = ''] = /^(TS\d+)?:?\s*([\s\S]*)$/.exec(expected) ?? [];
@@ -30,15 +30,4 @@ function uniqueProblems(problems: Problem[]): Problem[] {
     seen.set(`${problem.line}:${problem.column} ${problem.rule} ${problem.message}`, problem);
   }
   return [...seen.values()];
-}
-
-/** Whether the compiler was right to fail. */
-export function isExpectedError(fence: Fence): boolean {
-  return fence.meta.expectError !== undefined;
-}
-
-/** Says where a diagnostic is, for logs. */
-export function describe(diagnostic: Diagnostic): string {
-  const { line, column } = placeInPage(diagnostic.fence, diagnostic.offset);
-  return `${diagnostic.fence.file}:${line}:${column}  ${diagnostic.message} [${diagnostic.rule}]`;
 }

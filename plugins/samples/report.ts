@@ -2,7 +2,7 @@ import type { SampleReport } from './checkSamples';
 import { type PageResult, type Problem, programLanguages, type Verdict } from './types';
 
 /** At most this share of TypeScript and JavaScript fences may go unchecked. */
-export const skipLimit = 0.02;
+const skipLimit = 0.02;
 
 const verdicts: readonly Verdict[] = [
   'compiled',
@@ -53,7 +53,7 @@ export function formatProblem({ file, line, column, message, rule }: Problem): s
 }
 
 /** Whether more fences are skipped than may be. */
-export function skipProblem({ pages, whole }: SampleReport): string | undefined {
+function skipProblem({ pages, whole }: SampleReport): string | undefined {
   const isCode = (lang: string) => programLanguages.includes(lang);
   const total = pages
     .flatMap(({ languages }) => Object.entries(languages))

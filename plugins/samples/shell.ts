@@ -11,7 +11,8 @@ export interface ShellScript {
 }
 
 const separator = /^(?:&&|\|\||[;|&\n])/;
-const redirection = /^\d*(?:>>?|<)&?\d*/;
+/** To a file, or to another stream as in `2>&1`. */
+const redirection = /^\d*(?:[<>]&\d|(?:>>?|<)\s*\S+)/;
 
 /** Reads shell code as far as samples need it: quotes, escapes, comments, pipes, lists of commands. */
 export function parseShell(code: string): ShellScript {
@@ -57,8 +58,6 @@ export function parseShell(code: string): ShellScript {
       at += separator.exec(rest)?.[0].length ?? 1;
     } else if (!word && redirection.test(rest)) {
       at += redirection.exec(rest)?.[0].length ?? 1;
-      // The file it names is no argument.
-      at += /^\s*\S+/.exec(code.slice(at))?.[0].length ?? 0;
     } else if (/\s/.test(char)) {
       endWord();
       at += 1;

@@ -18,7 +18,7 @@ export interface Stage {
 }
 
 /** Writes a title as a path from the project's root. */
-export function pathOfTitle(title: string): string {
+function pathOfTitle(title: string): string {
   return posix.normalize(title).replace(/^(?:\.?\/)+/, '');
 }
 

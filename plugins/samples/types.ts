@@ -38,7 +38,7 @@ export type Verdict =
   | 'wrong';
 
 /** A fence that nobody checks, with the writer's reason. */
-export interface Skip {
+interface Skip {
   line: number;
   lang: string;
   reason: string;

@@ -110,12 +110,12 @@ export function testSteps({ log }) {
     {
       name: 'format',
       title: 'Biome: format and order of imports',
-      run: () => check([biome, 'ci', '--linter-enabled=false']),
+      run: () => check([biome, 'ci', '--colors=off', '--linter-enabled=false']),
     },
     {
       name: 'lint',
       title: 'Biome: lint, import directions included',
-      run: () => check([biome, 'lint', '--error-on-warnings']),
+      run: () => check([biome, 'lint', '--colors=off', '--error-on-warnings']),
     },
     {
       name: 'spelling',

@@ -13,7 +13,9 @@ test.describe('landing page', () => {
   test('has one first heading, then second and third ones in order', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    const levels = await page.locator('h1,h2,h3,h4').evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+    const levels = await page
+      .locator('h1,h2,h3,h4')
+      .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
     levels.forEach((level, index) => {
       expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
     });
@@ -39,7 +41,9 @@ test.describe('landing page', () => {
     for (const name of ['Start the tutorial', 'All quickstarts', 'Read the concepts']) {
       await open(page, '/');
       await page.getByRole('main').getByRole('link', { name }).click();
-      await expect(page.getByRole('navigation', { name: 'Docs sidebar', exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('navigation', { name: 'Docs sidebar', exact: true }),
+      ).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     }
   });
@@ -98,7 +102,8 @@ test.describe('width', () => {
           if (scrollWidth <= clientWidth) return [];
           const wide = [...document.querySelectorAll('body *')].filter(
             (element) =>
-              element.getBoundingClientRect().right > clientWidth + 0.5 && !element.closest('.scroll-x *'),
+              element.getBoundingClientRect().right > clientWidth + 0.5 &&
+              !element.closest('.scroll-x *'),
           );
           return [
             `${scrollWidth} > ${clientWidth}: ${wide.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 120))}`,

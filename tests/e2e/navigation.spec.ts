@@ -27,7 +27,9 @@ async function delayScripts(page: Page, milliseconds: number): Promise<void> {
 }
 
 test.describe('following a link', () => {
-  test('shows the page without a new document: title, content, sidebar, description', async ({ page }) => {
+  test('shows the page without a new document: title, content, sidebar, description', async ({
+    page,
+  }) => {
     await open(page, guide);
     await markDocument(page);
     await sidebar(page).getByRole('link', { name: 'Realtime' }).click();
@@ -42,7 +44,11 @@ test.describe('following a link', () => {
   test('begins at the top of the new page', async ({ page }) => {
     await open(page, guide);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').last().click();
+    await page
+      .getByRole('navigation', { name: 'Previous and next page' })
+      .getByRole('link')
+      .last()
+      .click();
     await expect(heading(page)).not.toHaveText('Functions');
     await expect.poll(() => scrollY(page)).toBe(0);
   });
@@ -128,7 +134,9 @@ test.describe('back and forward', () => {
   test('within a page go from heading to heading', async ({ page }) => {
     await open(page, guide);
     const links = page.getByRole('complementary', { name: 'On this page' }).getByRole('link');
-    const hashes = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const hashes = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href') ?? ''),
+    );
     await links.nth(1).click();
     await links.nth(3).click();
     await expect(page).toHaveURL(guide + hashes[3]);
@@ -246,7 +254,9 @@ test.describe('below /docs/', { tag: '@slow' }, () => {
   }
 
   for (const path of ['', 'home', 'functions']) {
-    test(`/docs/${path} loads its style, font and icons, starts, and says nothing`, async ({ page }) => {
+    test(`/docs/${path} loads its style, font and icons, starts, and says nothing`, async ({
+      page,
+    }) => {
       const faults = watch(page);
       const loaded: string[] = [];
       page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
@@ -267,7 +277,11 @@ test.describe('below /docs/', { tag: '@slow' }, () => {
     await page.goto(`${origin}${base}functions`);
     const outside = await page
       .locator('a[href^="/"]')
-      .evaluateAll((all, prefix) => all.map((a) => a.getAttribute('href')).filter((href) => !href?.startsWith(prefix)), base);
+      .evaluateAll(
+        (all, prefix) =>
+          all.map((a) => a.getAttribute('href')).filter((href) => !href?.startsWith(prefix)),
+        base,
+      );
     expect(outside).toEqual([]);
     await start(page);
     await markDocument(page);

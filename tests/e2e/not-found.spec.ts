@@ -12,7 +12,9 @@ test.describe('an unknown address', () => {
     expect(await readSitemap(request)).not.toContain('/404.html');
   });
 
-  test('is shown, with the nearest pages and the way home, and needs no intent', async ({ page }) => {
+  test('is shown, with the nearest pages and the way home, and needs no intent', async ({
+    page,
+  }) => {
     await page.goto(unknown);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(page).toHaveTitle(/^Page not found/);
@@ -31,12 +33,19 @@ test.describe('an unknown address', () => {
 
   test('offers pages that exist, whatever was asked for', async ({ page, request }) => {
     const paths = await readSitemap(request);
-    const wishes = ['/functions/mutatoins', '/x', '/database/reading-data/x/y/z', '/%3Cb%3E', '/quickstarts/react.html'];
+    const wishes = [
+      '/functions/mutatoins',
+      '/x',
+      '/database/reading-data/x/y/z',
+      '/%3Cb%3E',
+      '/quickstarts/react.html',
+    ];
     for (const wish of wishes) {
       await page.goto(wish);
       const links = page.getByRole('main').getByRole('listitem').getByRole('link');
       await expect(links, wish).toHaveCount(4);
-      for (const link of await links.all()) expect(paths).toContain(await link.getAttribute('href'));
+      for (const link of await links.all())
+        expect(paths).toContain(await link.getAttribute('href'));
     }
   });
 
@@ -99,7 +108,9 @@ test.describe('a moved address', () => {
     expect(moved.length - exact.length).toBeGreaterThan(1);
   });
 
-  test('leads to a page that exists, by a redirect or a page that redirects', async ({ request }) => {
+  test('leads to a page that exists, by a redirect or a page that redirects', async ({
+    request,
+  }) => {
     for (const { from, to } of exact) {
       const response = await request.get(`${from}?q=1`, { maxRedirects: 0 });
       const [path = '', hash] = to.split('#');
@@ -164,7 +175,10 @@ test.describe('a moved address', () => {
     await expect(page).toHaveURL('/tutorial');
   });
 
-  test('below an old folder leads on where the host knows no wildcards', async ({ page, request }) => {
+  test('below an old folder leads on where the host knows no wildcards', async ({
+    page,
+    request,
+  }) => {
     // Such a host answers with the not-found page, which follows the list itself.
     const notFound = await (await request.get('/no/such/page')).text();
     await page.route('**/getting-started/x', (route) =>

@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { onRouteDidUpdate } from '../../../../src/features/page/focusPage';
+
+type Update = Parameters<NonNullable<typeof onRouteDidUpdate>>[0];
+
+const update = (from: string | undefined, to: string, hash = '') =>
+  onRouteDidUpdate?.({
+    previousLocation: from === undefined ? null : { pathname: from },
+    location: { pathname: to, hash },
+  } as Update);
+
+describe('focusPage', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<a href="/x">x</a><main id="main" tabindex="-1"></main>';
+    document.querySelector('a')?.focus();
+  });
+
+  test('moves the focus to a new page', () => {
+    update('/functions', '/realtime');
+    expect(document.activeElement?.id).toBe('main');
+  });
+
+  test.each([
+    ['the first page', undefined, '/functions', ''],
+    ['another query or heading of the same page', '/functions', '/functions', ''],
+    ['a heading of a new page', '/functions', '/realtime', '#limits'],
+  ])('leaves it alone on %s', (_case, from, to, hash) => {
+    update(from, to, hash);
+    expect(document.activeElement?.tagName).toBe('A');
+  });
+
+  test('does nothing where there is no main', () => {
+    document.body.innerHTML = '';
+    expect(() => update('/functions', '/realtime')).not.toThrow();
+  });
+});
