@@ -28,6 +28,9 @@ interface VirtualFile {
   project: Project;
 }
 
+/** Bounds the memory: a program of some five hundred projects holds more than a gigabyte. */
+const projectsPerProgram = 200;
+
 const extensions = ['.ts', '.tsx', '.d.ts', '.js', '.jsx', '.json'];
 
 /** Compiles projects beside each other in one folder that exists in memory only. */
@@ -54,7 +57,13 @@ export class SampleCompiler {
       const key = project.augments ? project.name : texts.join('\n');
       groups.set(key, [...(groups.get(key) ?? []), project]);
     }
-    return [...groups.values()].flatMap((group) => this.#compileGroup(group));
+    return [...groups.values()].flatMap((group) => {
+      const found: Diagnostic[] = [];
+      for (let at = 0; at < group.length; at += projectsPerProgram) {
+        found.push(...this.#compileGroup(group.slice(at, at + projectsPerProgram)));
+      }
+      return found;
+    });
   }
 
   #compileGroup(projects: Project[]): Diagnostic[] {

@@ -68,7 +68,7 @@ export function checkConvexCommand(cli: CliCommand, words: Word[], end: number):
         if (command.unknownOptions) continue;
         const known = options.flatMap(({ long }) => long ?? []);
         const mend = suggest(flag, known, `See \`${path} --help\`.`);
-        const message = `\`${path}\` of convex has no option \`${flag}\`. ${mend}`;
+        const message = `\`${path}\` has no option \`${flag}\`. ${mend}`;
         faults.push({ offset, rule: 'cli-option', message });
         continue;
       }

@@ -74,7 +74,7 @@ export function isProgram({ lang }: Fence): boolean {
 }
 
 /** Finds the line and column in the page of an offset in a fence's code. */
-export function placeInPage(fence: Fence, offset: number | undefined) {
+function placeInPage(fence: Fence, offset: number | undefined) {
   if (offset === undefined) return { line: fence.line, column: fence.column };
   const before = fence.code.slice(0, offset).split('\n');
   const row = before.length - 1;

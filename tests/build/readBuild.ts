@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type CheerioAPI, load } from 'cheerio';
 
 /** The build folder; `npm test` makes it before these tests run. */
-export const buildDir = resolve(process.env.BUILD_DIR ?? 'build');
+const buildDir = resolve(process.env.BUILD_DIR ?? 'build');
 
 if (!existsSync(join(buildDir, 'index.html'))) {
   throw new Error(`There is no build in ${buildDir}. Run \`npm run build\` first.`);

@@ -57,14 +57,3 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await start(page);
 }
-
-/** Whether the middle of the element's top edge can be seen in the window. */
-export function isInWindow(page: Page, selector: string): Promise<boolean> {
-  return page
-    .locator(selector)
-    .first()
-    .evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
-    });
-}
