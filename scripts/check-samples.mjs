@@ -1,4 +1,4 @@
-// Compiles, runs or reads every fence of the pages: npm run check:samples [-- docs/database]
+// Compiles, runs or reads every fence of the pages: npm run check:samples [-- docs/database --watch]
 import { fileURLToPath } from 'node:url';
 import createJiti from 'jiti';
 

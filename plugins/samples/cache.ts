@@ -9,6 +9,7 @@ export function hashOfTools(packagesRoot: string, toolDir: string): string {
   const files = [
     join(packagesRoot, 'package-lock.json'),
     join(packagesRoot, 'src/lib/fenceMeta.ts'),
+    join(packagesRoot, 'plugins/content-rules/page.ts'),
     ...readdirSync(toolDir)
       .sort()
       .map((name) => join(toolDir, name)),

@@ -60,9 +60,8 @@ function checkPackage(
 }
 
 function checkRun(words: Word[], end: number, facts: ShellFacts): CommandFault[] {
-  const [target, ...rest] = words.filter(
-    ({ text }, index) => index > 0 || !/^(?:-y|--yes)$/.test(text),
-  );
+  const first = words.findIndex(({ text }) => !text.startsWith('-'));
+  const [target, ...rest] = first === -1 ? [] : words.slice(first);
   if (!target) return [];
   const { name, spec } = splitSpec(target.text);
   if (name === 'convex') return checkConvexCommand(facts.cli(), rest, end);
@@ -72,12 +71,11 @@ function checkRun(words: Word[], end: number, facts: ShellFacts): CommandFault[]
 function checkCommand(words: Word[], facts: ShellFacts): CommandFault[] {
   const [tool, verb, ...rest] = words;
   if (!tool) return [];
-  const last = words.at(-1);
   const end = tool.offset;
   if (tool.text === 'npx' || tool.text === 'bunx' || tool.text === 'pnpx') {
     return checkRun(words.slice(1), end, facts);
   }
-  if (!verb || !last) return [];
+  if (!verb) return [];
   if (runners[tool.text]?.includes(verb.text)) return checkRun(rest, end, facts);
   if (tool.text in installs && creators.includes(verb.text)) {
     const [target] = rest;

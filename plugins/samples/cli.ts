@@ -1,23 +1,54 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
 import { checkSamples } from './checkSamples';
 import { formatReport, isClean } from './report';
 
-/**
- * Checks samples from the command line.
- * @param paths pages and folders; all pages when there are none
- * @returns the exit code.
- */
-export async function run(siteDir: string, paths: string[]): Promise<number> {
+/** Editors write a file in several steps. */
+const settleMs = 100;
+
+async function checkOnce(siteDir: string, paths: string[]): Promise<boolean> {
   const started = performance.now();
   const report = await checkSamples({
     siteDir,
     packagesRoot: siteDir,
     ...(paths.length > 0 ? { paths } : {}),
   });
-  const write = isClean(report) ? console.log : console.error;
+  const { cached, pages } = report;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const { cached } = report;
-  const remembered = cached > 0 ? `, ${cached} of ${report.pages.length} pages unchanged` : '';
-  console.log(`${seconds} s${remembered}`);
+  const clean = isClean(report);
+  const write = clean ? console.log : console.error;
+  console.log(`${seconds} s${cached > 0 ? `, ${cached} of ${pages.length} pages unchanged` : ''}`);
   write(formatReport(report));
-  return isClean(report) ? 0 : 1;
+  return clean;
+}
+
+/** Checks again after each change below `docs`; a change during a check leads to one more. */
+async function checkOnChange(siteDir: string, paths: string[]): Promise<never> {
+  let wake = () => {};
+  let timer: NodeJS.Timeout | undefined;
+  watch(join(siteDir, 'docs'), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => wake(), settleMs);
+  });
+  for (;;) {
+    const changed = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    await checkOnce(siteDir, paths);
+    await changed;
+  }
+}
+
+/**
+ * Checks samples from the command line.
+ * @param args pages and folders, all pages when there are none; `--watch` follows a writer's edits
+ * @returns the exit code.
+ * @throws when a path does not exist or an option is unknown.
+ */
+export async function run(siteDir: string, args: string[]): Promise<number> {
+  const paths = args.filter((arg) => !arg.startsWith('-'));
+  const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--watch');
+  if (unknown) throw new Error(`samples: there is no option ${unknown}. The only one is --watch.`);
+  if (args.includes('--watch')) return checkOnChange(siteDir, paths);
+  return (await checkOnce(siteDir, paths)) ? 0 : 1;
 }

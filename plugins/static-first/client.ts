@@ -2,13 +2,20 @@ import { activeEvent, type Replay } from './contract';
 import { deferPrefetch } from './deferPrefetch';
 import { prepareReplay } from './replay';
 
-if (typeof window !== 'undefined') deferPrefetch();
-
 // The inline loader has set the attribute; dev server, hash router and the build have none.
 let replay: Replay | undefined =
   typeof document !== 'undefined' && document.documentElement.dataset.app
     ? prepareReplay()
     : undefined;
+
+if (typeof window !== 'undefined') {
+  deferPrefetch(
+    new Promise((resolve) => {
+      if (replay) document.addEventListener(activeEvent, () => resolve(), { once: true });
+      else resolve();
+    }),
+  );
+}
 
 /**
  * Calls back some turns of the event loop later. Timers rather than frames, which a tab in the

@@ -11,16 +11,17 @@ function whenIdle(act: () => void): void {
 
 /**
  * Docusaurus fetches the pages behind all visible links ahead, in the middle of hydration: a quarter of the
- * time to an active page. This has it wait until the browser is idle; a page a reader points at is still
- * loaded at once (`preload`). `window.docusaurus` is set after client modules have run, hence the setter.
+ * time to an active page. This has it wait until the page is active and the browser idle; a page a reader
+ * points at is still loaded at once (`preload`). `window.docusaurus` is set after client modules have run,
+ * hence the setter.
  */
-export function deferPrefetch(): void {
+export function deferPrefetch(active: Promise<void>): void {
   let loader: LinkLoader | undefined;
   Object.defineProperty(window, 'docusaurus', {
     configurable: true,
     get: () => loader,
     set: (original: LinkLoader) => {
-      const prefetch = (path: string) => whenIdle(() => original.prefetch(path));
+      const prefetch = (path: string) => active.then(() => whenIdle(() => original.prefetch(path)));
       loader = { ...original, prefetch };
     },
   });

@@ -9,12 +9,17 @@ interface TestWindow {
 describe('deferPrefetch', () => {
   let idle: (() => void)[];
   let page: TestWindow;
+  let activate: () => void;
 
   beforeEach(() => {
     idle = [];
     page = { requestIdleCallback: (act) => void idle.push(act) };
     vi.stubGlobal('window', page);
-    deferPrefetch();
+    deferPrefetch(
+      new Promise((resolve) => {
+        activate = resolve;
+      }),
+    );
   });
 
   afterEach(() => {
@@ -22,10 +27,13 @@ describe('deferPrefetch', () => {
     vi.useRealTimers();
   });
 
-  it('has pages behind visible links wait until the browser is idle', () => {
+  it('has pages behind visible links wait until the page is active and the browser idle', async () => {
     const prefetch = vi.fn();
     page.docusaurus = { prefetch, preload: vi.fn() };
-    page.docusaurus.prefetch('/home');
+    const asked = page.docusaurus.prefetch('/home');
+    expect(idle).toHaveLength(0);
+    activate();
+    await asked;
     expect(prefetch).not.toHaveBeenCalled();
     for (const act of idle) act();
     expect(prefetch).toHaveBeenCalledExactlyOnceWith('/home');
@@ -38,12 +46,13 @@ describe('deferPrefetch', () => {
     expect(preload).toHaveBeenCalledExactlyOnceWith('/home');
   });
 
-  it('waits a moment where there is no idle callback', () => {
+  it('waits a moment where there is no idle callback', async () => {
     vi.useFakeTimers();
+    activate();
     delete page.requestIdleCallback;
     const prefetch = vi.fn();
     page.docusaurus = { prefetch, preload: vi.fn() };
-    page.docusaurus.prefetch('/home');
+    await page.docusaurus.prefetch('/home');
     expect(prefetch).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);
     expect(prefetch).toHaveBeenCalledExactlyOnceWith('/home');

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkShell } from '../../../../plugins/samples/checkShell';
+import type { CliCommand } from '../../../../plugins/samples/convexCommands';
+import { extractFences } from '../../../../plugins/samples/extractFences';
+
+const cli: CliCommand = {
+  name: 'convex',
+  aliases: [],
+  arguments: [],
+  excess: false,
+  unknownOptions: false,
+  options: [],
+  commands: [],
+};
+const packages = { convex: '1.26.2', 'create-vite': '9.3.0', '@clerk/clerk-react': '5.61.10' };
+
+function check(code: string): string[] {
+  const { fences } = extractFences('docs/page.mdx', `\`\`\`bash\n${code}\n\`\`\`\n`);
+  return fences
+    .flatMap((fence) => checkShell(fence, { cli: () => cli, packages }))
+    .map(({ line, column, message }) => `${line}:${column} ${message}`);
+}
+
+describe('checkShell', () => {
+  test.each([
+    'npm install',
+    'npm install -D convex @clerk/clerk-react@latest',
+    'pnpm add convex@1.26.2',
+    'npm create vite@latest my-app -- --template react-ts',
+    'npm init -y',
+    'npm run dev && cd my-app',
+    'npm install ./local file:../other',
+  ])('accepts %s', (code) => {
+    expect(check(code)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'npm install convx',
+      '2:13 `convx` is not in plugins/samples/packages.json. Did you mean `convex`?',
+    ],
+    ['cd app\nbun add convex@1.0.0', '3:9 `convex` is 1.26.2'],
+    ['yarn create vit', '2:13 `create-vit` is not in'],
+    ['npx --yes nobody', '2:11 `nobody` is not in'],
+    ['npx -y convex dev --foo', '2:19 `npx convex` has no option `--foo`'],
+  ])('refuses %s', (code, message) => {
+    expect(check(code).join('\n')).toContain(message);
+  });
+});
+
+describe('the list of packages', () => {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  const listed: Record<string, string> = read('plugins/samples/packages.json');
+
+  test('is in order and has exact versions', () => {
+    expect(Object.keys(listed)).toEqual(Object.keys(listed).sort());
+    for (const version of Object.values(listed)) expect(version).toMatch(/^\d+\.\d+\.\d+/);
+  });
+
+  test('has the versions by which samples are compiled', () => {
+    const { dependencies, devDependencies } = read('package.json');
+    const installed: Record<string, string> = { ...devDependencies, ...dependencies };
+    const both = Object.keys(listed).filter((name) => name in installed);
+    expect(both.length).toBeGreaterThan(0);
+    expect(both.map((name) => [name, listed[name]])).toEqual(
+      both.map((name) => [name, installed[name]]),
+    );
+  });
+});
