@@ -37,8 +37,8 @@ describe('checkShell', () => {
 
   test.each([
     [
-      'npm install convx',
-      '2:13 `convx` is not in plugins/samples/packages.json. Did you mean `convex`?',
+      'npm install context',
+      '2:13 `context` is not in plugins/samples/packages.json. Did you mean `convex`?',
     ],
     ['cd app\nbun add convex@1.0.0', '3:9 `convex` is 1.26.2'],
     ['yarn create vit', '2:13 `create-vit` is not in'],
