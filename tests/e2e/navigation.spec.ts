@@ -211,13 +211,14 @@ test.describe('below /docs/', { tag: '@slow' }, () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
   const base = '/docs/';
+  const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
   let dir: string;
   let server: Server;
   let origin: string;
 
   test.beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'site-below-docs-'));
-    execFileSync('npx', ['--no-install', 'docusaurus', 'build', '--out-dir', join(dir, 'build')], {
+    execFileSync(process.execPath, [docusaurus, 'build', '--out-dir', join(dir, 'build')], {
       stdio: 'pipe',
       // Generated files of its own, so that a build or a dev server in this folder is not disturbed; the
       // bundler's cache would take the ones of another build for these.
