@@ -35,5 +35,5 @@ export function onRouteDidUpdate(): void {
   if (!replay) return;
   const detail = replay;
   replay = undefined;
-  afterTurns(3, () => document.dispatchEvent(new CustomEvent(activeEvent, { detail })));
+  afterTurns(2, () => document.dispatchEvent(new CustomEvent(activeEvent, { detail })));
 }

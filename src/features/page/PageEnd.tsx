@@ -1,11 +1,9 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { Icon } from '@site/src/components/Icon';
 import type { ReactNode } from 'react';
+import { longDate } from './longDate';
 import styles from './PageEnd.module.css';
 import { Pager } from './Pager';
-
-/** Dates are the same for the server and every reader: UTC, American spelling. */
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** After the article: edit link and date, then the pages before and after. */
 export function PageEnd(): ReactNode {
@@ -24,7 +22,7 @@ export function PageEnd(): ReactNode {
           <span>
             Last updated on{' '}
             <time dateTime={new Date(lastUpdatedAt).toISOString().slice(0, 10)}>
-              {dateFormat.format(lastUpdatedAt)}
+              {longDate(lastUpdatedAt)}
             </time>
           </span>
         )}
