@@ -39,7 +39,6 @@ const config: Config = {
   },
   staticDirectories: ['static', '.generated'],
   customFields: { iconSprite: writeIconSprite(join(siteDir, '.generated')) },
-  headTags: [],
   clientModules: ['./src/features/page/focusPage.ts'],
   presets: [['classic', presetOptions satisfies Options]],
   plugins: [

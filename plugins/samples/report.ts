@@ -91,14 +91,10 @@ export function formatReport(report: SampleReport): string {
   if (tooMany) problems.push(tooMany);
   const end =
     problems.length === 0 ? 'nothing to mend' : `${counted(problems.length, 'thing')} to mend`;
-  const all = verdictList(counts, [
-    'compiled',
-    'run',
-    'parsed',
-    'plain',
-    'expected error',
-    'skipped',
-  ]);
+  const all = verdictList(
+    counts,
+    verdicts.filter((verdict) => verdict !== 'wrong'),
+  );
   return [
     ...pages.filter((page) => sum(page.languages) > 0).map(pageLine),
     `Total  ${byCount(languages)}`,
