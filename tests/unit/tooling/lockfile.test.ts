@@ -19,6 +19,7 @@ function isLocked(from: string, name: string): boolean {
   }
 }
 
+// `node scripts/complete-lockfile.mjs` adds what is missing.
 test('the lockfile has an entry for each optional package, without which `npm ci` fails', () => {
   const asked = Object.entries(lock.packages).flatMap(([from, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => ({ from, name })),

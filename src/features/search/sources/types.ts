@@ -1,0 +1,33 @@
+/** One line of the dialog's list. */
+export interface SearchResult {
+  /** The page's title, or the heading of a section. Results without one are dropped. */
+  title: string;
+  /** Site-relative for our own pages, with the hash of the section; absolute for other hosts. */
+  url: string;
+  /** Where the result is: the page of a section, or the label of a chat thread. */
+  subtext?: string;
+  /** Plain text around the words that were found. */
+  snippet?: string;
+  /** What of the title and snippet matched, for marking; as written there. */
+  matches?: string[];
+  /** The top-level section of the docs, as the sidebar names it; the filter offers these. */
+  section?: string;
+  /** Decides the icon. @defaultValue `page` */
+  kind?: 'page' | 'heading' | 'api';
+}
+
+/** A place that can be searched. One file per vendor implements this. */
+export interface SearchSource {
+  /** As the dialog names it where it did not answer: `Docs search`. */
+  readonly label: string;
+  /** Loads what the first query would wait for; called on intent, may be called again. */
+  prepare?(): Promise<void>;
+  /**
+   * Finds results, best first.
+   * @param query not empty, trimmed
+   * @throws when the source fails, times out or answers nonsense; an `AbortError` once `signal` is aborted
+   */
+  search(query: string, signal: AbortSignal): Promise<SearchResult[]>;
+  /** Words close to those of a query without results, closest first. */
+  suggest?(query: string): Promise<string[]>;
+}
