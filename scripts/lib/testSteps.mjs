@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './findChromium.mjs';
 import { freePort } from './freePort.mjs';
+import { fullBuildDir, fullBuildEnv } from './fullBuild.mjs';
 import { runCommand } from './runSteps.mjs';
 import { buildEnv, docusaurusCli, root } from './setup.mjs';
 
@@ -88,8 +89,24 @@ function vitest(project) {
   }));
 }
 
-/** Whether the build is there, from this run or an earlier one. */
-const hasBuild = () => existsSync(join(root, 'build/index.html'));
+/**
+ * Whether a build is there, from this run or an earlier one.
+ * @param {string} dir
+ */
+const hasBuild = (dir) => existsSync(join(root, dir, 'index.html'));
+
+/**
+ * Browser tests, at a port of their own.
+ * @param {{ log: (line: string) => void, config: string }} options
+ */
+async function playwright({ log, config }) {
+  const CHROME_PATH = ensureChromium({ log });
+  const port = String(await freePort());
+  return countedRun((file) => ({
+    args: [binOf('@playwright/test', 'playwright'), 'test', '--config', config],
+    env: { CHROME_PATH, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  }));
+}
 
 /**
  * Everything that CI checks. Static checks and unit tests run beside the build; what needs a browser runs
@@ -101,12 +118,21 @@ export function testSteps({ log }) {
   const build = {
     name: 'build',
     title: 'docusaurus build, with its checks of links and anchors',
-    isMade: hasBuild,
+    isMade: () => hasBuild('build'),
     run: () => check([docusaurusCli, 'build'], { env: buildEnv() }),
+  };
+  const buildFull = {
+    name: 'build-full',
+    title: 'docusaurus build with every outside service switched on',
+    // Both write the folder `.generated`.
+    after: ['build'],
+    isMade: () => hasBuild(fullBuildDir),
+    run: () => check([docusaurusCli, 'build', '--out-dir', fullBuildDir], { env: fullBuildEnv() }),
   };
   const biome = binOf('@biomejs/biome', 'biome');
   return [
     build,
+    buildFull,
     {
       name: 'format',
       title: 'Biome: format and order of imports',
@@ -151,20 +177,20 @@ export function testSteps({ log }) {
       title: 'Playwright over the built site',
       needs: ['build'],
       cores: 2,
-      async run() {
-        const CHROME_PATH = ensureChromium({ log });
-        const port = String(await freePort());
-        return countedRun((file) => ({
-          args: [binOf('@playwright/test', 'playwright'), 'test'],
-          env: { CHROME_PATH, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-        }));
-      },
+      run: () => playwright({ log, config: 'playwright.config.mts' }),
+    },
+    {
+      name: 'e2e-full',
+      title: 'Playwright over the site with every outside service, their hosts faked',
+      needs: ['build-full'],
+      cores: 2,
+      run: () => playwright({ log, config: 'playwright.full.config.mts' }),
     },
     {
       name: 'lighthouse',
       title: 'Lighthouse mobile over three pages of the built site',
       needs: ['build'],
-      after: ['e2e'],
+      after: ['e2e', 'e2e-full'],
       cores: 2,
       async run() {
         const chromiumPath = ensureChromium({ log });
