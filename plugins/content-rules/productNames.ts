@@ -30,10 +30,15 @@ export const productNames = [
   'Vercel',
   'Vite',
   'Vue',
+  'Wikipedia',
   'Windsurf',
   'Zen',
   'Zod',
 ];
+
+/** Names of several words whose parts are plain words elsewhere. */
+const phrases =
+  /\b(?:App Router|Client Components?|Pages Router|Route Handlers?|Server Actions?|Server Components?)\b/g;
 
 const words = new Set(productNames.flatMap((name) => name.split(' ')));
 
@@ -41,7 +46,7 @@ const words = new Set(productNames.flatMap((name) => name.split(' ')));
 export function wronglyCapitalized(title: string): string[] {
   const wrong: string[] = [];
   let startsSentence = true;
-  for (const word of title.split(/\s+/)) {
+  for (const word of title.replace(phrases, (name) => name.toLowerCase()).split(/\s+/)) {
     const bare = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
     const plainCapital = /^\p{Lu}[\p{Ll}'’-]+$/u.test(bare);
     if (!startsSentence && plainCapital && !words.has(bare)) wrong.push(bare);

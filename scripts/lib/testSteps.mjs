@@ -160,6 +160,11 @@ export function testSteps({ log }) {
       run: () => check(['scripts/check-content.mjs']),
     },
     {
+      name: 'prose',
+      title: 'the rules for words',
+      run: () => check(['scripts/check-prose.mjs']),
+    },
+    {
       name: 'samples',
       title: 'every fence compiled, run or parsed',
       run: () => check(['scripts/check-samples.mjs']),
