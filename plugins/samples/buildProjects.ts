@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
 import { functionsDirs, generateFiles, type loadTemplates } from './codegen';
+import { componentModule, isComponent } from './componentFiles';
 import type { ExtractedPage } from './extractFences';
 import { MappedText } from './mappedText';
 import { findStages, type Stage } from './stages';
 import { type Fence, type Problem, problemAt } from './types';
-import { wrapFence, wrapTest } from './wrapFence';
+import { type TestProject, type WrappedFence, wrapFence, wrapTest } from './wrapFence';
 
 /** All files of a page's project at one moment. */
 export interface Project {
@@ -35,6 +36,14 @@ function joinParts(parts: Fence[]): MappedText {
   return text;
 }
 
+/** Makes a file of a fence without a title. */
+function wrapLoose(fence: Fence, project: TestProject): WrappedFence {
+  if (fence.meta.test) return wrapTest(fence, project);
+  if (!isComponent(fence)) return wrapFence(fence, project.functionsDir);
+  const { extension, text } = componentModule(fence);
+  return { path: `src/Sample${fence.index}.${fence.lang}${extension}`, text };
+}
+
 function buildProject(
   page: ExtractedPage,
   stage: Stage,
@@ -45,6 +54,12 @@ function buildProject(
   const ambient = new Map<string, MappedText>();
   let augments = false;
   for (const [path, parts] of stage.files) {
+    const [first] = parts;
+    if (first && isComponent(first)) {
+      const { extension, text } = componentModule(first);
+      files.set(path + extension, text);
+      continue;
+    }
     const text = joinParts(parts);
     if (isDeclaration(path) && !isModuleText(text.text)) {
       ambient.set(path, text);
@@ -65,9 +80,7 @@ function buildProject(
     .map(inside);
   const hasSchema = modules.includes('schema.ts') || modules.includes('schema.js');
   for (const fence of stage.loose) {
-    const { path, text } = fence.meta.test
-      ? wrapTest(fence, { functionsDir, hasSchema, modules })
-      : wrapFence(fence, functionsDir);
+    const { path, text } = wrapLoose(fence, { functionsDir, hasSchema, modules });
     files.set(path, text);
     if (fence.meta.test) tests.set(path, fence);
   }

@@ -1,6 +1,10 @@
 import { fenceLanguages, fencePlaces } from '../../src/lib/fenceMeta';
 import { checkShell, type ShellFacts } from './checkShell';
+import { checkSyntax } from './checkSyntax';
+import { compileSvelte, compileVue } from './compileComponents';
+import { isComponent } from './componentFiles';
 import type { ExtractedPage } from './extractFences';
+import { hasGrammar, type ReadCode } from './grammars';
 import { judgeFence } from './judge';
 import { dataParsers } from './parseData';
 import {
@@ -14,7 +18,13 @@ import {
 } from './types';
 
 /** Languages whose text is not checked: they are no code that could fail. */
-const plainLanguages: readonly string[] = ['text', 'css'];
+const plainLanguages: readonly string[] = ['text'];
+
+/** What fences that are not compiled are checked against. */
+export interface CheckTools {
+  shell: ShellFacts;
+  read: ReadCode;
+}
 
 /** Checks that a fence says what a verdict needs: where its code lives, what an expectation is about. */
 function checkUse(fence: Fence, earlier: Fence[]): Problem[] {
@@ -23,6 +33,9 @@ function checkUse(fence: Fence, earlier: Fence[]): Problem[] {
   if (!isProgram(fence)) {
     if (meta.expectError !== undefined) {
       return report('expect-error', '`expect-error` is for TypeScript and JavaScript. Remove it.');
+    }
+    if (meta.append && isComponent(fence)) {
+      return report('append', '`append` is for TypeScript and JavaScript. Show the whole file.');
     }
     return meta.test ? report('test', '`test` is for TypeScript. Remove it.') : [];
   }
@@ -48,37 +61,46 @@ function verdictOf(fence: Fence, problems: Problem[]): Verdict {
     if (meta.expectError !== undefined) return 'expected error';
     return meta.test ? 'run' : 'compiled';
   }
+  if (isComponent(fence)) return 'compiled';
   return plainLanguages.includes(lang) ? 'plain' : 'parsed';
 }
 
-function checkFence(
+async function checkComponent(fence: Fence, diagnostics: Diagnostic[]): Promise<Problem[]> {
+  const said = judgeFence(fence, diagnostics);
+  if (fence.lang === 'vue') return [...said, ...(await compileVue(fence, said.length > 0))];
+  // Svelte's compiler stops at the first fault, which in a script the other compiler has said too.
+  return said.length > 0 ? said : compileSvelte(fence);
+}
+
+async function checkFence(
   fence: Fence,
   page: ExtractedPage,
   diagnostics: Diagnostic[],
-  shell: ShellFacts,
-): Problem[] {
+  { shell, read }: CheckTools,
+): Promise<Problem[]> {
   const { meta, lang } = fence;
   const use = checkUse(fence, page.fences.slice(0, fence.index));
   if (meta.skip !== undefined || use.length > 0) return use;
   if (isProgram(fence)) return judgeFence(fence, diagnostics);
   if (plainLanguages.includes(lang)) return [];
-  if (lang === 'bash') return checkShell(fence, shell);
+  if (isComponent(fence)) return checkComponent(fence, diagnostics);
+  if (hasGrammar(lang)) {
+    const commands = lang === 'bash' ? checkShell(fence, shell) : [];
+    return commands.length > 0 ? commands : checkSyntax(fence, lang, read);
+  }
   const parse = dataParsers[lang];
   if (parse) return parse(fence);
-  const known = (fenceLanguages as readonly string[]).includes(lang);
-  const message = known
-    ? `There is no checker for \`${lang}\` yet. Add one to plugins/samples or write skip="reason".`
-    : `\`${lang}\` is no language of fences. Use one of: ${fenceLanguages.join(', ')}.`;
+  const message = `\`${lang}\` is no language of fences. Use one of: ${fenceLanguages.join(', ')}.`;
   return [problemAt(fence, undefined, 'no-checker', message)];
 }
 
 /** Gives every fence of a page its verdict. */
-export function checkPage(
+export async function checkPage(
   page: ExtractedPage,
   diagnostics: Diagnostic[],
-  shell: ShellFacts,
+  tools: CheckTools,
   others: Problem[] = [],
-): PageResult {
+): Promise<PageResult> {
   const result: PageResult = {
     file: page.file,
     languages: {},
@@ -89,7 +111,7 @@ export function checkPage(
   for (const fence of page.fences) {
     const { lang, line, meta } = fence;
     const own = diagnostics.filter((diagnostic) => diagnostic.fence === fence);
-    const problems = checkFence(fence, page, own, shell);
+    const problems = await checkFence(fence, page, own, tools);
     const broken = [...result.problems.filter((problem) => problem.line === line), ...problems];
     const verdict = verdictOf(fence, broken);
     result.languages[lang] = (result.languages[lang] ?? 0) + 1;

@@ -8,6 +8,7 @@ import { loadTemplates } from './codegen';
 import { SampleCompiler } from './compile';
 import { type CliCommand, readConvexCommands } from './convexCommands';
 import { extractFences } from './extractFences';
+import { createReader } from './grammars';
 import { runTests } from './runTests';
 import type { PageResult } from './types';
 
@@ -52,12 +53,15 @@ function listPages(siteDir: string, paths: string[]): string[] {
 function shellFactsOf(packagesRoot: string, toolDir: string): ShellFacts {
   let cli: CliCommand | undefined;
   const packageDir = join(packagesRoot, 'node_modules/convex');
+  const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  const { dependencies, devDependencies } = readJson(join(packagesRoot, 'package.json'));
+  const onlyInstalled = readJson(join(toolDir, 'packages.json'));
   return {
     cli() {
       cli ??= readConvexCommands(packageDir, join(toolDir, 'readCommands.cjs'));
       return cli;
     },
-    packages: JSON.parse(readFileSync(join(toolDir, 'packages.json'), 'utf8')),
+    packages: { ...dependencies, ...devDependencies, ...onlyInstalled },
   };
 }
 
@@ -89,7 +93,7 @@ export async function checkSamples({
 
   if (sources.size > 0) {
     const templates = loadTemplates(join(packagesRoot, 'node_modules/convex'));
-    const shell = shellFactsOf(packagesRoot, toolDir);
+    const tools = { shell: shellFactsOf(packagesRoot, toolDir), read: createReader(packagesRoot) };
     const pages = [...sources].map(([file, source]) => {
       const page = extractFences(file, source);
       return { page, projects: buildProjects(page, templates) };
@@ -99,7 +103,7 @@ export async function checkSamples({
     const said = new SampleCompiler(packagesRoot).compile(projects);
     const diagnostics = [...said, ...(await running)];
     for (const { page, projects: own } of pages) {
-      const result = checkPage(page, diagnostics, shell, checkSchemas(own));
+      const result = await checkPage(page, diagnostics, tools, checkSchemas(own));
       results.set(page.file, result);
       cache?.write(sources.get(page.file) ?? '', result);
     }

@@ -6,7 +6,7 @@ import { type Fence, type Problem, problemAt } from './types';
 /** What shell samples are checked against. */
 export interface ShellFacts {
   cli: () => CliCommand;
-  /** Packages that samples may install: name to version. */
+  /** Packages that samples may install, name to version: those that samples import and those of packages.json. */
   packages: Readonly<Record<string, string>>;
 }
 
@@ -55,7 +55,7 @@ function checkPackage(
     return [{ offset, rule: 'package', message }];
   }
   if (spec === undefined || !/^\d+\.\d+\.\d+/.test(spec) || spec === version) return [];
-  const message = `\`${name}\` is ${version} in plugins/samples/packages.json, not ${spec}. Make them the same.`;
+  const message = `\`${name}\` is ${version} on this site, not ${spec}. Make them the same.`;
   return [{ offset, rule: 'package', message }];
 }
 

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { isComponent } from './componentFiles';
 import { type Fence, isProgram } from './types';
 
 /** A file as it is until a later fence of the same title replaces it. */
@@ -24,10 +25,9 @@ function pathOfTitle(title: string): string {
 
 /** Whether a fence is a part of the page's project and not skipped. */
 function isFile(fence: Fence): fence is Fence & { meta: { title: string } } {
-  const isJson = fence.lang === 'json';
-  return (
-    (isProgram(fence) || isJson) && fence.meta.title !== undefined && fence.meta.skip === undefined
-  );
+  const { lang, meta } = fence;
+  if (meta.title === undefined || meta.skip !== undefined) return false;
+  return isProgram(fence) || isComponent(fence) || lang === 'json';
 }
 
 /**
@@ -68,8 +68,9 @@ export function findStages(fences: Fence[]): Stage[] {
       }
       if (index >= 0) current.set(title, index);
       shown.add(fence);
-    } else if (isProgram(fence) && fence.meta.skip === undefined) {
-      if (fence.meta.in !== undefined || fence.meta.test) loose.push(fence);
+    } else if (fence.meta.skip === undefined) {
+      const isPart = fence.meta.in !== undefined || fence.meta.test;
+      if (isComponent(fence) || (isProgram(fence) && isPart)) loose.push(fence);
     }
   }
   if (shown.size > 0 || loose.length > 0) close();

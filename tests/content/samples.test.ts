@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkSamples, type SampleReport } from '../../plugins/samples/checkSamples';
 import { formatProblem, formatReport, isClean } from '../../plugins/samples/report';
 import type { PageResult } from '../../plugins/samples/types';
+import { fenceLanguages } from '../../src/lib/fenceMeta';
 
 interface Expected {
   file: string;
@@ -42,13 +43,17 @@ describe('the check of samples', () => {
     const page = pageOf('clean');
     expect(page.problems.map(formatProblem)).toEqual([]);
     expect(page.verdicts).toEqual({
-      compiled: 13,
+      compiled: 21,
       run: 1,
-      parsed: 5,
-      plain: 2,
+      parsed: 12,
+      plain: 1,
       'expected error': 2,
     });
     expect(isClean(alone(page))).toBe(true);
+  });
+
+  test('accepts fences of all languages', () => {
+    expect(Object.keys(pageOf('clean').languages).sort()).toEqual([...fenceLanguages].sort());
   });
 
   test.each(faults)('catches %s at its line', (name) => {

@@ -58,13 +58,10 @@ describe('the list of packages', () => {
     for (const version of Object.values(listed)) expect(version).toMatch(/^\d+\.\d+\.\d+/);
   });
 
-  test('has the versions by which samples are compiled', () => {
+  test('leaves out what package.json has', () => {
     const { dependencies, devDependencies } = read('package.json');
     const installed: Record<string, string> = { ...devDependencies, ...dependencies };
-    const both = Object.keys(listed).filter((name) => name in installed);
-    expect(both.length).toBeGreaterThan(0);
-    expect(both.map((name) => [name, listed[name]])).toEqual(
-      both.map((name) => [name, installed[name]]),
-    );
+    expect(Object.keys(installed)).toContain('convex');
+    expect(Object.keys(listed).filter((name) => name in installed)).toEqual([]);
   });
 });

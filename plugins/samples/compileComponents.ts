@@ -1,0 +1,104 @@
+import type { CompileError } from 'svelte/compiler';
+import { type Fence, type Problem, problemAt } from './types';
+
+function offsetOf(code: string, line: number, column: number): number {
+  const before = code.split('\n').slice(0, line - 1);
+  return before.reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
+}
+
+/** Reads the place from the excerpt that Vue's compiler puts below its messages. */
+function placeInFrame(message: string): { line: number; column: number } | undefined {
+  const marked = /^(\d+)\s*\|.*\n\s*\| {2}( *)\^/m.exec(message);
+  if (!marked) return undefined;
+  const [, line = '1', spaces = ''] = marked;
+  return { line: Number(line), column: spaces.length + 1 };
+}
+
+const withoutPrefix = (message: string) =>
+  (message.split('\n')[0] ?? '')
+    .replace(/^\[@?vue\/compiler-sfc\] /, '')
+    .replace(/ \(\d+:\d+\)$/, '');
+
+/** Finds names in a template that no script of the component defines: Vue takes them from its context. */
+function unknownNames(code: string): string[] {
+  const names = [...code.matchAll(/\b_ctx\.([a-z_]\w*)/gi)].map(([, name = '']) => name);
+  return [...new Set(names)];
+}
+
+/** Compiles a Vue file: its script unless that is known to be wrong, its template, its styles. */
+export async function compileVue(fence: Fence, isScriptWrong: boolean): Promise<Problem[]> {
+  const { compileScript, compileStyle, compileTemplate, parse } = await import('vue/compiler-sfc');
+  const { code } = fence;
+  const report = (offset: number | undefined, said: string) =>
+    problemAt(fence, offset, 'vue', `Vue cannot compile this: ${withoutPrefix(said)}. Mend it.`);
+  const { descriptor, errors } = parse(code, { filename: 'Sample.vue' });
+  if (errors.length > 0) {
+    return errors.map((error) =>
+      report('loc' in error ? error.loc?.start.offset : undefined, error.message),
+    );
+  }
+
+  const problems: Problem[] = [];
+  const { script, scriptSetup, template, styles } = descriptor;
+  let bindings: ReturnType<typeof compileScript>['bindings'];
+  if ((script || scriptSetup) && !isScriptWrong) {
+    try {
+      ({ bindings } = compileScript(descriptor, { id: 'sample' }));
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error);
+      const place = placeInFrame(said);
+      problems.push(report(place && offsetOf(code, place.line, place.column), said));
+    }
+  }
+  if (template) {
+    const start = template.loc.start.offset;
+    const compiled = compileTemplate({
+      source: template.content,
+      filename: 'Sample.vue',
+      id: 'sample',
+      compilerOptions: {
+        expressionPlugins: ['typescript'],
+        ...(bindings && { bindingMetadata: bindings }),
+      },
+    });
+    for (const error of compiled.errors) {
+      const isString = typeof error === 'string';
+      const at = isString ? undefined : error.loc?.start.offset;
+      problems.push(report(start + (at ?? 0), isString ? error : error.message));
+    }
+    for (const name of scriptSetup && bindings ? unknownNames(compiled.code) : []) {
+      const at = template.content.search(new RegExp(`\\b${name}\\b`));
+      const message = `The template uses \`${name}\`, which the script does not define. Mend the name.`;
+      problems.push(problemAt(fence, start + Math.max(0, at), 'vue', message));
+    }
+  }
+  for (const { content, loc } of styles) {
+    for (const error of compileStyle({ source: content, filename: 'Sample.vue', id: 'sample' })
+      .errors) {
+      const { reason = error.message, line = 1, column = 1 } = error as Partial<CssError> & Error;
+      problems.push(report(loc.start.offset + offsetOf(content, line, column), reason));
+    }
+  }
+  return problems;
+}
+
+/** What PostCSS says of a fault, which Vue hands on as a plain error. */
+interface CssError {
+  reason: string;
+  line: number;
+  column: number;
+}
+
+/** Compiles a Svelte file. */
+export async function compileSvelte(fence: Fence): Promise<Problem[]> {
+  const { compile } = await import('svelte/compiler');
+  try {
+    compile(fence.code, { filename: 'Sample.svelte', generate: 'client' });
+    return [];
+  } catch (error) {
+    const { message, position } = error as CompileError;
+    const [said = message] = message.split('\n');
+    const problem = `Svelte cannot compile this: ${said}. Mend it.`;
+    return [problemAt(fence, position?.[0], 'svelte', problem)];
+  }
+}

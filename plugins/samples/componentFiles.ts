@@ -1,0 +1,69 @@
+import { MappedText } from './mappedText';
+import type { Fence } from './types';
+
+/** Languages whose files hold a script, a template and styles. */
+const componentLanguages: readonly string[] = ['vue', 'svelte'];
+
+/** Whether a fence holds a file of Vue or Svelte. */
+export function isComponent({ lang }: Fence): boolean {
+  return componentLanguages.includes(lang);
+}
+
+interface Script {
+  start: number;
+  end: number;
+  isTypeScript: boolean;
+}
+
+/** Finds the scripts of a component; comments and templates that hold one are rare enough to leave out. */
+function scriptsOf(code: string): Script[] {
+  return [...code.matchAll(/^(<script\b[^>]*>)([\s\S]*?)^<\/script>/gm)].map((match) => {
+    const [, tag = '', content = ''] = match;
+    const start = match.index + tag.length;
+    const isTypeScript = /\slang=["']?ts\b/.test(tag);
+    return { start, end: start + content.length, isTypeScript };
+  });
+}
+
+const runes = ['$state', '$derived', '$effect', '$props', '$bindable', '$inspect', '$host'];
+
+/** Declares the `$name` by which a Svelte script reads the store `name`. */
+function declareStores(code: string, isTypeScript: boolean): string {
+  const names = new Set(code.match(/(?<![\w$."'`/])\$[a-z]\w*/gi));
+  return [...names]
+    .filter((name) => !runes.includes(name))
+    .map((name) =>
+      isTypeScript
+        ? `declare const ${name}: typeof ${name.slice(1)} extends import("svelte/store").Readable<infer V> ? V : never;\n`
+        : `const ${name} = /** @type {any} */ (undefined);\n`,
+    )
+    .join('');
+}
+
+const defaultTypes = { vue: 'import("vue").DefineComponent', svelte: 'import("svelte").Component' };
+
+/**
+ * Makes the module that a component is to the compiler: its scripts, and the component as its default export.
+ * Templates are left to the framework's own compiler.
+ */
+export function componentModule(fence: Fence): { extension: string; text: MappedText } {
+  const { code } = fence;
+  const framework = fence.lang === 'vue' ? 'vue' : 'svelte';
+  const scripts = scriptsOf(code);
+  const own = scripts.map(({ start, end }) => code.slice(start, end)).join('\n');
+  const isTypeScript = scripts.some((script) => script.isTypeScript);
+
+  // The import brings the macros and runes, which are global.
+  const text = new MappedText().add(`import * as __framework from "${framework}";\n`);
+  if (framework === 'svelte') text.add(declareStores(own, isTypeScript));
+  for (const { start, end } of scripts) text.addFence(fence, start, end).add('\n');
+  if (!/^export default\b/m.test(own)) {
+    const value = isTypeScript
+      ? `{} as ${defaultTypes[framework]}`
+      : `/** @type {${defaultTypes[framework]}} */ (/** @type {any} */ ({}))`;
+    text.add(`export default ${value};\n`);
+  }
+  // So that what is said of the whole file has a place.
+  text.addFence(fence, code.length);
+  return { extension: isTypeScript ? '.ts' : '.js', text };
+}
