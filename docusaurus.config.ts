@@ -45,6 +45,7 @@ const config: Config = {
     './plugins/content-rules/index.ts',
     './plugins/lean-client/index.ts',
     './plugins/page-index/index.ts',
+    './plugins/search-index/index.ts',
     './plugins/static-first/index.ts',
     './plugins/redirects/index.ts',
     './plugins/markdown-pages/index.ts',

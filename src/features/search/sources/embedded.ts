@@ -1,0 +1,92 @@
+import generatedLocation from '@generated/search-index/default/location.json';
+import { createEngine, type Hit } from '@site/src/lib/search/createEngine';
+import type { IndexLocation } from '@site/src/lib/search/types';
+import type { SearchResult, SearchSource } from './types';
+
+const mostResults = 8;
+const mostSuggestions = 5;
+
+function toResult({
+  path,
+  id,
+  title,
+  heading,
+  snippet,
+  matches,
+  section,
+  kind,
+}: Hit): SearchResult {
+  const inPage = heading !== '';
+  return {
+    title: inPage ? heading : title,
+    url: id === '' ? path : `${path}#${id}`,
+    ...(inPage && { subtext: title }),
+    ...(snippet !== '' && { snippet }),
+    ...(matches.length > 0 && { matches }),
+    ...(section !== undefined && { section }),
+    kind: kind === 'api' ? 'api' : inPage ? 'heading' : 'page',
+  };
+}
+
+/** Whether the reader's connection may be used for what is not asked for yet. */
+function mayLoadAhead(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
+}
+
+/** Gives up waiting once the signal is aborted; what is being loaded is kept for the next query. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new DOMException('The search was aborted.', 'AbortError'));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/**
+ * The docs of this site, searched in the browser with an index from the same host.
+ * @param location of the index that was made with the site, unless a test has its own
+ */
+export function createEmbeddedSource(location: IndexLocation = generatedLocation): SearchSource {
+  const load = async (name: string): Promise<unknown> => {
+    const response = await fetch(location.address + name, {
+      cache: location.isDraft ? 'no-store' : 'default',
+    });
+    if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
+    return response.json();
+  };
+  let engine = createEngine(load);
+  let isComplete = false;
+
+  /** Once the first results are there, the rest is loaded, so that later queries need no network. */
+  const loadRest = () => {
+    if (isComplete || location.isDraft || !mayLoadAhead()) return;
+    isComplete = true;
+    setTimeout(() => {
+      engine.loadRest().catch(() => {
+        isComplete = false;
+      });
+    }, 1000);
+  };
+
+  return {
+    label: 'Docs search',
+
+    prepare() {
+      // A draft's index is another with each change.
+      if (location.isDraft) engine = createEngine(load);
+      return engine.prepare();
+    },
+
+    async search(query, signal) {
+      const hits = await orAborted(engine.search(query, mostResults), signal);
+      loadRest();
+      return hits.map(toResult);
+    },
+
+    suggest: (query) => engine.suggest(query, mostSuggestions),
+  };
+}

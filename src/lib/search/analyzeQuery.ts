@@ -1,0 +1,101 @@
+import { stem } from './stem';
+import { isStopWord, type Word, wholeOf, wordsOf } from './words';
+
+/** One thing that a reader looks for. */
+export interface QueryToken {
+  /** As typed, in lower case. */
+  text: string;
+  /** The terms that stand for it, each with how well. */
+  terms: { term: string; weight: number }[];
+  /** What is typed may be the beginning of a word. */
+  isPrefix: boolean;
+  /** Pages without it count less; a token that is not required only adds. */
+  isRequired: boolean;
+  weight: number;
+}
+
+/** Words of readers → words of these pages, both as `synonymKey` and the pages write them. */
+export type Synonyms = Readonly<Record<string, string>>;
+
+/** What a word from the list of synonyms counts against the reader's own. */
+const synonymWeight = 0.75;
+
+/** What the words of a phrase still count beside its synonym. */
+const phraseWordWeight = 0.4;
+
+/** Neighbors may be one name in parts: `use query` also finds `useQuery`. */
+const joinedWeight = 0.8;
+
+const mostWords = 12;
+
+/** How a phrase stands in the list of synonyms: the stems of its words. */
+export function synonymKey(phrase: string): string {
+  return wordsOf(phrase)
+    .map((word) => wholeOf(word) ?? '')
+    .join(' ');
+}
+
+function token(text: string, weight: number, isRequired: boolean): QueryToken {
+  return { text, terms: [{ term: stem(text), weight: 1 }], isPrefix: false, isRequired, weight };
+}
+
+/** A name in parts counts as a whole, and each part for itself. */
+function tokensOf({ pieces }: Word): QueryToken[] {
+  if (pieces.length === 1) return [token(pieces[0] ?? '', 1, true)];
+  const weight = 1 / Math.sqrt(pieces.length);
+  const parts = pieces.map((piece) => token(piece, piece.length === 1 ? weight / 3 : weight, true));
+  return [...parts, token(pieces.join(''), 1, false)];
+}
+
+/** The terms that the list gives for a phrase. */
+function synonymTerms(words: readonly Word[], synonyms: Synonyms): QueryToken['terms'] {
+  const target = synonyms[words.map((word) => wholeOf(word) ?? '').join(' ')];
+  if (target === undefined) return [];
+  return wordsOf(target).map((word) => ({ term: wholeOf(word) ?? '', weight: synonymWeight }));
+}
+
+function tokensAt(words: readonly Word[], from: number, synonyms: Synonyms) {
+  for (let length = Math.min(3, words.length - from); length > 1; length -= 1) {
+    const phrase = words.slice(from, from + length);
+    const terms = synonymTerms(phrase, synonyms);
+    if (terms.length === 0) continue;
+    const whole = token(phrase.flatMap(({ pieces }) => pieces).join(''), 1.2, true);
+    const own = phrase
+      .flatMap(tokensOf)
+      .map((one) => ({ ...one, isRequired: false, weight: one.weight * phraseWordWeight }));
+    return { tokens: [{ ...whole, terms: [...whole.terms, ...terms] }, ...own], length };
+  }
+  const [word] = words.slice(from, from + 1);
+  if (!word) return { tokens: [], length: 1 };
+  const terms = synonymTerms([word], synonyms);
+  const tokens = tokensOf(word);
+  const last = tokens.at(-1);
+  if (last) last.terms.push(...terms);
+  return { tokens, length: 1 };
+}
+
+/** Reads what a reader typed; the last word is a beginning unless a space ends it. */
+export function analyzeQuery(query: string, synonyms: Synonyms): QueryToken[] {
+  const all = wordsOf(query).slice(0, mostWords);
+  const telling = all.filter((word) => !isStopWord(word));
+  const words = telling.length > 0 ? telling : all;
+  const tokens: QueryToken[] = [];
+  for (let from = 0; from < words.length; ) {
+    const { tokens: own, length } = tokensAt(words, from, synonyms);
+    tokens.push(...own);
+    from += length;
+  }
+  const last = tokens.findLast(({ isRequired }) => isRequired);
+  if (last && /[\p{L}\p{N}]$/u.test(query)) last.isPrefix = true;
+  for (const [index, word] of all.slice(0, -1).entries()) {
+    const next = all[index + 1];
+    if (!next) continue;
+    const joined = token([...word.pieces, ...next.pieces].join(''), joinedWeight, false);
+    tokens.push(joined);
+    const third = all[index + 2];
+    if (third) {
+      tokens.push(token(joined.text + third.pieces.join(''), joinedWeight, false));
+    }
+  }
+  return tokens;
+}

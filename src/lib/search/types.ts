@@ -1,0 +1,73 @@
+import type { Synonyms } from './analyzeQuery';
+import type { ShardFile } from './codec';
+
+/** A page as it is indexed. */
+export interface SearchPage {
+  /** With the base URL, without a trailing slash. */
+  path: string;
+  title: string;
+  /** What the sidebar calls it, where that differs. */
+  label?: string;
+  description: string;
+  keywords: readonly string[];
+  /** Pages generated from code, which come after guides that say the same. */
+  kind: 'page' | 'api';
+  /** The top-level section of the docs, as the sidebar names it. */
+  section?: string;
+  /** The first has no heading: what stands before the first. */
+  sections: SearchSection[];
+}
+
+/** A heading of the second or third level and what stands below it, up to the next. */
+export interface SearchSection {
+  /** Hash of its address; empty for the page's beginning. */
+  id: string;
+  heading: string;
+  /** Prose, without code. */
+  text: string;
+  /** API names and the like, from code and from words set as code. */
+  symbols: string;
+  /** Texts of errors. */
+  errors: string;
+}
+
+/** What every query needs: the first file that is loaded. */
+export interface IndexHead {
+  /** Of the content: the same for the same pages. */
+  version: string;
+  /** How many sections each page has; a character a page. */
+  sizes: string;
+  /** The first term of each shard. */
+  shards: string[];
+  /** Words that readers use → words that pages use. */
+  synonyms: Synonyms;
+  /** Whether all pages together lie in a file of their own, to be loaded ahead. */
+  bundled: boolean;
+}
+
+/** A page as results show it. */
+export interface PageCard {
+  path: string;
+  title: string;
+  kind?: 'api';
+  section?: string;
+  /** Hash, heading and text of each section; the first is the page's beginning. */
+  sections: [id: string, heading: string, text: string][];
+}
+
+/** All files of an index. */
+export interface SearchIndex {
+  head: IndexHead;
+  shards: ShardFile[];
+  cards: PageCard[];
+  /** What mistyped words are compared with, the most telling first. */
+  words: string[];
+}
+
+/** Where the files of an index lie. */
+export interface IndexLocation {
+  /** With a slash at its end. */
+  address: string;
+  /** The files change while the site is being written. */
+  isDraft: boolean;
+}

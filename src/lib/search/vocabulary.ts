@@ -1,0 +1,116 @@
+import type { QueryToken } from './analyzeQuery';
+import { eachPosting, type Shard } from './codec';
+
+/** A term of the index that stands for what a reader typed. */
+export interface Match {
+  term: string;
+  weight: number;
+  postings: string;
+}
+
+/** Longer beginnings say more; a short one would take in half of the index. */
+const mostCompletions = 24;
+const completionWeight = 0.85;
+
+// cspell:disable
+/** What may follow a stem while a word is being typed: `pagina` on its way to `pagination`. */
+const suffixes = [
+  'ations',
+  'ating',
+  'ated',
+  'ates',
+  'ements',
+  'ing',
+  'ions',
+  'ies',
+  'ed',
+  'ers',
+  'ors',
+  'ities',
+  'ances',
+  'ences',
+  'ables',
+  'ives',
+];
+// cspell:enable
+
+/** The place of a term in an ordered list, or where it would stand. */
+export function placeOf(terms: readonly string[], term: string): number {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((terms[middle] ?? '') < term) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The numbers of the shards that hold a term, or all terms that begin with it. */
+export function shardsOf(firstTerms: readonly string[], term: string, isPrefix: boolean): number[] {
+  const first = Math.max(0, placeOf(firstTerms, `${term}\u0000`) - 1);
+  if (!isPrefix) return [first];
+  const last = Math.max(first, placeOf(firstTerms, `${term}\uffff`) - 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+function exact(shard: Shard, term: string, weight: number): Match[] {
+  const place = placeOf(shard.terms, term);
+  const postings = shard.postings[place];
+  return shard.terms[place] === term && postings !== undefined ? [{ term, weight, postings }] : [];
+}
+
+function completions(shard: Shard, text: string): Match[] {
+  const matches: Match[] = [];
+  for (let place = placeOf(shard.terms, text); place < shard.terms.length; place += 1) {
+    const term = shard.terms[place] ?? '';
+    if (!term.startsWith(text)) break;
+    const weight = completionWeight * Math.sqrt(text.length / term.length);
+    matches.push({ term, weight, postings: shard.postings[place] ?? '' });
+  }
+  return matches;
+}
+
+/** Stems of which the text is a longer form. */
+function longerForms(shard: Shard, text: string): Match[] {
+  const matches: Match[] = [];
+  for (let length = text.length - 1; length >= Math.max(4, text.length - 5); length -= 1) {
+    const rest = text.slice(length);
+    if (!suffixes.some((suffix) => suffix.startsWith(rest))) continue;
+    matches.push(...exact(shard, text.slice(0, length), completionWeight));
+  }
+  return matches;
+}
+
+/** Finds the terms of the loaded shards that stand for a token, each once. */
+export function matchToken(token: QueryToken, shards: readonly Shard[]): Match[] {
+  const found = new Map<string, Match>();
+  const add = (match: Match) => {
+    if ((found.get(match.term)?.weight ?? 0) < match.weight) found.set(match.term, match);
+  };
+  for (const shard of shards) {
+    for (const { term, weight } of token.terms) exact(shard, term, weight).forEach(add);
+  }
+  if (token.isPrefix && token.text.length > 1) {
+    const others = shards.flatMap((shard) => [
+      ...completions(shard, token.text),
+      ...longerForms(shard, token.text),
+    ]);
+    others.sort((a, b) => b.weight - a.weight || b.postings.length - a.postings.length);
+    others.slice(0, mostCompletions).forEach(add);
+  }
+  return [...found.values()];
+}
+
+/** Adds a token's impacts by section: the best of its matches counts. */
+export function scoreSections(matches: readonly Match[], scores: Float64Array): number {
+  let best = 0;
+  for (const { weight, postings } of matches) {
+    eachPosting(postings, (section, impact) => {
+      const score = impact * weight;
+      if (score > (scores[section] ?? 0)) scores[section] = score;
+      if (score > best) best = score;
+    });
+  }
+  return best;
+}

@@ -1,0 +1,70 @@
+import { stem } from './stem';
+
+/** A run of characters without a space. */
+export interface Word {
+  /** As written, without marks around it: `ctx.db.patch`. */
+  text: string;
+  /** Where it begins in the text. */
+  at: number;
+  /** What it is made of, in lower case: `ctx`, `db`, `patch`. */
+  pieces: string[];
+}
+
+// cspell:disable
+/** Words that say nothing of what a text is about. */
+const stopWords = new Set(
+  `a about after all also am an and any are as at be because been before being both but by can cant could did
+  do does doesnt doing dont each either else etc ever every for from had has have having how i if im in into is
+  isnt it its itself just lets like made many may me might more most much must my need no nor not of off on once
+  one only or other our out over own per please quite rather same several shall should so some such than that
+  the their them then there these they thing things this those through to too under until up upon us very via
+  want was way we well were what when where whether which while who whose why will with within without wont
+  would yet you your`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+// cspell:enable
+
+/** Longer runs are keys, hashes and addresses, which nobody types. */
+const longest = 40;
+
+const wordPattern = /[\p{L}\p{N}_$]+(?:(?:[.\-/:@'’]|(?<=\d),(?=\d))[\p{L}\p{N}_$]+)*/gu;
+
+/** Splits `usePaginatedQuery`, `HTTPAction` and `ctx.db.patch` where a reader would. */
+export function piecesOf(written: string): string[] {
+  return written
+    .replace(/['’](?:s\b)?/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((part) => part.match(/\p{Lu}+(?!\p{Ll})\d*|\p{Lu}?[^\p{Lu}\d]+\d*|\d+/gu) ?? []);
+}
+
+/** The words of a text; the same for texts that are indexed and for what a reader types. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(wordPattern)) {
+    const written = match[0].replace(/^[_$]+|[_$]+$/g, '');
+    if (written === '') continue;
+    const pieces = piecesOf(written).map((piece) => piece.toLowerCase());
+    if (pieces.length === 0) continue;
+    words.push({ text: written, at: match.index + match[0].indexOf(written), pieces });
+  }
+  return words;
+}
+
+/** The whole of a word as one term, `ctx` `db` `patch` run together; nothing when it is too long to be typed. */
+export function wholeOf({ pieces }: Word): string | undefined {
+  const whole = pieces.join('');
+  return whole.length > longest ? undefined : stem(whole);
+}
+
+/** The terms of a compound's parts and of its ends: `ctx`, `db`, `patch`, and `db` `patch` run together. */
+export function partsOf({ pieces }: Word): string[] {
+  if (pieces.length === 1) return [];
+  const tails = pieces.slice(1, -1).map((_, index) => pieces.slice(index + 1).join(''));
+  return [...pieces, ...tails].filter((part) => part.length <= longest).map(stem);
+}
+
+/** Whether a word is left out of the index, and of queries that have any other word. */
+export function isStopWord(word: Word): boolean {
+  return word.pieces.length === 1 && stopWords.has(word.pieces[0] ?? '');
+}
