@@ -1,0 +1,2 @@
+export { Overlays } from './Overlays';
+export { showOverlay } from './shown';
