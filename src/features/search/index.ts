@@ -1,1 +1,3 @@
 export { SearchButton } from './SearchButton';
+export { createEmbeddedSource } from './sources/embedded';
+export type { SearchResult, SearchSource } from './sources/types';
