@@ -32,12 +32,25 @@ const sidebars: SidebarsConfig = {
         'functions/validation',
       ]),
       section('Database', 'database', 'database/index', [
-        'database/schemas',
         section('Reading data', undefined, 'database/reading-data/index', [
-          'database/reading-data/indexes/index',
+          section('Indexes', undefined, 'database/reading-data/indexes/index', [
+            'database/reading-data/indexes/indexes-and-query-perf',
+          ]),
+          'database/reading-data/filters',
         ]),
         'database/writing-data',
+        'database/schemas',
+        'database/document-ids',
         'database/types',
+        'database/pagination',
+        'database/backup-restore',
+        section('Import and export', undefined, 'database/import-export/index', [
+          'database/import-export/export',
+          'database/import-export/import',
+        ]),
+        'database/advanced/system-tables',
+        'database/advanced/schema-philosophy',
+        'database/advanced/occ',
       ]),
       page('realtime', 'radio'),
       page('auth/index', 'key-round', 'Authentication'),
