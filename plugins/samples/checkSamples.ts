@@ -16,8 +16,10 @@ import type { PageResult } from './types';
 export interface SampleCheckOptions {
   /** The folder below which pages are named. */
   siteDir: string;
-  /** The folder of `package.json` and `node_modules`. */
+  /** The folder of `package.json` and `node_modules` that samples are checked with. */
   packagesRoot: string;
+  /** The project's folder, whose packages check. @defaultValue `packagesRoot` */
+  toolsRoot?: string;
   /** Files and folders from the site's directory. @defaultValue `['docs']` */
   paths?: string[];
   /** Whether clean results of earlier runs count. @defaultValue true */
@@ -69,10 +71,11 @@ function shellFactsOf(packagesRoot: string, toolDir: string): ShellFacts {
 export async function checkSamples({
   siteDir,
   packagesRoot,
+  toolsRoot = packagesRoot,
   paths = ['docs'],
   cache: useCache = true,
 }: SampleCheckOptions): Promise<SampleReport> {
-  const toolDir = join(packagesRoot, 'plugins/samples');
+  const toolDir = join(toolsRoot, 'plugins/samples');
   const cache = useCache
     ? new ResultCache(
         join(packagesRoot, 'node_modules/.cache/samples'),
@@ -93,7 +96,7 @@ export async function checkSamples({
 
   if (sources.size > 0) {
     const templates = loadTemplates(join(packagesRoot, 'node_modules/convex'));
-    const tools = { shell: shellFactsOf(packagesRoot, toolDir), read: createReader(packagesRoot) };
+    const tools = { shell: shellFactsOf(packagesRoot, toolDir), read: createReader(toolsRoot) };
     const pages = [...sources].map(([file, source]) => {
       const page = extractFences(file, source);
       return { page, projects: buildProjects(page, templates) };

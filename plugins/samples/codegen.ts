@@ -9,7 +9,8 @@ interface Output {
 
 interface Templates {
   apiCodegen(modules: string[]): Output;
-  serverCodegen(): Output;
+  /** Newer versions ask whether to write TypeScript; older ones cannot. */
+  serverCodegen(options: { useTypeScript: boolean }): Output;
   dynamicDataModelDTS(): string;
   noSchemaDataModelDTS(): string;
 }
@@ -69,7 +70,7 @@ export function generateFiles(
     const has = (name: string) =>
       inside.some(([path]) => new RegExp(`^${name}\\.[jt]s$`).test(path));
     const api = templates.apiCodegen(names.sort());
-    const server = templates.serverCodegen();
+    const server = templates.serverCodegen({ useTypeScript: false });
     // A push tells the real generator what an app's components export; without one they have any type.
     const components = has('convex\\.config') ? 'import("convex/server").AnyComponents' : '{}';
     const target = `${dir}/_generated`;

@@ -6,6 +6,8 @@ import type { Word } from './shell';
 interface CommandOption {
   short: string | null;
   long: string | null;
+  /** Whether the help leaves it out. */
+  hidden?: boolean;
   value: 'required' | 'optional' | 'none';
   choices: string[] | null;
 }
@@ -14,6 +16,8 @@ interface CommandOption {
 export interface CliCommand {
   name: string;
   aliases: string[];
+  /** Whether the help leaves it out. */
+  hidden?: boolean;
   arguments: { required: boolean; variadic: boolean }[];
   /** Whether more arguments than named are accepted. */
   excess: boolean;

@@ -15,6 +15,7 @@ if (source.split(entry).length !== 2) {
 globalThis.printConvexCommands = (program) => {
   const describe = (command) => ({
     name: command.name(),
+    hidden: command._hidden === true,
     aliases: command.aliases(),
     arguments: command.registeredArguments.map(({ required, variadic }) => ({
       required,
@@ -26,6 +27,7 @@ globalThis.printConvexCommands = (program) => {
     passThrough: command._passThroughOptions,
     options: command.options.map((option) => ({
       short: option.short ?? null,
+      hidden: option.hidden === true,
       long: option.long ?? null,
       value: option.required ? 'required' : option.optional ? 'optional' : 'none',
       choices: option.argChoices ?? null,

@@ -1,0 +1,67 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkSamples } from '../../../plugins/samples/checkSamples';
+import { readConvexCommands } from '../../../plugins/samples/convexCommands';
+import { compareCommands, compareExports } from './compare';
+import { exportsOf } from './exportsOf';
+import type { UpgradeReport } from './formatUpgrade';
+import { prepareFolder } from './prepareFolder';
+import { UpgradeError } from './UpgradeError';
+
+/** What to check against what. */
+export interface UpgradeOptions {
+  /** The folder below which pages are named. */
+  siteDir: string;
+  /** The project's folder. */
+  projectRoot: string;
+  /** Packages as npm takes them, `convex@latest`, or folders that hold one. */
+  specs: readonly string[];
+  /** Files and folders from the site's directory. @defaultValue `['docs']` */
+  paths?: string[];
+}
+
+const cliPackage = 'convex';
+
+/**
+ * Checks the samples with other versions of packages, in a folder that is removed afterwards.
+ * @throws UpgradeError when the packages cannot be had.
+ */
+export async function checkUpgrade({
+  siteDir,
+  projectRoot,
+  specs,
+  paths = ['docs'],
+}: UpgradeOptions): Promise<UpgradeReport> {
+  if (specs.length === 0) {
+    throw new UpgradeError('name a package: npm run check:upgrade -- convex@latest');
+  }
+  // By its real path, as bundlers name files.
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'convex-docs-upgrade-'));
+  try {
+    const prepared = prepareFolder(projectRoot, folder, specs);
+    const before = await checkSamples({ siteDir, packagesRoot: projectRoot, paths });
+    const after = await checkSamples({
+      siteDir,
+      packagesRoot: folder,
+      toolsRoot: projectRoot,
+      paths,
+      cache: false,
+    });
+    const symbols = new Map(
+      prepared.named.map(({ name }) => [
+        name,
+        compareExports(exportsOf(projectRoot, name), exportsOf(folder, name)),
+      ]),
+    );
+    const reader = join(projectRoot, 'plugins/samples/readCommands.cjs');
+    const commandsIn = (root: string) =>
+      readConvexCommands(join(root, 'node_modules', cliPackage), reader);
+    const commands = prepared.named.some(({ name }) => name === cliPackage)
+      ? compareCommands(commandsIn(projectRoot), commandsIn(folder))
+      : undefined;
+    return { ...prepared, before, after, symbols, commands };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,102 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { checkUpgrade } from '../../../../scripts/lib/upgrade/checkUpgrade';
+import { formatUpgrade } from '../../../../scripts/lib/upgrade/formatUpgrade';
+
+const projectRoot = resolve('.');
+let folder = '';
+
+function edit(path: string, from: string, to: string): void {
+  const file = join(folder, 'convex', path);
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${path} does not contain ${from}.`);
+  writeFileSync(file, text.replaceAll(from, to));
+}
+
+const page = `---
+title: Upgrade
+---
+
+A page that another version breaks.
+
+\`\`\`ts title="convex/crons.ts"
+import { cronJobs } from "convex/server";
+
+export default cronJobs();
+\`\`\`
+
+\`\`\`ts in="query"
+return await ctx.db.system.query("_storage").collect();
+\`\`\`
+
+\`\`\`bash
+npx convex dev --once
+npm install convex@1.26.2
+\`\`\`
+`;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'upgrade-test-'));
+  mkdirSync(join(folder, 'docs'));
+  writeFileSync(join(folder, 'docs/page.mdx'), page);
+  cpSync('node_modules/convex', join(folder, 'convex'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.map') && !/convex[\\/]src$/.test(path),
+  });
+  const manifest = JSON.parse(readFileSync('node_modules/convex/package.json', 'utf8'));
+  writeFileSync(
+    join(folder, 'convex/package.json'),
+    JSON.stringify({ ...manifest, version: '1.26.99', dependencies: {}, scripts: {} }),
+  );
+  edit('dist/esm-types/server/index.d.ts', 'cronJobs', 'cronJobs as scheduledJobs');
+  edit('dist/cli.bundle.cjs', '"--once"', '"--only-once"');
+  // The package of this test needs no registry; npm is not to ask one.
+  vi.stubEnv('npm_config_offline', 'true');
+  // Others may run the check at the same time in the folder of all.
+  for (const name of ['TMPDIR', 'TEMP']) vi.stubEnv(name, folder);
+}, 120_000);
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the check of an upgrade', () => {
+  test('reports what a package in a folder breaks, and leaves nothing behind', async () => {
+    const earlier = readdirSync(tmpdir());
+    expect(earlier).toContain('docs');
+    const report = await checkUpgrade({
+      siteDir: folder,
+      projectRoot,
+      specs: [join(folder, 'convex')],
+    });
+    const text = formatUpgrade(report);
+    expect(text).toContain('convex 1.26.2 → 1.26.99\n');
+    expect(text).toContain('Pages: 1 of 1 page break, 3 problems\n  docs/page.mdx  3 problems\n');
+    expect(text).toMatch(/docs\/page\.mdx:8:10 {2}.*has no exported member.*'cronJobs'/s);
+    expect(text).toContain('docs/page.mdx:18:16  `npx convex dev` has no option `--once`.');
+    expect(text).toContain('docs/page.mdx:19:13  `convex` is 1.26.99 on this site, not 1.26.2.');
+    expect(text).toContain('Symbols of convex: 1 new, 1 gone, 0 changed\n  convex/server\n');
+    expect(text).toContain('    + scheduledJobs (const)');
+    expect(text).toMatch(/ {2}npx convex dev\n {4}- --once \(flag\)\n {4}\+ --only-once \(flag\)/);
+    expect(readdirSync(tmpdir())).toEqual(earlier);
+  }, 240_000);
+
+  test.each([
+    [[], 'check:upgrade: name a package: npm run check:upgrade -- convex@latest'],
+    [['nobody@1'], 'check:upgrade: nobody is no package of this project.'],
+    [['./nowhere'], 'check:upgrade: there is no package in ./nowhere.'],
+  ])('refuses %s', async (specs, message) => {
+    await expect(checkUpgrade({ siteDir: folder, projectRoot, specs })).rejects.toThrow(message);
+  });
+});
