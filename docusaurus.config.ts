@@ -5,6 +5,8 @@ import type { Config } from '@docusaurus/types';
 import { writeIconSprite } from './plugins/icon-sprite';
 import { withSidebarInView } from './plugins/sidebar-in-view';
 import { ssrTemplate } from './plugins/static-first/template';
+import { announcementScript } from './src/lib/announcementScript';
+import { announcementBar } from './src/site/announcement';
 import { readSiteEnv } from './src/site/env';
 import { hasHistory } from './src/site/history';
 import { navbarItems } from './src/site/navbar';
@@ -39,7 +41,10 @@ const config: Config = {
   },
   staticDirectories: ['static', '.generated'],
   customFields: { iconSprite: writeIconSprite(join(siteDir, '.generated')) },
-  clientModules: ['./src/features/page/focusPage.ts'],
+  clientModules: ['./src/features/page/steadyStorage.ts', './src/features/page/focusPage.ts'],
+  headTags: announcementBar?.id
+    ? [{ tagName: 'script', attributes: {}, innerHTML: announcementScript(announcementBar.id) }]
+    : [],
   presets: [['classic', presetOptions satisfies Options]],
   plugins: [
     './plugins/content-rules/index.ts',
@@ -59,6 +64,7 @@ const config: Config = {
   ],
   themeConfig: {
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: false },
+    ...(announcementBar && { announcementBar }),
     navbar: { hideOnScroll: true, items: navbarItems },
     docs: { sidebar: { hideable: false, autoCollapseCategories: true } },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

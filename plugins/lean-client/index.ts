@@ -10,9 +10,29 @@ const replaced = [
   /theme-classic[\\/]lib[\\/]nprogress\.css$|^\.\/nprogress\.css$/,
 ];
 
+/** The classic navbar items that load more than a link, by the type that the configuration names. */
+const itemModules: Record<string, string> = {
+  doc: 'DocNavbarItem',
+  docSidebar: 'DocSidebarNavbarItem',
+  docsVersion: 'DocsVersionNavbarItem',
+  docsVersionDropdown: 'DocsVersionDropdownNavbarItem',
+  localeDropdown: 'LocaleDropdownNavbarItem',
+};
+
+/** Finds the modules of navbar items that this site does not have. */
+function unusedItems({ siteConfig, i18n }: LoadContext): RegExp[] {
+  const { items = [] } = (siteConfig.themeConfig.navbar ?? {}) as { items?: { type?: string }[] };
+  const used = new Set(items.map(({ type }) => type));
+  if (i18n.locales.length < 2) used.delete('localeDropdown');
+  return Object.entries(itemModules)
+    .filter(([type]) => !used.has(type))
+    .map(([, name]) => new RegExp(`^@theme/NavbarItem/${name}$`));
+}
+
 /**
  * Keeps out of every page what no page uses: build options in the site's configuration, lists of all docs,
- * Infima (the design has its own sheets) and Prism (code is highlighted when building).
+ * Infima (the design has its own sheets), Prism (code is highlighted when building), kinds of navbar items that
+ * the site does not have.
  */
 export default function leanClient(context: LoadContext): Plugin {
   const generated = context.generatedFilesDir.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -38,7 +58,7 @@ export default function leanClient(context: LoadContext): Plugin {
             ),
           ],
         },
-        plugins: replaced.map(
+        plugins: [...replaced, ...unusedItems(context)].map(
           (request) => new NormalModuleReplacementPlugin(request, local('./empty.mjs')),
         ),
       };

@@ -40,12 +40,13 @@ export function pruneSiteConfig(source) {
   return `export default ${JSON.stringify(lean)};\n`;
 }
 
-/** Drops the list of all docs from the docs plugin's global data: with one version nothing looks them up. */
+/** Drops all docs but the main one from the docs plugin's global data: with one version nothing looks them up. */
 export function pruneGlobalData(source) {
   const data = JSON.parse(source);
   for (const plugin of Object.values(data['docusaurus-plugin-content-docs'] ?? {})) {
     if (plugin.versions.length > 1) continue;
-    for (const version of plugin.versions) version.docs = [];
+    for (const version of plugin.versions)
+      version.docs = version.docs.filter(({ id }) => id === version.mainDocId);
   }
   return JSON.stringify(data);
 }

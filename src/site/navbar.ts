@@ -5,6 +5,8 @@ import { product } from './product';
 export const navbarItems: NonNullable<ThemeConfig['navbar']>['items'] = [
   { type: 'custom-search', position: 'left' },
   { type: 'custom-ai-chat', position: 'left' },
+  { type: 'docsVersionDropdown', position: 'right' },
+  { type: 'localeDropdown', position: 'right' },
   { position: 'right', label: 'Dashboard', href: product.dashboardUrl },
   { position: 'right', label: 'Blog', href: product.blogUrl },
   { type: 'custom-divider', position: 'right' },

@@ -1,19 +1,23 @@
-import { useColorMode } from '@docusaurus/theme-common';
+import { useColorMode, useThemeConfig } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { Icon } from '@site/src/components/Icon';
 import type { ReactNode } from 'react';
+import { nextColorMode } from './colorModes';
 
-/** Switches between light and dark; says it is disabled until the page is active in the browser. */
+/** Switches the color mode; says it is disabled until the page is active in the browser. */
 export function ColorModeButton(): ReactNode {
   const isBrowser = useIsBrowser();
-  const { colorMode, setColorMode } = useColorMode();
+  const { respectPrefersColorScheme } = useThemeConfig().colorMode;
+  const { colorMode, colorModeChoice, setColorMode } = useColorMode();
+  const shown = respectPrefersColorScheme ? (colorModeChoice ?? 'system') : colorMode;
+  const next = () => nextColorMode(colorModeChoice, colorMode, respectPrefersColorScheme);
   return (
     <button
       className="icon-button"
       type="button"
       aria-disabled={!isBrowser}
-      aria-label={`Switch between dark and light mode (currently ${colorMode} mode)`}
-      onClick={() => isBrowser && setColorMode(colorMode === 'dark' ? 'light' : 'dark')}
+      aria-label={`Switch between dark and light mode (currently ${shown} mode)`}
+      onClick={() => isBrowser && setColorMode(next())}
     >
       <Icon name="sun-moon" />
     </button>

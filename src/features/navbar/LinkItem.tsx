@@ -1,31 +1,42 @@
-import Link from '@docusaurus/Link';
+import Link, { type Props as LinkProps } from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { Icon } from '@site/src/components/Icon';
 import type { IconName, MarkName } from '@site/src/components/icons';
 import type { ReactNode } from 'react';
 import styles from './Navbar.module.css';
 
-export interface LinkItemProps {
-  label: string;
+type Passed = 'autoAddBaseUrl' | 'isActive' | 'lang' | 'onClick' | 'target';
+
+export interface LinkItemProps extends Pick<LinkProps, Passed> {
+  label: ReactNode;
   /** An address elsewhere. */
   href?: string;
   /** A path of the site. */
   to?: string;
+  /** The link is the current one on all paths that begin so. */
+  activeBasePath?: string;
   /** Shown instead of the label, which then names the link for screen readers. */
   icon?: IconName | MarkName;
 }
 
 /** The navbar's default item: a link, as text or as an icon. */
-export function LinkItem({ label, href, to, icon }: LinkItemProps): ReactNode {
-  const target = href ?? to ?? '/';
+export function LinkItem(props: LinkItemProps): ReactNode {
+  const { label, href, to, icon, activeBasePath, isActive, ...passed } = props;
+  const { autoAddBaseUrl, lang, onClick, target } = passed;
+  const base = useBaseUrl(activeBasePath ?? '');
+  const own: Partial<LinkProps> = { autoAddBaseUrl, lang, onClick, target, to: href ?? to ?? '/' };
+  if (isActive || activeBasePath !== undefined) {
+    own.isActive = isActive ?? ((_match, location) => location.pathname.startsWith(base));
+  }
   if (icon === undefined) {
     return (
-      <Link className={styles.link} to={target}>
+      <Link className={styles.link} isNavLink={href === undefined} {...own}>
         {label}
       </Link>
     );
   }
   return (
-    <Link className="icon-button" to={target} aria-label={label}>
+    <Link className="icon-button" {...own} aria-label={String(label)}>
       <Icon name={icon} />
     </Link>
   );

@@ -44,7 +44,7 @@ export function MobileMenu(): ReactNode {
         </>
       ) : (
         <nav className={styles.primary} aria-label="Main menu">
-          <NavbarItems position="right" />
+          <NavbarItems position="right" mobile />
         </nav>
       )}
       <div className={styles.foot}>

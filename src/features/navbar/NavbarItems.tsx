@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 interface NavbarItemsProps {
   position: 'left' | 'right';
+  /** In the phone's menu. */
+  mobile?: boolean;
 }
 
 function failure(item: NavbarItemConfig, cause: Error): Error {
@@ -15,13 +17,13 @@ function failure(item: NavbarItemConfig, cause: Error): Error {
 }
 
 /** The configured items of one side of the bar. */
-export function NavbarItems({ position }: NavbarItemsProps): ReactNode {
+export function NavbarItems({ position, mobile }: NavbarItemsProps): ReactNode {
   const items = useThemeConfig().navbar.items as NavbarItemConfig[];
   return items
     .filter((item) => (item.position ?? 'right') === position)
     .map((item) => (
       <ErrorCauseBoundary key={JSON.stringify(item)} onError={(error) => failure(item, error)}>
-        <NavbarItem {...item} />
+        <NavbarItem {...item} mobile={mobile} />
       </ErrorCauseBoundary>
     ));
 }

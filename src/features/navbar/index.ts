@@ -1,3 +1,5 @@
 export { Divider } from './Divider';
-export { LinkItem } from './LinkItem';
+export { Dropdown, type DropdownProps } from './Dropdown';
+export { LinkItem, type LinkItemProps } from './LinkItem';
 export { Navbar } from './Navbar';
+export { WithSeveralLocales } from './WithSeveralLocales';

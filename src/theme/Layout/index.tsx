@@ -1,5 +1,6 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { PageMetadata } from '@docusaurus/theme-common';
+import { AnnouncementBar } from '@site/src/features/announcement';
 import { Footer } from '@site/src/features/footer';
 import { Navbar } from '@site/src/features/navbar';
 import { SkipLink } from '@site/src/features/page';
@@ -15,6 +16,7 @@ export default function Layout(props: Props): ReactNode {
     <LayoutProvider>
       <PageMetadata title={title} description={description} />
       <SkipLink />
+      <AnnouncementBar />
       <Navbar />
       <ErrorBoundary fallback={(params) => <ErrorPageContent {...params} />}>
         {children}

@@ -1,11 +1,31 @@
 import { AskButton } from '@site/src/features/ask-ai';
-import { Divider, LinkItem } from '@site/src/features/navbar';
+import { Divider, Dropdown, LinkItem, WithSeveralLocales } from '@site/src/features/navbar';
 import { SearchButton } from '@site/src/features/search';
 import type { ComponentTypesObject } from '@theme/NavbarItem/ComponentTypes';
+import DocNavbarItem from '@theme/NavbarItem/DocNavbarItem';
+import DocSidebarNavbarItem from '@theme/NavbarItem/DocSidebarNavbarItem';
+import DocsVersionDropdownNavbarItem from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+import DocsVersionNavbarItem from '@theme/NavbarItem/DocsVersionNavbarItem';
+import LocaleDropdownNavbarItem, {
+  type Props as LocaleProps,
+} from '@theme/NavbarItem/LocaleDropdownNavbarItem';
 
-/** Ejected: the classic items are built on Infima. `src/site/navbar.ts` uses these types. */
+const LocaleDropdown = (props: LocaleProps) => (
+  <WithSeveralLocales>
+    <LocaleDropdownNavbarItem {...props} />
+  </WithSeveralLocales>
+);
+
+/** Ejected: the classic items for links and dropdowns are built on Infima. `src/site/navbar.ts` uses these types. */
 const ComponentTypes = {
   default: LinkItem,
+  dropdown: Dropdown,
+  search: SearchButton,
+  doc: DocNavbarItem,
+  docSidebar: DocSidebarNavbarItem,
+  docsVersion: DocsVersionNavbarItem,
+  docsVersionDropdown: DocsVersionDropdownNavbarItem,
+  localeDropdown: LocaleDropdown,
   'custom-icon': LinkItem,
   'custom-divider': Divider,
   'custom-search': SearchButton,

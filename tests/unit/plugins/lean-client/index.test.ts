@@ -15,12 +15,26 @@ interface Rule {
   use: { loader: string; options: { step: string } }[];
 }
 
-const plugin = leanClient({ generatedFilesDir: '/site (1)/.docusaurus' } as LoadContext);
 const bundler = { currentBundler: { instance: { NormalModuleReplacementPlugin: Replacement } } };
-const config = plugin.configureWebpack?.({}, false, bundler as never, undefined) as unknown as {
-  module: { rules: Rule[] };
-  plugins: Replacement[];
-};
+
+function configure(items: { type?: string }[], locales: string[]) {
+  const context = {
+    generatedFilesDir: '/site (1)/.docusaurus',
+    siteConfig: { themeConfig: { navbar: { items } } },
+    i18n: { locales },
+  } as unknown as LoadContext;
+  return leanClient(context).configureWebpack?.(
+    {},
+    false,
+    bundler as never,
+    undefined,
+  ) as unknown as {
+    module: { rules: Rule[] };
+    plugins: Replacement[];
+  };
+}
+
+const config = configure([{ type: 'docsVersionDropdown' }, { type: 'localeDropdown' }], ['en']);
 
 function stepFor(file: string): string | undefined {
   return config.module.rules.find((rule) => rule.test.test(file))?.use[0]?.options.step;
@@ -51,6 +65,24 @@ describe('lean-client', () => {
     ['/x/@docusaurus/theme-classic/lib/nprogress', false],
   ])('replaces %s by an empty module: %s', (request, replaced) => {
     expect(config.plugins.some((each) => each.request.test(request))).toBe(replaced);
+  });
+
+  test.each([
+    ['docsVersionDropdown', false],
+    ['doc', true],
+    ['docSidebar', true],
+    ['docsVersion', true],
+    ['localeDropdown', true],
+  ])('leaves out navbar items that the site does not have: %s, %s', (type, replaced) => {
+    const name = `${type.replace(/^./, (first) => first.toUpperCase())}NavbarItem`;
+    const request = `@theme/NavbarItem/${name}`;
+    expect(config.plugins.some((each) => each.request.test(request))).toBe(replaced);
+  });
+
+  test('keeps the choice of a locale where there are several', () => {
+    const { plugins } = configure([{ type: 'localeDropdown' }], ['en', 'fr']);
+    const request = '@theme/NavbarItem/LocaleDropdownNavbarItem';
+    expect(plugins.some((each) => each.request.test(request))).toBe(false);
   });
 
   test('names files that exist', () => {

@@ -53,15 +53,19 @@ describe('pruneSiteConfig', () => {
 });
 
 describe('pruneGlobalData', () => {
-  const version = (name: string) => ({ name, docs: [{ id: 'home' }], mainDocId: 'home' });
+  const version = (name: string) => ({
+    name,
+    docs: [{ id: 'home' }, { id: 'realtime' }],
+    mainDocId: 'home',
+  });
   const data = (...names: string[]) => ({
     'docusaurus-plugin-content-docs': { default: { path: '/', versions: names.map(version) } },
     other: { default: { a: 1 } },
   });
 
-  test('drops the list of docs where there is one version, and nothing else', () => {
+  test('drops all docs but the main one where there is one version, and nothing else', () => {
     const lean = data('current');
-    for (const { docs } of lean['docusaurus-plugin-content-docs'].default.versions) docs.length = 0;
+    for (const { docs } of lean['docusaurus-plugin-content-docs'].default.versions) docs.length = 1;
     expect(JSON.parse(pruneGlobalData(JSON.stringify(data('current'))))).toEqual(lean);
   });
 

@@ -1,0 +1,1 @@
+export { AnnouncementBar } from './AnnouncementBar';

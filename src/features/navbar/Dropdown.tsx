@@ -1,0 +1,67 @@
+import { useLocation } from '@docusaurus/router';
+import { Icon } from '@site/src/components/Icon';
+import clsx from 'clsx';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import styles from './Dropdown.module.css';
+import { LinkItem, type LinkItemProps } from './LinkItem';
+import { useClickOutside } from './useClickOutside';
+
+export interface DropdownProps {
+  label: ReactNode;
+  items: LinkItemProps[];
+  /** In the phone's menu: unfolded in place where one of its items is the current page. */
+  mobile?: boolean;
+}
+
+function leadsHere({ to = '', activeBasePath, isActive }: LinkItemProps, pathname: string) {
+  if (isActive) return isActive(null, { pathname } as never);
+  return activeBasePath ? pathname.startsWith(activeBasePath) : to.split(/[?#]/)[0] === pathname;
+}
+
+/** Several links under one label; opens without the application, closes on Escape and on leaving it. */
+export function Dropdown({ label, items, mobile = false }: DropdownProps): ReactNode {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+  const close = () => {
+    if (details.current && !mobile) details.current.open = false;
+  };
+  useClickOutside(details, close);
+
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || mobile || !details.current?.open) return;
+    close();
+    details.current.querySelector('summary')?.focus();
+  }
+
+  function closeOnLeave({ relatedTarget }: FocusEvent) {
+    if (relatedTarget && !details.current?.contains(relatedTarget)) close();
+  }
+
+  return (
+    <details
+      className={clsx(styles.dropdown, mobile && styles.mobile)}
+      ref={details}
+      open={mobile && items.some((item) => leadsHere(item, pathname))}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeave}
+    >
+      <summary>
+        {label}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul>
+        {items.map((item) => (
+          <li key={`${item.to ?? ''}${item.href ?? ''}${String(item.label)}`}>
+            <LinkItem
+              {...item}
+              onClick={(event) => {
+                item.onClick?.(event);
+                close();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
