@@ -62,7 +62,14 @@ export default defineConfig({
           setupFiles: ['tests/component/setup.ts'],
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
           server: {
-            deps: { inline: [/@docusaurus\/theme-common/, /@docusaurus\/plugin-content-docs/] },
+            deps: {
+              inline: [
+                /@docusaurus\/theme-common/,
+                /@docusaurus\/plugin-content-docs/,
+                /@docusaurus\/theme-classic/,
+                /@docusaurus\/core/,
+              ],
+            },
           },
         },
       },

@@ -7,7 +7,7 @@ import { checkProse } from './rules';
 import { countWords, splitSentences } from './sentences';
 
 /** How long a page's sentences and paragraphs are, in words. */
-export interface PageLengths {
+interface PageLengths {
   file: string;
   words: number;
   sentences: number;

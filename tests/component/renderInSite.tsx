@@ -24,6 +24,8 @@ interface Surroundings {
   siteConfig?: Partial<DocusaurusConfig>;
   /** Plugins' global data, merged by plugin. */
   globalData?: Record<string, unknown>;
+  /** Locales, where a test is about them. */
+  i18n?: object;
   /** What `useDoc` answers: metadata, toc, front matter. */
   doc?: Partial<Omit<PropDocContent, 'metadata'>> & {
     metadata?: Partial<PropDocContent['metadata']>;
@@ -55,9 +57,10 @@ const formatTitle: Format = ({ defaultFormatter, ...params }) => defaultFormatte
 
 /** Renders as a page of the site does: router, theme-common's own providers, the page's data. */
 export function renderInSite(ui: ReactNode, around: Surroundings = {}): RenderResult {
-  const { path = '/', siteConfig, globalData, doc, sidebar, isBrowser = true } = around;
+  const { path = '/', siteConfig, globalData, i18n, doc, sidebar, isBrowser = true } = around;
   const context = {
     ...siteContext,
+    i18n: { ...siteContext.i18n, ...i18n },
     siteConfig: {
       ...siteContext.siteConfig,
       ...siteConfig,

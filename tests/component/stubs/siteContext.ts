@@ -25,7 +25,14 @@ export const siteContext = {
         path: '/',
         breadcrumbs: true,
         versions: [
-          { name: 'current', label: 'Next', isLast: true, path: '/', mainDocId: 'home', docs: [] },
+          {
+            name: 'current',
+            label: 'Next',
+            isLast: true,
+            path: '/',
+            mainDocId: 'home',
+            docs: [{ id: 'home', path: '/home', sidebar: 'docs' }],
+          },
         ],
       },
     },

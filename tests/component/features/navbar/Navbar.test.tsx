@@ -8,7 +8,19 @@ afterEach(() => vi.restoreAllMocks());
 
 function show(items: object[] = navbarItems ?? []) {
   renderInSite(<Navbar />, {
-    siteConfig: { themeConfig: { navbar: { hideOnScroll: true, items } } },
+    // Docusaurus' validation fills these in.
+    siteConfig: {
+      themeConfig: {
+        navbar: {
+          hideOnScroll: true,
+          items: items.map((item) => ({
+            dropdownItemsBefore: [],
+            dropdownItemsAfter: [],
+            ...item,
+          })),
+        },
+      },
+    },
   });
 }
 
@@ -24,6 +36,7 @@ describe('the navbar', () => {
     ]);
     expect(named).toEqual([
       ['Convex Docs', '/'],
+      ['Next', '/home'],
       ['Dashboard', 'https://dashboard.convex.dev'],
       ['Blog', 'https://stack.convex.dev'],
       ['GitHub', 'https://github.com/get-convex'],

@@ -1,13 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { NavLink, Link as RouterLink } from 'react-router-dom';
 
 interface LinkProps extends ComponentProps<'a'> {
   to?: string;
+  autoAddBaseUrl?: boolean;
+  isNavLink?: boolean;
+  isActive?: ComponentProps<typeof NavLink>['isActive'];
 }
 
 /** Inside the site it goes through the router, elsewhere it is a plain link. */
-export default function Link({ to, href, ...rest }: LinkProps): ReactNode {
-  const target = to ?? href ?? '';
-  if (/^(\w+:|#|\/\/)/.test(target)) return <a {...rest} href={target} />;
+export default function Link(props: LinkProps): ReactNode {
+  const { to, href, isNavLink, isActive, autoAddBaseUrl: _, ...rest } = props;
+  const target = (to ?? href ?? '').replace('pathname://', '');
+  if (target !== (to ?? href ?? '') || /^(\w+:|#|\/\/)/.test(target)) {
+    return <a {...rest} href={target} />;
+  }
+  if (isNavLink) return <NavLink {...(rest as object)} isActive={isActive} to={target} />;
   return <RouterLink {...(rest as object)} to={target} />;
 }

@@ -1,0 +1,3 @@
+export default function NotFound(): null {
+  return null;
+}
