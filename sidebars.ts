@@ -29,7 +29,15 @@ const sidebars: SidebarsConfig = {
         'functions/query-functions',
         'functions/mutation-functions',
         'functions/actions',
+        'functions/http-actions',
+        'functions/internal-functions',
         'functions/validation',
+        section('Error handling', undefined, 'functions/error-handling/index', [
+          'functions/error-handling/application-errors',
+        ]),
+        'functions/runtimes',
+        'functions/bundling',
+        'functions/debugging',
       ]),
       section('Database', 'database', 'database/index', [
         section('Reading data', undefined, 'database/reading-data/index', [
@@ -57,9 +65,17 @@ const sidebars: SidebarsConfig = {
       page('scheduling/index', 'clock', 'Scheduling'),
       page('file-storage/index', 'folder-open', 'File storage'),
       page('search/index', 'text-search', 'Search'),
+      section('Testing', 'flask-conical', 'testing/index', [
+        'testing/convex-test',
+        'testing/convex-backend',
+        'testing/ci',
+      ]),
     ]),
     group('Client libraries', [page('client/react/index', 'react', 'React')]),
-    group('API reference', [page('error', 'circle-alert', 'Errors')]),
+    group('API reference', [
+      page('error', 'circle-alert', 'Errors'),
+      page('eslint', 'square-check', 'ESLint'),
+    ]),
   ],
 };
 

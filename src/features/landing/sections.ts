@@ -43,6 +43,12 @@ export const sections = [
     text: 'Full-text and vector search over your tables.',
   },
   {
+    title: 'Testing',
+    to: '/testing',
+    icon: 'flask-conical',
+    text: 'Unit tests, a local backend, and CI.',
+  },
+  {
     title: 'Best practices',
     to: '/understanding/best-practices',
     icon: 'shield-check',
