@@ -41,10 +41,33 @@ async function check(args, { env } = {}) {
 export function countReport(report) {
   const { stats, numPassedTests, numFailedTests } = /** @type {Record<string, any>} */ (report);
   if (stats !== undefined) {
-    // Machines are noisy: what passed at the second try passed; Playwright's list names it.
+    // Machines are noisy: what passed at the second try passed, but is named (`flakyNote`).
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   }
   return { passed: numPassedTests, failed: numFailedTests };
+}
+
+/**
+ * @typedef {object} Suite of Playwright's report
+ * @property {Suite[]} [suites]
+ * @property {{ title: string, file: string, line: number, tests: { status: string }[] }[]} [specs]
+ */
+
+/**
+ * Names the tests of a Playwright report that passed at the second try only, so that somebody mends them.
+ * @param {{ suites?: Suite[] }} report
+ * @returns {string | undefined} one line, or nothing where there are none
+ */
+export function flakyNote(report) {
+  /** @param {Suite} suite @returns {string[]} */
+  const namesIn = ({ suites = [], specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...suites.flatMap(namesIn),
+  ];
+  const names = namesIn(report);
+  return names.length === 0 ? undefined : `${names.length} flaky: ${names.join('; ')}`;
 }
 
 /**
@@ -63,12 +86,11 @@ async function countedRun(commandFor) {
       env,
       minutes: 15,
     });
-    const counts = existsSync(file)
-      ? countReport(JSON.parse(readFileSync(file, 'utf8')))
-      : { passed: 0, failed: 0 };
+    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+    const counts = report ? countReport(report) : { passed: 0, failed: 0 };
     // A file that cannot be loaded, or an error outside of a test, fails no test of its own.
     if (code !== 0 && counts.failed === 0) counts.failed = 1;
-    return { ...counts, output };
+    return { ...counts, output, note: report && flakyNote(report) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

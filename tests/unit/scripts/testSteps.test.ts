@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { countReport, testSteps } from '../../../scripts/lib/testSteps.mjs';
+import { countReport, flakyNote, testSteps } from '../../../scripts/lib/testSteps.mjs';
 
 describe('counts of a report', () => {
   test("Vitest's are its tests", () => {
@@ -13,6 +13,34 @@ describe('counts of a report', () => {
   test("Playwright's count a test that passed at the second try as passed", () => {
     const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 };
     expect(countReport({ stats })).toEqual({ passed: 9, failed: 1 });
+  });
+});
+
+describe('tests that passed at the second try only', () => {
+  const spec = (title: string, ...statuses: string[]) => ({
+    title,
+    file: 'shell.spec.ts',
+    line: 7,
+    tests: statuses.map((status) => ({ status })),
+  });
+
+  test('are counted and named, wherever they are nested', () => {
+    const report = {
+      suites: [
+        { specs: [spec('opens the menu', 'expected', 'flaky'), spec('closes it', 'unexpected')] },
+        { suites: [{ specs: [spec('keeps the focus', 'flaky')] }] },
+      ],
+    };
+    expect(flakyNote(report)).toBe(
+      '2 flaky: shell.spec.ts:7 opens the menu; shell.spec.ts:7 keeps the focus',
+    );
+  });
+
+  test('are not mentioned where there are none', () => {
+    expect(
+      flakyNote({ suites: [{ specs: [spec('opens the menu', 'expected')] }] }),
+    ).toBeUndefined();
+    expect(flakyNote({})).toBeUndefined();
   });
 });
 
