@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { isPartial } from '../../src/lib/partials';
 import { compareFindings, type Finding, formatFinding } from './finding';
+import { checkImport } from './imports';
 import type { ContentRulesOptions } from './options';
 import { createPageReader } from './readPages';
 import { checkImage } from './rules/images';
@@ -8,6 +10,7 @@ import { checkLink } from './rules/links';
 import { checkSidebar } from './rules/sidebar';
 import { loadSidebar } from './sidebar';
 import { createPageFinder, type Site } from './site';
+import type { PageSummary } from './summarizePage';
 
 export interface ContentReport {
   /** How many pages were looked at. */
@@ -15,16 +18,29 @@ export interface ContentReport {
   findings: Finding[];
 }
 
-async function listPages(siteDir: string, docsDir: string): Promise<string[]> {
+/** Lists the pages and their partials. */
+async function listFiles(siteDir: string, docsDir: string): Promise<string[]> {
   const entries = await readdir(join(siteDir, docsDir), { recursive: true });
-  return (
-    entries
-      .map((entry) => entry.replaceAll('\\', '/'))
-      // Docusaurus takes names that begin with an underscore for parts of pages, not pages.
-      .filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path))
-      .map((path) => posix.join(docsDir, path))
-      .sort()
-  );
+  return entries
+    .map((entry) => entry.replaceAll('\\', '/'))
+    .filter((path) => /\.mdx?$/.test(path))
+    .map((path) => posix.join(docsDir, path))
+    .sort();
+}
+
+/** The anchors of a page and of the partials it shows; unknown when one of them cannot be read. */
+function anchorsOf(
+  page: PageSummary,
+  files: ReadonlyMap<string, PageSummary>,
+): Set<string> | undefined {
+  const all = new Set<string>();
+  const shown = new Set<PageSummary | undefined>([page]);
+  for (const part of shown) {
+    if (!part?.anchors) return undefined;
+    for (const anchor of part.anchors) all.add(anchor);
+    for (const { file } of part.imports) shown.add(files.get(file));
+  }
+  return all;
 }
 
 /**
@@ -39,23 +55,25 @@ export function createContentCheck(
   const readPages = createPageReader(siteDir, docsDir);
 
   return async () => {
-    const pages = await readPages(await listPages(siteDir, docsDir));
+    const files = await readPages(await listFiles(siteDir, docsDir));
+    const pages = new Map([...files].filter(([file]) => !isPartial(file)));
     const site: Site = {
       ...settings,
       siteDir,
-      pages,
+      pages: new Map([...pages].map(([file, page]) => [file, { anchors: anchorsOf(page, files) }])),
       routes: new Map([...pages].map(([file, { route }]) => [route, file])),
       nearestPage: createPageFinder(pages.keys()),
     };
     const findings: Finding[] = [];
-    for (const [file, page] of pages) {
+    for (const [file, page] of files) {
       findings.push(...page.findings);
       findings.push(...page.links.flatMap((link) => checkLink(file, link, site)));
       findings.push(...page.images.flatMap((image) => checkImage(file, image, site)));
+      findings.push(...page.imports.flatMap((one) => checkImport(file, one, siteDir)));
     }
     if (sidebarPath !== false) {
-      const files = new Map([...pages].map(([file, { id }]) => [id, file]));
-      findings.push(...checkSidebar(loadSidebar(siteDir, sidebarPath), files));
+      const ids = new Map([...pages].map(([file, { id }]) => [id, file]));
+      findings.push(...checkSidebar(loadSidebar(siteDir, sidebarPath), ids));
     }
     return { pages: pages.size, findings: findings.sort(compareFindings) };
   };

@@ -1,5 +1,7 @@
+import { isPartial } from '../../src/lib/partials';
 import { collectAnchors } from './anchors';
 import type { Finding } from './finding';
+import { collectImports, type PageImport } from './imports';
 import { defaultRoute, docId, parsePage, splitLines } from './page';
 import { checkComponents } from './rules/components';
 import { checkFences } from './rules/fences';
@@ -17,35 +19,38 @@ export interface PageSummary {
   anchors: Set<string> | undefined;
   links: PageLink[];
   images: PageImage[];
+  imports: PageImport[];
 }
 
-const pageRules = [
-  checkStructure,
-  checkHeadings,
-  checkComponents,
-  checkFences,
-  checkLinkTexts,
-  checkAltTexts,
-];
+/** Rules for all that readers see. */
+const contentRules = [checkComponents, checkFences, checkLinkTexts, checkAltTexts];
 
-/** Runs every rule that needs one page only. */
+/** Rules for a page as a whole, besides. */
+const pageRules = [checkStructure, checkHeadings, ...contentRules];
+
+/** Runs every rule that needs one page, or one partial, only. */
 export function summarizePage(file: string, docsDir: string, source: string): PageSummary {
   const id = docId(file, docsDir);
-  const { findings, slug, endless } = checkFrontMatter(file, id, splitLines(source));
+  const { findings, slug, endless } = isPartial(file)
+    ? { findings: [], slug: undefined, endless: false }
+    : checkFrontMatter(file, id, splitLines(source));
   const route = slug?.startsWith('/') ? slug.replace(/(.)\/$/, '$1') : defaultRoute(id);
-  if (endless) return { id, route, findings, anchors: undefined, links: [], images: [] };
+  const unread = { anchors: undefined, links: [], images: [], imports: [] };
+  if (endless) return { id, route, findings, ...unread };
   const parsed = parsePage(file, docsDir, source);
   if (parsed.syntaxError) {
     const all = [...findings, parsed.syntaxError];
-    return { id, route, findings: all, anchors: undefined, links: [], images: [] };
+    return { id, route, findings: all, ...unread };
   }
   const { page } = parsed;
+  const rules = isPartial(file) ? contentRules : pageRules;
   return {
     id,
     route,
-    findings: [...findings, ...pageRules.flatMap((rule) => rule(page))],
+    findings: [...findings, ...rules.flatMap((rule) => rule(page))],
     anchors: collectAnchors(page.tree),
     links: collectLinks(page),
     images: collectImages(page),
+    imports: collectImports(page),
   };
 }

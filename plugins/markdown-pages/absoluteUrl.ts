@@ -20,7 +20,8 @@ export function absoluteUrl(url: string, context: PageContext, node: Node): stri
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return url;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
   let route = path;
-  if (path === '') route = routeOfFile(posix.basename(context.file), context, node);
+  const { page = context.file } = context;
+  if (path === '') route = routeOfFile(posix.basename(page), { ...context, file: page }, node);
   else if (!path.startsWith('/')) route = routeOfFile(path, context, node);
   return context.siteUrl + routeAddress(route, context) + rest;
 }

@@ -7,8 +7,12 @@ export interface PageContext extends SiteMount {
   siteUrl: string;
   /** The page's file from the site's directory, with slashes: `docs/functions/actions.mdx`. */
   file: string;
+  /** The page that shows the file, when the file is a partial. */
+  page?: string;
   /** Every page's file → its route. */
   routes: ReadonlyMap<string, string>;
+  /** Reads a file named from the site's directory, such as a partial. */
+  read: (file: string) => string;
 }
 
 /** A page that cannot be turned into Markdown; the message names file, line, fault and mend. */

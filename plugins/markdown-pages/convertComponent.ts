@@ -11,6 +11,8 @@ export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 /** What a converter works with. */
 export interface Conversion {
   context: PageContext;
+  /** The partials that the page imports: name to file. */
+  partials: ReadonlyMap<string, string>;
   /** The element's children, converted. */
   blocks: (element: JsxElement) => RootContent[];
   /** The element's children that are elements themselves, not converted; nothing else may stand there. */

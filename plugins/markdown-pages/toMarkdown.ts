@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Heading, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -6,6 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { parse as parseYaml } from 'yaml';
+import { readPartialImports } from '../../src/lib/partials';
 import { absoluteUrl } from './absoluteUrl';
 import { type PageContext, PageError } from './context';
 import { type Conversion, converters, type JsxElement } from './convertComponent';
@@ -88,7 +90,8 @@ function convert(node: RootContent, conversion: Conversion): RootContent[] {
     case 'yaml':
       return [];
     case 'mdxjsEsm':
-      throw new PageError(context, node, 'A page has no import or export. Remove the line.');
+      if (readPartialImports(node.value)) return [];
+      throw new PageError(context, node, 'A page imports nothing but partials. Remove the line.');
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
       if (/^(\s*\/\*[\s\S]*\*\/\s*)?$/.test(node.value)) return [];
@@ -97,6 +100,8 @@ function convert(node: RootContent, conversion: Conversion): RootContent[] {
     }
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {
+      const partial = conversion.partials.get(node.name ?? '');
+      if (partial !== undefined) return convertPartial(partial, node, context);
       const converter = converters[node.name ?? ''];
       if (converter) return converter(node, conversion);
       const message = `<${node.name ?? ''}> has no form in Markdown here. Add it to convertComponent.ts.`;
@@ -124,13 +129,35 @@ function convert(node: RootContent, conversion: Conversion): RootContent[] {
   }
 }
 
+/** Puts the content of a partial where a page shows it; its links begin at its own place. */
+function convertPartial(file: string, node: JsxElement, context: PageContext): RootContent[] {
+  let source: string;
+  try {
+    source = context.read(file);
+  } catch {
+    throw new PageError(context, node, `There is no partial ${file}. Mend the import.`);
+  }
+  const own = { ...context, file, page: context.page ?? context.file };
+  const tree = parse(source, own);
+  return convertAll(tree.children, conversionOf(own, tree));
+}
+
+function partialsOf(tree: Root, { file }: PageContext): Map<string, string> {
+  const code = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : []));
+  const imports = code.flatMap((value) => readPartialImports(value) ?? []);
+  return new Map(
+    imports.map(({ name, path }) => [name, posix.join(posix.dirname(file), path)] as const),
+  );
+}
+
 function convertAll(nodes: readonly RootContent[], conversion: Conversion): RootContent[] {
   return unravel(nodes).flatMap((node) => convert(node, conversion));
 }
 
-function conversionOf(context: PageContext): Conversion {
+function conversionOf(context: PageContext, tree: Root): Conversion {
   const conversion: Conversion = {
     context,
+    partials: partialsOf(tree, context),
     blocks: (element) => wrapPhrasing(convertAll(element.children, conversion)),
     parts: (element, name) =>
       unravel(element.children)
@@ -161,17 +188,22 @@ function parseProblem(error: unknown, context: PageContext): PageError {
   return new PageError(context, { position: { start, end: start } }, reason);
 }
 
+/** Reads MDX. @throws PageError where it cannot be read. */
+function parse(source: string, context: PageContext): Root {
+  try {
+    return reader.parse(source);
+  } catch (error) {
+    throw parseProblem(error, context);
+  }
+}
+
 /**
  * Turns the MDX source of a page into plain Markdown for people and models.
  * @throws PageError at whatever has no form in Markdown.
  */
 export function toMarkdown(source: string, context: PageContext): string {
-  let tree: Root;
-  try {
-    tree = reader.parse(source);
-  } catch (error) {
-    throw parseProblem(error, context);
-  }
-  const children = [titleOf(tree, context), ...convertAll(tree.children, conversionOf(context))];
+  const tree = parse(source, context);
+  const content = convertAll(tree.children, conversionOf(context, tree));
+  const children = [titleOf(tree, context), ...content];
   return writer.stringify({ type: 'root', children });
 }

@@ -1,5 +1,8 @@
+import { relative } from 'node:path';
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { VFile } from 'vfile';
+import { isPartial } from '../../src/lib/partials';
 
 function wrap(name: string, children: RootContent[]): MdxJsxFlowElement {
   return {
@@ -20,10 +23,12 @@ function isMetadata(node: RootContent): boolean {
 
 /**
  * A remark plugin that gives each page its parts: `<PageHead>` holds the lead (the first paragraph) and the
- * facts about a function kind, if there are any; `<PageBody>` holds the rest.
+ * facts about a function kind, if there are any; `<PageBody>` holds the rest. A partial stands in a page that
+ * has them.
  */
 export function pageStructure() {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
+    if (isPartial(relative(file.cwd, file.path ?? '').replaceAll('\\', '/'))) return;
     const metadata = tree.children.filter(isMetadata);
     const content = tree.children.filter((node) => !isMetadata(node));
     const lead = content[0]?.type === 'paragraph' ? content.slice(0, 1) : [];

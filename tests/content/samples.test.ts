@@ -52,6 +52,17 @@ describe('the check of samples', () => {
     expect(isClean(alone(page))).toBe(true);
   });
 
+  test('checks the fences of a partial once, where they stand', () => {
+    const partials = report.pages.filter(({ file }) => file.includes('/_partials/'));
+    expect(partials).toEqual([
+      expect.objectContaining({
+        file: 'clean/docs/_partials/install.mdx',
+        verdicts: { parsed: 1, compiled: 1 },
+        problems: [],
+      }),
+    ]);
+  });
+
   test('accepts fences of all languages', () => {
     expect(Object.keys(pageOf('clean').languages).sort()).toEqual([...fenceLanguages].sort());
   });

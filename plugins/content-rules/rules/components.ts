@@ -6,8 +6,10 @@ import {
   type PropSchema,
 } from '../../../src/components/schema';
 import { nearest } from '../../../src/lib/nearest';
+import { readPartialImports } from '../../../src/lib/partials';
 import { attributeOf, contentOf, type Element, isElement } from '../elements';
 import { type Finding, findingAt } from '../finding';
+import { collectImports } from '../imports';
 import type { Page } from '../page';
 import { isComment, orList } from '../text';
 
@@ -167,8 +169,20 @@ function checkHtml(page: Page, element: Element, name: string, inFigure: boolean
   });
 }
 
-function checkElement(page: Page, element: Element, ancestors: readonly string[]): Finding[] {
+function checkPartial(page: Page, element: Element): Finding[] {
+  if (element.attributes.length === 0 && element.children.length === 0) return [];
+  const message = `<${element.name}> is a partial, which takes nothing. Write <${element.name} />.`;
+  return [findingAt(page.file, element, 'partial', message)];
+}
+
+function checkElement(
+  page: Page,
+  element: Element,
+  ancestors: readonly string[],
+  partials: readonly string[],
+): Finding[] {
   const { name } = element;
+  if (name !== null && partials.includes(name)) return checkPartial(page, element);
   if (name === null) {
     return [findingAt(page.file, element, 'raw-html', '<> groups nothing in a page. Remove it.')];
   }
@@ -188,9 +202,11 @@ function checkElement(page: Page, element: Element, ancestors: readonly string[]
 /** Checks JSX: components, their props and families, HTML, expressions, imports and exports. */
 export function checkComponents(page: Page): Finding[] {
   const findings: Finding[] = [];
+  const partials = collectImports(page).map(({ name }) => name);
   const walk = (node: Nodes, ancestors: readonly string[]) => {
-    if (node.type === 'mdxjsEsm') {
-      const message = 'A page holds no import or export: components need none. Remove the line.';
+    if (node.type === 'mdxjsEsm' && !readPartialImports(node.value)) {
+      const message =
+        'A page holds no import or export but of partials: components need none. Remove the line.';
       findings.push(findingAt(page.file, node, 'import-export', message));
     }
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
@@ -203,7 +219,7 @@ export function checkComponents(page: Page): Finding[] {
     }
     let inner = ancestors;
     if (isElement(node)) {
-      findings.push(...checkElement(page, node, ancestors));
+      findings.push(...checkElement(page, node, ancestors, partials));
       inner = [...ancestors, node.name ?? ''];
     }
     if ('children' in node) for (const child of node.children) walk(child, inner);

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { PageContext } from '../../../../plugins/markdown-pages/context';
 import { converters } from '../../../../plugins/markdown-pages/convertComponent';
@@ -13,6 +14,9 @@ const context: PageContext = {
   baseUrl: '/',
   router: 'browser',
   file: 'docs/functions/actions.mdx',
+  read: () => {
+    throw new Error('ENOENT');
+  },
   routes: new Map([
     ['docs/functions/actions.mdx', '/functions/actions'],
     ['docs/functions/mutation-functions.mdx', '/functions/mutation-functions'],
@@ -33,7 +37,9 @@ describe('toMarkdown', () => {
 
   test.each(cases)('writes the page of %s', async (name) => {
     const source = readFileSync(`${fixtures}/${name}/input.mdx`, 'utf8');
-    await expect(toMarkdown(source, context)).toMatchFileSnapshot(
+    const read = (file: string) =>
+      readFileSync(`${fixtures}/${name}/${relative('docs/functions', file)}`, 'utf8');
+    await expect(toMarkdown(source, { ...context, read })).toMatchFileSnapshot(
       `../../../fixtures/markdown-pages/${name}/expected.md`,
     );
   });
@@ -65,7 +71,13 @@ describe('toMarkdown', () => {
       5,
       '<Card> has no form',
     ],
-    ['an import', page('import A from "a";'), 5, 'no import or export'],
+    ['an import', page('import A from "a";'), 5, 'imports nothing but partials'],
+    [
+      'a partial that is not there',
+      page('import A from "./_a.mdx";\n\n<A />'),
+      7,
+      'There is no partial docs/functions/_a.mdx',
+    ],
     ['an expression', page('Text {1 + 1}.'), 5, '{1 + 1} is an expression'],
     ['an unclosed element', page('<Steps>\n\ntext'), 5, 'Expected a closing tag for `<Steps>`'],
     ['a link to no page', page('Text.\n[a](./nope.mdx)'), 6, 'The link ./nope.mdx names no page'],

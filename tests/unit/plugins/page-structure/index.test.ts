@@ -4,16 +4,17 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
 import { pageStructure } from '../../../../plugins/page-structure';
 
-function partsOf(source: string): RootContent[] {
+function partsOf(source: string, path = 'docs/page.mdx'): RootContent[] {
   const processor = unified()
     .use(remarkParse)
     .use(remarkFrontmatter)
     .use(remarkMdx)
     .use(pageStructure);
-  return (processor.runSync(processor.parse(source)) as Root).children;
+  return (processor.runSync(processor.parse(source), new VFile({ path })) as Root).children;
 }
 
 /** `PageHead(paragraph)`: a part and the types of what it holds. */
@@ -25,6 +26,11 @@ function outline(source: string): string[] {
 }
 
 const facts = '<FunctionFacts runsIn="a" calledBy="b" transactional="c" cached="d" />';
+
+test('a partial has no parts of its own: it stands in a page', () => {
+  const types = partsOf('Text.\n\nMore.\n', 'docs/_partials/setup.mdx').map(({ type }) => type);
+  expect(types).toEqual(['paragraph', 'paragraph']);
+});
 
 describe('a page', () => {
   test('has its first paragraph in the head and the rest in the body', () => {
