@@ -3,6 +3,7 @@ import { codeFences } from '../../plugins/code-fences';
 import { pageStructure } from '../../plugins/page-structure';
 import { fileTree } from '../../plugins/page-structure/fileTree';
 import { lendJsxLinks, returnJsxLinks } from '../../plugins/page-structure/jsxLinks';
+import { longCode } from '../../plugins/page-structure/longCode';
 import { docsVersion, product } from './product';
 
 /** Options of the classic preset. */
@@ -17,7 +18,7 @@ export const presetOptions: Options = {
     admonitions: false,
     versions: { [docsVersion.name]: { label: docsVersion.label } },
     beforeDefaultRemarkPlugins: [lendJsxLinks],
-    remarkPlugins: [returnJsxLinks, fileTree, codeFences, pageStructure],
+    remarkPlugins: [returnJsxLinks, fileTree, longCode, codeFences, pageStructure],
   },
   pages: { admonitions: false, remarkPlugins: [codeFences] },
   blog: false,
