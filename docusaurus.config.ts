@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { writeIconSprite } from './plugins/icon-sprite';
+import { withReaderChoices } from './plugins/reader-choices';
 import { withSidebarInView } from './plugins/sidebar-in-view';
 import { ssrTemplate } from './plugins/static-first/template';
 import { announcementScript } from './src/lib/announcementScript';
@@ -23,7 +24,7 @@ const config: Config = {
   baseUrl: env.baseUrl,
   favicon: 'favicon.svg',
   trailingSlash: false,
-  ssrTemplate: withSidebarInView(ssrTemplate),
+  ssrTemplate: withReaderChoices(withSidebarInView(ssrTemplate)),
   // The plugin static-first has a banner that knows that the application starts late.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',

@@ -2,9 +2,16 @@ import type { Code, Parent, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { type FenceLanguage, parseFenceMeta, resolveMarks } from '../../src/lib/fenceMeta';
+import {
+  type FenceLanguage,
+  type FenceMeta,
+  parseFenceMeta,
+  resolveMarks,
+} from '../../src/lib/fenceMeta';
 import { forPackageManager, packageManagers } from '../../src/lib/packageManagers';
+import { EraseError } from './eraseTypes';
 import { highlight } from './highlight';
+import { type MarkedCode, toJavaScript } from './toJavaScript';
 
 type Attributes = Record<string, string | boolean | undefined>;
 
@@ -46,11 +53,36 @@ function commands(code: string): MdxJsxFlowElement {
   return jsx('PackageManager', Object.fromEntries(blocks));
 }
 
-function codeBlock(
+/** The attributes of a fence's JavaScript, where there is a choice. @throws at the line that has none. */
+async function javaScriptOf(
   node: Code,
-  parent: Parent | undefined,
+  meta: FenceMeta,
+  marks: MarkedCode['marks'],
   file: VFile,
-): MdxJsxFlowElement | undefined {
+): Promise<Attributes> {
+  const language = node.lang;
+  // What the compiler must refuse, and what nobody checks, is no JavaScript that a reader may want.
+  if (meta.expectError !== undefined || meta.skip !== undefined) return {};
+  if (language !== 'ts' && language !== 'tsx') return {};
+  try {
+    const javaScript = await toJavaScript({ code: node.value, marks }, language);
+    if (!javaScript) return {};
+    return {
+      jsFile: meta.title?.replace(/\.([cm]?)ts(x?)$/, '.$1js$2'),
+      jsHtml: highlight(javaScript.code, language === 'tsx' ? 'jsx' : 'js', javaScript.marks),
+    };
+  } catch (error) {
+    if (!(error instanceof EraseError)) throw error;
+    const line = (node.position?.start.line ?? 0) + 1 + error.line;
+    return file.fail(error.message, { line, column: 1 }, 'code-fences:javascript');
+  }
+}
+
+async function codeBlock(
+  node: Code,
+  parent: Parent,
+  file: VFile,
+): Promise<MdxJsxFlowElement | undefined> {
   const { meta, problems } = parseFenceMeta(node.meta ?? '');
   const marks = resolveMarks(meta, node.value);
   const [problem] = [...problems, ...marks.problems];
@@ -62,6 +94,7 @@ function codeBlock(
     file: meta.title,
     language,
     html: highlight(node.value, language, marks.lines),
+    ...(await javaScriptOf(node, meta, marks.lines, file)),
     diff: marks.lines.some((mark) => mark === 'add' || mark === 'remove'),
     message: messageOf(parent) ?? meta.expectError,
     collapse: meta.collapse,
@@ -74,13 +107,15 @@ function codeBlock(
  * @throws at the fence's line when its meta is wrong.
  */
 export function codeFences() {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, 'code', (node, index, parent) => {
-      if (parent === undefined || index === undefined) return;
-      const block = codeBlock(node, parent, file);
-      parent.children.splice(index, 1, ...(block ? [block] : []));
-      return [SKIP, index + (block ? 1 : 0)];
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const fences: { node: Code; parent: Parent }[] = [];
+    visit(tree, 'code', (node, _index, parent) => {
+      if (parent !== undefined) fences.push({ node, parent });
     });
+    for (const { node, parent } of fences) {
+      const block = await codeBlock(node, parent, file);
+      parent.children.splice(parent.children.indexOf(node), 1, ...(block ? [block] : []));
+    }
     visit(tree, isErrorExampleNode, (node, index, parent) => {
       if (parent === undefined || index === undefined) return;
       const { children } = node as MdxJsxFlowElement;

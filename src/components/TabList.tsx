@@ -1,13 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
-interface TabListProps {
+interface TabListProps<Label extends string> {
   /** Names the set for screen readers. */
   label: string;
+  /** Whose choice it is; style sheets follow it before React does. */
+  group: string;
   /** Prefix of the ids of tabs (`<id>-0`) and panels (`<id>-0-panel`). */
   id: string;
-  labels: readonly string[];
-  chosen: string;
-  onChoose: (label: string) => void;
+  labels: readonly Label[];
+  chosen: Label;
+  onChoose: (label: Label) => void;
   className?: string;
 }
 
@@ -19,8 +21,8 @@ const steps: Record<string, (index: number, count: number) => number> = {
 };
 
 /** The row of tabs: one stop in the tab order, arrows move and choose. */
-export function TabList(props: TabListProps): ReactNode {
-  const { label, id, labels, chosen, onChoose, className } = props;
+export function TabList<Label extends string>(props: TabListProps<Label>): ReactNode {
+  const { label, group, id, labels, chosen, onChoose, className } = props;
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
 
   const move = (event: KeyboardEvent) => {
@@ -34,7 +36,13 @@ export function TabList(props: TabListProps): ReactNode {
   };
 
   return (
-    <div role="tablist" aria-label={label} className={className} onKeyDown={move}>
+    <div
+      role="tablist"
+      aria-label={label}
+      className={className}
+      data-choice={group}
+      onKeyDown={move}
+    >
       {labels.map((name, index) => (
         <button
           key={name}
@@ -47,6 +55,7 @@ export function TabList(props: TabListProps): ReactNode {
           aria-controls={`${id}-${index}-panel`}
           aria-selected={name === chosen}
           tabIndex={name === chosen ? 0 : -1}
+          value={name}
           onClick={() => onChoose(name)}
         >
           {name}

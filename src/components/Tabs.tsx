@@ -25,6 +25,7 @@ export function Tabs({ group, children }: TabsProps): ReactNode {
       <TabList
         className={styles.list}
         label={group.replaceAll('-', ' ')}
+        group={group}
         id={id}
         labels={labels}
         chosen={chosen}

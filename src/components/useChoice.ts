@@ -1,15 +1,19 @@
-import { useStorageSlot } from '@docusaurus/theme-common';
+import { useCallback, useSyncExternalStore } from 'react';
+import { choose, onChoice, readChoice } from './choices';
 
 /**
- * A reader's choice among labels, shared by every set of tabs with the same group and by other tabs of the
- * browser; kept in local storage under `tabs.<group>`.
- * @returns the chosen label (the first where nothing valid is stored) and a setter
+ * A reader's choice among labels, shared by every set with the same group and by other windows of the browser.
+ * @returns the chosen label (the first where nothing valid is known) and a setter
  */
-export function useChoice(
+export function useChoice<Label extends string>(
   group: string,
-  labels: readonly string[],
-): [string, (label: string) => void] {
-  const [stored, slot] = useStorageSlot(`tabs.${group}`);
-  const [first = ''] = labels;
-  return [stored !== null && labels.includes(stored) ? stored : first, slot.set];
+  labels: readonly Label[],
+): [Label, (label: Label) => void] {
+  const known = useSyncExternalStore(
+    onChoice,
+    () => readChoice(group),
+    () => null,
+  );
+  const set = useCallback((label: Label) => choose(group, label), [group]);
+  return [labels.find((label) => label === known) ?? labels[0] ?? ('' as Label), set];
 }

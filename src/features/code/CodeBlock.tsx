@@ -4,8 +4,10 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import styles from './CodeBlock.module.css';
 import { CodePane } from './CodePane';
 import { CopyButton } from './CopyButton';
+import { LanguageSwitch } from './LanguageSwitch';
 import { languageLabels } from './languages';
 import { textOfCode } from './textOfCode';
+import { useCodeLanguage } from './useCodeLanguage';
 
 export interface CodeBlockProps {
   /** Path of the file the code stands in; without it the bar names the language. */
@@ -13,6 +15,10 @@ export interface CodeBlockProps {
   language: string;
   /** Highlighted when building. */
   html: string;
+  /** The file's path as JavaScript. */
+  jsFile?: string;
+  /** The code as JavaScript, where it has types; the reader then chooses. */
+  jsHtml?: string;
   /** Some lines are marked as added or removed. */
   diff?: boolean;
   /** What the compiler or the server says about the code. */
@@ -23,26 +29,55 @@ export interface CodeBlockProps {
 
 /** A fence as a reader sees it: title bar, copy button, code, and the error it ends in, if any. */
 export function CodeBlock(props: CodeBlockProps): ReactNode {
-  const { file, language, html, diff, message, collapse = false } = props;
-  const code = useRef<HTMLElement>(null);
-  const getText = useCallback(() => textOfCode(code.current), []);
-  const name = file ?? languageLabels[language] ?? language;
-  const pane = (
-    <CodePane html={html} label={name} diff={diff} wrap={language === 'text'} codeRef={code} />
+  const { file, language, html, jsFile, jsHtml, diff, message, collapse = false } = props;
+  const block = useRef<HTMLDivElement>(null);
+  const getText = useCallback(
+    () => textOfCode(block.current?.querySelector('pre:not([hidden]) code') ?? null),
+    [],
   );
+  const [chosen, choose] = useCodeLanguage();
+  const name = file ?? languageLabels[language] ?? language;
+  const variants =
+    jsHtml === undefined
+      ? [{ option: undefined, name, html }]
+      : [
+          { option: 'TS', name, html },
+          { option: 'JS', name: jsFile ?? languageLabels.js ?? '', html: jsHtml },
+        ];
+  const panes = variants.map((variant) => (
+    <CodePane
+      key={variant.option ?? ''}
+      html={variant.html}
+      label={variant.name}
+      diff={diff}
+      wrap={language === 'text'}
+      option={variant.option}
+      hidden={variant.option !== undefined && variant.option !== chosen}
+    />
+  ));
   return (
-    <div className={styles.codeBlock} data-block="">
+    <div className={styles.codeBlock} data-block="" ref={block}>
       <div className={styles.bar}>
-        <span className={clsx(styles.file, file === undefined && styles.language)}>{name}</span>
+        {variants.map(({ option, name: title }) => (
+          <span
+            key={option ?? ''}
+            className={clsx(styles.file, file === undefined && styles.language)}
+            data-option={option}
+            hidden={option !== undefined && option !== chosen}
+          >
+            {title}
+          </span>
+        ))}
+        {jsHtml !== undefined && <LanguageSwitch chosen={chosen} onChoose={choose} />}
         <CopyButton getText={getText} />
       </div>
       {collapse ? (
         <details className={styles.folded}>
           <summary>Show the code</summary>
-          {pane}
+          {panes}
         </details>
       ) : (
-        pane
+        panes
       )}
       {message !== undefined && (
         <div className={styles.message}>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import styles from './CodeBlock.module.css';
 
 interface CodePaneProps {
@@ -9,7 +9,9 @@ interface CodePaneProps {
   diff?: boolean;
   /** Output and messages wrap; code scrolls. */
   wrap?: boolean;
-  codeRef?: RefObject<HTMLElement | null>;
+  /** Shown to readers who have chosen this one. */
+  option?: string;
+  hidden?: boolean;
 }
 
 /** Code in a box that scrolls sideways on its own. */
@@ -18,15 +20,22 @@ export function CodePane({
   label,
   diff = false,
   wrap = false,
-  codeRef,
+  option,
+  hidden = false,
 }: CodePaneProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <pre className="scroll-x" tabIndex={0} role="group" aria-label={label}>
+    <pre
+      className="scroll-x"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+      data-option={option}
+      hidden={hidden}
+    >
       <code
         className={clsx(diff && styles.diff, wrap && styles.wrap)}
-        ref={codeRef}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made by plugins/code-fences when building
         dangerouslySetInnerHTML={{ __html: html }}
       />

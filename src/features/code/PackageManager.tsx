@@ -16,6 +16,7 @@ export interface PackageManagerProps {
   bun: string;
 }
 
+const group = 'package-manager';
 const managers = ['npm', 'pnpm', 'yarn', 'bun'] as const;
 
 /** Commands in the words of the reader's package manager; the choice is remembered. */
@@ -23,12 +24,13 @@ export function PackageManager(commands: PackageManagerProps): ReactNode {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const getText = useCallback(() => textOfCode(shownCode(root.current)), []);
-  const [chosen, choose] = useChoice('package-manager', managers);
+  const [chosen, choose] = useChoice(group, managers);
   return (
     <div className={clsx(tabs.tabs, tabs.inBlock)} data-block="" ref={root}>
       <div className={tabs.list}>
         <TabList
           label="Package manager"
+          group={group}
           id={id}
           labels={managers}
           chosen={chosen}
@@ -44,6 +46,7 @@ export function PackageManager(commands: PackageManagerProps): ReactNode {
           id={`${id}-${index}-panel`}
           aria-labelledby={`${id}-${index}`}
           hidden={manager !== chosen}
+          data-option={manager}
         >
           <CodePane html={commands[manager]} label={`Commands for ${manager}`} />
         </div>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { choose } from '../../../src/components/choices';
 import { Tab } from '../../../src/components/Tab';
 import { Tabs } from '../../../src/components/Tabs';
 import { renderInSite } from '../renderInSite';
@@ -96,7 +97,7 @@ describe('the choice', () => {
   test('is remembered for the next page', () => {
     const { unmount } = renderInSite(<Languages />);
     fireEvent.click(tab('Python'));
-    expect(localStorage.getItem('tabs.language')).toBe('Python');
+    expect(localStorage.getItem('choice-language')).toBe('Python');
     unmount();
     renderInSite(<Languages />);
     expect(chosen()).toEqual(['Python']);
@@ -128,12 +129,10 @@ describe('the choice', () => {
   test('follows another window of the browser', () => {
     renderInSite(<Languages />);
     act(() => {
-      localStorage.setItem('tabs.language', 'Python');
       window.dispatchEvent(
         new StorageEvent('storage', {
-          key: 'tabs.language',
+          key: 'choice-language',
           newValue: 'Python',
-          storageArea: localStorage,
         }),
       );
     });
@@ -141,7 +140,7 @@ describe('the choice', () => {
   });
 
   test.each(['Cobol', '', '{}'])('that is stored but unknown is ignored: "%s"', (value) => {
-    localStorage.setItem('tabs.language', value);
+    choose('language', value);
     renderInSite(<Languages />);
     expect(chosen()).toEqual(['TypeScript']);
   });

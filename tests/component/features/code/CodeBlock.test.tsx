@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { CodeBlock } from '../../../../src/features/code';
 import { renderInSite } from '../../renderInSite';
@@ -59,6 +59,83 @@ describe('a code block', () => {
     expect(container.querySelector('details')?.open).toBe(false);
     expect(container.querySelector('details > summary')?.textContent).toBe('Show the code');
     expect(container.querySelector('details pre')).toBeTruthy();
+  });
+});
+
+describe('a code block with types', () => {
+  const block = (
+    <CodeBlock
+      file="convex/tasks.ts"
+      language="ts"
+      html={line('a: string')}
+      jsFile="convex/tasks.js"
+      jsHtml={line('a')}
+    />
+  );
+  const button = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement;
+  const pressed = () =>
+    screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  const shown = () =>
+    screen
+      .getAllByRole('group', { name: /^convex/ })
+      .map((pane) => pane.getAttribute('aria-label'));
+
+  test('offers TypeScript and JavaScript in a group with a name, TypeScript first', () => {
+    renderInSite(block);
+    const group = screen.getByRole('group', { name: 'Language of the code' });
+    expect(within(group).getAllByRole('button')).toHaveLength(2);
+    expect(pressed()).toEqual(['TS']);
+    expect(shown()).toEqual(['convex/tasks.ts']);
+  });
+
+  test('offers nothing where there is only one language', () => {
+    renderInSite(<CodeBlock language="ts" html={line('a')} />);
+    expect(screen.queryByRole('group', { name: 'Language of the code' })).toBeNull();
+  });
+
+  test('holds both languages, so that a style sheet can show either', () => {
+    const { container } = renderInSite(block, { isBrowser: false });
+    const options = [...container.querySelectorAll<HTMLElement>('[data-option]')];
+    expect(options.map(({ dataset, hidden }) => [dataset.option, hidden])).toEqual([
+      ['TS', false],
+      ['JS', true],
+      ['TS', false],
+      ['JS', true],
+    ]);
+  });
+
+  test('shows the language that is pressed, with the name of its file', () => {
+    renderInSite(block);
+    fireEvent.click(button('JS'));
+    expect(pressed()).toEqual(['JS']);
+    expect(shown()).toEqual(['convex/tasks.js']);
+    expect(screen.getByText('convex/tasks.ts').hidden).toBe(true);
+    expect(screen.getByText('convex/tasks.js').hidden).toBe(false);
+  });
+
+  test('names the language where it has no file', () => {
+    renderInSite(<CodeBlock language="tsx" html={line('a: A')} jsHtml={line('a')} />);
+    fireEvent.click(button('JS'));
+    expect(screen.getByRole('group', { name: 'JavaScript' })).toBeTruthy();
+  });
+
+  test('changes all blocks of the page', () => {
+    renderInSite(
+      <>
+        {block}
+        {block}
+      </>,
+    );
+    fireEvent.click(button('JS'));
+    expect(pressed()).toEqual(['JS', 'JS']);
+    expect(shown()).toEqual(['convex/tasks.js', 'convex/tasks.js']);
+  });
+
+  test('copies the language that is shown', async () => {
+    renderInSite(block);
+    fireEvent.click(button('JS'));
+    await copy();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('a');
   });
 });
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { choose } from '../../../../src/components/choices';
 import { PackageManager } from '../../../../src/features/code';
 import { renderInSite } from '../../renderInSite';
 
@@ -42,7 +43,7 @@ describe('PackageManager', () => {
     );
     fireEvent.click(tab('yarn'));
     expect(chosen()).toEqual(['yarn', 'yarn']);
-    expect(localStorage.getItem('tabs.package-manager')).toBe('yarn');
+    expect(localStorage.getItem('choice-package-manager')).toBe('yarn');
   });
 
   test('moves by arrow keys', () => {
@@ -63,7 +64,7 @@ describe('PackageManager', () => {
   });
 
   test('ignores a stored manager that it does not know', () => {
-    localStorage.setItem('tabs.package-manager', 'deno');
+    choose('package-manager', 'deno');
     renderInSite(block);
     expect(chosen()).toEqual(['npm']);
   });

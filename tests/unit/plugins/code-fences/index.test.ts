@@ -90,6 +90,51 @@ describe('a fence', () => {
   });
 });
 
+describe('a fence with types', () => {
+  const typed = 'function f(a: string) {\n  g(a);\n}';
+
+  test('has its JavaScript beside it, in a file of its own name', async () => {
+    const [block] = await blocksOf(fence('ts title="convex/tasks.ts" {2}', typed));
+    expect(block?.props).toMatchObject({ file: 'convex/tasks.ts', jsFile: 'convex/tasks.js' });
+    const text = String(block?.props.jsHtml).replace(/<[^>]*>/g, '');
+    expect(text).toBe('function f(a) {\n  g(a);\n}\n');
+    expect(block?.props.jsHtml).toContain('<span class="line mark">  ');
+  });
+
+  test.each([
+    ['tsx title="src/App.tsx"', 'src/App.jsx'],
+    ['ts title="vite.config.mts"', 'vite.config.mjs'],
+    ['ts', undefined],
+  ])('with %s is called %s', async (info, jsFile) => {
+    const [block] = await blocksOf(fence(info, typed));
+    expect(block?.props.jsHtml).toBeDefined();
+    expect(block?.props.jsFile).toBe(jsFile);
+  });
+
+  test.each([
+    ['that must fail', 'ts expect-error="TS2345"', typed],
+    ['that nobody checks', 'ts skip="needs a browser"', typed],
+    ['of another language', 'text', typed],
+    ['that has no types', 'ts', 'f();'],
+  ])('but not one %s', async (_name, info, code) => {
+    const [block] = await blocksOf(fence(info, code));
+    expect(block?.props).not.toHaveProperty('jsHtml');
+  });
+
+  test('that has no JavaScript fails the build at the line', async () => {
+    const failure = await transform(`Text.\n\n${fence('ts', 'f();\nenum A {}')}`).then(
+      () => undefined,
+      (error: VFileMessage) => error,
+    );
+    expect(failure).toMatchObject({
+      reason: expect.stringContaining('`enum A {}` has no JavaScript of its own.'),
+      file: 'docs/page.mdx',
+      line: 5,
+      ruleId: 'javascript',
+    });
+  });
+});
+
 describe('marks', () => {
   test('of added and removed lines make the block a diff', async () => {
     const [block] = await blocksOf(fence('text del={1} ins={2}'));

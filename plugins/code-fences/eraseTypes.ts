@@ -1,0 +1,98 @@
+import { blankSourceFile } from 'ts-blank-space';
+import ts from 'typescript';
+import { typeOnlyImports } from './typeOnlyImports';
+
+/** JavaScript, not yet formatted. */
+export interface ErasedCode {
+  code: string;
+  /** For each of its lines, the number (from 0) of the line of TypeScript that it comes from. */
+  origins: number[];
+}
+
+/** Something in the code that has no JavaScript. */
+export class EraseError extends Error {
+  /** @param line from 0, in the code */
+  constructor(
+    message: string,
+    readonly line: number,
+  ) {
+    super(message);
+  }
+}
+
+type ParsedFile = ts.SourceFile & { parseDiagnostics: readonly ts.Diagnostic[] };
+
+function parse(code: string, language: 'ts' | 'tsx'): ts.SourceFile {
+  const kind = language === 'tsx' ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(
+    `fence.${language}`,
+    code,
+    ts.ScriptTarget.Latest,
+    true,
+    kind,
+  ) as ParsedFile;
+  const [problem] = source.parseDiagnostics;
+  if (problem) {
+    const text = ts.flattenDiagnosticMessageText(problem.messageText, ' ');
+    const { line } = source.getLineAndCharacterOfPosition(problem.start ?? 0);
+    throw new EraseError(`The code cannot be read: ${text}`, line);
+  }
+  return source;
+}
+
+/** Whether a statement is about types alone. */
+function isTypeStatement(node: ts.Statement): boolean {
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true;
+  if (ts.isImportDeclaration(node)) return node.importClause?.isTypeOnly === true;
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly;
+  if (ts.isFunctionDeclaration(node) && node.body === undefined) return true;
+  const modifiers = ts.canHaveModifiers(node) ? (ts.getModifiers(node) ?? []) : [];
+  return modifiers.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword);
+}
+
+/** Where the comment begins that stands directly above a statement. */
+function commentStart(statement: ts.Statement, text: string): number {
+  let start = statement.getStart();
+  for (const { pos, end } of (ts.getLeadingCommentRanges(text, statement.pos) ?? []).reverse()) {
+    if (/\n\s*\n/.test(text.slice(end, start))) break;
+    start = pos;
+  }
+  return start;
+}
+
+const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+
+/**
+ * Takes the types out of TypeScript, with the imports and comments that are only about them; lines that held
+ * nothing else are gone.
+ * @returns undefined where the code has no types, or nothing but types
+ * @throws EraseError where the code cannot be read or has no JavaScript without being rewritten
+ */
+export function eraseTypes(code: string, language: 'ts' | 'tsx'): ErasedCode | undefined {
+  const source = parse(typeOnlyImports(parse(code, language)), language);
+  const { statements, text } = source;
+  if (statements.every(isTypeStatement)) return undefined;
+
+  let erased = blankSourceFile(source, (node) => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    const part = node.getText().split('\n')[0];
+    const message = `\`${part}\` has no JavaScript of its own. Write it without enums, namespaces and parameter properties.`;
+    throw new EraseError(message, line);
+  });
+  for (const statement of statements.filter(isTypeStatement)) {
+    const [start, end] = [commentStart(statement, text), statement.getStart()];
+    erased = erased.slice(0, start) + blank(erased.slice(start, end)) + erased.slice(end);
+  }
+  erased = erased.replace(/^\s*\/\/ @ts-.*$/gm, blank);
+  if (erased === code) return undefined;
+
+  const before = code.split('\n');
+  const lines = erased
+    .split('\n')
+    .map((line, origin) => ({ line, origin }))
+    .filter(({ line, origin }) => line.trim() !== '' || before[origin]?.trim() === '');
+  return {
+    code: lines.map(({ line }) => line).join('\n'),
+    origins: lines.map(({ origin }) => origin),
+  };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './CodeBlock.module.css';
+import { type CodeLanguage, codeLanguages } from './useCodeLanguage';
+
+interface LanguageSwitchProps {
+  chosen: CodeLanguage;
+  onChoose: (language: CodeLanguage) => void;
+}
+
+/** TypeScript or JavaScript: for this block, all others, and the next visit. */
+export function LanguageSwitch({ chosen, onChoose }: LanguageSwitchProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    <div
+      className={styles.switch}
+      role="group"
+      aria-label="Language of the code"
+      data-choice="code-language"
+    >
+      {codeLanguages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          value={language}
+          aria-pressed={language === chosen}
+          onClick={() => onChoose(language)}
+        >
+          {language}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expectActive, expectDocument, holdStart, open } from './support/site';
+
+/** A page with samples that have types, and one with commands. */
+const guide = '/functions/query-functions';
+const quickstart = '/quickstart/react';
+
+const blocks = (page: Page) =>
+  page.locator('[data-block]').filter({ has: page.getByRole('group', { name: /^Language/ }) });
+const button = (page: Page, name: string) =>
+  blocks(page).first().getByRole('button', { name, exact: true });
+const code = (block: Locator) => block.locator('pre:visible');
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** What earlier visits have left behind. */
+const remember = (context: BrowserContext, choices: Record<string, string>) =>
+  context.addInitScript((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+  }, choices);
+
+/** The application never starts: its scripts cannot be loaded. */
+const stopScripts = (page: Page) => page.route('**/assets/js/**', (route) => route.abort());
+
+/** Adds up what moves by itself from now on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const state = Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        state.shifted += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+test.describe('samples with types', () => {
+  test('stand in the page in both languages, TypeScript shown, with no script at all', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}${guide}`);
+    // No switch that would do nothing.
+    await expect(page.locator('[data-choice]').filter({ visible: true })).toHaveCount(0);
+    const javaScript = page.locator('pre[data-option=JS]');
+    expect(await javaScript.count()).toBeGreaterThan(1);
+    await expect(javaScript.first()).toBeHidden();
+    await expect(page.locator('pre[data-option=TS]').first()).toBeVisible();
+    await context.close();
+  });
+
+  test('are TypeScript for a reader who has not chosen', async ({ page }) => {
+    await holdStart(page);
+    await page.goto(guide);
+    await expectDocument(page);
+    await expect(button(page, 'TS')).toHaveAttribute('aria-pressed', 'true');
+    for (const block of await blocks(page).all()) {
+      await expect(code(block)).toHaveCount(1);
+      await expect(code(block)).toHaveAttribute('data-option', 'TS');
+    }
+  });
+
+  test('change all together, also when pressed before the application is active', async ({
+    page,
+  }) => {
+    await holdStart(page);
+    await page.goto(guide);
+    await expectDocument(page);
+    await button(page, 'JS').click();
+    await expectActive(page);
+    await expect(button(page, 'JS')).toHaveAttribute('aria-pressed', 'true');
+    expect(await blocks(page).count()).toBeGreaterThan(1);
+    for (const block of await blocks(page).all()) {
+      await expect(code(block)).toHaveCount(1);
+      await expect(code(block)).toHaveAttribute('data-option', 'JS');
+      expect(await code(block).innerText()).not.toContain('import type');
+    }
+    await expect(page.getByText(/^src\/\w+\.tsx$/).filter({ visible: true })).toHaveCount(0);
+  });
+
+  test('keep the marks of their lines', async ({ page }) => {
+    await open(page, guide);
+    const marked = (language: string) =>
+      page.locator(`pre[data-option=${language}] .line.mark`).allTextContents();
+    const javaScript = await marked('JS');
+    expect(javaScript.length).toBeGreaterThan(0);
+    expect(await marked('TS')).toEqual(expect.arrayContaining(javaScript));
+  });
+
+  test('are chosen by keyboard', async ({ page }) => {
+    await open(page, guide);
+    await button(page, 'TS').focus();
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'JS')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'JS')).toHaveAttribute('aria-pressed', 'true');
+    await expect(button(page, 'TS')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('have a switch large enough for a finger', async ({ page }) => {
+    await page.goto(guide);
+    for (const name of ['TS', 'JS']) {
+      const box = await button(page, name).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  test('are copied in the language that is shown', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, guide);
+    await button(page, 'JS').click();
+    const block = blocks(page).first();
+    await block.getByRole('button', { name: 'Copy code' }).click();
+    await expect(block.getByRole('status')).toHaveText('Copied');
+    const shown = (await code(block).textContent())?.replace(/\n$/, '');
+    expect(await clipboard(page)).toBe(shown);
+  });
+
+  test('follow another tab of the browser at once', async ({ page, context }) => {
+    await open(page, guide);
+    const other = await context.newPage();
+    await open(other, guide);
+    await button(other, 'JS').click();
+    await expect(button(page, 'JS')).toHaveAttribute('aria-pressed', 'true');
+    await expect(code(blocks(page).first())).toHaveAttribute('data-option', 'JS');
+  });
+
+  test('can be chosen where storage cannot be used', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    });
+    await open(page, guide);
+    await button(page, 'JS').click();
+    await expect(button(page, 'JS')).toHaveAttribute('aria-pressed', 'true');
+    await expect(code(blocks(page).first())).toHaveAttribute('data-option', 'JS');
+  });
+});
+
+test.describe('a choice from an earlier visit', () => {
+  test.beforeEach(({ context }) =>
+    remember(context, { 'choice-code-language': 'JS', 'choice-package-manager': 'yarn' }),
+  );
+
+  test('is shown by the document alone, if the application never starts', async ({ page }) => {
+    await stopScripts(page);
+    await page.goto(guide, { waitUntil: 'domcontentloaded' });
+    for (const block of await blocks(page).all()) {
+      await expect(code(block)).toHaveAttribute('data-option', 'JS');
+    }
+    await expect(page.locator('span[data-option=TS]').first()).toBeHidden();
+    await expect(page.locator('span[data-option=JS]').first()).toBeVisible();
+    const look = (name: string) =>
+      button(page, name).evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await look('JS')).not.toBe(await look('TS'));
+    expect(await look('TS')).toBe('rgba(0, 0, 0, 0)');
+  });
+
+  test('shows the package manager too', async ({ page }) => {
+    await stopScripts(page);
+    await page.goto(quickstart, { waitUntil: 'domcontentloaded' });
+    const panels = page.locator('[role=tabpanel]:visible');
+    expect(await panels.count()).toBeGreaterThan(0);
+    for (const panel of await panels.all()) await expect(panel).toContainText(/yarn|convex/);
+    await expect(page.locator('[role=tabpanel][data-option=npm]').first()).toBeHidden();
+    await expect(page.locator('[role=tabpanel][data-option=yarn]').first()).toBeVisible();
+    const color = (name: string) =>
+      page
+        .getByRole('tab', { name, exact: true })
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
+    expect(await color('yarn')).not.toBe(await color('npm'));
+    expect(await color('npm')).toBe(await color('bun'));
+  });
+
+  for (const path of [guide, quickstart]) {
+    test(`moves nothing on ${path}, neither at load nor when the application takes over`, async ({
+      page,
+    }) => {
+      await watchShifts(page);
+      await open(page, path);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      expect(await page.evaluate('window.shifted')).toBeLessThan(0.001);
+    });
+  }
+
+  test('is what the application says when it is active', async ({ page }) => {
+    await open(page, guide);
+    await expect(button(page, 'JS')).toHaveAttribute('aria-pressed', 'true');
+    await open(page, quickstart);
+    await expect(page.getByRole('tab', { name: 'yarn', selected: true }).first()).toBeVisible();
+    await expect(page.locator('[role=tabpanel][data-option=yarn]').first()).not.toHaveAttribute(
+      'hidden',
+    );
+  });
+
+  test('counts on a page reached from one without a choice', async ({ page }) => {
+    await open(page, '/home');
+    await expect(page.locator('html')).toHaveAttribute('data-choice-code-language', 'JS');
+  });
+});
