@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { StaticFirstOptions } from './options';
 import { PageChunks } from './PageChunks';
+import { PageFonts } from './PageFonts';
 
 export { validateOptions } from './options';
 
@@ -30,7 +31,9 @@ export default function staticFirst(
     getClientModules: () => [join(__dirname, 'client.ts')],
 
     configureWebpack: ({ mode }, isServer) =>
-      isServer || mode !== 'production' ? {} : { plugins: [new PageChunks(generatedFilesDir)] },
+      isServer || mode !== 'production'
+        ? {}
+        : { plugins: [new PageChunks(generatedFilesDir), new PageFonts(generatedFilesDir)] },
 
     injectHtmlTags: () =>
       startAt === 'idle'

@@ -14,7 +14,8 @@ const baseUrlBanner = `
 
 /**
  * The page template for `ssrTemplate` in the site's configuration (Eta syntax): Docusaurus' own
- * (core/lib/ssg/ssgTemplate.html.js), except that the scripts are handed to the inline loader.
+ * (core/lib/ssg/ssgTemplate.html.js), except that the scripts are handed to the inline loader, and that
+ * fonts, which PageFonts.ts lists among the style sheets, are asked for early.
  *
  * The loader comes before all that can be seen, so that nothing the reader does is lost, and after
  * the encoding, which must stand in the first 1,024 bytes. With the hash router there is no document
@@ -28,12 +29,16 @@ export const ssrTemplate = `
     <% if (it.appHtml) { %>
       <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${minifyScript('loader.ts')}</script>${baseUrlBanner}
     <% } %>
+    <% const [fonts, sheets] = [true, false].map((isFont) => it.stylesheets.filter((file) => file.endsWith('.woff2') === isFont)); %>
+    <% fonts.forEach((font) => { %>
+      <link rel="preload" as="font" type="font/woff2" href="<%= it.baseUrl %><%= font %>" crossorigin>
+    <% }); %>
     <meta name="generator" content="Docusaurus v<%= it.version %>">
     <% it.metaAttributes.forEach((metaAttribute) => { %>
       <%~ metaAttribute %>
     <% }); %>
     <%~ it.headTags %>
-    <% it.stylesheets.forEach((stylesheet) => { %>
+    <% sheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
     <% }); %>
     <% if (!it.appHtml) it.scripts.forEach((script) => { %>

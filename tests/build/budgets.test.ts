@@ -48,6 +48,17 @@ describe.each(budgets.pages)('%s', (path) => {
     expect(fontBytes).toBeLessThanOrEqual(beforeStart.fontBytes);
   });
 
+  test('asks for its font before the style sheet that names it', () => {
+    const preloaded = page('link[rel=preload][as=font][crossorigin]')
+      .map((_, link) => page(link).attr('href'))
+      .get();
+    expect(preloaded).toEqual([...fonts]);
+    const order = page('link[rel=preload], link[rel=stylesheet]')
+      .map((_, link) => page(link).attr('rel'))
+      .get();
+    expect(order[0]).toBe('preload');
+  });
+
   test('is little together before the start', () => {
     const images = new Set(
       page('img[src], use[href], link[rel=icon]')

@@ -62,6 +62,16 @@ test('names the encoding first, then listens, before anything that can be seen',
   expect(places[0]).toBeLessThan(1024 - 22);
 });
 
+test('has fonts fetched before the style sheet that names them', async () => {
+  const html = await render({ stylesheets: ['assets/fonts/a.woff2', 'assets/css/styles.css'] });
+  const font =
+    '<link rel="preload" as="font" type="font/woff2" href="/docs/assets/fonts/a.woff2" crossorigin>';
+  expect(html.split(font)).toHaveLength(2);
+  expect(html.indexOf(font)).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
+  expect(html.match(/woff2"/g)).toHaveLength(2);
+  expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+});
+
 test('starts at once with the hash router, whose page is empty', async () => {
   const html = await render({ appHtml: '', baseUrl: './', metaAttributes: [] });
   expect(html).toContain('<script src="./assets/js/runtime.js" defer></script>');
