@@ -22,6 +22,7 @@ const sidebars: SidebarsConfig = {
           'understanding/best-practices/other-recommendations',
           'understanding/best-practices/typescript',
         ]),
+        'understanding/checked-samples',
       ]),
     ]),
     group('Platform', [

@@ -23,8 +23,8 @@ function isMetadata(node: RootContent): boolean {
 
 /**
  * A remark plugin that gives each page its parts: `<PageHead>` holds the lead (the first paragraph) and the
- * facts about a function kind, if there are any; `<PageBody>` holds the rest. A partial stands in a page that
- * has them.
+ * facts about a function kind, if there are any; `<PageBody>` holds the rest, but for a `<SamplesNote>`, which
+ * stands below the article. A partial stands in a page that has them.
  */
 export function pageStructure() {
   return (tree: Root, file: VFile): void => {
@@ -35,6 +35,9 @@ export function pageStructure() {
     const next = content[lead.length];
     const facts = next !== undefined && isElement(next, 'FunctionFacts') ? [next] : [];
     const rest = content.slice(lead.length + facts.length);
-    tree.children = [...metadata, wrap('PageHead', lead), ...facts, wrap('PageBody', rest)];
+    const notes = rest.filter((node) => isElement(node, 'SamplesNote'));
+    const body = rest.filter((node) => !notes.includes(node));
+    const parts = [wrap('PageHead', lead), ...facts, wrap('PageBody', body), ...notes];
+    tree.children = [...metadata, ...parts];
   };
 }

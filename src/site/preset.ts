@@ -1,5 +1,6 @@
 import type { Options } from '@docusaurus/preset-classic';
 import { codeFences } from '../../plugins/code-fences';
+import { samplesNote } from '../../plugins/code-fences/samplesNote';
 import { pageStructure } from '../../plugins/page-structure';
 import { fileTree } from '../../plugins/page-structure/fileTree';
 import { lendJsxLinks, returnJsxLinks } from '../../plugins/page-structure/jsxLinks';
@@ -18,7 +19,7 @@ export const presetOptions: Options = {
     admonitions: false,
     versions: { [docsVersion.name]: { label: docsVersion.label } },
     beforeDefaultRemarkPlugins: [lendJsxLinks],
-    remarkPlugins: [returnJsxLinks, fileTree, longCode, codeFences, pageStructure],
+    remarkPlugins: [returnJsxLinks, fileTree, longCode, samplesNote, codeFences, pageStructure],
   },
   pages: { admonitions: false, remarkPlugins: [codeFences] },
   blog: false,

@@ -3,4 +3,5 @@ export { DocsFrame } from './DocsFrame';
 export { PageBody } from './PageBody';
 export { PageHead } from './PageHead';
 export { PageState } from './PageState';
+export { SamplesNote } from './SamplesNote';
 export { SkipLink } from './SkipLink';

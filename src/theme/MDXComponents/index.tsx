@@ -4,7 +4,7 @@ import { HeaderCell } from '@site/src/components/HeaderCell';
 import { Heading } from '@site/src/components/Heading';
 import { Table } from '@site/src/components/Table';
 import { CodeBlock, PackageManager } from '@site/src/features/code';
-import { PageBody, PageHead } from '@site/src/features/page';
+import { PageBody, PageHead, SamplesNote } from '@site/src/features/page';
 import type { MDXComponentsObject } from '@theme/MDXComponents';
 import type { ComponentProps } from 'react';
 
@@ -15,6 +15,7 @@ const MDXComponents = {
   PackageManager,
   PageBody,
   PageHead,
+  SamplesNote,
   a: Anchor,
   h2: (props: ComponentProps<'h2'>) => <Heading as="h2" {...props} />,
   h3: (props: ComponentProps<'h3'>) => <Heading as="h3" {...props} />,

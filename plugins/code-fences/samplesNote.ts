@@ -1,0 +1,46 @@
+import { relative } from 'node:path';
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { type FenceMeta, parseFenceMeta } from '../../src/lib/fenceMeta';
+import { isPartial } from '../../src/lib/partials';
+
+interface Sample {
+  lang: string | null | undefined;
+  meta: FenceMeta;
+}
+
+const programLanguages = ['ts', 'tsx', 'js', 'jsx'];
+
+/**
+ * Whether all samples in TypeScript and JavaScript are compiled, and the reader sees one of them. The fences
+ * decide, not the checker's last run: where a sample is wrong, `npm test` fails and nothing is published.
+ */
+export function areCompiled(samples: readonly Sample[]): boolean {
+  const programs = samples.filter(({ lang }) => programLanguages.includes(lang ?? ''));
+  const shown = programs.filter(({ meta }) => !meta.hidden && !meta.test);
+  return (
+    programs.every(({ meta }) => meta.skip === undefined) &&
+    shown.some(({ meta }) => meta.expectError === undefined)
+  );
+}
+
+/** A remark plugin that ends pages whose samples are all compiled with `<SamplesNote>`; comes before codeFences. */
+export function samplesNote() {
+  return (tree: Root, file: VFile): void => {
+    if (isPartial(relative(file.cwd, file.path ?? '').replaceAll('\\', '/'))) return;
+    const samples: Sample[] = [];
+    visit(tree, 'code', ({ lang, meta }) => {
+      samples.push({ lang, ...parseFenceMeta(meta ?? '') });
+    });
+    if (!areCompiled(samples)) return;
+    const note: MdxJsxFlowElement = {
+      type: 'mdxJsxFlowElement',
+      name: 'SamplesNote',
+      attributes: [],
+      children: [],
+    };
+    tree.children.push(note);
+  };
+}
