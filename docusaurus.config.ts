@@ -41,7 +41,10 @@ const config: Config = {
     experimental_vcs: hasHistory(siteDir) ? 'default-v2' : 'disabled',
   },
   staticDirectories: ['static', '.generated'],
-  customFields: { iconSprite: writeIconSprite(join(siteDir, '.generated')) },
+  customFields: {
+    iconSprite: writeIconSprite(join(siteDir, '.generated')),
+    search: { algolia: env.algolia, ai: env.aiSearch },
+  },
   clientModules: ['./src/features/page/steadyStorage.ts', './src/features/page/focusPage.ts'],
   headTags: announcementBar?.id
     ? [{ tagName: 'script', attributes: {}, innerHTML: announcementScript(announcementBar.id) }]

@@ -3,14 +3,22 @@ import type { Plugin } from '@docusaurus/types';
 import { loadedDocs } from '../../src/lib/loadedDocs';
 import type { PageSummary } from '../../src/lib/pageSummary';
 import { withoutTrailingSlash } from '../../src/lib/withoutTrailingSlash';
+import { sidebarSections } from '../search-index/sidebarSections';
 
-function summaries({ docs }: LoadedVersion): PageSummary[] {
+function summaries({ docs, sidebars }: LoadedVersion): PageSummary[] {
+  const sections = sidebarSections(sidebars);
   return docs
     .filter((doc) => !doc.unlisted)
-    .map((doc) => ({
-      path: withoutTrailingSlash(doc.permalink),
-      title: doc.frontMatter.sidebar_label ?? doc.title,
-    }));
+    .map((doc) => {
+      const title = doc.frontMatter.sidebar_label ?? doc.title;
+      const section = sections.get(doc.id);
+      const isTop = !doc.slug.slice(1).includes('/');
+      return {
+        path: withoutTrailingSlash(doc.permalink),
+        title,
+        ...(isTop && section !== undefined && section !== title && { section }),
+      };
+    });
 }
 
 /** Gives the not-found page the addresses and titles of all pages, as a module it loads when it is shown. */

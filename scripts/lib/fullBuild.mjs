@@ -12,7 +12,7 @@ export const fullVariables = {
   SITE_URL: 'https://docs.convex.dev',
   BASE_URL: '/',
   SITE_ROUTER: 'browser',
-  ALGOLIA_APP_ID: 'TESTAPP123',
+  ALGOLIA_APP_ID: 'TESTID1234',
   ALGOLIA_SEARCH_API_KEY: 'full-search-key',
   ALGOLIA_INDEX_NAME: 'docs',
   ALGOLIA_ADMIN_API_KEY: 'full-admin-key',

@@ -2,4 +2,6 @@
 export interface PageSummary {
   path: string;
   title: string;
+  /** What the sidebar calls the section it stands for, where that is another name. */
+  section?: string;
 }

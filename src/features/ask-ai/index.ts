@@ -1,3 +1,3 @@
 export { AskButton } from './AskButton';
-export { openAskAi, prepareAskAi, setAskAiProvider } from './openAskAi';
+export { hasAskAi, openAskAi, prepareAskAi, setAskAiProvider } from './openAskAi';
 export type { AskAiProvider } from './providers/types';

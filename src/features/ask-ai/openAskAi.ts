@@ -7,6 +7,11 @@ export function setAskAiProvider(chosen: AskAiProvider): void {
   provider = chosen;
 }
 
+/** Whether something answers: where nothing does, no control may offer it. */
+export function hasAskAi(): boolean {
+  return provider !== undefined;
+}
+
 /** Tells the assistant that it may be wanted soon: on hover, focus, touch, and when search opens. */
 export function prepareAskAi(): void {
   provider?.prepare();

@@ -1,25 +1,33 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { Icon } from '@site/src/components/Icon';
-import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { openSearch, prepareSearch } from './openSearch';
 import styles from './SearchButton.module.css';
 
-interface SearchButtonProps {
-  className?: string;
-}
-
-/** Looks like an input and is a button. Hidden until there is a search to open: never a dead control. */
-export function SearchButton({ className }: SearchButtonProps): ReactNode {
+/** Looks like an input and is a button: opens the dialog. */
+export function SearchButton(): ReactNode {
+  const isApple = useIsBrowser() && /Mac|iP/.test(navigator.platform);
+  const [hasFailed, setFailed] = useState(false);
   return (
     <button
-      className={clsx(styles.searchButton, className)}
+      className={styles.searchButton}
       type="button"
-      hidden
       data-search-button=""
       data-opens-input=""
+      onPointerMove={prepareSearch}
+      onFocus={prepareSearch}
+      onClick={() =>
+        openSearch().then(
+          () => setFailed(false),
+          () => setFailed(true),
+        )
+      }
     >
       <Icon name="search" />
-      <span className={styles.text}>Search docs and more...</span>
-      <kbd className="kbd">Ctrl K</kbd>
+      <span className={styles.text}>
+        {hasFailed ? 'Search did not load: try again' : 'Search docs and more...'}
+      </span>
+      <kbd className="kbd">{isApple ? '⌘K' : 'Ctrl K'}</kbd>
     </button>
   );
 }

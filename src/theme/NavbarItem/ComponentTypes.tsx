@@ -1,6 +1,6 @@
 import { AskButton } from '@site/src/features/ask-ai';
 import { Divider, Dropdown, LinkItem, WithSeveralLocales } from '@site/src/features/navbar';
-import { SearchButton } from '@site/src/features/search';
+import { SearchItem } from '@site/src/features/search';
 import type { ComponentTypesObject } from '@theme/NavbarItem/ComponentTypes';
 import DocNavbarItem from '@theme/NavbarItem/DocNavbarItem';
 import DocSidebarNavbarItem from '@theme/NavbarItem/DocSidebarNavbarItem';
@@ -20,7 +20,7 @@ const LocaleDropdown = (props: LocaleProps) => (
 const ComponentTypes = {
   default: LinkItem,
   dropdown: Dropdown,
-  search: SearchButton,
+  search: SearchItem,
   doc: DocNavbarItem,
   docSidebar: DocSidebarNavbarItem,
   docsVersion: DocsVersionNavbarItem,
@@ -28,7 +28,7 @@ const ComponentTypes = {
   localeDropdown: LocaleDropdown,
   'custom-icon': LinkItem,
   'custom-divider': Divider,
-  'custom-search': SearchButton,
+  'custom-search': SearchItem,
   'custom-ai-chat': AskButton,
 } as unknown as ComponentTypesObject;
 

@@ -20,6 +20,8 @@ export interface SearchResult {
 export interface SearchSource {
   /** As the dialog names it where it did not answer: `Docs search`. */
   readonly label: string;
+  /** Where its results lie, as the filter names it; shown before there are any. */
+  readonly places?: readonly string[];
   /** Loads what the first query would wait for; called on intent, may be called again. */
   prepare?(): Promise<void>;
   /**

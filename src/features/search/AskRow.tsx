@@ -1,0 +1,39 @@
+import { Icon } from '@site/src/components/Icon';
+import clsx from 'clsx';
+import type { ReactNode, Ref } from 'react';
+import styles from './ResultRow.module.css';
+import type { OptionProps } from './useListNavigation';
+
+interface AskRowProps {
+  option: OptionProps;
+  query: string;
+  onAsk: () => void;
+}
+
+/** The row that hands the reader's words to the assistant. */
+export function AskRow({ option, query, onAsk }: AskRowProps): ReactNode {
+  const { ref, ...rest } = option;
+  return (
+    <button
+      {...rest}
+      ref={ref as Ref<HTMLButtonElement>}
+      className={clsx(styles.result, styles.ai)}
+      type="button"
+      onClick={onAsk}
+    >
+      <Icon name="sparkles" />
+      <span className={styles.text}>
+        <span className={styles.title}>
+          Can you tell me about <strong>{query}</strong>?
+        </span>
+        <span className={styles.snippet}>Get an instant AI answer</span>
+      </span>
+      <span className={styles.side}>
+        <span className={`kbd ${styles.enter}`} aria-hidden="true">
+          ↵
+        </span>
+        <Icon name="arrow-right" />
+      </span>
+    </button>
+  );
+}

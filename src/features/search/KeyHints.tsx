@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './KeyHints.module.css';
+
+/** What the keys do, under the list; a phone has none. */
+export function KeyHints(): ReactNode {
+  return (
+    <div className={styles.hints}>
+      <span>
+        <kbd className="kbd">↵</kbd>to open link
+      </span>
+      <span>
+        <kbd className="kbd">↑</kbd>
+        <kbd className="kbd">↓</kbd>to select
+      </span>
+      <span>
+        <kbd className="kbd">esc</kbd>to close
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Icon } from '@site/src/components/Icon';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { announcement } from './announcement';
+import { Filter } from './Filter';
+import { KeyHints } from './KeyHints';
+import { NoResults } from './NoResults';
+import { Notice } from './Notice';
+import { QueryField } from './QueryField';
+import { RecentSearches } from './RecentSearches';
+import { ResultList } from './ResultList';
+import { Skeleton } from './Skeleton';
+import type { SearchSources } from './sources/create';
+import { useAssistant } from './useAssistant';
+import { useOptions } from './useOptions';
+import { useOwnSite } from './useOwnSite';
+import { useRecentSearches } from './useRecentSearches';
+import { useSearch } from './useSearch';
+
+interface SearchPanelProps {
+  sources: SearchSources;
+  onClose: () => void;
+}
+
+/** What the dialog holds: the input alone, or what was found for it. */
+export function SearchPanel({ sources, onClose }: SearchPanelProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [section, setSection] = useState<string>();
+  const [showsRecent, setShowsRecent] = useState(false);
+  const query = text.trim();
+  const search = useSearch(query, sources, useOwnSite());
+  const recent = useRecentSearches();
+  const assistant = useAssistant();
+  const hasAssistant = assistant !== undefined;
+  const options = useOptions({ search, section, hasAssistant, listId });
+  const hasRows = query !== '' && (hasAssistant || options.shown > 0);
+  const hasEnded = search.isCurrent && !search.isPending;
+
+  const write = (value: string) => {
+    setText(value);
+    input.current?.focus();
+  };
+  const leave = () => {
+    recent.remember(query);
+    onClose();
+  };
+  const ask = () => {
+    leave();
+    assistant?.(query);
+  };
+  const retry = () => {
+    search.retry();
+    input.current?.focus();
+  };
+
+  return (
+    <>
+      <QueryField
+        ref={input}
+        text={text}
+        isPending={search.isPending}
+        listId={hasRows ? listId : undefined}
+        activeId={hasRows ? options.activeId : undefined}
+        onChange={setText}
+        onClear={() => write('')}
+        onClose={onClose}
+        onKeyDown={options.onKeyDown}
+      >
+        {query === '' && recent.queries.length > 0 && (
+          <button
+            className="icon-button"
+            type="button"
+            aria-label="Recent searches"
+            aria-expanded={showsRecent}
+            onClick={() => setShowsRecent(!showsRecent)}
+          >
+            <Icon name="clock" />
+          </button>
+        )}
+      </QueryField>
+      {query === '' && showsRecent && recent.queries.length > 0 && (
+        <RecentSearches queries={recent.queries} onChoose={write} onForget={recent.forget} />
+      )}
+      {query !== '' && (
+        <>
+          <Filter {...{ sources, search }} chosen={options.section} onChoose={setSection} />
+          {hasRows && (
+            <ResultList
+              id={listId}
+              query={search.answered}
+              options={options}
+              question={query}
+              onAsk={ask}
+              onOpen={leave}
+            />
+          )}
+          {search.isLoading && <Skeleton />}
+          {hasEnded && options.shown === 0 && (
+            <NoResults query={query} sources={sources} onTry={write} onOpen={onClose} />
+          )}
+          <Notice search={search} onRetry={retry} />
+          <KeyHints />
+        </>
+      )}
+      <p className="visually-hidden" role="status">
+        {announcement(search, options.shown)}
+      </p>
+    </>
+  );
+}

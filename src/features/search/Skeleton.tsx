@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './Skeleton.module.css';
+
+/** Three rows in place of results that are being loaded. */
+export function Skeleton(): ReactNode {
+  return (
+    <div className={styles.skeletons} aria-hidden="true">
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className={styles.skeleton}>
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** Rows that Page Up and Page Down pass over. */
+const page = 5;
+
+const targets: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  PageDown: (index) => index + page,
+  PageUp: (index) => index - page,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * Where a key moves the highlight in a list, bounded at its ends.
+ * @returns undefined for any other key
+ */
+export function moveHighlight(key: string, index: number, count: number): number | undefined {
+  const target = targets[key];
+  if (target === undefined || count === 0) return undefined;
+  return Math.max(0, Math.min(target(index, count - 1), count - 1));
+}

@@ -1,0 +1,63 @@
+import type { SearchResult, SearchSource } from './types';
+
+export interface AiSearchConfig {
+  projectId: string;
+  apiKey: string;
+}
+
+interface AiHit {
+  title: string;
+  source_url: string;
+}
+
+/** How the service begins the title of a chat thread. */
+const threadLabel = 'Discord support thread: ';
+
+function isHit(value: unknown): value is AiHit {
+  const { title, source_url } = (value ?? {}) as Partial<AiHit>;
+  return typeof title === 'string' && typeof source_url === 'string';
+}
+
+/** `page|heading`, either half of which may be empty, is a heading and its page; else the title is the page's. */
+function titleAndSubtext(title: string): Pick<SearchResult, 'title' | 'subtext'> {
+  const bar = title.indexOf('|');
+  const [whole, heading] =
+    bar < 0 ? [title, ''] : [title.slice(0, bar).trim(), title.slice(bar + 1).trim()];
+  const isThread = whole.startsWith(threadLabel);
+  const page = isThread ? whole.slice(threadLabel.length) : whole;
+  if (page !== '' && heading !== '') return { title: heading, subtext: page };
+  return { title: heading || page, ...(isThread && { subtext: 'Support thread' }) };
+}
+
+/**
+ * Reads the hits of an answer.
+ * @throws when the answer is no list of hits.
+ */
+export function parseAiHits(answer: unknown): SearchResult[] {
+  const hits = (answer as { search_results?: unknown } | null)?.search_results;
+  if (!Array.isArray(hits) || !hits.every(isHit)) throw new Error('The answer holds no hits.');
+  return hits.map(({ title, source_url: url }) => ({
+    ...titleAndSubtext(title.trim()),
+    url,
+    kind: url.includes('#') ? 'heading' : 'page',
+  }));
+}
+
+/** The AI service's search over docs, blog and chat. */
+export function createAiSource({ projectId, apiKey }: AiSearchConfig): SearchSource {
+  const url = `https://api.kapa.ai/query/v1/projects/${encodeURIComponent(projectId)}/search/`;
+  return {
+    label: 'AI search',
+    places: ['Stack', 'Discord'],
+    async search(query, signal) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-API-KEY': apiKey },
+        body: JSON.stringify({ query }),
+        signal,
+      });
+      if (!response.ok) throw new Error(`The answer has status ${response.status}.`);
+      return parseAiHits(await response.json());
+    },
+  };
+}

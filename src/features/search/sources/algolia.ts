@@ -1,0 +1,82 @@
+import { product } from '@site/src/site/product';
+import type { LiteClient } from 'algoliasearch/lite';
+import { excerptAround } from '../excerptAround';
+import { wordsOf } from '../wordsOf';
+import type { SearchResult, SearchSource } from './types';
+
+export interface AlgoliaConfig {
+  appId: string;
+  searchApiKey: string;
+  indexName: string;
+}
+
+/** A record of the index; `objectID` is the address. */
+interface Hit {
+  title?: string | null;
+  objectID: string;
+  contents?: string | null;
+}
+
+/** Milliseconds. The client asks an unreachable host again after 2 minutes. */
+const timeouts = { connect: 1000, read: 2000, write: 30_000 };
+const hitsPerPage = 3;
+
+function isHit(value: unknown): value is Hit {
+  return typeof (value as Partial<Hit> | null)?.objectID === 'string';
+}
+
+/**
+ * Reads the hits of an answer.
+ * @throws when the answer is no list of hits.
+ */
+export function parseHits(answer: unknown, query: string): SearchResult[] {
+  const [first] = (answer as { results?: { hits?: unknown }[] } | null)?.results ?? [];
+  const hits = first?.hits;
+  if (!Array.isArray(hits) || !hits.every(isHit)) throw new Error('The answer holds no hits.');
+  const words = wordsOf(query);
+  return hits.map(({ title, objectID, contents }) => ({
+    title: title?.trim() || product.docsName,
+    url: objectID,
+    ...(contents && { snippet: excerptAround(contents, words) }),
+    kind: objectID.includes('#') ? 'heading' : 'page',
+  }));
+}
+
+/** The hosted index of the docs, through the vendor's client, which is loaded on intent. */
+export function createAlgoliaSource({
+  appId,
+  searchApiKey,
+  indexName,
+}: AlgoliaConfig): SearchSource {
+  let loading: Promise<LiteClient> | undefined;
+
+  async function load(): Promise<LiteClient> {
+    const { liteClient } = await import('algoliasearch/lite');
+    // In the address, as is the client's default, the key would stand in every log of a failed request.
+    return liteClient(appId, searchApiKey, { timeouts, authMode: 'WithinHeaders' });
+  }
+  function client(): Promise<LiteClient> {
+    loading ??= load().catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  }
+
+  return {
+    label: 'Docs search',
+    places: ['Docs'],
+    async prepare() {
+      await client();
+    },
+    async search(query, signal) {
+      const { search } = await client();
+      signal.throwIfAborted();
+      const attributesToRetrieve = ['title', 'objectID', 'contents'];
+      const request = { indexName, query, hitsPerPage, attributesToRetrieve };
+      const answer = await search({ requests: [request] });
+      signal.throwIfAborted();
+      return parseHits(answer, query);
+    },
+  };
+}

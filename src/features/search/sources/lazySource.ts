@@ -1,0 +1,19 @@
+import type { SearchSource } from './types';
+
+/** A source whose code is loaded when it is first prepared or asked; a failed load is tried again. */
+export function lazySource(label: string, load: () => Promise<SearchSource>): SearchSource {
+  let loading: Promise<SearchSource> | undefined;
+  const source = () => {
+    loading ??= load().catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  return {
+    label,
+    prepare: async () => (await source()).prepare?.(),
+    search: async (query, signal) => (await source()).search(query, signal),
+    suggest: async (query) => (await (await source()).suggest?.(query)) ?? [],
+  };
+}

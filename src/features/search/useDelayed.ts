@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** True once the condition has held for some milliseconds; false as soon as it does not. */
+export function useDelayed(condition: boolean, milliseconds: number): boolean {
+  const [hasHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (!condition) return undefined;
+    const timer = setTimeout(() => setHeld(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setHeld(false);
+    };
+  }, [condition, milliseconds]);
+  return condition && hasHeld;
+}

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setAskAiProvider } from '../../../../src/features/ask-ai';
+import { active, answering, onClose, press, show, source, titles, type, wait } from './searchTools';
+
+const docs = [
+  { title: 'Indexes', url: '/database/indexes' },
+  { title: 'Schemas', url: '/database/schemas' },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onClose.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the AI option', () => {
+  const open = vi.fn(async () => {});
+  beforeEach(() => {
+    open.mockClear();
+    setAskAiProvider({ prepare() {}, open });
+    show({ sources: [source('Docs search', answering(docs))] });
+  });
+
+  test("is the first row, 'Get an instant AI answer', and not the one highlighted", async () => {
+    type('index');
+    await wait(300);
+    expect(titles()[0]).toContain('Can you tell me about index?');
+    expect(titles()[0]).toContain('Get an instant AI answer');
+    expect(active()).toBe(1);
+  });
+
+  test('closes the dialog and asks the assistant about the query', async () => {
+    type('index');
+    await wait(300);
+    press('ArrowUp');
+    expect(active()).toBe(0);
+    press('Enter');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(open).toHaveBeenCalledExactlyOnceWith('index');
+  });
+});
+
+test('without results the AI option is the highlighted one', async () => {
+  setAskAiProvider({ prepare() {}, open: async () => {} });
+  show({ sources: [source('Docs search', answering([]))] });
+  type('index');
+  await wait(300);
+  expect(titles()).toHaveLength(1);
+  expect(active()).toBe(0);
+  expect(screen.getByText('No results for “index”')).toBeTruthy();
+});
+
+test('a quick Enter while results load does not ask the AI', async () => {
+  const open = vi.fn(async () => {});
+  setAskAiProvider({ prepare() {}, open });
+  show({ sources: [source('Docs search', answering(docs, 1000))] });
+  type('index');
+  await wait(600);
+  expect(titles()).toHaveLength(1);
+  expect(active()).toBe(-1);
+  press('Enter');
+  expect(open).not.toHaveBeenCalled();
+});

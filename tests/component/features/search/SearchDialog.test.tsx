@@ -1,0 +1,228 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SearchResult } from '../../../../src/features/search/sources/types';
+import {
+  active,
+  answering,
+  field,
+  hosted,
+  onClose,
+  press,
+  show,
+  source,
+  status,
+  titles,
+  type,
+  wait,
+} from './searchTools';
+
+const docs: SearchResult[] = [
+  { title: 'Indexes', url: '/database/indexes', subtext: 'Database', snippet: 'An index orders.' },
+  {
+    title: 'Define an index',
+    url: '/database/indexes#define',
+    subtext: 'Indexes',
+    kind: 'heading',
+  },
+];
+const ai: SearchResult[] = [
+  { title: 'Which index?', url: 'https://discord.com/1', subtext: 'Support thread' },
+  { title: 'Databases are spreadsheets', url: 'https://stack.convex.dev/sheets' },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onClose.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('asking', () => {
+  test('waits for 250 ms without a key', async () => {
+    const one = source('Docs search', answering(docs));
+    show({ sources: [one] });
+    type('ind');
+    await wait(249);
+    type('index');
+    await wait(249);
+    expect(one.search).not.toHaveBeenCalled();
+    await wait(1);
+    expect(one.search).toHaveBeenCalledExactlyOnceWith('index', expect.any(AbortSignal));
+  });
+
+  test('runs only for a non-empty query, trimmed', async () => {
+    const one = source('Docs search', answering(docs));
+    show({ sources: [one] });
+    type('   ');
+    await wait(1000);
+    expect(one.search).not.toHaveBeenCalled();
+    type(' index ');
+    await wait(250);
+    expect(one.search).toHaveBeenCalledExactlyOnceWith('index', expect.any(AbortSignal));
+  });
+
+  test('a late answer to an older query is never shown', async () => {
+    const slow = answering([{ title: 'Old', url: '/old' }], 2000);
+    const fast = answering([{ title: 'New', url: '/new' }], 10);
+    show({
+      sources: [source('Docs search', (query) => (query === 'old' ? slow() : fast()))],
+    });
+    type('old');
+    await wait(300);
+    type('new');
+    await wait(300);
+    expect(titles()).toHaveLength(1);
+    await wait(3000);
+    expect(titles()).toHaveLength(1);
+    expect(titles()[0]).toContain('New');
+  });
+
+  test('an answer that comes after the query was emptied is dropped', async () => {
+    show({ sources: [source('Docs search', answering(docs, 500))] });
+    type('index');
+    await wait(300);
+    type('');
+    await wait(1000);
+    expect(titles()).toEqual([]);
+    expect(status()).toBe('');
+  });
+});
+
+describe('loading', () => {
+  test('the indicator shows while either search is pending', async () => {
+    show(hosted(answering(docs, 100), answering(ai, 600)));
+    const spinner = () => screen.queryByRole('img', { name: 'Searching' });
+    type('index');
+    expect(spinner()).toBeNull();
+    await wait(250);
+    expect(spinner()).not.toBeNull();
+    await wait(200);
+    expect(titles()).toHaveLength(2);
+    expect(spinner()).not.toBeNull();
+    await wait(400);
+    expect(titles()).toHaveLength(4);
+    expect(spinner()).toBeNull();
+  });
+
+  test('skeleton rows show after 200 ms without a result, and nothing is highlighted', async () => {
+    show({ sources: [source('Docs search', answering(docs, 1000))] });
+    const skeleton = () => document.querySelectorAll('.skeleton').length;
+    type('index');
+    await wait(440);
+    expect(skeleton()).toBe(0);
+    await wait(20);
+    expect(skeleton()).toBe(3);
+    expect(active()).toBe(-1);
+    await wait(1000);
+    expect(skeleton()).toBe(0);
+    expect(active()).toBe(0);
+  });
+
+  test('the results of the query before give way to the skeleton', async () => {
+    const search = (query: string) => answering(docs, query === 'a' ? 0 : 1000)();
+    show({ sources: [source('Docs search', search)] });
+    type('a');
+    await wait(300);
+    expect(active()).toBeGreaterThanOrEqual(0);
+    type('ab');
+    expect(active()).toBe(-1);
+    await wait(500);
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+});
+
+describe('a source that does not answer', () => {
+  const failing = () => Promise.reject(new Error('secret'));
+
+  test('is named in one line, the others’ results stand, and Retry asks again', async () => {
+    let isUp = false;
+    show(hosted(answering(docs), () => (isUp ? answering(ai)() : failing())));
+    type('index');
+    await wait(300);
+    expect(titles()).toHaveLength(2);
+    expect(screen.getByText('AI search did not answer.')).toBeTruthy();
+    expect(status()).toBe('2 results. AI search did not answer.');
+    expect(screen.getAllByText('did not answer')).toHaveLength(2);
+    isUp = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(document.activeElement).toBe(field());
+    await wait(100);
+    expect(titles()).toHaveLength(4);
+    expect(screen.queryByText(/did not answer/)).toBeNull();
+  });
+
+  test('both failing shows the embedded index’s results instead and says so', async () => {
+    const embedded = source('Docs search', answering(docs));
+    show({ ...hosted(failing, failing), fallback: embedded });
+    type('index');
+    await wait(300);
+    expect(titles()).toHaveLength(2);
+    expect(
+      screen.getByText(/^Docs search and AI search did not answer\. These results/),
+    ).toBeTruthy();
+  });
+});
+
+describe('the list', () => {
+  test('has docs, blog and chat in groups, with badges and real links', async () => {
+    show(hosted(answering(docs), answering(ai)));
+    type('index');
+    await wait(300);
+    const group = (name: string) => within(screen.getByRole('group', { name }));
+    expect(group('Docs').getAllByRole('option')).toHaveLength(2);
+    expect(group('Stack').getByText('STACK')).toBeTruthy();
+    expect(group('Discord').getByText('DISCORD')).toBeTruthy();
+    expect(
+      group('Docs')
+        .getAllByRole('option')
+        .map((row) => row.getAttribute('href')),
+    ).toEqual(['/database/indexes', '/database/indexes#define']);
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toContain(
+      'Index',
+    );
+  });
+
+  test('the filter limits it, and offers what the sources cover', async () => {
+    show(hosted(answering(docs), answering(ai)));
+    type('index');
+    await wait(300);
+    const radios = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
+    expect(radios).toEqual(['All4', 'Docs2', 'Stack1', 'Discord1']);
+    fireEvent.click(screen.getByRole('radio', { name: 'Stack 1' }));
+    expect(titles()).toHaveLength(1);
+    expect(active()).toBe(0);
+  });
+
+  test('with Ctrl the highlighted link opens in a new tab and the dialog stays', async () => {
+    const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
+    show({ sources: [source('Docs search', answering(docs))] });
+    type('index');
+    await wait(300);
+    press('Enter', { ctrlKey: true });
+    const [address] = openTab.mock.calls[0] ?? [];
+    expect(new URL(String(address)).pathname).toBe('/database/indexes');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('suggests near spellings when nothing was found', async () => {
+    const search = (query: string) => answering(query === 'index' ? docs : [])();
+    const one = { ...source('Docs search', search), suggest: async () => ['index', 'b', 'c', 'd'] };
+    show({ sources: [one] });
+    type('indxe');
+    await wait(300);
+    expect(screen.queryByRole('button', { name: 'd' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'index' }));
+    await wait(300);
+    expect(titles()).toHaveLength(2);
+  });
+});
+
+test.each([
+  ['Escape', () => press('Escape')],
+  ['Cancel', () => fireEvent.click(screen.getByText('Cancel'))],
+  ['the backdrop', () => fireEvent.click(screen.getByRole('dialog'))],
+])('%s closes the dialog', (_, close) => {
+  show({ sources: [] });
+  expect(onClose).not.toHaveBeenCalled();
+  close();
+  expect(onClose).toHaveBeenCalledOnce();
+});

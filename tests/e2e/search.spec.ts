@@ -1,0 +1,590 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { dialog, field, highlighted, openSearch, options, results, search } from './support/search';
+import { expectDocument, holdStart, open, phone, start } from './support/site';
+
+const guide = '/functions';
+const button = (page: Page) =>
+  page.getByRole('banner').locator('[data-search-button]').filter({ visible: true });
+const status = (page: Page) => dialog(page).getByRole('status');
+const isIndex = (request: Request) => request.url().includes('/search-index/');
+
+/** How many requests for the index were made by the time it is called. */
+function countIndexRequests(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (isIndex(request)) count += 1;
+  });
+  return () => count;
+}
+
+test.describe('before intent', () => {
+  test('nothing of search is loaded when a page loads, nor when it starts', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js')) scripts.push(await response.text());
+    });
+    const indexRequests = countIndexRequests(page);
+    await holdStart(page);
+    await page.goto(guide, { waitUntil: 'networkidle' });
+    await expectDocument(page);
+    await start(page);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(scripts.filter((text) => text.includes('Search across Docs'))).toEqual([]);
+    expect(indexRequests()).toBe(0);
+
+    await button(page).hover();
+    await expect.poll(indexRequests).toBeGreaterThan(0);
+    await expect.poll(() => scripts.some((text) => text.includes('Search across Docs'))).toBe(true);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  for (const intent of ['focus of the button', 'the shortcut'] as const) {
+    test(`the index is loaded on ${intent}`, async ({ page }) => {
+      const indexRequests = countIndexRequests(page);
+      await open(page, guide);
+      expect(indexRequests()).toBe(0);
+      if (intent === 'the shortcut') await page.keyboard.press('Control+k');
+      else await button(page).focus();
+      await expect.poll(indexRequests).toBeGreaterThan(0);
+    });
+  }
+});
+
+test.describe('the button', () => {
+  test("says 'Search docs and more...' with Ctrl K", async ({ page }) => {
+    await open(page, guide);
+    await expect(button(page)).toHaveText('Search docs and more...Ctrl K');
+  });
+
+  for (const platform of ['MacIntel', 'iPhone', 'iPad']) {
+    test(`has the hint ⌘K on ${platform}`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'platform', { value });
+      }, platform);
+      await open(page, guide);
+      await expect(button(page)).toHaveText('Search docs and more...⌘K');
+    });
+  }
+
+  test('opens the dialog, on the landing page the large one too', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('main').getByRole('button', { name: 'Search docs and more...' }).click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('is an icon on a phone, where the box is hidden', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await open(page, guide);
+    await expect(button(page)).toHaveCount(1);
+    await expect(button(page)).toHaveText('');
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('says so when the dialog cannot be loaded, and the next press loads it', async ({
+    page,
+  }) => {
+    await open(page, guide);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/*.js', (route) => route.abort());
+    await button(page).click();
+    await expect(button(page)).toContainText('Search did not load: try again');
+    await page.unroute('**/*.js');
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByText('Search did not load')).toHaveCount(0);
+  });
+});
+
+test.describe('what a reader does before the page is active', () => {
+  test('a press on the button and what is typed after it arrive', async ({ page }) => {
+    await page.goto(guide);
+    await button(page).click();
+    await page.keyboard.type('pagination');
+    await expect(field(page)).toHaveValue('pagination');
+    await expect(results(page).first()).toBeVisible();
+  });
+
+  for (const key of ['Control+k', 'Meta+k', '/']) {
+    test(`${key} and what is typed after it arrive`, async ({ page }) => {
+      await page.goto(guide);
+      await page.keyboard.press(key);
+      await page.keyboard.type('schema');
+      await expect(field(page)).toHaveValue('schema');
+    });
+  }
+});
+
+test.describe('opening and closing', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, guide);
+  });
+
+  for (const key of ['Control+k', 'Meta+k', '/']) {
+    test(`${key} opens the dialog, its default prevented`, async ({ page }) => {
+      await page.evaluate(() => {
+        addEventListener('keydown', (event) => {
+          document.documentElement.dataset.prevented = String(event.defaultPrevented);
+        });
+      });
+      await page.keyboard.press(key);
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('');
+      await expect(page.locator('html')).toHaveAttribute('data-prevented', 'true');
+    });
+  }
+
+  test('a slash that is text opens nothing', async ({ page }) => {
+    await page.evaluate(() => {
+      document.querySelector('main')?.append(document.createElement('textarea'));
+    });
+    await page.locator('textarea').pressSequentially('a/b');
+    await expect(page.locator('textarea')).toHaveValue('a/b');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  for (const [way, close] of Object.entries({
+    Escape: (page: Page) => page.keyboard.press('Escape'),
+    'a click on the backdrop': (page: Page) => page.mouse.click(20, 400),
+  })) {
+    test(`${way} closes it, gives the focus back and clears the query`, async ({ page }) => {
+      await button(page).click();
+      await search(page, 'query');
+      await close(page);
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(button(page)).toBeFocused();
+      await button(page).click();
+      await expect(field(page)).toHaveValue('');
+      await expect(options(page)).toHaveCount(0);
+    });
+  }
+
+  test('a click inside closes nothing', async ({ page }) => {
+    await openSearch(page);
+    await search(page, 'query');
+    await dialog(page).getByText('to open link').click();
+    await expect(field(page)).toBeVisible();
+  });
+
+  test('the page cannot be scrolled and does not move while it is open', async ({ page }) => {
+    const left = () => page.locator('main h1').evaluate((h1) => h1.getBoundingClientRect().left);
+    const before = await left();
+    await openSearch(page);
+    expect(await left()).toBe(before);
+    await page.mouse.move(640, 780);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
+  test('the focus stays inside', async ({ page }) => {
+    await openSearch(page);
+    await search(page, 'query');
+    for (let count = 0; count < 12; count += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest('dialog') !== null,
+      );
+      expect(isInside).toBe(true);
+    }
+  });
+
+  test('opening to a usable input takes at most 100 ms once it is prepared', async ({ page }) => {
+    await openSearch(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    const milliseconds = await page.evaluate(async () => {
+      const times: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        const started = performance.now();
+        const init = { key: 'k', ctrlKey: true, bubbles: true, cancelable: true };
+        document.body.dispatchEvent(new KeyboardEvent('keydown', init));
+        while (!document.activeElement?.matches('dialog input')) {
+          await new Promise(requestAnimationFrame);
+        }
+        times.push(performance.now() - started);
+        document.activeElement.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+        );
+        while (document.querySelector('dialog[open]')) await new Promise(requestAnimationFrame);
+      }
+      return Math.min(...times);
+    });
+    expect(milliseconds).toBeLessThanOrEqual(100);
+  });
+});
+
+test.describe('its size', () => {
+  const box = async (page: Page) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await dialog(page).boundingBox()) ?? {};
+    return { x, y, width, height };
+  };
+
+  test('on desktop a centered panel 45rem wide, 5rem high with an empty query', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, guide);
+    await openSearch(page);
+    const { x, width, height } = await box(page);
+    expect(width).toBe(720);
+    expect(height).toBe(80);
+    expect(x).toBe(360);
+    await expect(dialog(page).locator('kbd')).toHaveCount(0);
+  });
+
+  for (const [height, most] of [
+    [900, 720],
+    [1400, 960],
+  ] as const) {
+    test(`at most min(80vh, 60rem) high: ${most} px in ${height} px`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height });
+      await open(page, guide);
+      await openSearch(page);
+      await search(page, 'index');
+      const panel = await box(page);
+      expect(panel.height).toBeGreaterThan(300);
+      expect(panel.height).toBeLessThanOrEqual(most);
+      // A list that does not fit scrolls inside.
+      await page.addStyleTag({ content: '[role=option] { min-height: 20rem }' });
+      expect((await box(page)).height).toBe(most);
+    });
+  }
+
+  test('below the breakpoint it covers the screen and has Cancel', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await open(page, guide);
+    await button(page).click();
+    expect(await box(page)).toEqual({ x: 0, y: 0, ...phone });
+    await search(page, 'query');
+    await expect(dialog(page).getByText('to open link')).not.toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('on desktop there is no Cancel', async ({ page }) => {
+    await open(page, guide);
+    await openSearch(page);
+    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  });
+
+  test('at 200 % zoom nothing is cut off', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    await open(page, guide);
+    await openSearch(page);
+    await search(page, 'query');
+    await expect(results(page).first()).toBeInViewport();
+    await page.keyboard.press('End');
+    await expect(results(page).last()).toBeInViewport();
+    const isWide = await dialog(page).evaluate(
+      (element) => element.scrollWidth > element.clientWidth,
+    );
+    expect(isWide).toBe(false);
+  });
+});
+
+test.describe('typing', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, guide);
+    await openSearch(page);
+  });
+
+  test("the placeholder is 'Search across Docs, Stack, and Discord...'", async ({ page }) => {
+    await expect(field(page)).toHaveAttribute(
+      'placeholder',
+      'Search across Docs, Stack, and Discord...',
+    );
+  });
+
+  test('the clear button is there when the input is not empty, and empties it', async ({
+    page,
+  }) => {
+    const clear = dialog(page).getByRole('button', { name: 'Clear the search' });
+    await expect(clear).toHaveCount(0);
+    await page.keyboard.type('q');
+    await clear.click();
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+    await expect(clear).toHaveCount(0);
+  });
+
+  test('results and key hints are shown for a query, and only then', async ({ page }) => {
+    await search(page, 'query');
+    for (const hint of ['to open link', 'to select', 'to close']) {
+      await expect(dialog(page).getByText(hint)).toBeVisible();
+    }
+    expect(await results(page).count()).toBeGreaterThan(2);
+    expect(await results(page).count()).toBeLessThanOrEqual(8);
+    await field(page).fill('  ');
+    await expect(options(page)).toHaveCount(0);
+    await expect(dialog(page).getByText('to open link')).toHaveCount(0);
+  });
+
+  test('the AI option is absent without an assistant', async ({ page }) => {
+    await search(page, 'query');
+    await expect(dialog(page).getByText('Get an instant AI answer')).toHaveCount(0);
+  });
+
+  test('what was found is marked, and each result is a real link with its place', async ({
+    page,
+  }) => {
+    await search(page, 'schema');
+    const first = results(page).first();
+    await expect(first.locator('mark').first()).toHaveText(/schema/i);
+    await expect(first).toHaveAttribute('href', /^\//);
+    await expect(first).toContainText('DOCS');
+    const deep = results(page).and(page.locator('[href*="#"]'));
+    expect(await deep.count()).toBeGreaterThan(0);
+  });
+
+  test('results of one page stand together', async ({ page }) => {
+    await search(page, 'index');
+    const hrefs = await results(page).evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+    expect(hrefs.length).toBeGreaterThan(3);
+    const pages = hrefs.filter((path, index) => path !== hrefs[index - 1]);
+    expect(new Set(pages).size).toBe(pages.length);
+  });
+
+  test('the filter limits the list to a section, with counts', async ({ page }) => {
+    await search(page, 'index');
+    const all = await results(page).count();
+    const filter = dialog(page).getByRole('group', { name: 'Search in' });
+    await expect(filter.getByRole('radio', { name: `All ${all}` })).toBeChecked();
+    const database = filter.getByRole('radio', { name: /^Database/ });
+    const count = Number(/\d+/.exec((await database.locator('..').textContent()) ?? '')?.[0]);
+    await database.locator('..').click();
+    await expect(database).toBeChecked();
+    await expect(results(page)).toHaveCount(count);
+    expect(count).toBeLessThan(all);
+    await expect(highlighted(page)).toHaveAttribute(
+      'id',
+      (await results(page).first().getAttribute('id')) ?? '',
+    );
+  });
+
+  test('no results: says so and offers the closest sections', async ({ page }) => {
+    await field(page).fill('zzqqxxy');
+    await expect(dialog(page).getByText('No results for “zzqqxxy”', { exact: true })).toBeVisible();
+    await expect(status(page)).toHaveText('No results for “zzqqxxy”.');
+    const section = dialog(page).getByRole('link').first();
+    await section.click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).not.toHaveURL(guide);
+  });
+
+  test('works offline once loaded', async ({ page, context }) => {
+    await search(page, 'query');
+    await page.waitForTimeout(1500);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await search(page, 'pagination');
+    await expect(results(page).first()).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  test('an index that does not answer is named, and Retry asks again', async ({ page }) => {
+    await page.route('**/search-index/**', (route) => route.abort());
+    await field(page).fill('vector');
+    await expect(dialog(page).getByText('Docs search did not answer.').first()).toBeVisible();
+    await page.unroute('**/search-index/**');
+    await dialog(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(results(page).first()).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await expect(dialog(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  });
+});
+
+test.describe('keyboard alone', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, guide);
+    await openSearch(page);
+    await search(page, 'index');
+  });
+
+  const activeIndex = async (page: Page) => {
+    const id = await field(page).getAttribute('aria-activedescendant');
+    const ids = await options(page).evaluateAll((all) => all.map((one) => one.id));
+    return ids.indexOf(id ?? '');
+  };
+
+  test('the first result is highlighted, arrows move it, bounded at the ends', async ({ page }) => {
+    const last = (await options(page).count()) - 1;
+    expect(await activeIndex(page)).toBe(0);
+    await page.keyboard.press('ArrowUp');
+    expect(await activeIndex(page)).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    expect(await activeIndex(page)).toBe(1);
+    await expect(highlighted(page)).toHaveCount(1);
+    for (let count = 0; count < 12; count += 1) await page.keyboard.press('ArrowDown');
+    expect(await activeIndex(page)).toBe(last);
+    await expect(highlighted(page)).toBeInViewport({ ratio: 1 });
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('Home, End and the Page keys move it further', async ({ page }) => {
+    const last = (await options(page).count()) - 1;
+    await page.keyboard.press('End');
+    expect(await activeIndex(page)).toBe(last);
+    await page.keyboard.press('Home');
+    expect(await activeIndex(page)).toBe(0);
+    await page.keyboard.press('PageDown');
+    expect(await activeIndex(page)).toBe(Math.min(5, last));
+    await page.keyboard.press('PageUp');
+    expect(await activeIndex(page)).toBe(0);
+  });
+
+  test('it goes back to the first result when the results change', async ({ page }) => {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await activeIndex(page)).toBe(2);
+    await search(page, 'schema');
+    await expect.poll(() => activeIndex(page)).toBe(0);
+  });
+
+  test('Enter opens the highlighted result in place', async ({ page }) => {
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.keyboard.press('ArrowDown');
+    const href = (await highlighted(page).getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(href);
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+
+  for (const key of ['Control+Enter', 'Meta+Enter']) {
+    test(`${key} opens it in a new tab and leaves the dialog`, async ({ page, context }) => {
+      const href = (await highlighted(page).getAttribute('href')) ?? '';
+      const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press(key)]);
+      await expect(tab).toHaveURL(href);
+      await expect(page).toHaveURL(guide);
+      await expect(field(page)).toHaveValue('index');
+    });
+  }
+
+  test('Enter opens nothing while results load', async ({ page }) => {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('pagination');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(guide);
+    await expect(field(page)).toHaveValue('pagination');
+  });
+
+  test('a mouse that moves takes the highlight, the keys go on from there', async ({ page }) => {
+    await options(page).nth(2).hover();
+    expect(await activeIndex(page)).toBe(2);
+    await page.keyboard.press('ArrowUp');
+    expect(await activeIndex(page)).toBe(1);
+    await page.waitForTimeout(200);
+    expect(await activeIndex(page)).toBe(1);
+    await options(page).nth(3).hover();
+    expect(await activeIndex(page)).toBe(3);
+  });
+
+  test('a result is followed by a click too', async ({ page }) => {
+    const href = (await results(page).nth(1).getAttribute('href')) ?? '';
+    await results(page).nth(1).click();
+    await expect(page).toHaveURL(href);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
+
+test.describe('recent searches', () => {
+  const toggle = (page: Page) => dialog(page).getByRole('button', { name: 'Recent searches' });
+
+  test('queries that led somewhere are kept on the device, offered and removable', async ({
+    page,
+  }) => {
+    await open(page, guide);
+    await openSearch(page);
+    await expect(toggle(page)).toHaveCount(0);
+    await search(page, 'pagination');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.reload();
+    await start(page);
+    await openSearch(page);
+    expect((await dialog(page).boundingBox())?.height).toBe(80);
+    await toggle(page).click();
+    await dialog(page).getByRole('button', { name: 'pagination', exact: true }).click();
+    await expect(field(page)).toHaveValue('pagination');
+    await expect(results(page).first()).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Clear the search' }).click();
+    await dialog(page).getByRole('button', { name: 'Forget “pagination”' }).click();
+    await expect(toggle(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull();
+  });
+
+  test('there are none without storage', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new Error('denied');
+        },
+      });
+    });
+    await open(page, guide);
+    await openSearch(page);
+    await search(page, 'pagination');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await openSearch(page);
+    await expect(toggle(page)).toHaveCount(0);
+  });
+});
+
+test.describe('what assistive technology is told', () => {
+  test('a labeled modal dialog with a combobox, its listbox and the highlighted option', async ({
+    page,
+  }) => {
+    await open(page, guide);
+    await openSearch(page);
+    expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await search(page, 'index');
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(field(page)).toHaveAttribute('aria-autocomplete', 'list');
+    const list = dialog(page).getByRole('listbox', { name: 'Results' });
+    await expect(field(page)).toHaveAttribute(
+      'aria-controls',
+      (await list.getAttribute('id')) ?? '',
+    );
+    await expect(list.getByRole('group', { name: 'Docs' })).toBeVisible();
+    await expect(highlighted(page)).toHaveAttribute(
+      'id',
+      (await field(page).getAttribute('aria-activedescendant')) ?? '',
+    );
+  });
+
+  test('the count is announced politely', async ({ page }) => {
+    await open(page, guide);
+    await openSearch(page);
+    await expect(status(page)).toHaveText('');
+    await search(page, 'index');
+    await expect(status(page)).toHaveText(`${await results(page).count()} results.`);
+  });
+});
+
+test('nothing moves under reduced motion, and forced colors show the highlight', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  await open(page, guide);
+  await openSearch(page);
+  await search(page, 'index');
+  await expect(highlighted(page)).toHaveCSS('outline-style', 'solid');
+  const moving = await dialog(page).evaluate(
+    (element) => element.getAnimations({ subtree: true }).length,
+  );
+  expect(moving).toBe(0);
+});

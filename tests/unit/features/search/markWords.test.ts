@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { markWords } from '../../../../src/features/search/markWords';
+
+/** The text with its marks in brackets. */
+const marked = (text: string, words: string[]) =>
+  markWords(text, words)
+    .map((part) => (part.marked ? `[${part.text}]` : part.text))
+    .join('');
+
+test.each([
+  ['Indexes and an index', ['index'], '[Index]es and an [index]'],
+  ['withIndex', ['index', 'withindex'], '[withIndex]'],
+  ['ctx.db.patch(id)', ['db.patch'], 'ctx.[db.patch](id)'],
+  ['a+b', ['+'], 'a[+]b'],
+  ['nothing here', ['index'], 'nothing here'],
+  ['nothing here', [], 'nothing here'],
+  ['nothing here', [''], 'nothing here'],
+])('in %j the words %j are marked', (text, words, expected) => {
+  expect(marked(text, words)).toBe(expected);
+});

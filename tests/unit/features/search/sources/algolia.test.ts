@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { parseHits } from '../../../../../src/features/search/sources/algolia';
+
+const answer = (hits: unknown) => ({ results: [{ hits }] });
+
+describe('an answer of the hosted index', () => {
+  test('is read for title, objectID (the address) and contents', () => {
+    const hit = { title: 'Indexes', objectID: 'https://docs.convex.dev/i', contents: 'An index.' };
+    expect(parseHits(answer([hit]), 'index')).toEqual([
+      {
+        title: 'Indexes',
+        url: 'https://docs.convex.dev/i',
+        snippet: 'An index.',
+        kind: 'page',
+      },
+    ]);
+  });
+
+  test.each(['', '  ', null, undefined])(
+    'an empty title (%j) is shown as the docs name',
+    (title) => {
+      const [result] = parseHits(answer([{ title, objectID: '/a#b', contents: '' }]), 'a');
+      expect(result).toEqual({ title: 'Convex Docs', url: '/a#b', kind: 'heading' });
+    },
+  );
+
+  test('may hold no hits', () => {
+    expect(parseHits(answer([]), 'a')).toEqual([]);
+  });
+
+  test.each([
+    undefined,
+    null,
+    {},
+    { results: [] },
+    { results: [{}] },
+    answer('x'),
+    answer([{ title: 'No address' }]),
+    answer([null]),
+  ])('that is nonsense counts as no answer: %j', (nonsense) => {
+    expect(() => parseHits(nonsense, 'a')).toThrow('The answer holds no hits.');
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { createSources } from '../../../../../src/features/search/sources/create';
+import type { SearchSource } from '../../../../../src/features/search/sources/types';
+
+const embedded: SearchSource = { label: 'Docs search', search: async () => [] };
+const algolia = { appId: 'app', searchApiKey: 'key', indexName: 'docs' };
+const ai = { projectId: 'project', apiKey: 'key' };
+
+describe('the sources of a build', () => {
+  test('are the embedded index alone without a configuration', () => {
+    expect(createSources({}, embedded)).toEqual({ sources: [embedded] });
+  });
+
+  test('are the hosted index, with the embedded one for when all fail', () => {
+    const { sources, fallback } = createSources({ algolia }, embedded);
+    expect(sources.map(({ label }) => label)).toEqual(['Docs search']);
+    expect(sources[0]).not.toBe(embedded);
+    expect(fallback).toBe(embedded);
+  });
+
+  test('have AI search after the docs', () => {
+    const labels = (config: Parameters<typeof createSources>[0]) =>
+      createSources(config, embedded).sources.map(({ label }) => label);
+    expect(labels({ algolia, ai })).toEqual(['Docs search', 'AI search']);
+    expect(labels({ ai })).toEqual(['Docs search', 'AI search']);
+  });
+
+  test('need no other fallback where the embedded index is among them', () => {
+    expect(createSources({ ai }, embedded).fallback).toBeUndefined();
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { lazySource } from '../../../../../src/features/search/sources/lazySource';
+
+const { signal } = new AbortController();
+const result = { title: 'A', url: '/a' };
+const real = { label: 'Real', search: async () => [result], prepare: vi.fn(async () => {}) };
+
+test('a source is loaded once, at the first use', async () => {
+  const load = vi.fn(async () => real);
+  const source = lazySource('Docs search', load);
+  expect(source.label).toBe('Docs search');
+  expect(load).not.toHaveBeenCalled();
+  await source.prepare?.();
+  expect(real.prepare).toHaveBeenCalledOnce();
+  expect(await source.search('a', signal)).toEqual([result]);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('what could not be loaded is loaded again the next time', async () => {
+  const load = vi.fn(async () => real).mockRejectedValueOnce(new Error('offline'));
+  const source = lazySource('Docs search', load);
+  await expect(source.search('a', signal)).rejects.toThrow('offline');
+  expect(await source.search('a', signal)).toEqual([result]);
+});
+
+test('a source that knows no near words suggests none', async () => {
+  expect(await lazySource('Docs search', async () => real).suggest?.('a')).toEqual([]);
+});
