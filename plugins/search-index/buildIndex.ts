@@ -8,14 +8,7 @@ import {
   type ShardFile,
 } from '../../src/lib/search/codec';
 import type { PageCard, SearchIndex, SearchPage, SearchSection } from '../../src/lib/search/types';
-import {
-  apiWeight,
-  type Field,
-  fieldWeights,
-  lengthPenalty,
-  partWeight,
-  saturation,
-} from '../../src/lib/search/weights';
+import { weights } from '../../src/lib/search/weights';
 import { isStopWord, partsOf, wholeOf, wordsOf } from '../../src/lib/search/words';
 import { commonWords } from './commonWords';
 
@@ -31,93 +24,88 @@ export const mostSections = 90;
 /** Above this, loading all pages ahead would cost a reader more than it saves. */
 const mostBundledPages = 600;
 
-const fields = Object.keys(fieldWeights) as Field[];
-
-interface FieldCount {
-  counts: Map<string, number>;
-  length: number;
-}
-
-function countTerms(text: string): FieldCount {
+/** How often each term stands in a text, and how many words the text has. */
+function countTerms(text: string): { counts: Map<string, number>; length: number } {
   const counts = new Map<string, number>();
   let length = 0;
-  const add = (term: string, weight: number) => counts.set(term, (counts.get(term) ?? 0) + weight);
+  const add = (term: string, count: number) => counts.set(term, (counts.get(term) ?? 0) + count);
   for (const word of wordsOf(text)) {
     if (isStopWord(word)) continue;
     length += 1;
     const whole = wholeOf(word);
     if (whole !== undefined) add(whole, 1);
-    for (const part of partsOf(word)) add(part, partWeight);
+    for (const part of partsOf(word)) add(part, weights.part);
   }
   return { counts, length };
-}
-
-function fieldTexts(page: SearchPage, section: SearchSection, isFirst: boolean) {
-  const own = { heading: section.heading, symbols: section.symbols, errors: section.errors };
-  const texts: Partial<Record<Field, string>> = { ...own, text: section.text };
-  if (!isFirst) return texts;
-  return {
-    ...texts,
-    title: page.title,
-    label: page.label ?? '',
-    keywords: page.keywords.join('\n'),
-    route: page.path.split('/').join(' '),
-    description: page.description,
-  };
 }
 
 interface CountedSection {
   page: number;
   isApi: boolean;
-  fields: Partial<Record<Field, FieldCount>>;
+  /** What each term counts by the names it stands in. */
+  names: Map<string, number>;
+  /** How often each term stands in the text. */
+  body: Map<string, number>;
+  length: number;
+}
+
+/** Names count by their best: a title and a label that say the same do not say it twice. */
+function countNames(page: SearchPage, { heading, errors }: SearchSection, isFirst: boolean) {
+  const names = new Map<string, number>();
+  const add = (name: string, weight: number) => {
+    const { counts, length } = countTerms(name);
+    for (const [term, count] of counts) {
+      const value = (weight * Math.min(count, 1)) / Math.max(length, 1) ** weights.nameLength;
+      names.set(term, Math.max(names.get(term) ?? 0, value));
+    }
+  };
+  add(heading, weights.heading);
+  for (const line of errors.split('\n')) add(line, weights.errors);
+  if (!isFirst) return names;
+  add(page.title, weights.title);
+  add(page.label ?? '', weights.label);
+  for (const keyword of page.keywords) add(keyword, weights.keywords);
+  add(page.path.split('/').join(' '), weights.route);
+  return names;
+}
+
+function countBody(page: SearchPage, section: SearchSection, isFirst: boolean) {
+  const { counts: body, length } = countTerms(section.text);
+  const add = (text: string, weight: number) => {
+    for (const [term, count] of countTerms(text).counts) {
+      body.set(term, (body.get(term) ?? 0) + count * weight);
+    }
+  };
+  add(section.symbols, weights.symbols);
+  if (isFirst) add(page.description, weights.description);
+  return { body, length };
 }
 
 function countSections(pages: readonly SearchPage[]): CountedSection[] {
   return pages.flatMap((page, number) =>
-    page.sections.map((section, index) => {
-      const texts = fieldTexts(page, section, index === 0);
-      const counted: CountedSection['fields'] = {};
-      for (const field of fields) {
-        const text = texts[field];
-        if (text) counted[field] = countTerms(text);
-      }
-      return { page: number, isApi: page.kind === 'api', fields: counted };
-    }),
+    page.sections.map((section, index) => ({
+      page: number,
+      isApi: page.kind === 'api',
+      names: countNames(page, section, index === 0),
+      ...countBody(page, section, index === 0),
+    })),
   );
 }
 
-function averageLengths(sections: readonly CountedSection[]): Record<Field, number> {
-  const average = (field: Field) => {
-    const lengths = sections.flatMap((section) => section.fields[field]?.length ?? []);
-    return lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.length, 1) || 1;
-  };
-  return Object.fromEntries(fields.map((field) => [field, average(field)])) as Record<
-    Field,
-    number
-  >;
-}
-
-/** BM25F: fields are added before the sum is saturated. */
+/** BM25 for the text, in which often is hardly more than once, and what the names say on top. */
 function scoreTerms(pages: readonly SearchPage[]): Map<string, Posting[]> {
   const sections = countSections(pages);
-  const averages = averageLengths(sections);
+  const average = sections.reduce((sum, { length }) => sum + length, 0) / sections.length || 1;
   const terms = new Map<string, { pages: Set<number>; postings: Posting[] }>();
-  for (const [number, section] of sections.entries()) {
-    const sums = new Map<string, number>();
-    for (const field of fields) {
-      const count = section.fields[field];
-      if (!count) continue;
-      const penalty = lengthPenalty[field];
-      const norm = fieldWeights[field] / (1 - penalty + (penalty * count.length) / averages[field]);
-      for (const [term, times] of count.counts) {
-        sums.set(term, (sums.get(term) ?? 0) + times * norm);
-      }
-    }
-    for (const [term, sum] of sums) {
+  for (const [number, { page, isApi, names, body, length }] of sections.entries()) {
+    const half =
+      weights.saturation * (1 - weights.bodyLength + (weights.bodyLength * length) / average);
+    for (const term of new Set([...names.keys(), ...body.keys()])) {
       const entry = terms.get(term) ?? { pages: new Set(), postings: [] };
-      entry.pages.add(section.page);
-      const impact = (sum / (saturation + sum)) * (section.isApi ? apiWeight : 1);
-      entry.postings.push({ section: number, impact });
+      const often = body.get(term) ?? 0;
+      const impact = (names.get(term) ?? 0) + (weights.body * often) / (often + half);
+      entry.pages.add(page);
+      entry.postings.push({ section: number, impact: impact * (isApi ? weights.api : 1) });
       terms.set(term, entry);
     }
   }

@@ -51,7 +51,7 @@ function readFence(fence: Code, draft: Draft): void {
     return;
   }
   draft.symbols.push(...symbolsOf(fence.value, fence.lang ?? ''));
-  draft.errors.push(...thrownMessages(fence.value));
+  draft.symbols.push(...thrownMessages(fence.value));
 }
 
 function readAttributes(element: Element, draft: Draft): void {

@@ -1,4 +1,5 @@
 import { stem } from './stem';
+import { weights } from './weights';
 import { isStopWord, type Word, wholeOf, wordsOf } from './words';
 
 /** One thing that a reader looks for. */
@@ -11,20 +12,15 @@ export interface QueryToken {
   isPrefix: boolean;
   /** Pages without it count less; a token that is not required only adds. */
   isRequired: boolean;
+  /** It may be mistyped: it is a word or name as the reader wrote it. */
+  isWritten: boolean;
+  /** The name that it is a part of. */
+  partOf?: string;
   weight: number;
 }
 
 /** Words of readers → words of these pages, both as `synonymKey` and the pages write them. */
 export type Synonyms = Readonly<Record<string, string>>;
-
-/** What a word from the list of synonyms counts against the reader's own. */
-const synonymWeight = 0.75;
-
-/** What the words of a phrase still count beside its synonym. */
-const phraseWordWeight = 0.4;
-
-/** Neighbors may be one name in parts: `use query` also finds `useQuery`. */
-const joinedWeight = 0.8;
 
 const mostWords = 12;
 
@@ -36,22 +32,27 @@ export function synonymKey(phrase: string): string {
 }
 
 function token(text: string, weight: number, isRequired: boolean): QueryToken {
-  return { text, terms: [{ term: stem(text), weight: 1 }], isPrefix: false, isRequired, weight };
+  const terms = [{ term: stem(text), weight: 1 }];
+  return { text, terms, isPrefix: false, isRequired, isWritten: isRequired, weight };
 }
 
 /** A name in parts counts as a whole, and each part for itself. */
 function tokensOf({ pieces }: Word): QueryToken[] {
   if (pieces.length === 1) return [token(pieces[0] ?? '', 1, true)];
   const weight = 1 / Math.sqrt(pieces.length);
-  const parts = pieces.map((piece) => token(piece, piece.length === 1 ? weight / 3 : weight, true));
-  return [...parts, token(pieces.join(''), 1, false)];
+  const name = pieces.join('');
+  const parts = pieces.map((piece) => ({
+    ...token(piece, piece.length === 1 ? weight / 3 : weight, true),
+    partOf: name,
+  }));
+  return [...parts, { ...token(name, 1, false), isWritten: true }];
 }
 
 /** The terms that the list gives for a phrase. */
 function synonymTerms(words: readonly Word[], synonyms: Synonyms): QueryToken['terms'] {
   const target = synonyms[words.map((word) => wholeOf(word) ?? '').join(' ')];
   if (target === undefined) return [];
-  return wordsOf(target).map((word) => ({ term: wholeOf(word) ?? '', weight: synonymWeight }));
+  return wordsOf(target).map((word) => ({ term: wholeOf(word) ?? '', weight: weights.synonym }));
 }
 
 function tokensAt(words: readonly Word[], from: number, synonyms: Synonyms) {
@@ -62,7 +63,7 @@ function tokensAt(words: readonly Word[], from: number, synonyms: Synonyms) {
     const whole = token(phrase.flatMap(({ pieces }) => pieces).join(''), 1.2, true);
     const own = phrase
       .flatMap(tokensOf)
-      .map((one) => ({ ...one, isRequired: false, weight: one.weight * phraseWordWeight }));
+      .map((one) => ({ ...one, isRequired: false, weight: one.weight * weights.phraseWord }));
     return { tokens: [{ ...whole, terms: [...whole.terms, ...terms] }, ...own], length };
   }
   const [word] = words.slice(from, from + 1);
@@ -85,16 +86,21 @@ export function analyzeQuery(query: string, synonyms: Synonyms): QueryToken[] {
     tokens.push(...own);
     from += length;
   }
-  const last = tokens.findLast(({ isRequired }) => isRequired);
-  if (last && /[\p{L}\p{N}]$/u.test(query)) last.isPrefix = true;
+  if (/[\p{L}\p{N}]$/u.test(query)) {
+    // A name that is being typed may go on after its last part, and so may that part.
+    const last = words.at(-1)?.pieces ?? [];
+    for (const one of tokens) {
+      if (one.text === last.join('') || one.text === last.at(-1)) one.isPrefix = true;
+    }
+  }
   for (const [index, word] of all.slice(0, -1).entries()) {
     const next = all[index + 1];
     if (!next) continue;
-    const joined = token([...word.pieces, ...next.pieces].join(''), joinedWeight, false);
+    const joined = token([...word.pieces, ...next.pieces].join(''), weights.joined, false);
     tokens.push(joined);
     const third = all[index + 2];
     if (third) {
-      tokens.push(token(joined.text + third.pieces.join(''), joinedWeight, false));
+      tokens.push(token(joined.text + third.pieces.join(''), weights.joined, false));
     }
   }
   return tokens;

@@ -1,11 +1,13 @@
+import { nameAgreement, phraseAgreement, type QueryTerms, queryTerms } from './agreement';
 import { analyzeQuery, type QueryToken } from './analyzeQuery';
 import { decodeDigits, decodeShard, type Shard, type ShardFile } from './codec';
 import { nearWords } from './nearWords';
-import { type MatchedToken, rankPages } from './rankPages';
+import { type MatchedToken, type RankedPage, rankPages } from './rankPages';
 import { findMatches, makeSnippet } from './snippet';
 import { stem } from './stem';
 import type { IndexHead, PageCard } from './types';
 import { matchToken, shardsOf } from './vocabulary';
+import { weights } from './weights';
 
 /** A section of a page that was found. */
 export interface Hit {
@@ -38,6 +40,40 @@ export interface SearchEngine {
 
 /** What a word that was mistyped counts, by the letters that differ. */
 const typoWeights = [1, 0.8, 0.6];
+
+/** Looks closely at a page: which of its sections agrees most with the query, and how much. */
+function toHit(
+  { score, sections: ranked }: RankedPage,
+  card: PageCard,
+  asked: QueryTerms,
+  terms: ReadonlySet<string>,
+): Hit {
+  const { path, title, section, kind = 'page', sections } = card;
+  const sameTitle = weights.sameTitle * nameAgreement(title, asked);
+  const [best] = ranked
+    .map((one) => {
+      const [, heading, text] = sections[one.number] ?? ['', '', ''];
+      const lead =
+        weights.sameHeading * nameAgreement(heading, asked) +
+        weights.phrase * phraseAgreement(`${title} ${heading} ${text}`, asked);
+      return { number: one.number, score: one.score * (1 + lead), lead };
+    })
+    .sort((a, b) => b.score - a.score);
+  const { number = 0, lead = 0 } = best ?? {};
+  const [id, heading, text] = sections[number] ?? ['', '', ''];
+  const snippet = makeSnippet(text, terms);
+  return {
+    path,
+    id,
+    title,
+    heading,
+    snippet: snippet.text,
+    matches: [...new Set([...findMatches(`${title} ${heading}`, terms), ...snippet.matches])],
+    ...(section !== undefined && { section }),
+    kind,
+    score: (score + weights.together * (ranked[0]?.score ?? 0)) * (1 + sameTitle + lead),
+  };
+}
 
 /**
  * Makes a search engine over the files of an index.
@@ -88,11 +124,25 @@ export function createEngine(load: (name: string) => Promise<unknown>): SearchEn
     );
   }
 
+  /** Lets a name that the pages know stand for its parts. */
+  function preferNames(found: MatchedToken[]): MatchedToken[] {
+    const known = new Set(
+      found
+        .filter(({ token, matches }) => token.isWritten && matches.length > 0)
+        .map(({ token }) => token.text),
+    );
+    return found.map((one) => {
+      const isPart = one.token.partOf !== undefined && known.has(one.token.partOf);
+      const weight = isPart ? one.token.weight * weights.namePart : one.token.weight;
+      return { ...one, token: { ...one.token, weight } };
+    });
+  }
+
   /** Takes the closest words for a word that no page has. */
   async function mendTypos(found: MatchedToken[]): Promise<MatchedToken[]> {
     const isUnknown = ({ token, matches }: MatchedToken) =>
-      token.isRequired && matches.length === 0 && token.text.length > 3;
-    if (!found.some(isUnknown)) return found;
+      token.isWritten && matches.length === 0 && token.text.length > 3;
+    if (!found.some((one) => one.token.isRequired && isUnknown(one))) return found;
     const words = await loadWords();
     return Promise.all(
       found.map(async (one) => {
@@ -115,28 +165,14 @@ export function createEngine(load: (name: string) => Promise<unknown>): SearchEn
 
     async search(query, limit) {
       const { synonyms, pageSizes } = await loadHead();
-      const found = await mendTypos(await matchTokens(analyzeQuery(query, synonyms)));
+      const found = preferNames(await mendTypos(await matchTokens(analyzeQuery(query, synonyms))));
       const terms = new Set(found.flatMap(({ matches }) => matches.map(({ term }) => term)));
       const best = rankPages(found, pageSizes).slice(0, limit);
-      return Promise.all(
-        best.map(async ({ page, section: number, score }) => {
-          const { path, title, section, kind = 'page', sections } = await loadCard(page);
-          const [id, heading, text] = sections[number] ?? ['', '', ''];
-          const snippet = makeSnippet(text, terms);
-          const inNames = findMatches(`${title} ${heading}`, terms);
-          return {
-            path,
-            id,
-            title,
-            heading,
-            snippet: snippet.text,
-            matches: [...new Set([...inNames, ...snippet.matches])],
-            ...(section !== undefined && { section }),
-            kind,
-            score,
-          };
-        }),
+      const asked = queryTerms(found);
+      const hits = await Promise.all(
+        best.map(async (ranked) => toHit(ranked, await loadCard(ranked.page), asked, terms)),
       );
+      return hits.sort((a, b) => b.score - a.score);
     },
 
     async suggest(query, limit) {

@@ -1,5 +1,6 @@
 import type { QueryToken } from './analyzeQuery';
 import { type Match, scoreSections } from './vocabulary';
+import { weights } from './weights';
 
 /** A token and the terms of the index that stand for it. */
 export interface MatchedToken {
@@ -7,78 +8,91 @@ export interface MatchedToken {
   matches: Match[];
 }
 
-/** A page that was found and the section of it that says most. */
+/** A page that was found and the sections of it that say most. */
 export interface RankedPage {
   page: number;
-  /** Its number in the page; 0 is the page's beginning. */
-  section: number;
+  /** What the page says as a whole. */
   score: number;
+  /** Best first; 0 is the page's beginning. */
+  sections: { number: number; score: number }[];
 }
 
-/** What further sections of a page with the same word add, together at most the best one's score. */
-const furtherSections = 0.25;
+/** Sections of a page that are looked at closely. */
+const mostSections = 4;
 
-/** Words that stand together in one section say more than the same words all over the page. */
-const togetherness = 0.35;
+/** What the tokens add up to, by section and by page. */
+interface Sums {
+  section: Float64Array;
+  /** How much of the required tokens is there. */
+  sectionCover: Float64Array;
+  page: Float64Array;
+  pageCover: Float64Array;
+  /** The cover of a page that has every token. */
+  full: number;
+}
 
-/** A page that lacks a word of the query loses more than that word. */
-const coveragePower = 1.6;
-
-/** A heading is linked to when it says this much more than the page's beginning. */
-const deepLinkLead = 1.05;
+function addToken({ token, matches }: MatchedToken, sizes: readonly number[], sums: Sums): void {
+  const scores = new Float64Array(sums.section.length);
+  const best = scoreSections(matches, scores);
+  const cover = token.isRequired ? best * token.weight : 0;
+  sums.full += cover;
+  let first = 0;
+  for (const [page, size] of sizes.entries()) {
+    // What a page is called also says what its sections are about.
+    const inherited = (scores[first] ?? 0) * weights.inherited;
+    let most = 0;
+    let all = 0;
+    for (let index = first; index < first + size; index += 1) {
+      const own = scores[index] ?? 0;
+      const score = Math.max(own, inherited);
+      if (score === 0) continue;
+      sums.section[index] = (sums.section[index] ?? 0) + score * token.weight;
+      sums.sectionCover[index] = (sums.sectionCover[index] ?? 0) + cover;
+      all += own;
+      if (own > most) most = own;
+    }
+    first += size;
+    if (most === 0) continue;
+    const further = weights.furtherSections * Math.min(all - most, most);
+    sums.page[page] = (sums.page[page] ?? 0) + (most + further) * token.weight;
+    sums.pageCover[page] = (sums.pageCover[page] ?? 0) + cover;
+  }
+}
 
 /**
- * Ranks pages, best first.
+ * Ranks pages, best first: by what the whole page says, and by what its best section says.
  * @param sizes how many sections each page has
  */
 export function rankPages(tokens: readonly MatchedToken[], sizes: readonly number[]): RankedPage[] {
   const sections = sizes.reduce((sum, size) => sum + size, 0);
-  const inSection = new Float64Array(sections);
-  const inPage = new Float64Array(sizes.length);
-  const covered = new Float64Array(sizes.length);
-  let required = 0;
+  const sums: Sums = {
+    section: new Float64Array(sections),
+    sectionCover: new Float64Array(sections),
+    page: new Float64Array(sizes.length),
+    pageCover: new Float64Array(sizes.length),
+    full: 0,
+  };
+  for (const token of tokens) if (token.matches.length > 0) addToken(token, sizes, sums);
 
-  for (const { token, matches } of tokens) {
-    if (matches.length === 0) continue;
-    const scores = new Float64Array(sections);
-    const best = scoreSections(matches, scores);
-    if (token.isRequired) required += best * token.weight;
-    let section = 0;
-    for (const [page, size] of sizes.entries()) {
-      let most = 0;
-      let sum = 0;
-      for (const end = section + size; section < end; section += 1) {
-        const score = scores[section] ?? 0;
-        if (score === 0) continue;
-        inSection[section] = (inSection[section] ?? 0) + score * token.weight;
-        sum += score;
-        if (score > most) most = score;
-      }
-      if (most === 0) continue;
-      const further = furtherSections * Math.min(sum - most, most);
-      inPage[page] = (inPage[page] ?? 0) + (most + further) * token.weight;
-      if (token.isRequired) covered[page] = (covered[page] ?? 0) + best * token.weight;
-    }
-  }
-
+  const covered = (score = 0, cover = 0) =>
+    sums.full === 0 ? score : score * (cover / sums.full) ** weights.coverage;
   const ranked: RankedPage[] = [];
   let first = 0;
   for (const [page, size] of sizes.entries()) {
-    const from = first;
-    first += size;
-    const score = inPage[page] ?? 0;
-    if (score === 0) continue;
-    let section = 0;
-    let most = (inSection[from] ?? 0) * deepLinkLead;
-    for (let index = 1; index < size; index += 1) {
-      const own = inSection[from + index] ?? 0;
-      if (own <= most) continue;
-      most = own;
-      section = index;
+    const whole = covered(sums.page[page], sums.pageCover[page]);
+    const found: RankedPage['sections'] = [];
+    for (let number = 0; number < size && whole > 0; number += 1) {
+      const lead = number === 0 ? weights.pageLead : 1;
+      const index = first + number;
+      const score = covered(sums.section[index], sums.sectionCover[index]) * lead;
+      if (score > 0) found.push({ number, score });
     }
-    const coverage = required === 0 ? 1 : (covered[page] ?? 0) / required;
-    const together = togetherness * Math.max(most, inSection[from] ?? 0);
-    ranked.push({ page, section, score: (score + together) * coverage ** coveragePower });
+    first += size;
+    if (whole === 0) continue;
+    found.sort((a, b) => b.score - a.score);
+    ranked.push({ page, score: whole, sections: found.slice(0, mostSections) });
   }
-  return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
+  const total = ({ score, sections: [best] }: RankedPage) =>
+    score + weights.together * (best?.score ?? 0);
+  return ranked.sort((a, b) => total(b) - total(a) || a.page - b.page);
 }

@@ -27,7 +27,7 @@ export interface SearchSection {
   text: string;
   /** API names and the like, from code and from words set as code. */
   symbols: string;
-  /** Texts of errors. */
+  /** Texts of errors, a line each. */
   errors: string;
 }
 

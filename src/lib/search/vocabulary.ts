@@ -1,5 +1,6 @@
 import type { QueryToken } from './analyzeQuery';
 import { eachPosting, type Shard } from './codec';
+import { weights } from './weights';
 
 /** A term of the index that stands for what a reader typed. */
 export interface Match {
@@ -10,7 +11,6 @@ export interface Match {
 
 /** Longer beginnings say more; a short one would take in half of the index. */
 const mostCompletions = 24;
-const completionWeight = 0.85;
 
 // cspell:disable
 /** What may follow a stem while a word is being typed: `pagina` on its way to `pagination`. */
@@ -65,7 +65,7 @@ function completions(shard: Shard, text: string): Match[] {
   for (let place = placeOf(shard.terms, text); place < shard.terms.length; place += 1) {
     const term = shard.terms[place] ?? '';
     if (!term.startsWith(text)) break;
-    const weight = completionWeight * Math.sqrt(text.length / term.length);
+    const weight = weights.completion * Math.sqrt(text.length / term.length);
     matches.push({ term, weight, postings: shard.postings[place] ?? '' });
   }
   return matches;
@@ -77,7 +77,7 @@ function longerForms(shard: Shard, text: string): Match[] {
   for (let length = text.length - 1; length >= Math.max(4, text.length - 5); length -= 1) {
     const rest = text.slice(length);
     if (!suffixes.some((suffix) => suffix.startsWith(rest))) continue;
-    matches.push(...exact(shard, text.slice(0, length), completionWeight));
+    matches.push(...exact(shard, text.slice(0, length), weights.completion));
   }
   return matches;
 }
@@ -88,16 +88,19 @@ export function matchToken(token: QueryToken, shards: readonly Shard[]): Match[]
   const add = (match: Match) => {
     if ((found.get(match.term)?.weight ?? 0) < match.weight) found.set(match.term, match);
   };
+  const [own, ...others] = token.terms;
+  for (const shard of shards) if (own) exact(shard, own.term, own.weight).forEach(add);
+  const share = found.size > 0 ? weights.knownSynonym : 1;
   for (const shard of shards) {
-    for (const { term, weight } of token.terms) exact(shard, term, weight).forEach(add);
+    for (const { term, weight } of others) exact(shard, term, weight * share).forEach(add);
   }
   if (token.isPrefix && token.text.length > 1) {
-    const others = shards.flatMap((shard) => [
+    const longer = shards.flatMap((shard) => [
       ...completions(shard, token.text),
       ...longerForms(shard, token.text),
     ]);
-    others.sort((a, b) => b.weight - a.weight || b.postings.length - a.postings.length);
-    others.slice(0, mostCompletions).forEach(add);
+    longer.sort((a, b) => b.weight - a.weight || b.postings.length - a.postings.length);
+    longer.slice(0, mostCompletions).forEach(add);
   }
   return [...found.values()];
 }

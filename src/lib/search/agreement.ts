@@ -1,0 +1,44 @@
+import type { MatchedToken } from './rankPages';
+import { isStopWord, partsOf, wholeOf, wordsOf } from './words';
+
+/** The terms of a query's words, in order, each with all that stands for it. */
+export type QueryTerms = readonly ReadonlySet<string>[];
+
+/** What of a query is looked for in names and texts of the pages that were found. */
+export function queryTerms(found: readonly MatchedToken[]): QueryTerms {
+  return found
+    .filter(({ token, matches }) => token.isRequired && matches.length > 0)
+    .map(({ matches }) => new Set(matches.map(({ term }) => term)));
+}
+
+/** Each word of a text as the terms it has. */
+function termsOf(text: string): string[][] {
+  return wordsOf(text)
+    .filter((word) => !isStopWord(word))
+    .map((word) => [wholeOf(word) ?? '', ...partsOf(word)]);
+}
+
+/** How much of a name is in the query, times how much of the query is in the name: 1 when they say the same. */
+export function nameAgreement(name: string, query: QueryTerms): number {
+  const words = termsOf(name);
+  if (words.length === 0 || query.length === 0) return 0;
+  const isAsked = (word: string[]) => query.some((terms) => word.some((term) => terms.has(term)));
+  const isNamed = (terms: ReadonlySet<string>) =>
+    words.some((word) => word.some((term) => terms.has(term)));
+  const asked = words.filter(isAsked).length / words.length;
+  return asked * (query.filter(isNamed).length / query.length);
+}
+
+/** Share of the query's neighbors that are neighbors in a text, too. */
+export function phraseAgreement(text: string, query: QueryTerms): number {
+  if (query.length < 2) return 0;
+  const words = termsOf(text);
+  const seen = new Set<number>();
+  for (let place = 0; place + 1 < words.length; place += 1) {
+    for (let index = 0; index + 1 < query.length; index += 1) {
+      if (seen.has(index) || !words[place]?.some((term) => query[index]?.has(term))) continue;
+      if (words[place + 1]?.some((term) => query[index + 1]?.has(term))) seen.add(index);
+    }
+  }
+  return seen.size / (query.length - 1);
+}
