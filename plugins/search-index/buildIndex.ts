@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type Synonyms, synonymKey } from '../../src/lib/search/analyzeQuery';
 import {
-  encodeDigit,
+  encodeCounts,
   encodePostings,
   encodeShard,
   type Posting,
   type ShardFile,
 } from '../../src/lib/search/codec';
-import type { PageCard, SearchIndex, SearchPage, SearchSection } from '../../src/lib/search/types';
+import {
+  type PageCard,
+  type SearchIndex,
+  type SearchPage,
+  type SearchSection,
+  sectionsPerCard,
+} from '../../src/lib/search/types';
 import { weights } from '../../src/lib/search/weights';
 import { isStopWord, partsOf, wholeOf, wordsOf } from '../../src/lib/search/words';
 import { commonWords } from './commonWords';
@@ -18,8 +24,8 @@ const shardSize = 12_000;
 /** Sections kept per term, the best: what comes after them would never be among the results. */
 const mostPostings = 400;
 
-/** One character of the head counts them. */
-export const mostSections = 90;
+/** Sections of a page of usual length. */
+const usualSections = 8;
 
 /** Above this, loading all pages ahead would cost a reader more than it saves. */
 const mostBundledPages = 600;
@@ -59,7 +65,7 @@ function countNames(page: SearchPage, { heading, errors }: SearchSection, isFirs
       names.set(term, Math.max(names.get(term) ?? 0, value));
     }
   };
-  add(heading, weights.heading);
+  add(heading, weights.heading * (usualSections / page.sections.length) ** weights.crowding);
   for (const line of errors.split('\n')) add(line, weights.errors);
   if (!isFirst) return names;
   add(page.title, weights.title);
@@ -151,14 +157,18 @@ function cutShards(scored: ReadonlyMap<string, Posting[]>): {
   return { files, firstTerms };
 }
 
-function cardOf({ path, title, kind, section, sections }: SearchPage): PageCard {
-  return {
+/** A long page is cut into several cards, so that a result does not cost the whole page. */
+function cardsOf({ path, title, kind, section, sections }: SearchPage): PageCard[] {
+  const count = Math.ceil(sections.length / sectionsPerCard);
+  return Array.from({ length: count }, (_, number) => ({
     path,
     title,
     ...(kind === 'api' && { kind }),
     ...(section !== undefined && { section }),
-    sections: sections.map(({ id, heading, text }) => [id, heading, text]),
-  };
+    sections: sections
+      .slice(number * sectionsPerCard, (number + 1) * sectionsPerCard)
+      .map(({ id, heading, text }): PageCard['sections'][number] => [id, heading, text]),
+  }));
 }
 
 /**
@@ -167,8 +177,8 @@ function cardOf({ path, title, kind, section, sections }: SearchPage): PageCard 
  */
 export function buildIndex(pages: readonly SearchPage[], synonyms: Synonyms): SearchIndex {
   const { files, firstTerms } = cutShards(scoreTerms(pages));
-  const cards = pages.map(cardOf);
-  const sizes = pages.map(({ sections }) => encodeDigit(sections.length)).join('');
+  const cards = pages.map(cardsOf);
+  const sizes = encodeCounts(pages.map(({ sections }) => sections.length));
   const bundled = pages.length <= mostBundledPages;
   const keyed = Object.entries(synonyms).map(([from, to]) => [synonymKey(from), to]);
   const head = { sizes, shards: firstTerms, synonyms: Object.fromEntries(keyed), bundled };

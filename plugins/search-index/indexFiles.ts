@@ -9,8 +9,10 @@ export function indexFiles({ head, shards, cards, words }: SearchIndex): Map<str
   for (const [number, shard] of shards.entries()) {
     files.set(`terms-${number}.json`, JSON.stringify(shard));
   }
-  for (const [number, card] of cards.entries()) {
-    files.set(`page-${number}.json`, JSON.stringify(card));
+  for (const [page, parts] of cards.entries()) {
+    for (const [part, card] of parts.entries()) {
+      files.set(`page-${page}-${part}.json`, JSON.stringify(card));
+    }
   }
   if (head.bundled) files.set('pages.json', JSON.stringify(cards));
   return files;

@@ -14,7 +14,7 @@ const groups: readonly Group[] = [
     from: [
       'websocket',
       'live query',
-      'live queries',
+
       'listener',
       'onsnapshot',
       'pubsub',
@@ -137,7 +137,7 @@ const groups: readonly Group[] = [
     because: 'One word is used here.',
   },
   {
-    from: ['migration', 'migrate', 'alter table', 'backfill', 'schema change'],
+    from: ['migration', 'alter table', 'backfill', 'schema change'],
     to: 'migrate migration',
     because: 'SQL and ORMs migrate schemas; here documents are migrated.',
   },
@@ -287,7 +287,7 @@ const groups: readonly Group[] = [
     because: 'Questions about the state of the platform.',
   },
   {
-    from: ['get started', 'getting started', 'install', 'setup', 'set up', 'hello world'],
+    from: ['get started', 'install', 'setup', 'set up', 'hello world'],
     to: 'quickstart',
     because: 'The first steps are quickstarts.',
   },
@@ -307,7 +307,7 @@ const groups: readonly Group[] = [
     because: 'Names for exception reporting.',
   },
   {
-    from: ['ttl', 'expire', 'expiry', 'expiration'],
+    from: ['ttl', 'expire', 'expiry'],
     to: 'scheduled cron',
     because: 'What expires is deleted by a scheduled function.',
   },

@@ -191,6 +191,11 @@ export function testSteps({ log }) {
       title: 'every fence compiled, run or parsed',
       run: () => check(['scripts/check-samples.mjs']),
     },
+    {
+      name: 'search',
+      title: 'search on the labelled queries, against the baseline',
+      run: () => check(['scripts/check-search.mjs', '--quick']),
+    },
     { name: 'unit', title: 'Vitest in Node', run: () => vitest('unit') },
     { name: 'component', title: 'Vitest with a DOM', run: () => vitest('component') },
     {

@@ -39,14 +39,32 @@ function encodeNumber(value: number): string {
   return text + alphabet[rest];
 }
 
-/** Writes a small count as one character. */
-export function encodeDigit(value: number): string {
-  return alphabet[Math.min(value, alphabet.length - 1)] ?? '';
+function encodeDigit(value: number): string {
+  return alphabet[Math.min(value, highestLevel)] ?? '';
 }
 
-/** Reads what `encodeDigit` wrote. */
-export function decodeDigits(text: string): number[] {
-  return Array.from(text, (character) => digits.get(character.charCodeAt(0)) ?? 0);
+/** Writes counts, most of them as one character. */
+export function encodeCounts(counts: readonly number[]): string {
+  const most = alphabet[highestLevel] ?? '';
+  return counts
+    .map(
+      (count) => most.repeat(Math.floor(count / highestLevel)) + encodeDigit(count % highestLevel),
+    )
+    .join('');
+}
+
+/** Reads what `encodeCounts` wrote. */
+export function decodeCounts(text: string): number[] {
+  const counts: number[] = [];
+  let more = 0;
+  for (const character of text) {
+    const digit = digits.get(character.charCodeAt(0)) ?? 0;
+    more += digit;
+    if (digit === highestLevel) continue;
+    counts.push(more);
+    more = 0;
+  }
+  return counts;
 }
 
 /** Writes postings in the order of their sections. */

@@ -33,8 +33,10 @@ interface Sums {
 
 function addToken({ token, matches }: MatchedToken, sizes: readonly number[], sums: Sums): void {
   const scores = new Float64Array(sums.section.length);
-  const best = scoreSections(matches, scores);
-  const cover = token.isRequired ? best * token.weight : 0;
+  const { best, count } = scoreSections(matches, scores);
+  // What few sections say tells more than what many say.
+  const rarity = Math.log(1 + scores.length / count);
+  const cover = token.isRequired ? rarity * token.weight : 0;
   sums.full += cover;
   let first = 0;
   for (const [page, size] of sizes.entries()) {
@@ -47,7 +49,9 @@ function addToken({ token, matches }: MatchedToken, sizes: readonly number[], su
       const score = Math.max(own, inherited);
       if (score === 0) continue;
       sums.section[index] = (sums.section[index] ?? 0) + score * token.weight;
-      sums.sectionCover[index] = (sums.sectionCover[index] ?? 0) + cover;
+      // A word in passing at the page's beginning does not stand in all of its sections.
+      const share = own > 0 ? 1 : (scores[first] ?? 0) / best;
+      sums.sectionCover[index] = (sums.sectionCover[index] ?? 0) + cover * share;
       all += own;
       if (own > most) most = own;
     }

@@ -35,7 +35,7 @@ export interface SearchSection {
 export interface IndexHead {
   /** Of the content: the same for the same pages. */
   version: string;
-  /** How many sections each page has; a character a page. */
+  /** How many sections each page has. */
   sizes: string;
   /** The first term of each shard. */
   shards: string[];
@@ -45,13 +45,16 @@ export interface IndexHead {
   bundled: boolean;
 }
 
-/** A page as results show it. */
+/** Sections of a page that lie in one file. */
+export const sectionsPerCard = 10;
+
+/** A page, or a part of a long one, as results show it. */
 export interface PageCard {
   path: string;
   title: string;
   kind?: 'api';
   section?: string;
-  /** Hash, heading and text of each section; the first is the page's beginning. */
+  /** Hash, heading and text of each section; the first of the page is its beginning. */
   sections: [id: string, heading: string, text: string][];
 }
 
@@ -59,7 +62,8 @@ export interface PageCard {
 export interface SearchIndex {
   head: IndexHead;
   shards: ShardFile[];
-  cards: PageCard[];
+  /** The parts of each page. */
+  cards: PageCard[][];
   /** What mistyped words are compared with, the most telling first. */
   words: string[];
 }

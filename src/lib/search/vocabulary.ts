@@ -105,15 +105,24 @@ export function matchToken(token: QueryToken, shards: readonly Shard[]): Match[]
   return [...found.values()];
 }
 
-/** Adds a token's impacts by section: the best of its matches counts. */
-export function scoreSections(matches: readonly Match[], scores: Float64Array): number {
+/**
+ * Adds a token's impacts by section: the best of its matches counts.
+ * @returns the best impact, and in how many sections there is any
+ */
+export function scoreSections(
+  matches: readonly Match[],
+  scores: Float64Array,
+): { best: number; count: number } {
   let best = 0;
+  let count = 0;
   for (const { weight, postings } of matches) {
     eachPosting(postings, (section, impact) => {
       const score = impact * weight;
-      if (score > (scores[section] ?? 0)) scores[section] = score;
+      const before = scores[section] ?? 0;
+      if (before === 0) count += 1;
+      if (score > before) scores[section] = score;
       if (score > best) best = score;
     });
   }
-  return best;
+  return { best, count };
 }

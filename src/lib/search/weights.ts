@@ -9,6 +9,8 @@ export const weights = {
   keywords: 1.5,
   route: 0.6,
   heading: 1.6,
+  /** How much less a heading says where a page has many: an exponent. */
+  crowding: 0.15,
   /** The text of an error is its name. */
   errors: 1,
   /** How much a word of the text counts at most, however often it stands there. */
@@ -31,9 +33,9 @@ export const weights = {
   /** Words that stand together in one section say more than the same words all over the page. */
   together: 1.3,
   /** A page that lacks a word of the query loses more than that word. */
-  coverage: 3,
+  coverage: 2,
   /** What a word of the page's names and beginning counts for each of its sections. */
-  inherited: 0.2,
+  inherited: 1,
   /** A heading is linked to when it says this much more than the page's beginning. */
   pageLead: 1.1,
   /** What the parts of a name still count when the pages know the name. */

@@ -1,0 +1,75 @@
+import { decodeCounts, decodeShard, type Shard, type ShardFile } from './codec';
+import type { RankedPage } from './rankPages';
+import { type IndexHead, type PageCard, sectionsPerCard } from './types';
+
+/** Gives the content of a file: `head.json`, `words.json`, `terms-3.json`, `page-12-0.json`, `pages.json`. */
+export type LoadFile = (name: string) => Promise<unknown>;
+
+/** The parts of an index, each loaded when it is first asked for. */
+export interface IndexReader {
+  head(): Promise<IndexHead & { pageSizes: number[] }>;
+  shard(number: number): Promise<Shard>;
+  /** What mistyped words are compared with. */
+  words(): Promise<string[]>;
+  /** A page with those of its sections that were found. */
+  card(ranked: RankedPage): Promise<PageCard>;
+  /** Loads all that is left. */
+  rest(): Promise<void>;
+}
+
+/** Reads the files of an index, each once; what failed may be asked for again. */
+export function createIndexReader(load: LoadFile): IndexReader {
+  const loaded = new Map<string, Promise<unknown>>();
+
+  function once<T>(name: string, read: (content: unknown) => T): Promise<T> {
+    const before = loaded.get(name) as Promise<T> | undefined;
+    if (before) return before;
+    const content = load(name).then(read);
+    loaded.set(name, content);
+    content.catch(() => loaded.delete(name));
+    return content;
+  }
+
+  const head = () =>
+    once('head.json', (content) => {
+      const read = content as IndexHead;
+      return { ...read, pageSizes: decodeCounts(read.sizes) };
+    });
+  const shard = (number: number) =>
+    once(`terms-${number}.json`, (content) => decodeShard(content as ShardFile));
+  const words = () => once('words.json', (content) => content as string[]);
+  const allCards = () => once('pages.json', (content) => content as PageCard[][]);
+
+  async function cardPart(page: number, part: number): Promise<PageCard> {
+    const all = loaded.has('pages.json') ? await allCards().catch(() => undefined) : undefined;
+    const known = all?.[page]?.[part];
+    return known ?? once(`page-${page}-${part}.json`, (content) => content as PageCard);
+  }
+
+  return {
+    head,
+    shard,
+    words,
+
+    async card({ page, sections: ranked }) {
+      const numbers = new Set(ranked.map(({ number }) => Math.floor(number / sectionsPerCard)));
+      const parts = await Promise.all(
+        [...numbers].map(async (number) => ({ number, card: await cardPart(page, number) })),
+      );
+      const sections: PageCard['sections'] = [];
+      for (const { number, card } of parts) {
+        for (const [index, section] of card.sections.entries()) {
+          sections[number * sectionsPerCard + index] = section;
+        }
+      }
+      return { path: '', title: '', ...parts[0]?.card, sections };
+    },
+
+    async rest() {
+      const { shards, bundled } = await head();
+      if (!bundled) return;
+      await Promise.all([...shards.keys()].map(shard));
+      await Promise.all([allCards(), words()]);
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { buildIndex } from '@site/plugins/search-index/buildIndex';
+import { indexFiles } from '@site/plugins/search-index/indexFiles';
+import { createEmbeddedSource } from '@site/src/features/search/sources/embedded';
+import type { SearchPage } from '@site/src/lib/search/types';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const page = (path: string, title: string, text: string, more = {}): SearchPage => ({
+  path,
+  title,
+  description: '',
+  keywords: [],
+  kind: 'page',
+  section: 'Functions',
+  sections: [
+    { id: '', heading: '', text, symbols: '', errors: '' },
+    { id: 'limits', heading: 'Quotas', text: `Quotas of ${title}.`, symbols: '', errors: '' },
+  ],
+  ...more,
+});
+
+const pages = [
+  page('/docs/actions', 'Actions', 'An action calls services.'),
+  page('/docs/queries', 'Queries', 'A query reads documents.'),
+  page('/docs/api/values', 'Values', 'A module of values.', { kind: 'api' }),
+  ...Array.from({ length: 20 }, (_, index) =>
+    page(`/docs/p${index}`, `Page ${index}`, 'Filler text.'),
+  ),
+];
+const files = indexFiles(buildIndex(pages, {}));
+const location = { address: '/docs/search-index/v/', isDraft: false };
+
+let asked: string[];
+let isOnline: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  isOnline = true;
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    asked.push(address);
+    const file = files.get(address.replace(location.address, ''));
+    return new Response(file ?? 'Not found', { status: file === undefined ? 404 : 200 });
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const { signal } = new AbortController();
+
+describe('the embedded index', () => {
+  test('asks for nothing before intent, and then for what every query needs', async () => {
+    const source = createEmbeddedSource(location);
+    expect(asked).toEqual([]);
+    await source.prepare?.();
+    expect(asked).toEqual(['/docs/search-index/v/head.json']);
+  });
+
+  test('gives a page with its section of the docs', async () => {
+    const [first] = await createEmbeddedSource(location).search('actions', signal);
+    expect(first).toEqual({
+      title: 'Actions',
+      url: '/docs/actions',
+      snippet: 'An action calls services.',
+      matches: ['Actions', 'action'],
+      section: 'Functions',
+      kind: 'page',
+    });
+  });
+
+  test('links to the section of a page, with the page as subtext', async () => {
+    const [first] = await createEmbeddedSource(location).search('quotas queries', signal);
+    expect(first).toMatchObject({
+      title: 'Quotas',
+      subtext: 'Queries',
+      url: '/docs/queries#limits',
+      kind: 'heading',
+    });
+  });
+
+  test('marks pages generated from code', async () => {
+    const [first] = await createEmbeddedSource(location).search('module', signal);
+    expect(first?.kind).toBe('api');
+  });
+
+  test('gives eight results at most', async () => {
+    expect(await createEmbeddedSource(location).search('filler', signal)).toHaveLength(8);
+  });
+
+  test('suggests near spellings', async () => {
+    expect(await createEmbeddedSource(location).suggest?.('actoins')).toContain('actions');
+  });
+
+  test('works offline once the rest is loaded', async () => {
+    const source = createEmbeddedSource(location);
+    await source.search('actions', signal);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(asked).toContain('/docs/search-index/v/pages.json');
+    isOnline = false;
+    const [first] = await source.search('queries', signal);
+    expect(first?.url).toBe('/docs/queries');
+  });
+
+  test('loads nothing ahead for readers who save data', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    const source = createEmbeddedSource(location);
+    await source.search('actions', signal);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).not.toContain('/docs/search-index/v/pages.json');
+  });
+
+  test('says which status the host answered', async () => {
+    const source = createEmbeddedSource({ ...location, address: '/elsewhere/' });
+    await expect(source.search('actions', signal)).rejects.toThrow('answered 404');
+  });
+
+  test('stops waiting once it is aborted', async () => {
+    const controller = new AbortController();
+    const search = createEmbeddedSource(location).search('actions', controller.signal);
+    controller.abort();
+    await expect(search).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('reads a draft afresh at each intent', async () => {
+    const source = createEmbeddedSource({ ...location, isDraft: true });
+    await source.prepare?.();
+    await source.prepare?.();
+    expect(asked).toHaveLength(2);
+  });
+});

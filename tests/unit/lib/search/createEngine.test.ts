@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { buildIndex } from '../../../../plugins/search-index/buildIndex';
+import { indexFiles } from '../../../../plugins/search-index/indexFiles';
+import { createEngine } from '../../../../src/lib/search/createEngine';
+import type { SearchPage, SearchSection } from '../../../../src/lib/search/types';
+
+function section(id: string, heading: string, text: string, symbols = ''): SearchSection {
+  return { id, heading, text, symbols, errors: '' };
+}
+
+function page(path: string, title: string, sections: SearchSection[], more = {}): SearchPage {
+  return { path, title, description: '', keywords: [], kind: 'page', sections, ...more };
+}
+
+const filler = Array.from({ length: 12 }, (_, index) =>
+  page(`/other/${index}`, `Topic ${index}`, [
+    section('', '', `Text number ${index} about things.`),
+  ]),
+);
+
+const pages = [
+  page('/database/schemas', 'Schemas', [
+    section('', '', 'A schema describes the tables.'),
+    section('describe-fields', 'Describe fields', 'Use v.union for several types.', 'v.union'),
+  ]),
+  page('/functions/queries', 'Queries', [
+    section('', '', 'A query reads. A schema helps. Every schema of a schema is a schema.'),
+    section('paging', 'Load page by page', 'usePaginatedQuery loads pages.', 'usePaginatedQuery'),
+  ]),
+  page('/writing', 'Writing data', [
+    section('', '', 'Change a document.', 'ctx.db.patch\nctx.db.insert'),
+  ]),
+  page('/realtime', 'Realtime', [section('', '', 'Results stay up to date by a subscription.')]),
+  page('/guide', 'Values', [section('', '', 'Values of documents.')]),
+  page('/api/values', 'Values', [section('', '', 'Values of documents.')], { kind: 'api' }),
+  ...filler,
+];
+
+function engineOf(all: readonly SearchPage[], synonyms = {}) {
+  const files = indexFiles(buildIndex(all, synonyms));
+  const asked: string[] = [];
+  const engine = createEngine(async (name) => {
+    asked.push(name);
+    const file = files.get(name);
+    if (file === undefined) throw new Error(`No file ${name}`);
+    return JSON.parse(file);
+  });
+  return { engine, asked };
+}
+
+async function find(query: string, synonyms = {}): Promise<string[]> {
+  const hits = await engineOf(pages, synonyms).engine.search(query, 8);
+  return hits.map(({ path, id }) => (id === '' ? path : `${path}#${id}`));
+}
+
+describe('search', () => {
+  test('puts the page about a word before pages that mention it often', async () => {
+    expect((await find('schema')).slice(0, 2)).toEqual(['/database/schemas', '/functions/queries']);
+  });
+
+  test.each([
+    ['usePaginatedQuery', '/functions/queries#paging'],
+    ['use paginated query', '/functions/queries#paging'],
+    ['paginatedquery', '/functions/queries#paging'],
+    ['usePag', '/functions/queries#paging'],
+    ['v.union', '/database/schemas#describe-fields'],
+    ['union', '/database/schemas#describe-fields'],
+    ['ctx.db.patch', '/writing'],
+    ['db.patch', '/writing'],
+    ['patch', '/writing'],
+    ['ctx.db.pat', '/writing'],
+  ])('finds %s whole and in parts', async (query, address) => {
+    expect((await find(query))[0]).toBe(address);
+  });
+
+  test('links to the section that says most', async () => {
+    expect((await find('describe fields'))[0]).toBe('/database/schemas#describe-fields');
+  });
+
+  test('takes the last word for a beginning, unless a space ends it', async () => {
+    expect(await find('subscr')).toEqual(['/realtime']);
+    expect(await find('subscr ')).toEqual([]);
+  });
+
+  test.each([
+    ['shcema', '/database/schemas'],
+    ['realtme', '/realtime'],
+  ])('finds what %s was meant to be', async (query, address) => {
+    expect((await find(query))[0]).toBe(address);
+  });
+
+  test('puts a guide before a generated page that says the same', async () => {
+    expect((await find('values')).slice(0, 2)).toEqual(['/guide', '/api/values']);
+  });
+
+  test('knows synonyms of one word and of several', async () => {
+    const synonyms = { websocket: 'realtime', 'live query': 'realtime' };
+    expect(await find('websocket')).toEqual([]);
+    expect((await find('websocket', synonyms))[0]).toBe('/realtime');
+    expect((await find('live query', synonyms))[0]).toBe('/realtime');
+  });
+
+  test('finds nothing for words of no page, and nothing for marks alone', async () => {
+    expect(await find('kubernetes')).toEqual([]);
+    expect(await find('?!')).toEqual([]);
+  });
+
+  test('searches for words that say little when there are no others', async () => {
+    expect(await find('how')).toEqual([]);
+  });
+
+  test('says what was found, as the page writes it', async () => {
+    const [hit] = await engineOf(pages).engine.search('paginated', 8);
+    expect(hit).toMatchObject({
+      title: 'Queries',
+      heading: 'Load page by page',
+      snippet: 'usePaginatedQuery loads pages.',
+      matches: ['Paginated'],
+    });
+  });
+
+  test('gives as many results as asked for', async () => {
+    expect(await engineOf(pages).engine.search('text', 5)).toHaveLength(5);
+  });
+});
+
+describe('loading', () => {
+  test('takes the head first, then only the parts that a query needs', async () => {
+    const { engine, asked } = engineOf(pages);
+    await engine.prepare();
+    expect(asked).toEqual(['head.json']);
+    await engine.search('realtime ', 8);
+    expect(asked.filter((name) => /^page-/.test(name))).toEqual(['page-3-0.json']);
+    expect(asked).not.toContain('words.json');
+  });
+
+  test('takes of a long page only the part that holds the section', async () => {
+    const sections = Array.from({ length: 120 }, (_, index) =>
+      section(
+        `s${index}`,
+        index === 0 ? '' : `Part ${'abcdefghijkl'[Math.floor(index / 10)]}x${index}`,
+        '',
+      ),
+    );
+    const { engine, asked } = engineOf([...pages, page('/long', 'Long', sections)]);
+    const [first] = await engine.search('lx113 ', 8);
+    expect(first).toMatchObject({ path: '/long', id: 's113' });
+    expect(asked.filter((name) => /^page-/.test(name))).toEqual([`page-${pages.length}-11.json`]);
+  });
+
+  test('asks for no file twice', async () => {
+    const { engine, asked } = engineOf(pages);
+    await Promise.all([engine.search('schema', 8), engine.search('schema', 8)]);
+    await engine.search('schema', 8);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test('asks again for a file that failed', async () => {
+    const files = indexFiles(buildIndex(pages, {}));
+    let isOnline = false;
+    const engine = createEngine(async (name) => {
+      if (!isOnline) throw new Error('offline');
+      return JSON.parse(files.get(name) ?? '');
+    });
+    await expect(engine.search('schema', 8)).rejects.toThrow('offline');
+    isOnline = true;
+    expect(await engine.search('schema', 8)).not.toEqual([]);
+  });
+
+  test('needs nothing more once the rest is loaded', async () => {
+    const files = indexFiles(buildIndex(pages, {}));
+    let isOnline = true;
+    const engine = createEngine(async (name) => {
+      if (!isOnline) throw new Error('offline');
+      return JSON.parse(files.get(name) ?? '');
+    });
+    await engine.loadRest();
+    isOnline = false;
+    const results = await Promise.all(
+      ['schema', 'usePag', 'realtme', 'values'].map((query) => engine.search(query, 8)),
+    );
+    expect(results.map((hits) => hits.length > 0)).toEqual([true, true, true, true]);
+  });
+});
+
+describe('suggestions', () => {
+  test('are words of the pages close to those that were not found', async () => {
+    expect(await engineOf(pages).engine.suggest('skhemma', 5)).toContain('schema');
+  });
+
+  test('are none for a word that is like no other', async () => {
+    expect(await engineOf(pages).engine.suggest('xylophone', 5)).toEqual([]);
+  });
+});
+
+test('an index of many terms is cut into shards that are searched alike', async () => {
+  const many = Array.from({ length: 300 }, (_, index) =>
+    page(`/p${index}`, `Alpha${index} beta`, [
+      section('', '', Array.from({ length: 30 }, (__, word) => `w${index}x${word}`).join(' ')),
+    ]),
+  );
+  const index = buildIndex(many, {});
+  expect(index.shards.length).toBeGreaterThan(3);
+  const files = indexFiles(index);
+  const engine = createEngine(async (name) => JSON.parse(files.get(name) ?? ''));
+  for (const number of [0, 7, 150, 299]) {
+    const [first] = await engine.search(`w${number}x3 `, 8);
+    expect(first?.path).toBe(`/p${number}`);
+  }
+  expect(await engine.search('w29', 8)).toHaveLength(8);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { stem } from '../../../../src/lib/search/stem';
+import { isStopWord, partsOf, wholeOf, wordsOf } from '../../../../src/lib/search/words';
+
+const terms = (text: string) => wordsOf(text).flatMap((word) => [wholeOf(word), ...partsOf(word)]);
+
+describe('words', () => {
+  test('are names in one piece and in their parts', () => {
+    expect(terms('usePaginatedQuery')).toEqual(
+      ['usepaginatedquery', 'use', 'paginated', 'query', 'paginatedquery'].map(stem),
+    );
+    expect(terms('v.union')).toEqual(['vunion', 'v', 'union']);
+    expect(terms('ctx.db.patch')).toEqual(['ctxdbpatch', 'ctx', 'db', 'patch', 'dbpatch']);
+    expect(terms('HTTPAction')).toEqual(['httpaction', 'http', 'action']);
+  });
+
+  test('join what a hyphen, a slash or a dot divides', () => {
+    expect(terms('real-time')).toContain('realtim');
+    expect(terms('convex/react')).toContain('react');
+    expect(terms('Next.js')).toContain(stem('nextjs'));
+    expect(terms('3,000')).toContain('3000');
+  });
+
+  test('are found where they stand, without the marks around them', () => {
+    expect(wordsOf('(see `_creationTime`)')).toEqual([
+      { text: 'see', at: 1, pieces: ['see'] },
+      { text: 'creationTime', at: 7, pieces: ['creation', 'time'] },
+    ]);
+  });
+
+  test('lose their apostrophe', () => {
+    expect(terms("don't")).toEqual(['dont']);
+    expect(terms('the deployment’s')).toEqual(['the', 'deploy']);
+  });
+
+  test('that nobody could type are no terms', () => {
+    expect(terms('a'.repeat(60))).toEqual([undefined]);
+  });
+
+  test('that say nothing are known; names are never such words', () => {
+    expect(wordsOf('how do I').every(isStopWord)).toBe(true);
+    expect(wordsOf('toHave query').some(isStopWord)).toBe(false);
+  });
+});
+
+describe('the stem', () => {
+  test.each([
+    ['pagination', 'paginated'],
+    ['queries', 'query'],
+    ['caching', 'cached'],
+    ['authentication', 'authenticate'],
+    ['scheduling', 'scheduled'],
+    ['indexes', 'index'],
+    ['validators', 'validation'],
+    ['running', 'run'],
+    ['relational', 'relate'],
+  ])('of %s is that of %s', (a, b) => {
+    expect(stem(a)).toBe(stem(b));
+  });
+
+  test.each([
+    ['database', 'date'],
+    ['action', 'act'],
+    ['convex', 'convert'],
+    ['function', 'fun'],
+  ])('of %s is not that of %s', (a, b) => {
+    expect(stem(a)).not.toBe(stem(b));
+  });
+
+  test('leaves short words, numbers and other scripts as they are', () => {
+    expect(['db', '1024', 'int64', 'état'].map(stem)).toEqual(['db', '1024', 'int64', 'état']);
+  });
+});

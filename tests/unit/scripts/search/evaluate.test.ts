@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { findFalls } from '../../../../scripts/lib/search/checkSearch';
+import { oncePerPage } from '../../../../scripts/lib/search/engines';
+import {
+  answerable,
+  askAll,
+  isHeldAside,
+  type LabelledQuery,
+  scoreOf,
+} from '../../../../scripts/lib/search/evaluate';
+
+const queries: LabelledQuery[] = [
+  { kind: 'concept', query: 'first', routes: ['/a'] },
+  { kind: 'concept', query: 'third', routes: ['/a#x'] },
+  { kind: 'error', query: 'never', routes: ['/a'] },
+];
+const answers: Record<string, string[]> = {
+  first: ['/a#any', '/b'],
+  third: ['/b', '/a#y', '/a#x'],
+  never: ['/b'],
+};
+
+test('an engine is measured by the place of its first right result', async () => {
+  const outcomes = await askAll(queries, async (query) => answers[query] ?? []);
+  expect(outcomes.map(({ place }) => place)).toEqual([1, 3, 0]);
+  expect(scoreOf(outcomes)).toEqual({
+    queries: 3,
+    first: 1 / 3,
+    three: 2 / 3,
+    mrr: (1 + 1 / 3) / 3,
+  });
+});
+
+test('a query waits until one of its pages is written', () => {
+  const all = [
+    { kind: 'api', query: 'one', routes: ['/a#x', '/later'] },
+    { kind: 'api', query: 'two', routes: ['/later'] },
+  ];
+  expect(answerable(all, new Set(['/a']))).toEqual([
+    { kind: 'api', query: 'one', routes: ['/a#x'] },
+  ]);
+});
+
+test('only the best section of a page counts', () => {
+  expect(oncePerPage(['/a#x', '/a', '/b', '/a#y'])).toEqual(['/a#x', '/b']);
+});
+
+describe('the baseline', () => {
+  const before = { tuned: { queries: 10, first: 0.8, three: 0.9, mrr: 0.85 } };
+
+  test('lets search fall by a hundredth, and no more', () => {
+    expect(
+      findFalls(before, { tuned: { queries: 10, first: 0.79, three: 0.9, mrr: 0.84 } }),
+    ).toEqual([]);
+    expect(
+      findFalls(before, { tuned: { queries: 10, first: 0.78, three: 0.95, mrr: 0.85 } }),
+    ).toEqual(['tuned: first fell from 0.8 to 0.78.']);
+  });
+
+  test('fails where a part is missing', () => {
+    expect(findFalls(before, {})).toHaveLength(3);
+  });
+});
+
+describe('the labelled queries', () => {
+  const all = JSON.parse(
+    readFileSync('tests/fixtures/search/queries.json', 'utf8'),
+  ) as LabelledQuery[];
+
+  test('are enough, of every kind, each once', () => {
+    expect(all.length).toBeGreaterThanOrEqual(150);
+    const kinds = ['api', 'concept', 'how-to', 'error', 'limit', 'synonym', 'typo', 'prefix'];
+    for (const kind of kinds) {
+      expect(all.filter((query) => query.kind === kind).length).toBeGreaterThanOrEqual(20);
+    }
+    expect(new Set(all.map(({ query }) => query)).size).toBe(all.length);
+    expect(all.filter(({ routes }) => routes.length === 0)).toEqual([]);
+  });
+
+  test('have a third kept aside', () => {
+    const share = all.filter(isHeldAside).length / all.length;
+    expect(share).toBeGreaterThan(0.28);
+    expect(share).toBeLessThan(0.38);
+  });
+});
