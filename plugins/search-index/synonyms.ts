@@ -1,3 +1,4 @@
+// cspell:ignore autoincrement fulltext jetpack llms onsnapshot rollbar selfhost
 import type { Synonyms } from '../../src/lib/search/analyzeQuery';
 
 interface Group {

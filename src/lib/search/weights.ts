@@ -35,7 +35,7 @@ export const weights = {
   /** A page that lacks a word of the query loses more than that word. */
   coverage: 2,
   /** What a word of the page's names and beginning counts for each of its sections. */
-  inherited: 1,
+  inherited: 0.2,
   /** A heading is linked to when it says this much more than the page's beginning. */
   pageLead: 1.1,
   /** What the parts of a name still count when the pages know the name. */

@@ -1,3 +1,4 @@
+// cspell:ignore authent ctxdb paginat état
 import { describe, expect, test } from 'vitest';
 import {
   decodeCounts,

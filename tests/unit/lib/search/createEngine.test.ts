@@ -1,3 +1,4 @@
+// cspell:ignore paginatedquery realtme shcema skhemma subscr
 import { describe, expect, test } from 'vitest';
 import { buildIndex } from '../../../../plugins/search-index/buildIndex';
 import { indexFiles } from '../../../../plugins/search-index/indexFiles';

@@ -1,3 +1,4 @@
+// cspell:ignore pagniation quxxy shcema usemutaiton
 import { expect, test } from 'vitest';
 import { nearWords } from '../../../../src/lib/search/nearWords';
 

@@ -1,3 +1,4 @@
+// cspell:ignore ctxdbpatch nowher pagin queri
 import { expect, test } from 'vitest';
 import { findMatches, makeSnippet } from '../../../../src/lib/search/snippet';
 

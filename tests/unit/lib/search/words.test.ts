@@ -1,3 +1,4 @@
+// cspell:ignore ctxdbpatch dbpatch dont httpaction paginatedquery realtim vunion état
 import { describe, expect, test } from 'vitest';
 import { stem } from '../../../../src/lib/search/stem';
 import { isStopWord, partsOf, wholeOf, wordsOf } from '../../../../src/lib/search/words';

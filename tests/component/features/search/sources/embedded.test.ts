@@ -1,3 +1,4 @@
+// cspell:ignore actoins
 import { buildIndex } from '@site/plugins/search-index/buildIndex';
 import { indexFiles } from '@site/plugins/search-index/indexFiles';
 import { createEmbeddedSource } from '@site/src/features/search/sources/embedded';
@@ -20,7 +21,12 @@ const page = (path: string, title: string, text: string, more = {}): SearchPage 
 
 const pages = [
   page('/docs/actions', 'Actions', 'An action calls services.'),
-  page('/docs/queries', 'Queries', 'A query reads documents.'),
+  page('/docs/queries', 'Queries', 'A query reads documents.', {
+    sections: [
+      { id: '', heading: '', text: 'A query reads documents.', symbols: '', errors: '' },
+      { id: 'paging', heading: 'Paging', text: 'Page by page.', symbols: '', errors: '' },
+    ],
+  }),
   page('/docs/api/values', 'Values', 'A module of values.', { kind: 'api' }),
   ...Array.from({ length: 20 }, (_, index) =>
     page(`/docs/p${index}`, `Page ${index}`, 'Filler text.'),
@@ -72,11 +78,11 @@ describe('the embedded index', () => {
   });
 
   test('links to the section of a page, with the page as subtext', async () => {
-    const [first] = await createEmbeddedSource(location).search('quotas queries', signal);
+    const [first] = await createEmbeddedSource(location).search('paging', signal);
     expect(first).toMatchObject({
-      title: 'Quotas',
+      title: 'Paging',
       subtext: 'Queries',
-      url: '/docs/queries#limits',
+      url: '/docs/queries#paging',
       kind: 'heading',
     });
   });
