@@ -18,6 +18,12 @@ const vitest = await startVitest(
     include: ['**/*.test.ts'],
     exclude: [],
     reporters: [{}],
+    // A process for each of hundreds of files would cost more than all else. Projects share packages only, and
+    // what a test changes beyond its files is put back.
+    isolate: false,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    restoreMocks: true,
     maxWorkers: 2,
     testTimeout: 10_000,
     server: { deps: { inline: ['convex-test'] } },

@@ -91,6 +91,9 @@ export function wrapTest(fence: Fence, project: TestProject): WrappedFence {
   });
   const before = [
     'import { convexTest as __convexTest } from "convex-test";\n',
+    // The next test runs in the same process.
+    'import { afterEach as __afterEach, vi as __vi } from "vitest";\n',
+    '__afterEach(() => void __vi.useRealTimers());\n',
     names.length > 0 ? `import { ${names.join(', ')} } from "vitest";\n` : '',
     project.hasSchema ? 'import __schema from "./schema";\n' : '',
   ].join('');
