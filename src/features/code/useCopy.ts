@@ -6,6 +6,20 @@ const shownFor = 2000;
 type CopyState = 'idle' | 'copied' | 'failed';
 
 /**
+ * Writes to the clipboard. Safari lets a page do so only at the click itself, which is over when a text that must
+ * be fetched has come: so it is given the promise.
+ */
+async function write(getText: () => string | Promise<string>): Promise<void> {
+  const text = getText();
+  if (typeof text === 'string' || typeof ClipboardItem === 'undefined') {
+    return navigator.clipboard.writeText(await text);
+  }
+  const type = 'text/plain';
+  const blob = text.then((value) => new Blob([value], { type }));
+  return navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
+}
+
+/**
  * Copies text and tells for 2 s whether it worked.
  * @param getText read at the click, so that what is copied is what is shown
  */
@@ -19,13 +33,10 @@ export function useCopy(getText: () => string | Promise<string>): [CopyState, ()
   }, [state]);
 
   const copy = useCallback(() => {
-    Promise.resolve()
-      .then(getText)
-      .then((text) => navigator.clipboard.writeText(text))
-      .then(
-        () => setState('copied'),
-        () => setState('failed'),
-      );
+    write(getText).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
   }, [getText]);
 
   return [state, copy];

@@ -4,13 +4,19 @@ import { CopyPage } from '../../../../src/features/page-actions';
 import { renderInSite } from '../../renderInSite';
 
 let request: MockInstance<typeof fetch>;
-let writeText: MockInstance<Clipboard['writeText']>;
+let copied: string[];
 
 beforeEach(() => {
   request = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('# Actions\n'));
-  writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  copied = [];
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => {
+    for (const item of items) copied.push(await (await item.getType('text/plain')).text());
+  });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function show(permalink = '/functions/actions', baseUrl = '/') {
   renderInSite(<CopyPage />, { doc: { metadata: { permalink } }, siteConfig: { baseUrl } });
@@ -31,6 +37,22 @@ describe('CopyPage', () => {
     const label = await screen.findByText('Copied');
     expect(label.getAttribute('aria-live')).toBe('polite');
     expect(request).toHaveBeenCalledExactlyOnceWith('/functions/actions.md');
+    expect(copied).toEqual(['# Actions\n']);
+  });
+
+  test('writes at the click, as Safari demands, though the text has yet to come', () => {
+    request.mockReturnValue(new Promise(() => {}));
+    show();
+    click();
+    expect(navigator.clipboard.write).toHaveBeenCalledOnce();
+  });
+
+  test('waits for the text where a browser takes no promise of it', async () => {
+    vi.stubGlobal('ClipboardItem', undefined);
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    show();
+    click();
+    await screen.findByText('Copied');
     expect(writeText).toHaveBeenCalledExactlyOnceWith('# Actions\n');
   });
 
@@ -49,7 +71,7 @@ describe('CopyPage', () => {
     show();
     click();
     await screen.findByText('Could not copy');
-    expect(writeText).not.toHaveBeenCalled();
+    expect(copied).toEqual([]);
   });
 
   test('says so without a connection, and can be tried again', async () => {
