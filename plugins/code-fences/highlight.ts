@@ -60,6 +60,15 @@ const colored = new Set([
 interface Run {
   text: string;
   token: string | undefined;
+  /** The id of what is said about the text. */
+  note?: string;
+}
+
+/** A part of the code about which an element with the id `note` says something. */
+export interface NotedPart {
+  start: number;
+  length: number;
+  note: string;
 }
 
 function runsOf(nodes: ElementContent[], token?: string): Run[] {
@@ -72,12 +81,31 @@ function runsOf(nodes: ElementContent[], token?: string): Run[] {
   });
 }
 
+/** Cuts runs at the ends of noted parts, which are names and so never span two runs. */
+function cutRuns(runs: Run[], parts: readonly NotedPart[]): Run[] {
+  let offset = 0;
+  return runs.flatMap(({ text, token }) => {
+    const start = offset;
+    offset += text.length;
+    const pieces: Run[] = [];
+    let from = 0;
+    for (const { start: at, length, note } of parts) {
+      if (at < start || at + length > offset) continue;
+      pieces.push({ text: text.slice(from, at - start), token });
+      from = at - start + length;
+      pieces.push({ text: text.slice(at - start, from), token, note });
+    }
+    return [...pieces, { text: text.slice(from), token }];
+  });
+}
+
 /** Joins neighbors of one color, whitespace included, so that the page carries fewer spans. */
 function joinRuns(runs: Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
-    if (last && (last.token === run.token || run.text.trim() === '')) last.text += run.text;
+    const isSame = last?.token === run.token || run.text.trim() === '';
+    if (last && isSame && !last.note && !run.note) last.text += run.text;
     else joined.push({ ...run });
   }
   return joined;
@@ -85,10 +113,10 @@ function joinRuns(runs: Run[]): Run[] {
 
 function splitLines(runs: Run[]): Run[][] {
   const lines: Run[][] = [[]];
-  for (const { text, token } of runs) {
-    for (const [index, part] of text.split('\n').entries()) {
+  for (const run of runs) {
+    for (const [index, part] of run.text.split('\n').entries()) {
       if (index > 0) lines.push([]);
-      if (part !== '') lines.at(-1)?.push({ text: part, token });
+      if (part !== '') lines.at(-1)?.push({ ...run, text: part });
     }
   }
   return lines;
@@ -98,10 +126,18 @@ function element(tagName: string, className: string[], children: ElementContent[
   return { type: 'element', tagName, properties: { className }, children };
 }
 
+/** A name that can be pointed at, reached by keyboard and pressed; useTypeNotes.ts answers. */
+function notedElement(value: Text, token: string | undefined, note: string): ElementContent {
+  const className = ['noted', ...(token === undefined ? [] : [token])];
+  const properties = { className, role: 'button', tabIndex: 0, ariaDescribedBy: [note] };
+  return { type: 'element', tagName: 'span', properties, children: [value] };
+}
+
 function lineElement(runs: Run[], mark: LineMark | undefined): ElementContent {
   const end: Text = { type: 'text', value: '\n' };
-  const children = joinRuns(runs).map(({ text, token }): ElementContent => {
+  const children = joinRuns(runs).map(({ text, token, note }): ElementContent => {
     const value: Text = { type: 'text', value: text };
+    if (note !== undefined) return notedElement(value, token, note);
     return token === undefined ? value : element('span', [token], [value]);
   });
   return element('span', mark === undefined ? ['line'] : ['line', mark], [...children, end]);
@@ -110,18 +146,22 @@ function lineElement(runs: Run[], mark: LineMark | undefined): ElementContent {
 /**
  * Highlights code with Prism's grammars.
  * @param marks one entry a line, as `resolveMarks` gives them
+ * @param noted in their order
  * @returns HTML: a `span.line` for each line, with spans of Prism's token classes inside
  */
 export function highlight(
   code: string,
   language: FenceLanguage,
   marks: (LineMark | undefined)[] = [],
+  noted: readonly NotedPart[] = [],
 ): string {
   const grammar = grammars[language];
   const runs =
     grammar === undefined
       ? [{ text: code, token: undefined }]
       : runsOf(refractor.highlight(code, grammar).children as ElementContent[]);
-  const children = splitLines(runs).map((line, index) => lineElement(line, marks[index]));
+  const children = splitLines(cutRuns(runs, noted)).map((line, index) =>
+    lineElement(line, marks[index]),
+  );
   return toHtml({ type: 'root', children });
 }

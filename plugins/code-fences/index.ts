@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { Code, Parent, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
@@ -12,6 +13,7 @@ import { forPackageManager, packageManagers } from '../../src/lib/packageManager
 import { EraseError } from './eraseTypes';
 import { highlight } from './highlight';
 import { type MarkedCode, toJavaScript } from './toJavaScript';
+import { typeNotes } from './typeNotes';
 
 type Attributes = Record<string, string | boolean | undefined>;
 
@@ -78,6 +80,29 @@ async function javaScriptOf(
   }
 }
 
+/** The types that a writer asks for: where the names stand, and the notes about them. */
+async function typesOf(node: Code, file: VFile) {
+  const line = node.position?.start.line ?? 0;
+  const path = relative(file.cwd, file.path).replaceAll('\\', '/');
+  const notes = (await typeNotes(path, String(file)))[line] ?? [];
+  if (notes.length === 0) {
+    file.fail(
+      '`twoslash` finds no name here whose type would help. Remove it.',
+      node,
+      'code-fences:twoslash',
+    );
+  }
+  const texts = [...new Set(notes.map(({ text }) => text))];
+  const idOf = (text: string) => `type-${line}-${texts.indexOf(text)}`;
+  const html = texts.map(
+    (text) => `<div popover id="${idOf(text)}">${highlight(text, 'ts')}</div>`,
+  );
+  return {
+    noted: notes.map(({ start, length, text }) => ({ start, length, note: idOf(text) })),
+    typesHtml: html.join(''),
+  };
+}
+
 async function codeBlock(
   node: Code,
   parent: Parent,
@@ -90,10 +115,12 @@ async function codeBlock(
   if (meta.hidden || meta.test) return undefined;
   if (meta.pm) return commands(node.value);
   const language = (node.lang ?? 'text') as FenceLanguage;
+  const types = meta.twoslash ? await typesOf(node, file) : undefined;
   return jsx('CodeBlock', {
     file: meta.title,
     language,
-    html: highlight(node.value, language, marks.lines),
+    html: highlight(node.value, language, marks.lines, types?.noted),
+    typesHtml: types?.typesHtml,
     ...(await javaScriptOf(node, meta, marks.lines, file)),
     diff: marks.lines.some((mark) => mark === 'add' || mark === 'remove'),
     message: messageOf(parent) ?? meta.expectError,

@@ -17,7 +17,7 @@ const programLanguages = ['ts', 'tsx', 'js', 'jsx'];
  * Whether all samples in TypeScript and JavaScript are compiled, and the reader sees one of them. The fences
  * decide, not the checker's last run: where a sample is wrong, `npm test` fails and nothing is published.
  */
-export function areCompiled(samples: readonly Sample[]): boolean {
+function areCompiled(samples: readonly Sample[]): boolean {
   const programs = samples.filter(({ lang }) => programLanguages.includes(lang ?? ''));
   const shown = programs.filter(({ meta }) => !meta.hidden && !meta.test);
   return (

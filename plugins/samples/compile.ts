@@ -60,6 +60,29 @@ export class SampleCompiler {
     });
   }
 
+  /** Opens one project for questions other than what is wrong with it. */
+  open(project: Project): { program: ts.Program; sourceOf: (path: string) => ts.SourceFile } {
+    const files = new Map<string, VirtualFile>();
+    const pathOf = (path: string) => posix.join(this.#root, project.name, path);
+    const own = [...project.files, ...project.ambient];
+    for (const [path, mapped] of own) {
+      files.set(pathOf(path), { text: mapped.text, mapped, project });
+    }
+    for (const [path, text] of project.generated) {
+      files.set(pathOf(path), { text, mapped: undefined, project });
+    }
+    const rootNames = own.map(([path]) => pathOf(path));
+    const program = ts.createProgram({ rootNames, options, host: this.#hostOf(files) });
+    return {
+      program,
+      sourceOf(path) {
+        const source = program.getSourceFile(pathOf(path));
+        if (!source) throw new Error(`samples: ${project.name} has no file ${path}.`);
+        return source;
+      },
+    };
+  }
+
   #compileGroup(projects: Project[]): Diagnostic[] {
     const files = new Map<string, VirtualFile>();
     const put = (project: Project, path: string, text: string, mapped?: MappedText) =>

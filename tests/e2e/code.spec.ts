@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { product } from '../../src/site/product';
 import { expectActive, expectDocument, holdStart, open } from './support/site';
 
 /** A page with samples that have types, and one with commands. */
@@ -200,5 +201,105 @@ test.describe('a choice from an earlier visit', () => {
   test('counts on a page reached from one without a choice', async ({ page }) => {
     await open(page, '/home');
     await expect(page.locator('html')).toHaveAttribute('data-choice-code-language', 'JS');
+  });
+});
+
+test.describe('types of names', () => {
+  const names = (page: Page) => page.locator('pre[data-option=TS] .noted');
+  const notes = (page: Page) => page.locator('[popover]:popover-open');
+
+  test('open under the pointer, can be pointed at, and close on Escape', async ({ page }) => {
+    await open(page, guide);
+    const name = names(page).first();
+    await name.hover();
+    await expect(notes(page)).toHaveCount(1);
+    await expect(name).toHaveAttribute(
+      'aria-describedby',
+      (await notes(page).getAttribute('id')) ?? '',
+    );
+    await notes(page).hover();
+    await page.waitForTimeout(500);
+    await expect(notes(page)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(notes(page)).toHaveCount(0);
+  });
+
+  test('close when the pointer leaves', async ({ page }) => {
+    await open(page, guide);
+    await names(page).first().hover();
+    await expect(notes(page)).toHaveCount(1);
+    await page.mouse.move(2, 400);
+    await expect(notes(page)).toHaveCount(0);
+  });
+
+  test('open for the keyboard, and close on Escape with the focus where it was', async ({
+    page,
+  }) => {
+    await open(page, guide);
+    await page
+      .locator('pre[data-option=TS]')
+      .filter({ has: page.locator('.noted') })
+      .first()
+      .focus();
+    await page.keyboard.press('Tab');
+    await expect(names(page).first()).toBeFocused();
+    await expect(notes(page)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(notes(page)).toHaveCount(0);
+    await expect(names(page).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(notes(page)).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(names(page).nth(1)).toBeFocused();
+    await expect(notes(page)).toHaveCount(1);
+  });
+
+  test('open under a finger, also when the application is not active yet', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await holdStart(page);
+    await page.goto(`${baseURL}${guide}`);
+    await expectDocument(page);
+    await names(page).first().tap();
+    await expectActive(page);
+    await expect(notes(page)).toHaveCount(1);
+    const box = await notes(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    await page.touchscreen.tap(200, 830);
+    await expect(notes(page)).toHaveCount(0);
+    await context.close();
+  });
+
+  test('are not copied with the code', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, guide);
+    const block = blocks(page)
+      .filter({ has: page.locator('.noted') })
+      .first();
+    await block.getByRole('button', { name: 'Copy code' }).click();
+    await expect(block.getByRole('status')).toHaveText('Copied');
+    expect(await clipboard(page)).not.toContain('(parameter)');
+  });
+});
+
+test.describe('the line below an article', () => {
+  test('says what its samples were checked with, and leads to how', async ({ page }) => {
+    await open(page, guide);
+    await page
+      .getByRole('link', { name: `Samples checked with convex ${product.version}` })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How samples are checked');
+  });
+
+  test('is missing where there is no code to check', async ({ page }) => {
+    await page.goto('/home');
+    await expect(page.getByRole('link', { name: /^Samples checked/ })).toHaveCount(0);
   });
 });

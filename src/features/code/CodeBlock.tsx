@@ -1,6 +1,7 @@
 import { Icon } from '@site/src/components/Icon';
 import clsx from 'clsx';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { answerNotes } from './answerNotes';
 import styles from './CodeBlock.module.css';
 import { CodePane } from './CodePane';
 import { CopyButton } from './CopyButton';
@@ -19,6 +20,8 @@ export interface CodeBlockProps {
   jsFile?: string;
   /** The code as JavaScript, where it has types; the reader then chooses. */
   jsHtml?: string;
+  /** What the compiler says of names in the code: popovers, by whose ids the names are described. */
+  typesHtml?: string;
   /** Some lines are marked as added or removed. */
   diff?: boolean;
   /** What the compiler or the server says about the code. */
@@ -29,12 +32,16 @@ export interface CodeBlockProps {
 
 /** A fence as a reader sees it: title bar, copy button, code, and the error it ends in, if any. */
 export function CodeBlock(props: CodeBlockProps): ReactNode {
-  const { file, language, html, jsFile, jsHtml, diff, message, collapse = false } = props;
+  const { file, language, html, jsFile, jsHtml, typesHtml, diff, message } = props;
+  const { collapse = false } = props;
   const block = useRef<HTMLDivElement>(null);
   const getText = useCallback(
     () => textOfCode(block.current?.querySelector('pre:not([hidden]) code') ?? null),
     [],
   );
+  useEffect(() => {
+    if (typesHtml !== undefined && block.current) return answerNotes(block.current);
+  }, [typesHtml]);
   const [chosen, choose] = useCodeLanguage();
   const name = file ?? languageLabels[language] ?? language;
   const variants =
@@ -78,6 +85,13 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
         </details>
       ) : (
         panes
+      )}
+      {typesHtml !== undefined && (
+        <div
+          className={styles.types}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by plugins/code-fences when building
+          dangerouslySetInnerHTML={{ __html: typesHtml }}
+        />
       )}
       {message !== undefined && (
         <div className={styles.message}>

@@ -74,6 +74,37 @@ describe('tokens', () => {
   });
 });
 
+describe('names with a note', () => {
+  const noted = (name: string, id: string, token = '') =>
+    `<span class="noted${token}" role="button" tabindex="0" aria-describedby="${id}">${name}</span>`;
+
+  test('can be pressed and are described by it, in the color of their token', () => {
+    const parts = [
+      { start: 6, length: 1, note: 'a' },
+      { start: 10, length: 1, note: 'b' },
+    ];
+    expect(highlight('const a = f();', 'ts', [], parts)).toBe(
+      line(
+        `<span class="keyword">const </span>${noted('a', 'a')} <span class="operator">= </span>` +
+          `${noted('f', 'b', ' function')}<span class="punctuation">();</span>`,
+      ),
+    );
+  });
+
+  test('leave the text as it is, on any line', () => {
+    const code = 'type A = 1;\nconst { x, y } = d;';
+    const parts = ['x', 'y'].map((name) => ({
+      start: code.lastIndexOf(name),
+      length: 1,
+      note: name,
+    }));
+    const html = highlight(code, 'ts', ['mark'], parts);
+    expect(textOf(html)).toBe(`${code}\n`);
+    expect(html).toContain(noted('x', 'x'));
+    expect(html).toContain(noted('y', 'y'));
+  });
+});
+
 describe('escaping', () => {
   test.each<FenceLanguage>(['text', 'ts', 'tsx', 'html', 'bash'])(
     'lets no markup through in %s',

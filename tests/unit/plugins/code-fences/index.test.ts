@@ -79,7 +79,7 @@ describe('a fence', () => {
   });
 
   test('keeps what only the tests of samples need to itself', async () => {
-    const [block] = await blocksOf(fence('ts in="query" append skip="needs a browser" twoslash'));
+    const [block] = await blocksOf(fence('ts in="query" append skip="needs a browser"'));
     expect(Object.keys(block?.props ?? {}).sort()).toEqual(['html', 'language']);
   });
 
@@ -131,6 +131,36 @@ describe('a fence with types', () => {
       file: 'docs/page.mdx',
       line: 5,
       ruleId: 'javascript',
+    });
+  });
+});
+
+describe('a fence with twoslash', () => {
+  test('has notes that describe its names, and plain JavaScript', async () => {
+    const source = fence(
+      'ts in="module" twoslash',
+      'export const lengthOf = (text: string) => text;',
+    );
+    const [block] = await blocksOf(source);
+    const ids = Array.from(
+      String(block?.props.html).matchAll(/aria-describedby="([^"]+)"/g),
+      ([, id]) => id,
+    );
+    expect(ids).toHaveLength(2);
+    for (const id of ids) expect(block?.props.typesHtml).toContain(`<div popover id="${id}">`);
+    const notes = String(block?.props.typesHtml).replace(/<[^>]*>/g, '');
+    expect(notes).toBe('const lengthOf: (text: string) => string\n(parameter) text: string\n');
+    expect(block?.props.jsHtml).not.toContain('aria-describedby');
+  });
+
+  test('without a name to explain fails the build', async () => {
+    const failure = await transform(`Text.\n\n${fence('text twoslash')}`).then(
+      () => undefined,
+      (error: VFileMessage) => error,
+    );
+    expect(failure).toMatchObject({
+      reason: '`twoslash` finds no name here whose type would help. Remove it.',
+      line: 3,
     });
   });
 });

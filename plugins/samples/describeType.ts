@@ -1,0 +1,78 @@
+import ts from 'typescript';
+
+const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.WriteArrowStyleSignature;
+
+/** Types that tell a reader nothing. */
+const telling = (type: string) => !/^(?:any|unknown|void|Promise<(?:void|any)>)$/.test(type);
+
+/** What the compiler says of a name. */
+export interface Description {
+  /** What stands before the type: `const tasks: `. */
+  label: string;
+  type: string;
+  /** Its type is of interest by its name alone, if it is long. */
+  isParameter: boolean;
+}
+
+const parameterWord = '(parameter)';
+
+/** The word before a declared name; undefined for names whose type is not worth a look. */
+function wordFor(declaration: ts.Node): string | undefined {
+  if (ts.isParameter(declaration)) return parameterWord;
+  if (ts.isBindingElement(declaration)) {
+    const owner = ts.walkUpBindingElementsAndPatterns(declaration);
+    return ts.isParameter(owner) ? parameterWord : wordFor(owner);
+  }
+  if (!ts.isVariableDeclaration(declaration)) return undefined;
+  return declaration.parent.flags & ts.NodeFlags.Const ? 'const' : 'let';
+}
+
+/** Whether a function returns the result of a call, so that no name has its type. */
+function isReturned(call: ts.CallExpression): boolean {
+  let node: ts.Node = call;
+  while (ts.isAwaitExpression(node.parent) || ts.isParenthesizedExpression(node.parent)) {
+    node = node.parent;
+  }
+  return ts.isReturnStatement(node.parent);
+}
+
+function describeCall(name: ts.Identifier, checker: ts.TypeChecker): Description | undefined {
+  const { parent } = name;
+  const callee = ts.isPropertyAccessExpression(parent) && parent.name === name ? parent : name;
+  const call = callee.parent;
+  if (!ts.isCallExpression(call) || call.expression !== callee || !isReturned(call)) {
+    return undefined;
+  }
+  const type = checker.typeToString(checker.getTypeAtLocation(call), call, flags);
+  return { label: `${name.text}(…): `, type, isParameter: false };
+}
+
+function describeDeclared(name: ts.Identifier, checker: ts.TypeChecker): Description | undefined {
+  const { parent } = name;
+  if (ts.isFunctionDeclaration(parent) && parent.name === name) {
+    const [signature] = checker.getTypeAtLocation(name).getCallSignatures();
+    if (!signature) return undefined;
+    const type = checker.signatureToString(signature, parent, flags);
+    return { label: `function ${name.text}: `, type, isParameter: false };
+  }
+  const isDeclared =
+    (ts.isVariableDeclaration(parent) || ts.isParameter(parent) || ts.isBindingElement(parent)) &&
+    parent.name === name;
+  const word = isDeclared ? wordFor(parent) : undefined;
+  if (word === undefined) return undefined;
+  const type = checker.typeToString(checker.getTypeAtLocation(name), name, flags);
+  return { label: `${word} ${name.text}: `, type, isParameter: word === parameterWord };
+}
+
+/**
+ * Says of what type a name is, as an editor would, where that helps a reader: where it is declared or taken out
+ * of an object, and at the call whose result a function returns.
+ */
+export function describeType(
+  name: ts.Identifier,
+  checker: ts.TypeChecker,
+): Description | undefined {
+  const found = describeDeclared(name, checker) ?? describeCall(name, checker);
+  if (!found || !telling(found.type)) return undefined;
+  return { ...found, type: found.type.replace(/import\("[^"]*"\)\./g, '') };
+}
