@@ -63,9 +63,21 @@ const sidebars: SidebarsConfig = {
       ]),
       page('realtime', 'radio'),
       page('auth/index', 'key-round', 'Authentication'),
-      page('scheduling/index', 'clock', 'Scheduling'),
-      page('file-storage/index', 'folder-open', 'File storage'),
-      page('search/index', 'text-search', 'Search'),
+      section('Scheduling', 'clock', 'scheduling/index', [
+        'scheduling/scheduled-functions',
+        'scheduling/cron-jobs',
+      ]),
+      section('File storage', 'folder-open', 'file-storage/index', [
+        'file-storage/upload-files',
+        'file-storage/store-files',
+        'file-storage/serve-files',
+        'file-storage/delete-files',
+        'file-storage/file-metadata',
+      ]),
+      section('Search', 'text-search', 'search/index', [
+        'search/vector-search',
+        'search/text-search',
+      ]),
       section('Testing', 'flask-conical', 'testing/index', [
         'testing/convex-test',
         'testing/convex-backend',
