@@ -83,6 +83,9 @@ const sidebars: SidebarsConfig = {
         'testing/convex-backend',
         'testing/ci',
       ]),
+      section('Status and guarantees', 'gauge', 'production/state/index', [
+        'production/state/limits',
+      ]),
     ]),
     group('Client libraries', [page('client/react/index', 'react', 'React')]),
     group('API reference', [
