@@ -6,7 +6,6 @@ import { writeIconSprite } from './plugins/icon-sprite';
 import { withReaderChoices } from './plugins/reader-choices';
 import { withSidebarInView } from './plugins/sidebar-in-view';
 import { ssrTemplate } from './plugins/static-first/template';
-import { announcementScript } from './src/lib/announcementScript';
 import { announcementBar } from './src/site/announcement';
 import { readSiteEnv } from './src/site/env';
 import { hasHistory } from './src/site/history';
@@ -46,12 +45,10 @@ const config: Config = {
     search: { algolia: env.algolia, ai: env.aiSearch },
   },
   clientModules: ['./src/features/page/steadyStorage.ts', './src/features/page/focusPage.ts'],
-  headTags: announcementBar?.id
-    ? [{ tagName: 'script', attributes: {}, innerHTML: announcementScript(announcementBar.id) }]
-    : [],
   presets: [['classic', presetOptions satisfies Options]],
   plugins: [
     './plugins/content-rules/index.ts',
+    './plugins/announcement/index.ts',
     './plugins/lean-client/index.ts',
     './plugins/page-index/index.ts',
     './plugins/search-index/index.ts',

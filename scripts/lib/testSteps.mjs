@@ -7,6 +7,7 @@ import { freePort } from './freePort.mjs';
 import { fullBuildDir, fullBuildEnv } from './fullBuild.mjs';
 import { runCommand } from './runSteps.mjs';
 import { buildEnv, docusaurusCli, root } from './setup.mjs';
+import { buildHashSite, buildShellFixture, variantDirs } from './variantBuilds.mjs';
 
 /** @typedef {import('./runSteps.mjs').Outcome} Outcome */
 /** @typedef {import('./runSteps.mjs').Step} Step */
@@ -151,10 +152,22 @@ export function testSteps({ log }) {
     isMade: () => hasBuild(fullBuildDir),
     run: () => check([docusaurusCli, 'build', '--out-dir', fullBuildDir], { env: fullBuildEnv() }),
   };
+  const buildVariants = {
+    name: 'build-variants',
+    title: 'the shell around two versions and two locales; the site in hash-router mode',
+    after: ['build', 'build-full'],
+    isMade: () => Object.values(variantDirs).every((dir) => existsSync(join(root, dir))),
+    async run() {
+      await buildShellFixture();
+      await buildHashSite();
+      return { passed: 1, failed: 0 };
+    },
+  };
   const biome = binOf('@biomejs/biome', 'biome');
   return [
     build,
     buildFull,
+    buildVariants,
     {
       name: 'format',
       title: 'Biome: format and order of imports',
@@ -219,10 +232,17 @@ export function testSteps({ log }) {
       run: () => playwright({ log, config: 'playwright.full.config.mts' }),
     },
     {
+      name: 'e2e-variants',
+      title: 'Playwright over versions, locales and the hash router',
+      needs: ['build-variants'],
+      cores: 2,
+      run: () => playwright({ log, config: 'playwright.variants.config.mts' }),
+    },
+    {
       name: 'lighthouse',
       title: 'Lighthouse mobile over three pages of the built site',
       needs: ['build'],
-      after: ['e2e', 'e2e-full'],
+      after: ['e2e', 'e2e-full', 'e2e-variants'],
       cores: 2,
       async run() {
         const chromiumPath = ensureChromium({ log });

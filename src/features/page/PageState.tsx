@@ -13,7 +13,7 @@ export function PageState({ title, text, children }: PageStateProps): ReactNode 
   return (
     <main className={styles.frame} id="main" tabIndex={-1}>
       <div className={styles.state}>
-        <p className={styles.title}>{title}</p>
+        <h1 className={styles.title}>{title}</h1>
         {text !== undefined && <p className={styles.text}>{text}</p>}
         {children}
       </div>

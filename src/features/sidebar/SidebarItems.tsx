@@ -1,4 +1,5 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import { useVisibleSidebarItems } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
 import styles from './Sidebar.module.css';
 import { SidebarLink } from './SidebarLink';
@@ -13,10 +14,11 @@ interface SidebarItemsProps {
   onNavigate?: () => void;
 }
 
-/** Items of one level: pages, sections, and groups under their caption. */
+/** Items of one level: pages, sections, and groups under their caption; unlisted pages only while they are open. */
 export function SidebarItems(props: SidebarItemsProps): ReactNode {
   const { items, ...rest } = props;
-  return items.map((item) => {
+  const visible = useVisibleSidebarItems(items, rest.sections.path);
+  return visible.map((item) => {
     if (item.type === 'html') return null;
     if (item.type === 'link') {
       const { path } = rest.sections;

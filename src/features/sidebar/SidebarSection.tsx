@@ -16,25 +16,35 @@ interface SidebarSectionProps {
   onNavigate?: () => void;
 }
 
-/** A section: a link to its own page, a button that folds it, and its pages while it is open. */
+/** A section: a link to its own page if it has one, a button that folds it, and its pages while it is open. */
 export function SidebarSection(props: SidebarSectionProps): ReactNode {
   const { item, level, sections, onNavigate } = props;
   const id = useId();
   const icon = iconOf(item);
   const open = sections.isOpen(item, level);
   const isPage = isPageOf(item, sections.path);
+  const className = clsx(styles.item, !isPage && holdsPage(item, sections.path) && styles.within);
+  const label = (
+    <>
+      {icon && <Icon name={icon} />}
+      {item.label}
+    </>
+  );
   return (
     <li>
       <div className={styles.row}>
-        <Link
-          className={clsx(styles.item, !isPage && holdsPage(item, sections.path) && styles.within)}
-          to={item.href}
-          aria-current={isPage ? 'page' : undefined}
-          onClick={onNavigate}
-        >
-          {icon && <Icon name={icon} />}
-          {item.label}
-        </Link>
+        {item.href !== undefined && (isPage || !item.linkUnlisted) ? (
+          <Link
+            className={className}
+            to={item.href}
+            aria-current={isPage ? 'page' : undefined}
+            onClick={onNavigate}
+          >
+            {label}
+          </Link>
+        ) : (
+          <span className={className}>{label}</span>
+        )}
         <button
           className={styles.fold}
           type="button"

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   announcementClosedAttribute,
   announcementScript,
-} from '../../../src/lib/announcementScript';
+} from '../../../../plugins/announcement/announcementScript';
 
 function run(stored: Record<string, string> | Error) {
   const setAttribute = vi.fn();
@@ -13,12 +13,15 @@ function run(stored: Record<string, string> | Error) {
     },
   };
   const document = { documentElement: { setAttribute } };
-  new Function('localStorage', 'document', announcementScript('1.26'))(localStorage, document);
+  new Function('localStorage', 'document', announcementScript('1.26', '-abc'))(
+    localStorage,
+    document,
+  );
   return setAttribute.mock.calls.map(([name]) => name);
 }
 
-const dismiss = 'docusaurus.announcement.dismiss';
-const id = 'docusaurus.announcement.id';
+const dismiss = 'docusaurus.announcement.dismiss-abc';
+const id = 'docusaurus.announcement.id-abc';
 
 describe('the script before the first paint', () => {
   test('hides a bar that the reader has closed', () => {
