@@ -188,7 +188,7 @@ test.describe('a page that crashes', () => {
     await expect(page.getByText('The fixture broke.')).toBeVisible();
     await expect(bar(page)).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Still whole')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Still whole' })).toBeVisible();
   });
 
   test("outside of the layout is titled 'Page Error', with 'This page crashed' and 'Try again'", async ({
