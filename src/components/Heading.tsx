@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Heading.module.css';
@@ -16,9 +17,9 @@ export function Heading({ as: Tag, id, children, ...props }: HeadingProps): Reac
   return (
     <Tag {...props} className={styles.heading} id={id}>
       {children}
-      <a className={styles.anchor} href={`#${id}`} aria-label={title} title={title} data-plain="">
+      <Link className={styles.anchor} to={`#${id}`} aria-label={title} title={title} data-plain="">
         #
-      </a>
+      </Link>
     </Tag>
   );
 }

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import type { TOCTreeNode } from '@docusaurus/theme-common/internal';
 import type { ReactNode } from 'react';
 
@@ -14,8 +15,8 @@ export function ContentsList({ nodes, active }: ContentsListProps): ReactNode {
     <ul>
       {nodes.map(({ id, value, children }) => (
         <li key={id}>
-          <a
-            href={`#${id}`}
+          <Link
+            to={`#${id}`}
             aria-current={id === active ? 'true' : undefined}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the heading's own HTML, made when building
             dangerouslySetInnerHTML={{ __html: value }}

@@ -51,6 +51,25 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     await expect(page).toHaveURL(/#\/functions\/query-functions#./);
   });
 
+  test('the skip link moves the focus and stays on the page', async ({ page }) => {
+    await page.goto('./#/database/schemas');
+    await expect(heading(page)).toHaveText('Schemas');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+    await expect(page).toHaveURL(/#\/database\/schemas$/);
+  });
+
+  test('search finds a page and opens it', async ({ page }) => {
+    await page.goto('./#/home');
+    await expect(heading(page)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill('schema validation');
+    await page.getByRole('option').first().click();
+    await expect(page).toHaveURL(/#\/database\/schemas/);
+    await expect(heading(page)).toHaveText('Schemas');
+  });
+
   test('an unknown page says so', async ({ page }) => {
     await page.goto('./#/no/such/page');
     await expect(heading(page)).toHaveText(/not found/i);
