@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { expect, test } from '@playwright/test';
+import { violations } from './support/axe';
 import {
   expectActive,
   expectDocument,
@@ -11,26 +10,10 @@ import {
   start,
 } from './support/site';
 
-const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-
 const sizes = { desktop: { width: 1280, height: 800 }, phone };
 const themes = ['light', 'dark'] as const;
 /** Tests among which the pages are shared, for each size and theme. */
 const shares = 2;
-
-/** One line a violation: rule, element, what is wrong. */
-async function violations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const { violations: found } = await page.evaluate(
-    (): Promise<AxeResults> =>
-      (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
-        resultTypes: ['violations'],
-      }),
-  );
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 for (const [name, viewport] of Object.entries(sizes)) {
   for (const theme of themes) {

@@ -3,12 +3,18 @@ import { showOverlay } from '@site/src/features/overlays';
 // The dialog and all that searches: nothing of it is loaded before a reader shows intent.
 const load = () => import('./SearchOverlay');
 
-/** Loads what opening would wait for; called on intent, may be called again. */
+let isPrepared = false;
+
+/** Loads what opening would wait for; called on intent, and on every move of a pointer. */
 export function prepareSearch(): void {
-  // A failure shows when the reader opens the dialog.
+  if (isPrepared) return;
+  isPrepared = true;
   load().then(
     ({ prepareSources }) => prepareSources(),
-    () => {},
+    // A failure shows when the reader opens the dialog.
+    () => {
+      isPrepared = false;
+    },
   );
 }
 

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from './support/axe';
+import { dialog, field, highlighted, openSearch, search } from './support/search';
+import { open, phone } from './support/site';
+
+const sizes = { desktop: { width: 1280, height: 800 }, phone };
+
+/** Every state of the dialog, from the open and empty one. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  empty: async () => {},
+  'recent searches': async (page) => {
+    await search(page, 'pagination');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await openSearch(page);
+    await dialog(page).getByRole('button', { name: 'Recent searches' }).click();
+  },
+  loading: async (page) => {
+    await page.route('**/search-index/**/terms-*', () => {});
+    await field(page).fill('index');
+    await expect(dialog(page).locator('[class*=skeleton] span').first()).toBeVisible();
+  },
+  results: async (page) => {
+    await search(page, 'index');
+    await expect(highlighted(page)).toHaveCount(1);
+  },
+  'a section chosen': async (page) => {
+    await search(page, 'index');
+    await dialog(page).getByRole('radio').nth(1).locator('..').click();
+  },
+  'no results': async (page) => {
+    await field(page).fill('zzqqxxy');
+    await expect(dialog(page).getByText('Closest sections')).toBeVisible();
+  },
+  failed: async (page) => {
+    await page.route('**/search-index/**', (route) => route.abort());
+    await field(page).fill('vector');
+    await expect(dialog(page).getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const theme of ['light', 'dark'] as const) {
+    test.describe(`the search dialog, ${size}, ${theme}`, () => {
+      test.use({ viewport });
+
+      for (const [state, reach] of Object.entries(states)) {
+        test(`has no violation: ${state}`, async ({ page }) => {
+          await open(page, `/functions?docusaurus-theme=${theme}`);
+          await openSearch(page);
+          await reach(page);
+          expect(await violations(page)).toEqual([]);
+        });
+      }
+    });
+  }
+}
