@@ -2,6 +2,7 @@ import { product } from '@site/src/site/product';
 import type { LiteClient } from 'algoliasearch/lite';
 import { excerptAround } from '../excerptAround';
 import { wordsOf } from '../wordsOf';
+import { createHostsCache } from './createHostsCache';
 import type { SearchResult, SearchSource } from './types';
 
 export interface AlgoliaConfig {
@@ -53,7 +54,11 @@ export function createAlgoliaSource({
   async function load(): Promise<LiteClient> {
     const { liteClient } = await import('algoliasearch/lite');
     // In the address, as is the client's default, the key would stand in every log of a failed request.
-    return liteClient(appId, searchApiKey, { timeouts, authMode: 'WithinHeaders' });
+    return liteClient(appId, searchApiKey, {
+      timeouts,
+      authMode: 'WithinHeaders',
+      hostsCache: createHostsCache(),
+    });
   }
   function client(): Promise<LiteClient> {
     loading ??= load().catch((error) => {
