@@ -1,0 +1,3 @@
+export type { Consent } from './cookie';
+export { openCookieSettings, startConsent } from './startConsent';
+export { whenConsentChanges } from './store';
