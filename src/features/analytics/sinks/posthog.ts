@@ -50,8 +50,20 @@ export function createPosthogSink(options: PosthogOptions): Sink<'$pageview' | '
 
   const start = async () => {
     const { posthog } = await import('posthog-js/dist/module.slim.no-external');
-    posthog.init(options.key, { ...quiet, api_host: options.host, persistence });
-    for (const { event, args, timestamp } of queue) posthog.capture(event, args, { timestamp });
+    let noted: object = {};
+    posthog.init(options.key, {
+      ...quiet,
+      api_host: options.host,
+      persistence,
+      // The library puts the title of now over that of then.
+      before_send: (result) =>
+        result && { ...result, properties: { ...result.properties, ...noted } },
+    });
+    for (const { event, args, timestamp } of queue) {
+      noted = args;
+      posthog.capture(event, args, { timestamp });
+    }
+    noted = {};
     queue = [];
     library = posthog;
     return posthog.get_distinct_id();
