@@ -1,3 +1,2 @@
-export type { Consent } from './cookie';
 export { openCookieSettings, startConsent } from './startConsent';
 export { whenConsentChanges } from './store';

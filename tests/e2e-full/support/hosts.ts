@@ -1,7 +1,7 @@
 import type { BrowserContext, Request, Route } from '@playwright/test';
 
 /** The outside services of the full build, by the host that each is asked at. */
-export const hosts = {
+const hosts = {
   posthog: 'us.i.posthog.com',
   gtag: 'www.googletagmanager.com',
   widget: 'widget.kapa.ai',

@@ -11,7 +11,7 @@ export interface Turn {
 }
 
 /** What the panel shows. */
-export interface Talk {
+interface Talk {
   isOpen: boolean;
   /** A line above the conversation, such as why another assistant is not there. */
   notice: string | undefined;
