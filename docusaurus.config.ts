@@ -6,15 +6,19 @@ import { writeIconSprite } from './plugins/icon-sprite';
 import { withReaderChoices } from './plugins/reader-choices';
 import { withSidebarInView } from './plugins/sidebar-in-view';
 import { ssrTemplate } from './plugins/static-first/template';
+import { withConsentDenied } from './plugins/tag-manager-consent';
 import { announcementBar } from './src/site/announcement';
 import { readSiteEnv } from './src/site/env';
 import { hasHistory } from './src/site/history';
 import { navbarItems } from './src/site/navbar';
 import { presetOptions } from './src/site/preset';
 import { product } from './src/site/product';
+import { servicesOf } from './src/site/services';
 
 const siteDir = dirname(fileURLToPath(import.meta.url));
 const env = readSiteEnv(siteDir);
+const { asksConsent, startsAtIdle } = servicesOf(env);
+const template = withReaderChoices(withSidebarInView(ssrTemplate));
 
 const config: Config = {
   title: product.docsName,
@@ -23,7 +27,7 @@ const config: Config = {
   baseUrl: env.baseUrl,
   favicon: 'favicon.svg',
   trailingSlash: false,
-  ssrTemplate: withReaderChoices(withSidebarInView(ssrTemplate)),
+  ssrTemplate: env.gtagId === undefined ? template : withConsentDenied(template),
   // The plugin static-first has a banner that knows that the application starts late.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
@@ -43,16 +47,36 @@ const config: Config = {
   customFields: {
     iconSprite: writeIconSprite(join(siteDir, '.generated')),
     search: { algolia: env.algolia, ai: env.aiSearch },
+    ...(asksConsent && { asksConsent }),
   },
-  clientModules: ['./src/features/page/steadyStorage.ts', './src/features/page/focusPage.ts'],
-  presets: [['classic', presetOptions satisfies Options]],
+  clientModules: [
+    './src/features/page/steadyStorage.ts',
+    './src/features/page/focusPage.ts',
+    './src/features/ask-ai/answerFromDocs.ts',
+  ],
+  presets: [['classic', presetOptions(env.gtagId) satisfies Options]],
   plugins: [
     './plugins/content-rules/index.ts',
     './plugins/announcement/index.ts',
     './plugins/lean-client/index.ts',
     './plugins/page-index/index.ts',
     './plugins/search-index/index.ts',
-    './plugins/static-first/index.ts',
+    ['./plugins/static-first/index.ts', { startAt: startsAtIdle ? 'idle' : 'intent' }],
+    ['./plugins/consent/index.ts', { asks: asksConsent }],
+    ['./plugins/product-analytics/index.ts', { service: env.posthog }],
+    ['./plugins/tag-manager-consent/index.ts', { isConfigured: env.gtagId !== undefined }],
+    [
+      './plugins/dashboard-events/index.ts',
+      { apiUrl: env.dashboardApiUrl, version: product.version },
+    ],
+    [
+      './plugins/ask-ai-widget/index.ts',
+      {
+        websiteId: env.aiWebsiteId,
+        projectName: product.name,
+        projectColor: product.color,
+      },
+    ],
     './plugins/redirects/index.ts',
     './plugins/markdown-pages/index.ts',
     [

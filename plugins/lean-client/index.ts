@@ -49,6 +49,8 @@ export default function leanClient(context: LoadContext): Plugin {
       return {
         module: {
           rules: [
+            // A page that uses one part of a feature does not carry the others that its door names.
+            { test: /[\\/]src[\\/]features[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false },
             rule('docusaurus\\.config\\.mjs$', 'pruneSiteConfig'),
             rule('globalData\\.json$', 'pruneGlobalData', 'json'),
             rule(

@@ -76,6 +76,8 @@ export const iconNames = [
   'laptop',
   'messages-square',
   'git-pull-request',
+  'square-pen',
+  'arrow-up',
 ] as const;
 
 /** The marks of frameworks, languages and services, with the name each has in `simple-icons`. */

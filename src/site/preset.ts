@@ -7,8 +7,8 @@ import { lendJsxLinks, returnJsxLinks } from '../../plugins/page-structure/jsxLi
 import { longCode } from '../../plugins/page-structure/longCode';
 import { docsVersion, product } from './product';
 
-/** Options of the classic preset. */
-export const presetOptions: Options = {
+/** Options of the classic preset. @param gtagId of the tag manager; unset, its plugin is not even there */
+export const presetOptions = (gtagId: string | undefined): Options => ({
   docs: {
     path: 'docs',
     routeBasePath: '/',
@@ -27,4 +27,5 @@ export const presetOptions: Options = {
   svgr: false,
   theme: { customCss: './src/css/index.css' },
   sitemap: { lastmod: 'date', changefreq: null, priority: null },
-};
+  ...(gtagId !== undefined && { gtag: { trackingID: gtagId, anonymizeIP: true } }),
+});

@@ -6,6 +6,8 @@ export const product = {
   slug: 'convex',
   organization: 'Convex, Inc.',
   docsName: 'Convex Docs',
+  /** Of the mark, for services that show it on their own pages. */
+  color: '#8d2676',
   tagline: 'A database, server functions and client libraries in one',
   docsHost: 'docs.convex.dev',
   parentDomain: 'convex.dev',

@@ -1,12 +1,30 @@
 import { Icon } from '@site/src/components/Icon';
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, useState } from 'react';
+import { launchClass } from './launchClass';
+import { openAskAi, prepareAskAi } from './openAskAi';
 
-/** Opens the assistant. Hidden until there is one: never a dead control. */
+/** Opens the assistant; busy while that is loading. */
 export function AskButton(): ReactNode {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const open = () => {
+    setState('busy');
+    openAskAi().then(
+      () => setState('idle'),
+      () => setState('failed'),
+    );
+  };
   return (
-    <button className="ask-button" type="button" hidden>
+    <button
+      className={clsx('ask-button', launchClass)}
+      type="button"
+      aria-busy={state === 'busy' || undefined}
+      onPointerEnter={prepareAskAi}
+      onFocus={prepareAskAi}
+      onClick={open}
+    >
       <Icon name="sparkles" />
-      Ask AI
+      {state === 'failed' ? 'Try again' : 'Ask AI'}
     </button>
   );
 }

@@ -1,3 +1,3 @@
 export { AskButton } from './AskButton';
 export { hasAskAi, openAskAi, prepareAskAi, setAskAiProvider } from './openAskAi';
-export type { AskAiProvider } from './providers/types';
+export { createWidget } from './providers/widget';

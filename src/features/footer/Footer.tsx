@@ -1,10 +1,17 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { footerLinks } from '@site/src/site/footer';
 import { product } from '@site/src/site/product';
 import type { ReactNode } from 'react';
 import styles from './Footer.module.css';
 
-/** Copyright and the few links that belong to every page. */
+async function openCookieSettings() {
+  const consent = await import('@site/src/features/consent');
+  consent.openCookieSettings();
+}
+
+/** Copyright and the few links that belong to every page; 'Cookie settings' where consent is asked for. */
 export function Footer(): ReactNode {
+  const { customFields } = useDocusaurusContext().siteConfig;
   return (
     <footer className={styles.footer} data-no-print="">
       <div className={styles.inner}>
@@ -17,6 +24,13 @@ export function Footer(): ReactNode {
               <a href={href}>{label}</a>
             </li>
           ))}
+          {customFields?.asksConsent === true && (
+            <li>
+              <button type="button" onClick={openCookieSettings}>
+                Cookie settings
+              </button>
+            </li>
+          )}
         </ul>
       </div>
     </footer>

@@ -12,7 +12,8 @@ class Replacement {
 
 interface Rule {
   test: RegExp;
-  use: { loader: string; options: { step: string } }[];
+  sideEffects?: boolean;
+  use?: { loader: string; options: { step: string } }[];
 }
 
 const bundler = { currentBundler: { instance: { NormalModuleReplacementPlugin: Replacement } } };
@@ -37,7 +38,7 @@ function configure(items: { type?: string }[], locales: string[]) {
 const config = configure([{ type: 'docsVersionDropdown' }, { type: 'localeDropdown' }], ['en']);
 
 function stepFor(file: string): string | undefined {
-  return config.module.rules.find((rule) => rule.test.test(file))?.use[0]?.options.step;
+  return config.module.rules.find((rule) => rule.test.test(file))?.use?.[0]?.options.step;
 }
 
 describe('lean-client', () => {
@@ -85,10 +86,22 @@ describe('lean-client', () => {
     expect(plugins.some((each) => each.request.test(request))).toBe(false);
   });
 
+  test.each([
+    ['/site/src/features/search/index.ts', true],
+    ['C:\\site\\src\\features\\search\\index.ts', true],
+    ['/site/src/features/search/sources/index.ts', false],
+    ['/site/src/features/page/focusPage.ts', false],
+  ])('lets a page take a part of a feature without the others: %s, %s', (file, isDoor) => {
+    const isFree = config.module.rules.some(
+      ({ test, sideEffects }) => sideEffects === false && test.test(file),
+    );
+    expect(isFree).toBe(isDoor);
+  });
+
   test('names files that exist', () => {
     const files = [
       ...config.plugins.map(({ file }) => file),
-      ...config.module.rules.flatMap(({ use }) => use.map(({ loader }) => loader)),
+      ...config.module.rules.flatMap(({ use = [] }) => use.map(({ loader }) => loader)),
     ];
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) expect(existsSync(file), file).toBe(true);

@@ -1,0 +1,55 @@
+import type { Passage } from './types';
+
+/** How much of each passage stands in a prompt. */
+type Extent = 'section' | 'quote' | 'address';
+
+/** Longest address of another host's page with the prompt in it, in characters; hosts refuse much longer ones. */
+const longestAddress = 4000;
+
+/** Assistants that take a prompt in their address. */
+const assistants = [
+  { name: 'ChatGPT', address: 'https://chatgpt.com/?q=' },
+  { name: 'Claude', address: 'https://claude.ai/new?q=' },
+] as const;
+
+function passageText(passage: Passage, siteUrl: string, extent: Extent): string {
+  const { title, where, url, quote, markdown } = passage;
+  const body = { section: markdown, quote: `> ${quote}`, address: '' }[extent];
+  return [`## ${where === undefined ? title : `${title} (${where})`}`, siteUrl + url, body]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/**
+ * Question, passages and their addresses as Markdown, for an assistant of the reader's choice.
+ * @param siteUrl origin of the site, without a trailing slash
+ */
+export function buildPrompt(
+  question: string,
+  passages: readonly Passage[],
+  siteUrl: string,
+  extent: Extent = 'section',
+): string {
+  return [
+    question,
+    'Answer from these passages of the Convex documentation and name the addresses you used.',
+    ...passages.map((passage) => passageText(passage, siteUrl, extent)),
+  ].join('\n\n');
+}
+
+/** Links that open a well-known assistant with the prompt; as much of the passages as fits into an address. */
+export function assistantLinks(
+  question: string,
+  passages: readonly Passage[],
+  siteUrl: string,
+): { name: string; href: string }[] {
+  const extents: Extent[] = ['section', 'quote', 'address'];
+  return assistants.map(({ name, address }) => {
+    const candidates = extents.map(
+      (extent) => address + encodeURIComponent(buildPrompt(question, passages, siteUrl, extent)),
+    );
+    const shortest = address + encodeURIComponent(question.slice(0, 500));
+    const href = candidates.find((candidate) => candidate.length <= longestAddress) ?? shortest;
+    return { name, href };
+  });
+}

@@ -1,0 +1,94 @@
+import type { SearchResult, SearchSource } from '@site/src/features/search';
+import { markdownPath } from '@site/src/lib/markdownPath';
+import { isStopWord, wordsOf } from '@site/src/lib/search/words';
+import { cutSection, type Section } from './cutSection';
+import { countMatches, quoteOf } from './quoteOf';
+import type { Answer, Passage, Sample } from './types';
+
+/** How many passages an answer quotes. */
+const quoted = 4;
+
+/** Reads a page's Markdown copy; rejects when there is none. */
+export type ReadMarkdown = (address: string, signal: AbortSignal) => Promise<string>;
+
+function markdownAddress(url: string): string {
+  const [path = ''] = url.split('#');
+  return markdownPath(path.replace(/(.)\/$/, '$1'));
+}
+
+/** The words of a question that say what it is about; all of them where none does. */
+function tellingWords(question: string): string[] {
+  const words = wordsOf(question);
+  const telling = words.filter((word) => !isStopWord(word));
+  return (telling.length > 0 ? telling : words).map(({ text }) => text);
+}
+
+function toPassage(result: SearchResult, section: Section | undefined, asked: string[]): Passage {
+  const { title, url, subtext, snippet = '' } = result;
+  const matches = result.matches?.length ? result.matches : asked;
+  const quote = quoteOf(section?.texts ?? [], matches) || snippet;
+  const where = subtext ?? result.section;
+  const markdown = section?.markdown || snippet;
+  return { title, url, quote, matches, markdown, ...(where !== undefined && { where }) };
+}
+
+/** The sample that holds most of the words, and whose it is; one for an answer. */
+function bestSample(
+  sections: readonly (Section | undefined)[],
+  words: readonly string[],
+): [index: number, sample: Sample] | undefined {
+  let best: [number, Sample] | undefined;
+  let most = 0;
+  sections.forEach((section, index) => {
+    for (const sample of section?.samples ?? []) {
+      if (sample.language === 'text') continue;
+      const count = countMatches(sample.code, words) + 1 / (index + 2);
+      if (count > most) {
+        most = count;
+        best = [index, sample];
+      }
+    }
+  });
+  return best;
+}
+
+/**
+ * Finds the passages of the docs that answer a question, and the code sample that goes with them.
+ * A page whose Markdown cannot be read is quoted as the search has it.
+ * @throws when the search fails; an `AbortError` once `signal` is aborted
+ */
+export async function findPassages(
+  question: string,
+  source: SearchSource,
+  readMarkdown: ReadMarkdown,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const asked = tellingWords(question);
+  const query = asked.join(' ');
+  const results = (await source.search(query, signal)).slice(0, quoted);
+  if (results.length === 0) {
+    return { passages: [], suggestions: (await source.suggest?.(query)) ?? [] };
+  }
+  const pages = new Map<string, Promise<string>>();
+  for (const { url } of results) {
+    const address = markdownAddress(url);
+    if (!pages.has(address)) pages.set(address, readMarkdown(address, signal));
+  }
+  const sections = await Promise.all(
+    results.map(({ url, title }) =>
+      pages.get(markdownAddress(url))?.then(
+        (markdown) => cutSection(markdown, title),
+        () => undefined,
+      ),
+    ),
+  );
+  signal.throwIfAborted();
+  const passages = results.map((result, index) => toPassage(result, sections[index], asked));
+  const best = bestSample(sections, asked);
+  return {
+    passages: passages.map((passage, index) =>
+      best?.[0] === index ? { ...passage, sample: best[1] } : passage,
+    ),
+    suggestions: [],
+  };
+}

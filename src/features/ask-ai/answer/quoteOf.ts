@@ -1,0 +1,35 @@
+/** Longest quote, in characters. */
+const most = 320;
+
+/** How many of the words a text holds. */
+export function countMatches(text: string, words: readonly string[]): number {
+  const lower = text.toLowerCase();
+  return words.filter((word) => lower.includes(word.toLowerCase())).length;
+}
+
+function cut(sentence: string): string {
+  if (sentence.length <= most) return sentence;
+  return `${sentence.slice(0, sentence.lastIndexOf(' ', most)).replace(/[,;:]$/, '')} …`;
+}
+
+/**
+ * The sentences that say most about the words, from the paragraph that holds most of them; the earlier one where
+ * several do.
+ */
+export function quoteOf(texts: readonly string[], words: readonly string[]): string {
+  let best = texts[0] ?? '';
+  for (const text of texts) {
+    if (countMatches(text, words) > countMatches(best, words)) best = text;
+  }
+  const sentences = best.split(/(?<=[.!?])\s+(?=[\p{Lu}"“`(])/u);
+  const first = Math.max(
+    sentences.findIndex((sentence) => countMatches(sentence, words) > 0),
+    0,
+  );
+  let quote = cut(sentences[first] ?? '');
+  for (const sentence of sentences.slice(first + 1)) {
+    if (quote.length + 1 + sentence.length > most) break;
+    quote += ` ${sentence}`;
+  }
+  return quote;
+}

@@ -1,0 +1,32 @@
+/** Code of a passage, as the page shows it. */
+export interface Sample {
+  code: string;
+  language: string;
+  /** Path of the file that it stands in. */
+  file?: string;
+}
+
+/** A piece of the docs that answers. */
+export interface Passage {
+  /** The heading, or the title of the page. */
+  title: string;
+  /** Path of the page on this host, with the hash of the heading. */
+  url: string;
+  /** Where the heading is: its page or section. */
+  where?: string;
+  /** Plain text, a few sentences. */
+  quote: string;
+  /** Words to mark in the quote, as written there. */
+  matches: readonly string[];
+  /** The whole section as Markdown, for prompts. */
+  markdown: string;
+  sample?: Sample;
+}
+
+/** What the docs have to say. */
+export interface Answer {
+  /** Best first. */
+  passages: readonly Passage[];
+  /** Words close to those asked for, where there is no passage. */
+  suggestions: readonly string[];
+}

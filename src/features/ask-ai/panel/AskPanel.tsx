@@ -1,0 +1,80 @@
+import { Icon } from '@site/src/components/Icon';
+import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
+import styles from './AskPanel.module.css';
+import { Composer } from './Composer';
+import { TurnView } from './TurnView';
+import type { TalkStore } from './talk';
+import { coversPage, usePanelMode } from './usePanelMode';
+
+interface AskPanelProps {
+  talk: TalkStore;
+}
+
+/** A panel beside the page, not over it: the reader goes on reading while asking. Phone: the whole screen. */
+export function AskPanel({ talk }: AskPanelProps): ReactNode {
+  const { isOpen, notice, turns } = useSyncExternalStore(talk.subscribe, talk.read);
+  const dialog = useRef<HTMLDialogElement>(null);
+  usePanelMode(dialog, isOpen);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    talk.close();
+  };
+  return (
+    <dialog
+      className={styles.askPanel}
+      aria-label="Ask AI"
+      data-ask-panel=""
+      ref={dialog}
+      onKeyDown={closeOnEscape}
+      // The back gesture of a phone; a dialog that was shown anew in the other mode is open again by now.
+      onClose={() => !dialog.current?.open && talk.close()}
+    >
+      <div className={styles.head}>
+        <h2>Ask AI</h2>
+        {turns.length > 0 && (
+          <button
+            className="icon-button"
+            type="button"
+            aria-label="New conversation"
+            onClick={talk.clear}
+          >
+            <Icon name="square-pen" />
+          </button>
+        )}
+        <button
+          className="icon-button"
+          type="button"
+          aria-label="Close Ask AI"
+          onClick={talk.close}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <div className={styles.talk} tabIndex={0} role="group" aria-label="Conversation">
+        {notice !== undefined && <p className={styles.notice}>{notice}</p>}
+        {turns.length === 0 && (
+          <p className={styles.intro}>
+            Ask about Convex. You get the passages of these docs that answer, each with its page.
+          </p>
+        )}
+        {turns.map((turn) => (
+          <TurnView
+            key={turn.id}
+            turn={turn}
+            onAsk={talk.ask}
+            onRetry={() => talk.retry(turn.id)}
+            onFollow={() => coversPage() && talk.close()}
+          />
+        ))}
+      </div>
+      <Composer
+        isFollowUp={turns.length > 0}
+        isBusy={turns.at(-1)?.state === 'searching'}
+        onAsk={talk.ask}
+      />
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import Link from '@docusaurus/Link';
+import { CodeBlock } from '@site/src/features/code';
+import type { ReactNode } from 'react';
+import { markMatches } from '../answer/markMatches';
+import type { Passage } from '../answer/types';
+import styles from './AskPanel.module.css';
+import { plainCode } from './plainCode';
+
+interface PassageViewProps {
+  number: number;
+  passage: Passage;
+  onFollow: () => void;
+}
+
+/** A quote with its page, the found words marked, and the code that goes with it. */
+export function PassageView({ number, passage, onFollow }: PassageViewProps): ReactNode {
+  const { title, url, where, quote, matches, sample } = passage;
+  return (
+    <li className={styles.passage}>
+      <span className={styles.cite}>{number}</span>
+      <div>
+        <Link className={styles.title} to={url} onClick={onFollow}>
+          {title}
+        </Link>
+        {where !== undefined && <p className={styles.where}>{where}</p>}
+        <blockquote cite={url}>
+          {markMatches(quote, matches).map(({ text, found, at }) =>
+            found ? <mark key={at}>{text}</mark> : text,
+          )}
+        </blockquote>
+        {sample && (
+          <div className={styles.sample}>
+            <CodeBlock
+              file={sample.file}
+              language={sample.language}
+              html={plainCode(sample.code)}
+            />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { AnswerView } from './AnswerView';
+import styles from './AskPanel.module.css';
+import type { Turn } from './talk';
+
+interface TurnViewProps {
+  turn: Turn;
+  onAsk: (question: string) => void;
+  onRetry: () => void;
+  /** A link to a page was followed. */
+  onFollow: () => void;
+}
+
+/** A question and what the docs say to it, or why they do not. */
+export function TurnView({ turn, onAsk, onRetry, onFollow }: TurnViewProps): ReactNode {
+  const { question, state, answer } = turn;
+  return (
+    <>
+      <p className={styles.question}>{question}</p>
+      <div className={styles.answer} aria-live="polite">
+        {state === 'searching' && <p>Searching the docs …</p>}
+        {state === 'failed' && (
+          <>
+            <p>The docs could not be searched. Check the connection.</p>
+            <button className="button" type="button" onClick={onRetry}>
+              Try again
+            </button>
+          </>
+        )}
+        {state === 'empty' && (
+          <>
+            <p>The docs have no passage about this. Try fewer or other words.</p>
+            <ul className={styles.actions}>
+              {answer.suggestions.map((word) => (
+                <li key={word}>
+                  <button className="button" type="button" onClick={() => onAsk(word)}>
+                    {word}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {state === 'answered' && (
+          <AnswerView question={question} passages={answer.passages} onFollow={onFollow} />
+        )}
+      </div>
+    </>
+  );
+}

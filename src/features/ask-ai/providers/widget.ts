@@ -1,0 +1,51 @@
+import { whenIdle } from '@site/src/features/analytics';
+import { questionAbout } from '../questionAbout';
+import { openEmbedded } from './embedded';
+import { loadWidget, readKapa, type WidgetOptions } from './loadWidget';
+import type { AskAiProvider } from './types';
+
+/** Without intent the script is loaded after this time, in milliseconds, as soon as the browser is idle. */
+const loadAfter = 5000;
+
+/** How long a reader who has pressed the button waits before the embedded answers stand in, in milliseconds. */
+const patience = 8000;
+
+const notice = 'The assistant could not be loaded. Here are passages from the docs instead.';
+
+/**
+ * The hosted assistant. Its script is loaded once: when the reader shows intent, or after 5 s of idle. While it is
+ * blocked, failing or too slow, the embedded answers stand in.
+ */
+export function createWidget(options: WidgetOptions): AskAiProvider {
+  let loading: Promise<void> | undefined;
+  const load = () => {
+    loading ??= loadWidget(options);
+    return loading;
+  };
+  const prepare = () => {
+    // A failure shows when the reader opens the assistant.
+    load().catch(() => {});
+  };
+  setTimeout(whenIdle, loadAfter, prepare);
+
+  const loadInTime = () =>
+    Promise.race([
+      load(),
+      new Promise<never>((_, reject) => {
+        setTimeout(reject, patience, new Error('The widget is slow.'));
+      }),
+    ]);
+
+  return {
+    prepare,
+    async open(query) {
+      try {
+        if (readKapa() === undefined) await loadInTime();
+        const question = query && { query: questionAbout(query), submit: true };
+        readKapa()?.open({ mode: 'ai', ...(question || {}) });
+      } catch {
+        await openEmbedded(query, notice);
+      }
+    },
+  };
+}

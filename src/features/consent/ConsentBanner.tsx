@@ -1,0 +1,61 @@
+import { product } from '@site/src/site/product';
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './ConsentBanner.module.css';
+import { refusesTracking } from './refusesTracking';
+import { decide } from './store';
+import { useConsent } from './useConsent';
+import { useRoomForBanner } from './useRoomForBanner';
+
+/** Asks once about cookies of third parties. It blocks nothing, and refusing is as easy as accepting. */
+export function ConsentBanner(): ReactNode {
+  const { consent, isReopened } = useConsent();
+  const isShown = consent === 'undecided' || isReopened;
+  return isShown && <Banner takesFocus={isReopened} />;
+}
+
+interface BannerProps {
+  /** The reader asked for it, so the keyboard goes on here. */
+  takesFocus: boolean;
+}
+
+function Banner({ takesFocus }: BannerProps): ReactNode {
+  const banner = useRef<HTMLElement>(null);
+  const [isAnnounced, setAnnounced] = useState(false);
+  useRoomForBanner(banner);
+  useEffect(() => {
+    // Screen readers tell what is put into a live region, not what comes with it.
+    const timer = setTimeout(setAnnounced, 50, true);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (takesFocus) banner.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section
+      className={clsx(styles.consent, !isAnnounced && styles.empty)}
+      aria-label="Cookie consent"
+      tabIndex={-1}
+      ref={banner}
+    >
+      <div className={styles.text} role="status">
+        {isAnnounced && (
+          <p>
+            We use third-party cookies to understand how people interact with our site. See our{' '}
+            <a href={product.privacyUrl}>Privacy Policy</a> to learn more.
+            {refusesTracking(navigator) &&
+              ' Your browser asks sites not to track you, which counts as Decline here.'}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <button className="button" type="button" onClick={() => decide('declined')}>
+          Decline
+        </button>
+        <button className="button" type="button" onClick={() => decide('accepted')}>
+          Accept
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { openCookieSettings, startConsent } from './startConsent';
+export { whenConsentChanges } from './store';

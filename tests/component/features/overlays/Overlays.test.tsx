@@ -1,0 +1,22 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Overlays, showOverlay } from '../../../../src/features/overlays';
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
+}
+
+test('what is shown is rendered once and keeps its state when it is asked for again', () => {
+  const { container } = render(<Overlays />);
+  expect(container.innerHTML).toBe('');
+  act(() => showOverlay('counter', Counter));
+  act(() => screen.getByRole('button').click());
+  act(() => showOverlay('counter', Counter));
+  expect(screen.getByRole('button').textContent).toBe('1');
+});

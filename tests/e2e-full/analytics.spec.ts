@@ -1,0 +1,264 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bannerOf, choose, openActive } from './support/banner';
+import { type Asked, askedOf, fakeHosts } from './support/hosts';
+import { posthogEvents } from './support/posthogEvents';
+
+const path = '/functions/query-functions';
+
+let asked: Asked[] = [];
+
+test.beforeEach(async ({ context }) => {
+  asked = await fakeHosts(context);
+});
+
+const namesOf = () => posthogEvents(asked).map(({ event }) => event);
+
+async function expectEvents(count: number): Promise<void> {
+  await expect.poll(() => namesOf().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
+}
+
+/** What product analytics has stored, cookies and storage. */
+async function storedOf(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  const keys = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  return [...cookies, ...keys].filter((name) => /^(__)?ph_|^_ga/.test(name));
+}
+
+/** What was said to the tag manager under a name. */
+function saidToGtag(page: Page, name: string): Promise<unknown[][]> {
+  return page.evaluate((wanted) => {
+    const layer = (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer;
+    return layer.map((entry) => Array.from(entry)).filter((entry) => entry[0] === wanted);
+  }, name);
+}
+
+async function follow(page: Page, name: string, url: string): Promise<void> {
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(url);
+}
+
+test.describe('product analytics', () => {
+  test("sends 'view doc load' with the path on load and a $pageview on each change of the path", async ({
+    page,
+  }) => {
+    await openActive(page, path);
+    await follow(page, 'Realtime', '/realtime');
+    await page.evaluate(() => window.history.replaceState(null, '', '#a'));
+    await expectEvents(3);
+    const events = posthogEvents(asked).map(({ event, properties }) => ({
+      event,
+      pathname: properties.$pathname,
+      ...(properties.path !== undefined && { path: properties.path }),
+    }));
+    expect(events).toEqual([
+      { event: 'view doc load', pathname: path, path },
+      { event: '$pageview', pathname: path },
+      { event: '$pageview', pathname: '/realtime' },
+    ]);
+  });
+
+  test('nothing is lost between load and start: events carry their own address and title', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      // The library starts at idle, which is now when the test says so.
+      const waiting: (() => void)[] = [];
+      const original = window.requestIdleCallback;
+      Object.assign(window, {
+        requestIdleCallback: (act: () => void, options: { timeout: number }) =>
+          options?.timeout === 5000 ? waiting.push(act) : original(act, options),
+        becomeIdle: () => {
+          for (const act of waiting) act();
+        },
+      });
+    });
+    await openActive(page, path);
+    await follow(page, 'Realtime', '/realtime');
+    expect(askedOf(asked, 'posthog')).toEqual([]);
+    await page.evaluate(() => (window as unknown as { becomeIdle: () => void }).becomeIdle());
+    await expectEvents(3);
+    const views = posthogEvents(asked).filter(({ event }) => event === '$pageview');
+    expect(views.map(({ properties }) => properties.$pathname)).toEqual([path, '/realtime']);
+    expect(String(views[0]?.properties.title)).toMatch(/^Queries/);
+    expect(String(views[1]?.properties.title)).toMatch(/^Realtime/);
+  });
+
+  test('before a choice it remembers nothing, asks for no settings and loads no script', async ({
+    page,
+  }) => {
+    await openActive(page, path);
+    await expectEvents(2);
+    expect(await storedOf(page)).toEqual([]);
+    for (const { method, url } of askedOf(asked, 'posthog')) {
+      expect(method).toBe('POST');
+      expect(new URL(url).pathname).toMatch(/^\/(e|i\/v0\/e)\/$/);
+    }
+    expect(asked.filter(({ host }) => host.endsWith('assets.i.posthog.com'))).toEqual([]);
+  });
+
+  test('on Accept it remembers the reader, in local storage and a cookie, across pages', async ({
+    page,
+  }) => {
+    await openActive(page, path);
+    await expectEvents(2);
+    await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(async () => (await storedOf(page)).length).toBeGreaterThan(1);
+    const cookies = await page.context().cookies();
+    expect(cookies.some(({ name }) => name.startsWith('ph_'))).toBe(true);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('ph_'))),
+    ).toBe(true);
+    const id = posthogEvents(asked)[0]?.properties.distinct_id;
+    asked.length = 0;
+    await openActive(page, '/home');
+    await expectEvents(2);
+    expect(posthogEvents(asked)[0]?.properties.distinct_id).toBe(id);
+  });
+
+  test('on Decline it goes on without memory', async ({ page }) => {
+    await choose(page, path, 'Decline');
+    await follow(page, 'Realtime', '/realtime');
+    await expectEvents(3);
+    expect(await storedOf(page)).toEqual([]);
+  });
+
+  test('withdrawing clears what analytics had stored', async ({ page, context, baseURL }) => {
+    await choose(page, path, 'Accept');
+    await expect.poll(async () => (await storedOf(page)).length).toBeGreaterThan(1);
+    await context.addCookies([{ name: '_ga_TEST12345', value: 'GS1.1', url: baseURL ?? '' }]);
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
+    await expect.poll(() => storedOf(page)).toEqual([]);
+    await follow(page, 'Realtime', '/realtime');
+    await page.waitForTimeout(4000);
+    expect(await storedOf(page)).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['allowsCookies']);
+    await openActive(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(await storedOf(page)).toEqual([]);
+  });
+});
+
+test.describe('tag manager', () => {
+  test('consent is denied by default, before anything else is said', async ({ page }) => {
+    await openActive(page, path);
+    const first = await page.evaluate(() => {
+      const [entry] = (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer;
+      return Array.from(entry as ArrayLike<unknown>);
+    });
+    expect(first).toEqual([
+      'consent',
+      'default',
+      {
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+        analytics_storage: 'denied',
+        wait_for_update: 2000,
+      },
+    ]);
+    expect(await saidToGtag(page, 'config')).toEqual([
+      ['config', 'G-TEST12345', { anonymize_ip: true }],
+    ]);
+    expect(await saidToGtag(page, 'consent')).toHaveLength(1);
+  });
+
+  test('granted on Accept, in this visit and the next, denied again on withdrawal', async ({
+    page,
+  }) => {
+    const granted = ['consent', 'update', { analytics_storage: 'granted' }];
+    await choose(page, path, 'Accept');
+    expect((await saidToGtag(page, 'consent')).slice(1)).toEqual([granted]);
+    await openActive(page, '/home');
+    expect((await saidToGtag(page, 'consent')).slice(1)).toEqual([granted]);
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
+    await expect
+      .poll(async () => (await saidToGtag(page, 'consent')).at(-1))
+      .toEqual(['consent', 'update', { analytics_storage: 'denied' }]);
+  });
+
+  test('page_view on route changes', async ({ page }) => {
+    await openActive(page, path);
+    expect(await saidToGtag(page, 'event')).toEqual([]);
+    await follow(page, 'Realtime', '/realtime');
+    await expect.poll(() => saidToGtag(page, 'event')).toEqual([['event', 'page_view']]);
+    expect(await saidToGtag(page, 'set')).toEqual([['set', 'page_path', '/realtime']]);
+  });
+});
+
+test.describe('dashboard events', () => {
+  const eventsOf = () =>
+    askedOf(asked, 'dashboard').map(({ request }) => JSON.parse(request.postData() ?? ''));
+
+  test("'view doc' on every route update, with the path, as JSON with the client's version", async ({
+    page,
+  }) => {
+    await openActive(page, path);
+    const views = () => eventsOf().filter(({ event }) => event === 'view doc');
+    await expect.poll(() => views().length).toBe(1);
+    await follow(page, 'Realtime', '/realtime');
+    await expect.poll(views).toEqual([
+      { event: 'view doc', args: { path } },
+      { event: 'view doc', args: { path: '/realtime' } },
+    ]);
+    for (const { url, method, headers } of askedOf(asked, 'dashboard')) {
+      expect(url).toBe('https://api.convex.dev/api/dashboard/event');
+      expect(method).toBe('POST');
+      expect(headers['convex-client']).toBe('npm-1.26.2');
+      expect(headers['content-type']).toBe('application/json');
+    }
+  });
+
+  test("'scroll doc' once a page, past 300 px and not before", async ({ page }) => {
+    const scrolls = () => eventsOf().filter(({ event }) => event === 'scroll doc');
+    await openActive(page, path);
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.waitForTimeout(300);
+    expect(scrolls()).toEqual([]);
+    for (const top of [301, 900, 0, 500]) {
+      await page.evaluate((y) => scrollTo(0, y), top);
+      await page.waitForTimeout(100);
+    }
+    await expect.poll(scrolls).toEqual([{ event: 'scroll doc', args: { path } }]);
+    await follow(page, 'Realtime', '/realtime');
+    await page.evaluate(() => scrollTo(0, 400));
+    await expect
+      .poll(() => scrolls().at(-1))
+      .toEqual({ event: 'scroll doc', args: { path: '/realtime' } });
+    expect(scrolls()).toHaveLength(2);
+  });
+
+  test('parameter t becomes the cookie cvx-t and leaves the address bar without a reload', async ({
+    page,
+    context,
+  }) => {
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await openActive(page, `${path}?a=1&t=abc%3B%20d%2F%C3%BC#limits`);
+    await expect(page).toHaveURL(`${path}?a=1#limits`);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'cvx-t');
+    expect(cookie).toMatchObject({
+      value: 'abc%3B%20d%2F%C3%BC',
+      domain: 'localhost',
+      path: '/',
+      secure: false,
+    });
+    expect(loads).toBe(1);
+  });
+
+  test('a parameter t beyond 4 kB is refused, and leaves the address bar too', async ({
+    page,
+    context,
+  }) => {
+    await openActive(page, `${path}?t=${'a'.repeat(4100)}`);
+    await expect(page).toHaveURL(path);
+    expect((await context.cookies()).filter(({ name }) => name === 'cvx-t')).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { BrowserContext, Request, Route } from '@playwright/test';
+
+/** The outside services of the full build, by the host that each is asked at. */
+const hosts = {
+  posthog: 'us.i.posthog.com',
+  gtag: 'www.googletagmanager.com',
+  widget: 'widget.kapa.ai',
+  dashboard: 'api.convex.dev',
+} as const;
+
+export type Service = keyof typeof hosts;
+
+/** How a service behaves; `slow` never answers while the test runs. */
+export type Behavior = 'well' | 'blocked' | 'slow' | 'failing' | 'garbage';
+
+/** What the page has asked other hosts for, in order. */
+export interface Asked {
+  host: string;
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  request: Request;
+}
+
+/** Keeps what is said to it, as the widget's own script would; notes what it found when it ran. */
+const fakeWidget = `(() => {
+  const script = document.currentScript;
+  window.widgetScript = script;
+  window.widgetSettings = window.kapaSettings;
+  window.widgetOpened = [];
+  window.Kapa = { open: (options) => window.widgetOpened.push(options) };
+})()`;
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
+};
+
+async function answerWell(route: Route, host: string): Promise<void> {
+  if (host === hosts.widget) {
+    await route.fulfill({ contentType: 'text/javascript', body: fakeWidget });
+  } else if (host === hosts.gtag) {
+    await route.fulfill({ contentType: 'text/javascript', body: 'window.gtagRuns = true' });
+  } else await route.fulfill({ headers: cors, json: { status: 1 } });
+}
+
+/** Made-up answers of every host but the site's own; nothing leaves the machine. */
+export async function fakeHosts(
+  context: BrowserContext,
+  behaviors: Partial<Record<Service, Behavior>> = {},
+): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  const own = /^(localhost|docs\.convex\.dev)$/;
+  await context.route(
+    ({ protocol, hostname }) => /^https?:$/.test(protocol) && !own.test(hostname),
+    async (route, request) => {
+      const { hostname: host } = new URL(request.url());
+      const [url, method] = [request.url(), request.method()];
+      if (method === 'OPTIONS') return route.fulfill({ headers: cors });
+      asked.push({ host, url, method, headers: request.headers(), request });
+      const service = (Object.keys(hosts) as Service[]).find((name) => hosts[name] === host);
+      const behavior = (service && behaviors[service]) ?? 'well';
+      if (behavior === 'blocked') return route.abort('blockedbyclient');
+      if (behavior === 'failing') return route.fulfill({ status: 500, headers: cors, body: 'no' });
+      if (behavior === 'garbage') {
+        const headers = { ...cors, 'content-type': 'text/html' };
+        return route.fulfill({ headers, body: '<!doctype html><p>{"not": what you want' });
+      }
+      if (behavior === 'well') return answerWell(route, host);
+    },
+  );
+  return asked;
+}
+
+/** What of it went to a service. */
+export function askedOf(asked: readonly Asked[], service: Service): Asked[] {
+  return asked.filter(({ host }) => host === hosts[service]);
+}

@@ -1,0 +1,20 @@
+import { gunzipSync } from 'node:zlib';
+import type { Asked } from './hosts';
+import { askedOf } from './hosts';
+
+export interface PosthogEvent {
+  event: string;
+  properties: Record<string, unknown>;
+  timestamp?: string;
+}
+
+/** The events that the library has sent, in order; it packs several into a request. */
+export function posthogEvents(asked: readonly Asked[]): PosthogEvent[] {
+  return askedOf(asked, 'posthog').flatMap(({ request }) => {
+    const body = request.postDataBuffer();
+    if (body === null) return [];
+    const isPacked = body[0] === 0x1f && body[1] === 0x8b;
+    const content = JSON.parse((isPacked ? gunzipSync(body) : body).toString());
+    return (Array.isArray(content) ? content : (content.batch ?? [content])) as PosthogEvent[];
+  });
+}

@@ -1,0 +1,39 @@
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../../../scripts/lib/findChromium.mjs';
+import { createServer } from '../../../scripts/lib/staticServer.mjs';
+import { selfSigned } from './selfSigned';
+
+/** Where `npm test -- build-full` puts the build with every outside service. */
+export const fullBuildDir = 'build-full';
+
+/** A browser that finds the full build at `https://docs.convex.dev`, which is this machine. */
+export async function openSecureSite(): Promise<{
+  context: BrowserContext;
+  close: () => Promise<void>;
+}> {
+  const host = 'docs.convex.dev';
+  const site = createServer({ dir: fullBuildDir });
+  const server = https.createServer(selfSigned(host), (request, response) => {
+    site.emit('request', request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumFlags, `--host-resolver-rules=MAP ${host}:443 127.0.0.1:${port}`],
+  });
+  const context = await browser.newContext({
+    baseURL: `https://${host}`,
+    ignoreHTTPSErrors: true,
+  });
+  return {
+    context,
+    async close() {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { expectActive } from '../e2e/support/site';
+import { bannerOf } from './support/banner';
+import { type Behavior, fakeHosts } from './support/hosts';
+
+const path = '/functions/query-functions';
+
+for (const behavior of ['blocked', 'slow', 'failing', 'garbage'] satisfies Behavior[]) {
+  test(`with every third party ${behavior} the page stays usable and no error goes uncaught`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(`${error}\n${error.stack}`));
+    await fakeHosts(context, {
+      posthog: behavior,
+      gtag: behavior,
+      widget: behavior,
+      dashboard: behavior,
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.mouse.move(200, 300);
+    await expectActive(page);
+    await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+    await expect(bannerOf(page)).toHaveCount(0);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await sidebar.getByRole('link', { name: 'Realtime', exact: true }).click();
+    await expect(page).toHaveURL('/realtime');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Realtime/);
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.waitForTimeout(7000);
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
+    await expect(bannerOf(page)).toHaveCount(0);
+    // A vendor's own script that cannot be parsed is the vendor's error: none of it is ours.
+    const ours = faults.filter(
+      (fault) => fault.includes(`${baseURL}/`) || !/SyntaxError|Unexpected token/.test(fault),
+    );
+    expect(ours).toEqual([]);
+  });
+}

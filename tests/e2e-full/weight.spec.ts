@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { serveForTests } from '../../scripts/lib/serveForTests.mjs';
+import budgets from '../budgets.json';
+import { fakeHosts } from './support/hosts';
+import { fullBuildDir } from './support/secureSite';
+
+/** Bytes over the wire from the site itself, up to the load event. */
+async function bytesToLoad(page: Page, address: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const own = new Set<string>();
+  const sizes = new Map<string, number>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith(new URL(address).origin)) own.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (own.has(requestId)) sizes.set(requestId, encodedDataLength);
+  });
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  // The application starts after the load event: it is weighed below.
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(300);
+  expect(sizes.size).toBeGreaterThan(2);
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+}
+
+function startBytes(dir: string, path: string): number {
+  const html = readFileSync(join(dir, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+  const scripts = (/data-scripts="([^"]+)"/.exec(html)?.[1] ?? '').split(' ').filter(Boolean);
+  expect(scripts.length).toBeGreaterThan(2);
+  return scripts
+    .map((script) => brotliCompressSync(readFileSync(join(dir, script))).length)
+    .reduce((sum, size) => sum + size, 0);
+}
+
+for (const path of budgets.pages) {
+  test(`${path}: up to its load event the full build transfers at most 1 kB more than the plain one`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const plainSite = await serveForTests('build');
+    try {
+      const weigh = async (origin: string) => {
+        const context = await browser.newContext();
+        await fakeHosts(context);
+        const bytes = await bytesToLoad(await context.newPage(), origin + path);
+        await context.close();
+        return bytes;
+      };
+      const plain = await weigh(plainSite.origin);
+      const full = await weigh(baseURL ?? '');
+      expect(full - plain).toBeLessThanOrEqual(1000);
+    } finally {
+      plainSite.close();
+    }
+  });
+
+  test(`${path}: the application of the full build is at most 4 kB larger, vendors' scripts aside`, () => {
+    expect(startBytes(fullBuildDir, path) - startBytes('build', path)).toBeLessThanOrEqual(4000);
+  });
+}
+
+test('with anything to ask or to send configured the application starts at idle', () => {
+  const html = readFileSync(join(fullBuildDir, 'home.html'), 'utf8');
+  expect(html).toMatch(/name="?app-start"? content="?idle/);
+});

@@ -1,0 +1,154 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { open, phone } from './support/site';
+
+const path = '/functions/query-functions';
+
+const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Ask AI' });
+
+async function ask(page: Page, question: string): Promise<Locator> {
+  await open(page, path);
+  await page.getByRole('button', { name: 'Ask AI' }).click();
+  const panel = panelOf(page);
+  await expect(panel.getByRole('textbox', { name: 'Ask a question' })).toBeFocused();
+  await page.keyboard.type(question);
+  await page.keyboard.press('Enter');
+  return panel;
+}
+
+test('a question is answered from the site’s own index: passages with links, headings and found words', async ({
+  page,
+}) => {
+  const panel = await ask(page, 'How do I add an index?');
+  const passages = panel.getByRole('listitem');
+  await expect(passages.first()).toBeVisible();
+  expect(await passages.count()).toBeGreaterThan(1);
+  await expect(panel.locator('mark').first()).toHaveText(/index/i);
+  for (const passage of await passages.all()) {
+    const link = passage.getByRole('link').first();
+    expect(await link.getAttribute('href')).toMatch(/^\//);
+    await expect(passage.locator('blockquote')).toHaveText(/\w{3}/);
+  }
+  await expect(panel.getByRole('button', { name: 'Copy code' })).toHaveCount(1);
+  await expect(
+    panel.getByText('These are passages from the docs, not a generated answer.'),
+  ).toBeVisible();
+});
+
+test('every passage leads to the heading that it quotes', async ({ page }) => {
+  const panel = await ask(page, 'validator arguments');
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  const links = await panel.getByRole('listitem').getByRole('link').all();
+  for (const link of links) {
+    const href = (await link.getAttribute('href')) ?? '';
+    const title = await link.textContent();
+    await link.click();
+    await expect(page).toHaveURL(href);
+    const heading = href.includes('#') ? `#${href.split('#')[1]}` : 'h1';
+    await expect(page.locator(heading)).toContainText(title ?? '');
+    // Beside the page, and still there on the next.
+    await expect(panel).toBeVisible();
+  }
+  expect(links.length).toBeGreaterThan(1);
+});
+
+test("'Copy as prompt' copies the question, the passages and their addresses as Markdown", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const panel = await ask(page, 'How do I add an index?');
+  await panel.getByRole('button', { name: 'Copy as prompt' }).click();
+  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const prompt = await page.evaluate(() => navigator.clipboard.readText());
+  expect(prompt).toMatch(/^How do I add an index\?\n\n/);
+  const hrefs = await panel
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  for (const href of hrefs) expect(prompt).toContain(`https://docs.convex.dev${href}`);
+  expect(prompt).toContain('```');
+});
+
+test('links open a well-known assistant with the prompt', async ({ page }) => {
+  const panel = await ask(page, 'How do I add an index?');
+  for (const [name, host] of [
+    ['Open in ChatGPT', 'chatgpt.com'],
+    ['Open in Claude', 'claude.ai'],
+  ] as const) {
+    const link = panel.getByRole('link', { name });
+    const address = new URL((await link.getAttribute('href')) ?? '');
+    expect(address.hostname).toBe(host);
+    expect(address.searchParams.get('q')).toMatch(/^How do I add an index\?/);
+    expect(address.href.length).toBeLessThanOrEqual(4000);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('without a passage it says so, and a near word can be asked about', async ({ page }) => {
+  const panel = await ask(page, 'qqqq');
+  await expect(panel.getByText('The docs have no passage about this.')).toBeVisible();
+});
+
+test('a search that fails says so, and Try again asks again', async ({ page }) => {
+  await page.route('**/search-index/**', (route) => route.abort());
+  const panel = await ask(page, 'index');
+  await expect(panel.getByText('The docs could not be searched.')).toBeVisible();
+  await page.unroute('**/search-index/**');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+});
+
+test('a page without a Markdown copy is quoted all the same', async ({ page }) => {
+  await page.route('**/*.md', (route) => route.fulfill({ status: 404, body: 'no' }));
+  const panel = await ask(page, 'index');
+  await expect(panel.locator('blockquote').first()).toHaveText(/\w{3}/);
+});
+
+test('Escape closes it and gives the focus back; a new conversation forgets the old one', async ({
+  page,
+}) => {
+  const panel = await ask(page, 'index');
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ask AI' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'New conversation' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(0);
+});
+
+test('beside it the page gives way and stays usable', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const panel = await ask(page, 'index');
+  const box = await panel.boundingBox();
+  const main = await page.locator('#main h1').boundingBox();
+  expect((main?.x ?? 0) + (main?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.getByRole('link', { name: 'Realtime', exact: true }).click();
+  await expect(page).toHaveURL('/realtime');
+  await expect(panel).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('it takes the whole screen, and following a passage shows the page', async ({ page }) => {
+    const panel = await ask(page, 'index');
+    expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+    expect(await panel.evaluate((element) => element.matches(':modal'))).toBe(true);
+    await panel.getByRole('listitem').getByRole('link').first().click();
+    await expect(panel).toBeHidden();
+    await page.getByRole('button', { name: 'Ask AI' }).click();
+    await expect(panel.getByRole('listitem').first()).toBeVisible();
+  });
+});
+
+test('nothing of the panel is loaded before the reader shows intent', async ({ page }) => {
+  await open(page, path);
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.getByRole('button', { name: 'Ask AI' }).hover();
+  await expect.poll(() => requests.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { cutSection } from '../../../../../src/features/ask-ai/answer/cutSection';
+
+const page = `# Queries
+
+A query reads the **database** and [returns](https://docs.convex.dev/a) a value.
+
+## Name a query
+
+A query is known by its \`file\` and
+its export.
+
+- one \\*item\\*
+- another
+
+| File | Export |
+| - | - |
+| a | b |
+
+\`\`\`ts title="convex/tasks.ts"
+// a comment
+# not a heading
+export const a = 1;
+\`\`\`
+
+1. Run it:
+
+   \`\`\`bash
+   npx convex dev
+   \`\`\`
+
+## Parts
+
+### First part
+
+Text of the first part.
+
+## Last
+
+The end.
+`;
+
+test('a section ends at the next heading, which a line of code is not', () => {
+  const { texts, samples } = cutSection(page, 'Name a query');
+  expect(texts).toEqual([
+    'A query is known by its file and its export.',
+    'one *item*',
+    'another',
+    'Run it:',
+  ]);
+  expect(samples).toEqual([
+    {
+      code: '// a comment\n# not a heading\nexport const a = 1;',
+      language: 'ts',
+      file: 'convex/tasks.ts',
+    },
+    { code: 'npx convex dev', language: 'bash' },
+  ]);
+});
+
+test('the section comes as Markdown too', () => {
+  const { markdown } = cutSection(page, 'Last');
+  expect(markdown).toBe('The end.');
+});
+
+test("a page's title stands for what comes before the first heading", () => {
+  expect(cutSection(page, 'Queries').texts).toEqual([
+    'A query reads the database and returns a value.',
+  ]);
+});
+
+test('a heading with nothing but parts below it stands for its parts', () => {
+  expect(cutSection(page, 'Parts').texts).toEqual(['Text of the first part.']);
+});
+
+test('a heading that is not there gives the beginning of the page', () => {
+  expect(cutSection(page, 'Nowhere').texts).toHaveLength(1);
+});
+
+test('a fence that is never closed ends with the page', () => {
+  expect(cutSection('# A\n\n```ts\ncode', 'A').samples).toEqual([{ code: 'code', language: 'ts' }]);
+});

@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest';
+import { findPassages } from '../../../../../src/features/ask-ai/answer/findPassages';
+import type { SearchResult, SearchSource } from '../../../../../src/features/search/sources/types';
+
+const pages: Record<string, string> = {
+  '/indexes.md':
+    '# Indexes\n\nAn index sorts.\n\n## Add an index\n\nCall `index` on a table.\n\n```ts\ntable.index("by_list")\n```\n',
+  '/limits.md': '# Limits\n\nA table has 32 indexes.\n\n```text\nindex output\n```\n',
+};
+
+const results: SearchResult[] = [
+  { title: 'Add an index', url: '/indexes#add', subtext: 'Indexes', matches: ['index'] },
+  { title: 'Indexes', url: '/indexes', section: 'Database', matches: ['index'] },
+  { title: 'Limits', url: '/limits', matches: ['indexes'] },
+];
+
+const sourceOf = (found: SearchResult[]): SearchSource & { search: ReturnType<typeof vi.fn> } => ({
+  label: 'Docs search',
+  search: vi.fn(async () => found),
+  suggest: async () => ['index'],
+});
+
+const readMarkdown = vi.fn(async (address: string) => {
+  const page = pages[address];
+  if (page === undefined) throw new Error('404');
+  return page;
+});
+
+const { signal } = new AbortController();
+
+test('the best passages are quoted with their headings and addresses', async () => {
+  const { passages } = await findPassages('index', sourceOf(results), readMarkdown, signal);
+  expect(passages.map(({ title, url, where, quote }) => ({ title, url, where, quote }))).toEqual([
+    {
+      title: 'Add an index',
+      url: '/indexes#add',
+      where: 'Indexes',
+      quote: 'Call index on a table.',
+    },
+    { title: 'Indexes', url: '/indexes', where: 'Database', quote: 'An index sorts.' },
+    { title: 'Limits', url: '/limits', where: undefined, quote: 'A table has 32 indexes.' },
+  ]);
+});
+
+test('one passage brings the code that matches; output is no code', async () => {
+  const { passages } = await findPassages('index', sourceOf(results), readMarkdown, signal);
+  expect(passages.map(({ sample }) => sample?.code)).toEqual([
+    'table.index("by_list")',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('each page is read once', async () => {
+  readMarkdown.mockClear();
+  await findPassages('index', sourceOf(results), readMarkdown, signal);
+  expect(readMarkdown.mock.calls.map(([address]) => address)).toEqual([
+    '/indexes.md',
+    '/limits.md',
+  ]);
+});
+
+test('the words that say what a question is about are searched for', async () => {
+  const source = sourceOf(results);
+  await findPassages('How do I add an index?', source, readMarkdown, signal);
+  expect(source.search).toHaveBeenCalledWith('add index', signal);
+});
+
+test('a page without a Markdown copy is quoted as the search has it', async () => {
+  const found = [{ title: 'Gone', url: '/gone#x', snippet: 'An index was here.' }];
+  const { passages } = await findPassages('index', sourceOf(found), readMarkdown, signal);
+  expect(passages).toEqual([
+    {
+      title: 'Gone',
+      url: '/gone#x',
+      quote: 'An index was here.',
+      markdown: 'An index was here.',
+      matches: ['index'],
+    },
+  ]);
+});
+
+test('without results there are words close to those asked for', async () => {
+  expect(await findPassages('indx', sourceOf([]), readMarkdown, signal)).toEqual({
+    passages: [],
+    suggestions: ['index'],
+  });
+});
+
+test('a late answer is dropped', async () => {
+  const abort = new AbortController();
+  const answer = findPassages('index', sourceOf(results), readMarkdown, abort.signal);
+  abort.abort();
+  await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+});
