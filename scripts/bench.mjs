@@ -5,6 +5,8 @@ import { benchBuild } from './lib/bench/benchBuild.mjs';
 import { benchBytes } from './lib/bench/benchBytes.mjs';
 import { benchGrowth } from './lib/bench/benchGrowth.mjs';
 import { benchIntent } from './lib/bench/benchIntent.mjs';
+import { benchSearch } from './lib/bench/benchSearch.mjs';
+import { benchSearchEngines } from './lib/bench/benchSearchEngines.mjs';
 import { ensureChromium } from './lib/findChromium.mjs';
 import { lighthousePages, runLighthouse } from './lib/lighthouse.mjs';
 import { serveForTests } from './lib/serveForTests.mjs';
@@ -73,6 +75,15 @@ const parts = {
         bytes,
       }));
     },
+  },
+  search: {
+    title:
+      'Search: bytes to the first results (brotli) and time of a query, today and at 5,000 pages',
+    run: () => benchSearch(root),
+  },
+  'search-engines': {
+    title: 'Search: our index and other engines on the labelled queries',
+    run: () => benchSearchEngines(root, ensureChromium({ log: console.log })),
   },
   growth: {
     title: 'Growth with generated pages',

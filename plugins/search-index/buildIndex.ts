@@ -18,8 +18,8 @@ import { weights } from '../../src/lib/search/weights';
 import { isStopWord, partsOf, wholeOf, wordsOf } from '../../src/lib/search/words';
 import { commonWords } from './commonWords';
 
-/** Characters of a shard: about 7 kB after compression, so that a query of three words needs about 20. */
-const shardSize = 12_000;
+/** Characters of a shard: under 4 kB after compression. Fewer make more requests, more make longer ones. */
+const shardSize = 6000;
 
 /** Sections kept per term, the best: what comes after them would never be among the results. */
 const mostPostings = 400;

@@ -2,7 +2,7 @@ import type { OptionValidationContext } from '@docusaurus/types';
 import { parseOptions } from '../../src/lib/parseOptions';
 
 /** The plugin takes no options of its own. */
-export interface SearchIndexOptions {
+interface SearchIndexOptions {
   id: string;
 }
 

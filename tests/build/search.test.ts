@@ -1,7 +1,18 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import type { SearchRecord } from '../../plugins/search-index/searchRecords';
+import { createEngine } from '../../src/lib/search/createEngine';
 import type { IndexHead } from '../../src/lib/search/types';
-import { builtFiles, fileOf, readBuilt, readPage, sitemapPaths, startScripts } from './readBuild';
+import budgets from '../budgets.json';
+import {
+  builtFiles,
+  bytesSent,
+  fileOf,
+  readBuilt,
+  readPage,
+  sitemapPaths,
+  startScripts,
+} from './readBuild';
 
 const files = builtFiles('.json').filter((file) => file.startsWith('/search-index/'));
 const folder = files[0]?.replace(/[^/]+$/, '') ?? '';
@@ -50,4 +61,41 @@ test('no page and no script of the start asks for the index', () => {
   const scripts = new Set(paths.flatMap((path) => startScripts(readPage(path))));
   expect(scripts.size).toBeGreaterThan(5);
   expect([...scripts].filter((script) => readBuilt(script).includes('search-index/'))).toEqual([]);
+});
+
+describe('until the first results', () => {
+  const queries = JSON.parse(readFileSync('tests/fixtures/search/queries.json', 'utf8')) as {
+    query: string;
+  }[];
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string) => {
+    const size = sizes.get(file) ?? bytesSent(file);
+    sizes.set(file, size);
+    return size;
+  };
+
+  /** Bytes that a reader fetches who opens the search and types one query. */
+  async function bytesOf(query: string): Promise<number> {
+    let bytes = 0;
+    const engine = createEngine(async (name) => {
+      bytes += sizeOf(folder + name);
+      return JSON.parse(readBuilt(folder + name));
+    });
+    await engine.search(query, 8);
+    return bytes;
+  }
+
+  test('nineteen of twenty queries stay within the budget, which leaves 8 kB for the script', async () => {
+    const bytes: number[] = [];
+    for (const { query } of queries) bytes.push(await bytesOf(query));
+    bytes.sort((a, b) => a - b);
+    expect(bytes[0]).toBeGreaterThan(500);
+    expect(bytes[Math.floor(bytes.length * 0.95)]).toBeLessThanOrEqual(
+      budgets.search.firstResultsBytes,
+    );
+  });
+
+  test('what every query needs is small', () => {
+    expect(sizeOf(`${folder}head.json`)).toBeLessThanOrEqual(budgets.search.headBytes);
+  });
 });

@@ -18,7 +18,7 @@ export function ownSearch(pages: readonly SearchPage[]): Search {
 }
 
 /** What the other engines index: the same sections, with the same texts. */
-export interface SectionRecord {
+interface SectionRecord {
   id: number;
   address: string;
   title: string;
@@ -57,11 +57,17 @@ export function oncePerPage(addresses: readonly string[]): string[] {
 export const boosts = { title: 4, heading: 3, keywords: 2, symbols: 1, text: 1 };
 const fields = Object.keys(boosts);
 
+/** MiniSearch's index, with what results show. */
+export function miniSearchIndex(pages: readonly SearchPage[]): MiniSearch<SectionRecord> {
+  const storeFields = ['address', 'title', 'heading', 'text'];
+  const index = new MiniSearch<SectionRecord>({ fields, storeFields });
+  index.addAll(sectionRecords(pages));
+  return index;
+}
+
 /** MiniSearch with prefixes and typos. */
 export function miniSearch(pages: readonly SearchPage[]): Search {
-  const records = sectionRecords(pages);
-  const index = new MiniSearch<SectionRecord>({ fields, storeFields: ['address'] });
-  index.addAll(records);
+  const index = miniSearchIndex(pages);
   return async (query) =>
     oncePerPage(
       index
@@ -70,13 +76,18 @@ export function miniSearch(pages: readonly SearchPage[]): Search {
     );
 }
 
+/** lunr's index, without what results show. */
+export function lunrIndex(pages: readonly SearchPage[]): lunr.Index {
+  return lunr((builder) => {
+    for (const [field, boost] of Object.entries(boosts)) builder.field(field, { boost });
+    for (const record of sectionRecords(pages)) builder.add(record);
+  });
+}
+
 /** lunr with its stemmer. */
 export function lunrSearch(pages: readonly SearchPage[]): Search {
   const records = sectionRecords(pages);
-  const index = lunr((builder) => {
-    for (const [field, boost] of Object.entries(boosts)) builder.field(field, { boost });
-    for (const record of records) builder.add(record);
-  });
+  const index = lunrIndex(pages);
   return async (query) => {
     // Marks that are commands to lunr's query language.
     const plain = query.replace(/[:~^+*-]/g, ' ');

@@ -11,11 +11,20 @@ export function queryTerms(found: readonly MatchedToken[]): QueryTerms {
     .map(({ matches }) => new Set(matches.map(({ term }) => term)));
 }
 
+/** Texts that were read, the last ones: with each letter that is typed, much the same pages are found. */
+const known = new Map<string, string[][]>();
+const mostKnown = 200;
+
 /** Each word of a text as the terms it has. */
 function termsOf(text: string): string[][] {
-  return wordsOf(text)
+  const before = known.get(text);
+  if (before) return before;
+  const terms = wordsOf(text)
     .filter((word) => !isStopWord(word))
     .map((word) => [wholeOf(word) ?? '', ...partsOf(word)]);
+  if (known.size >= mostKnown) known.clear();
+  known.set(text, terms);
+  return terms;
 }
 
 /** How much of a name is in the query, times how much of the query is in the name: 1 when they say the same. */

@@ -46,7 +46,7 @@ export interface IndexHead {
 }
 
 /** Sections of a page that lie in one file. */
-export const sectionsPerCard = 10;
+export const sectionsPerCard = 6;
 
 /** A page, or a part of a long one, as results show it. */
 export interface PageCard {

@@ -35,7 +35,7 @@ const suffixes = [
 // cspell:enable
 
 /** The place of a term in an ordered list, or where it would stand. */
-export function placeOf(terms: readonly string[], term: string): number {
+function placeOf(terms: readonly string[], term: string): number {
   let low = 0;
   let high = terms.length;
   while (low < high) {

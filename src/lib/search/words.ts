@@ -32,6 +32,8 @@ const wordPattern = /[\p{L}\p{N}_$]+(?:(?:[.\-/:@'’]|(?<=\d),(?=\d))[\p{L}\p{N
 
 /** Splits `usePaginatedQuery`, `HTTPAction` and `ctx.db.patch` where a reader would. */
 export function piecesOf(written: string): string[] {
+  // Most words of a text: the pattern below is ten times as slow.
+  if (/^[A-Za-z]?[a-z]*$/.test(written)) return [written];
   return written
     .replace(/['’](?:s\b)?/g, '')
     .split(/[^\p{L}\p{N}]+/u)

@@ -146,7 +146,7 @@ describe('loading', () => {
     const { engine, asked } = engineOf([...pages, page('/long', 'Long', sections)]);
     const [first] = await engine.search('lx113 ', 8);
     expect(first).toMatchObject({ path: '/long', id: 's113' });
-    expect(asked.filter((name) => /^page-/.test(name))).toEqual([`page-${pages.length}-11.json`]);
+    expect(asked.filter((name) => /^page-/.test(name))).toEqual([`page-${pages.length}-18.json`]);
   });
 
   test('asks for no file twice', async () => {
