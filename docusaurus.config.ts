@@ -47,6 +47,7 @@ const config: Config = {
   clientModules: ['./src/features/page/steadyStorage.ts', './src/features/page/focusPage.ts'],
   presets: [['classic', presetOptions satisfies Options]],
   plugins: [
+    './plugins/api-reference/index.ts',
     './plugins/content-rules/index.ts',
     './plugins/announcement/index.ts',
     './plugins/lean-client/index.ts',
