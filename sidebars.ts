@@ -1,4 +1,5 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { apiSections } from './plugins/api-reference/sidebar';
 import { group, page, section } from './src/site/sidebarItems';
 
 /** The one source of order: sidebar, previous and next, breadcrumbs. */
@@ -89,6 +90,7 @@ const sidebars: SidebarsConfig = {
     ]),
     group('Client libraries', [page('client/react/index', 'react', 'React')]),
     group('API reference', [
+      section('Convex API', 'book-open', 'api', apiSections()),
       page('error', 'circle-alert', 'Errors'),
       page('eslint', 'square-check', 'ESLint'),
     ]),

@@ -3,6 +3,14 @@ import { fileURLToPath } from 'node:url';
 import createJiti from 'jiti';
 
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
-const { run } = load('../plugins/content-rules/cli.ts');
+const [, , otherSite] = process.argv;
+const checks = [
+  // First: guides link to the pages that this one makes.
+  ...(otherSite === undefined ? ['../plugins/api-reference/cli.ts'] : []),
+  '../plugins/content-rules/cli.ts',
+];
 
-process.exitCode = await run(process.argv[2] ?? process.cwd());
+for (const check of checks) {
+  const code = await load(check).run(otherSite ?? process.cwd());
+  process.exitCode = Math.max(Number(process.exitCode ?? 0), code);
+}

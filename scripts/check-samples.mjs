@@ -4,8 +4,10 @@ import createJiti from 'jiti';
 
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
 const { run } = load('../plugins/samples/cli.ts');
+const { makePages } = load('../plugins/api-reference/cli.ts');
 
 try {
+  makePages(process.cwd());
   process.exitCode = await run(process.cwd(), process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof Error) || !error.message.startsWith('samples: ')) throw error;

@@ -63,8 +63,8 @@ async function javaScriptOf(
   file: VFile,
 ): Promise<Attributes> {
   const language = node.lang;
-  // What the compiler must refuse, and what nobody checks, is no JavaScript that a reader may want.
-  if (meta.expectError !== undefined || meta.skip !== undefined) return {};
+  // What the compiler must refuse, what nobody checks, and what only declares is no JavaScript for readers.
+  if (meta.expectError !== undefined || meta.skip !== undefined || meta.signature) return {};
   if (language !== 'ts' && language !== 'tsx') return {};
   try {
     const javaScript = await toJavaScript({ code: node.value, marks }, language);

@@ -18,7 +18,9 @@ const programLanguages = ['ts', 'tsx', 'js', 'jsx'];
  * decide, not the checker's last run: where a sample is wrong, `npm test` fails and nothing is published.
  */
 function areCompiled(samples: readonly Sample[]): boolean {
-  const programs = samples.filter(({ lang }) => programLanguages.includes(lang ?? ''));
+  const programs = samples.filter(
+    ({ lang, meta }) => programLanguages.includes(lang ?? '') && !meta.signature,
+  );
   const shown = programs.filter(({ meta }) => !meta.hidden && !meta.test);
   return (
     programs.every(({ meta }) => meta.skip === undefined) &&

@@ -73,7 +73,10 @@ export function createContentCheck(
     }
     if (sidebarPath !== false) {
       const ids = new Map([...pages].map(([file, { id }]) => [id, file]));
-      findings.push(...checkSidebar(loadSidebar(siteDir, sidebarPath), ids));
+      const outside = new Set(
+        [...pages.values()].filter((page) => page.noSidebar).map((page) => page.id),
+      );
+      findings.push(...checkSidebar(loadSidebar(siteDir, sidebarPath), ids, outside));
     }
     return { pages: pages.size, findings: findings.sort(compareFindings) };
   };

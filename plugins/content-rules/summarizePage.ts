@@ -15,6 +15,8 @@ import { checkStructure } from './rules/structure';
 export interface PageSummary {
   id: string;
   route: string;
+  /** The page need not be in the sidebar. */
+  noSidebar: boolean;
   findings: Finding[];
   anchors: Set<string> | undefined;
   links: PageLink[];
@@ -31,22 +33,28 @@ const pageRules = [checkStructure, checkHeadings, ...contentRules];
 /** Runs every rule that needs one page, or one partial, only. */
 export function summarizePage(file: string, docsDir: string, source: string): PageSummary {
   const id = docId(file, docsDir);
-  const { findings, slug, endless } = isPartial(file)
+  const {
+    findings,
+    slug,
+    endless,
+    noSidebar = false,
+  } = isPartial(file)
     ? { findings: [], slug: undefined, endless: false }
     : checkFrontMatter(file, id, splitLines(source));
   const route = slug?.startsWith('/') ? slug.replace(/(.)\/$/, '$1') : defaultRoute(id);
   const unread = { anchors: undefined, links: [], images: [], imports: [] };
-  if (endless) return { id, route, findings, ...unread };
+  if (endless) return { id, route, noSidebar, findings, ...unread };
   const parsed = parsePage(file, docsDir, source);
   if (parsed.syntaxError) {
     const all = [...findings, parsed.syntaxError];
-    return { id, route, findings: all, ...unread };
+    return { id, route, noSidebar, findings: all, ...unread };
   }
   const { page } = parsed;
   const rules = isPartial(file) ? contentRules : pageRules;
   return {
     id,
     route,
+    noSidebar,
     findings: [...findings, ...rules.flatMap((rule) => rule(page))],
     anchors: collectAnchors(page.tree),
     links: collectLinks(page),

@@ -36,15 +36,15 @@ function unusedItems({ siteConfig, i18n }: LoadContext): RegExp[] {
  */
 export default function leanClient(context: LoadContext): Plugin {
   const generated = context.generatedFilesDir.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const rule = (file: string, step: string, type?: 'json') => ({
+  const rule = (file: string, step: string, type?: 'json', enforce: 'pre' | 'post' = 'post') => ({
     test: new RegExp(`^${generated}[\\\\/]${file}`),
-    enforce: 'post' as const,
+    enforce,
     ...(type && { type }),
     use: [{ loader: local('./pruneLoader.mjs'), options: { step } }],
   });
   return {
     name: 'lean-client',
-    configureWebpack(_config, _isServer, { currentBundler }) {
+    configureWebpack(_config, isServer, { currentBundler }) {
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
         module: {
@@ -58,6 +58,8 @@ export default function leanClient(context: LoadContext): Plugin {
               'pruneVersionMetadata',
               'json',
             ),
+            // Before `import()` is rewritten.
+            ...(isServer ? [] : [rule('registry\\.js$', 'pruneRegistry', undefined, 'pre')]),
           ],
         },
         plugins: [...replaced, ...unusedItems(context)].map(

@@ -117,22 +117,41 @@ function videoLink(element: JsxElement, { context }: Conversion): RootContent[] 
   return [paragraph({ type: 'link', url, children: [title] })];
 }
 
+/** The type of a parameter, from its attribute or its `<ParameterType>`, and what else the parameter holds. */
+function typeOf(part: JsxElement, context: PageContext) {
+  const isType = (node: RootContent | PhrasingContent): node is JsxElement =>
+    isJsx(node as RootContent) && (node as JsxElement).name === 'ParameterType';
+  const children = part.children.flatMap((child): RootContent[] => {
+    const alone = child.type === 'paragraph' && child.children.every(isType);
+    return alone ? (child.children as RootContent[]) : [child as RootContent];
+  });
+  const element = children.find(isType);
+  const type = element ? textOf(element).trim() : attribute(part, 'type', context);
+  return { type, rest: children.filter((child) => !isType(child)) };
+}
+
 function parameters(element: JsxElement, { context, blocks, parts }: Conversion): RootContent[] {
   const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
   const items = parts(element, 'Parameter').map((part) => {
     const needed = attribute(part, 'required', context) !== undefined;
     const byDefault = attribute(part, 'default', context);
-    const start = [
-      code(required(part, 'name', context)),
-      text(' ('),
-      code(required(part, 'type', context)),
-      ...(needed ? [text(', required')] : []),
-      ...(byDefault === undefined ? [] : [text(', default '), code(byDefault)]),
-      text(')'),
+    const name = attribute(part, 'name', context);
+    const { type, rest } = typeOf(part, context);
+    const facts: PhrasingContent[][] = [
+      ...(type === undefined ? [] : [[code(type)]]),
+      ...(needed ? [[text('required')]] : []),
+      ...(byDefault === undefined ? [] : [[text('default '), code(byDefault)]]),
     ];
-    return item(start, blocks(part));
+    const start = [
+      ...(name === undefined ? [] : [code(name)]),
+      ...(name !== undefined && facts.length > 0 ? [text(' (')] : []),
+      ...facts.flatMap((fact, index) => (index === 0 ? fact : [text(', '), ...fact])),
+      ...(name !== undefined && facts.length > 0 ? [text(')')] : []),
+    ];
+    return item(start, blocks({ ...part, children: rest } as JsxElement));
   });
-  return [bullets(items)];
+  const label = attribute(element, 'label', context);
+  return [...(label ? [paragraph(strong(label))] : []), bullets(items)];
 }
 
 function isJsx(node: RootContent): node is JsxElement {
@@ -184,6 +203,22 @@ function functionFacts(element: JsxElement, { context }: Conversion): RootConten
   return [bullets(items)];
 }
 
+function referenceFacts(element: JsxElement, { context }: Conversion): RootContent[] {
+  const fact = (name: string) => required(element, name, context);
+  const href = attribute(element, 'href', context);
+  const source = attribute(element, 'source', context);
+  const place: PhrasingContent[] =
+    source && href ? [text('Source: '), { type: 'link', url: href, children: [text(source)] }] : [];
+  return [
+    bullets([
+      item([text(`Import from: ${fact('module')}`)]),
+      item([text(`Kind: ${fact('kind')}`)]),
+      item([text(`Package: ${fact('package')}, ${fact('license')}`)]),
+      ...(place.length > 0 ? [item(place)] : []),
+    ]),
+  ];
+}
+
 /** How each component for writers is written in Markdown; parts are written by the whole they belong to. */
 export const converters: Readonly<Record<string, Converter>> = {
   Steps: steps,
@@ -199,4 +234,7 @@ export const converters: Readonly<Record<string, Converter>> = {
   Parameters: parameters,
   Figure: figure,
   FunctionFacts: functionFacts,
+  ParameterType: (element) => [{ type: 'inlineCode', value: textOf(element).trim() } as never],
+  ReferenceFacts: referenceFacts,
+  UsedIn: (element, { blocks }) => blocks(element),
 };

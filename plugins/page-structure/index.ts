@@ -23,8 +23,8 @@ function isMetadata(node: RootContent): boolean {
 
 /**
  * A remark plugin that gives each page its parts: `<PageHead>` holds the lead (the first paragraph) and the
- * facts about a function kind, if there are any; `<PageBody>` holds the rest, but for a `<SamplesNote>`, which
- * stands below the article. A partial stands in a page that has them.
+ * facts about a function kind or an API, if there are any; `<PageBody>` holds the rest, but for a `<SamplesNote>`,
+ * which stands below the article. A partial stands in a page that has them.
  */
 export function pageStructure() {
   return (tree: Root, file: VFile): void => {
@@ -33,7 +33,8 @@ export function pageStructure() {
     const content = tree.children.filter((node) => !isMetadata(node));
     const lead = content[0]?.type === 'paragraph' ? content.slice(0, 1) : [];
     const next = content[lead.length];
-    const facts = next !== undefined && isElement(next, 'FunctionFacts') ? [next] : [];
+    const hasFacts = isElement(next, 'FunctionFacts') || isElement(next, 'ReferenceFacts');
+    const facts = next !== undefined && hasFacts ? [next] : [];
     const rest = content.slice(lead.length + facts.length);
     const notes = rest.filter((node) => isElement(node, 'SamplesNote'));
     const body = rest.filter((node) => !notes.includes(node));

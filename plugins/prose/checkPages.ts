@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { isReferencePage } from '../../src/lib/referenceDir';
 import { compareFindings, type Finding, formatFinding } from '../content-rules/finding';
 import { parsePage } from '../content-rules/page';
 import { readProse } from './readProse';
@@ -25,7 +26,7 @@ export interface ProseReport {
 function listPages(siteDir: string, docsDir: string): string[] {
   return readdirSync(join(siteDir, docsDir), { recursive: true, encoding: 'utf8' })
     .map((path) => posix.join(docsDir, path.replaceAll('\\', '/')))
-    .filter((path) => path.endsWith('.mdx'))
+    .filter((path) => path.endsWith('.mdx') && !isReferencePage(path))
     .sort();
 }
 

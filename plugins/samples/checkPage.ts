@@ -30,6 +30,7 @@ export interface CheckTools {
 function checkUse(fence: Fence, earlier: Fence[]): Problem[] {
   const { meta } = fence;
   const report = (rule: string, message: string) => [problemAt(fence, undefined, rule, message)];
+  if (meta.signature) return [];
   if (!isProgram(fence)) {
     if (meta.expectError !== undefined) {
       return report('expect-error', '`expect-error` is for TypeScript and JavaScript. Remove it.');
@@ -57,6 +58,7 @@ function verdictOf(fence: Fence, problems: Problem[]): Verdict {
   const { meta, lang } = fence;
   if (meta.skip !== undefined) return 'skipped';
   if (problems.length > 0) return 'wrong';
+  if (meta.signature) return 'plain';
   if (isProgram(fence)) {
     if (meta.expectError !== undefined) return 'expected error';
     return meta.test ? 'run' : 'compiled';
@@ -80,7 +82,7 @@ async function checkFence(
 ): Promise<Problem[]> {
   const { meta, lang } = fence;
   const use = checkUse(fence, page.fences.slice(0, fence.index));
-  if (meta.skip !== undefined || use.length > 0) return use;
+  if (meta.skip !== undefined || meta.signature || use.length > 0) return use;
   if (isProgram(fence)) return judgeFence(fence, diagnostics);
   if (plainLanguages.includes(lang)) return [];
   if (isComponent(fence)) return checkComponent(fence, diagnostics);

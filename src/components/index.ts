@@ -11,10 +11,13 @@ import { MarkGrid } from './MarkGrid';
 import { MarkLink } from './MarkLink';
 import { Parameter } from './Parameter';
 import { Parameters } from './Parameters';
+import { ParameterType } from './ParameterType';
+import { ReferenceFacts } from './ReferenceFacts';
 import { Step } from './Step';
 import { Steps } from './Steps';
 import { Tab } from './Tab';
 import { Tabs } from './Tabs';
+import { UsedIn } from './UsedIn';
 import { VideoLink } from './VideoLink';
 
 /** What writers may use in a page without an import; `schema.ts` says which props each takes. */
@@ -32,9 +35,12 @@ export const writerComponents = {
   MarkLink,
   Parameter,
   Parameters,
+  ParameterType,
+  ReferenceFacts,
   Step,
   Steps,
   Tab,
   Tabs,
+  UsedIn,
   VideoLink,
 };

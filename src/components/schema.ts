@@ -61,11 +61,24 @@ export const componentSchema: Readonly<Record<string, ComponentSchema>> = {
     props: { of: { type: 'enum', values: ['query', 'mutation', 'action'], required: true } },
     children: 'required',
   },
-  Parameters: { props: {}, children: 'required' },
+  Parameters: { props: { label: text }, children: 'required' },
   Parameter: {
-    props: { name: requiredText, type: requiredText, required: flag, default: text },
+    props: { name: text, type: text, id: text, required: flag, default: text },
     children: 'required',
     parent: 'Parameters',
+  },
+  ParameterType: { props: { summary: text }, children: 'required' },
+  UsedIn: { props: {}, children: 'required' },
+  ReferenceFacts: {
+    props: {
+      module: requiredText,
+      kind: requiredText,
+      package: requiredText,
+      license: requiredText,
+      source: text,
+      href: { type: 'string', link: true },
+    },
+    children: 'none',
   },
   Figure: { props: { caption: requiredText }, children: 'required' },
   FunctionFacts: {

@@ -31,7 +31,7 @@ export const fenceLanguages = [
   'text',
 ] as const;
 
-const flagKeys = ['hidden', 'append', 'test', 'collapse', 'pm', 'twoslash'] as const;
+const flagKeys = ['hidden', 'append', 'test', 'collapse', 'pm', 'twoslash', 'signature'] as const;
 const textKeys = ['title', 'in', 'expect-error', 'skip', 'mark'] as const;
 const lineKeys = ['ins', 'del'] as const;
 
@@ -54,6 +54,8 @@ export interface FenceMeta {
   collapse: boolean;
   pm: boolean;
   twoslash: boolean;
+  /** A declaration of the package, which generated pages show: made by the compiler, not checked again. */
+  signature: boolean;
   highlight: number[];
   ins: number[];
   del: number[];
@@ -157,6 +159,7 @@ export function parseFenceMeta(meta: string): ParsedFenceMeta {
     collapse: false,
     pm: false,
     twoslash: false,
+    signature: false,
     highlight: [],
     ins: [],
     del: [],

@@ -1,10 +1,12 @@
 import type { Options } from '@docusaurus/preset-classic';
+import { linkNames } from '../../plugins/api-reference/linkNames';
 import { codeFences } from '../../plugins/code-fences';
 import { samplesNote } from '../../plugins/code-fences/samplesNote';
 import { pageStructure } from '../../plugins/page-structure';
 import { fileTree } from '../../plugins/page-structure/fileTree';
 import { lendJsxLinks, returnJsxLinks } from '../../plugins/page-structure/jsxLinks';
 import { longCode } from '../../plugins/page-structure/longCode';
+import { isReferencePage } from '../lib/referenceDir';
 import { docsVersion, product } from './product';
 
 /** Options of the classic preset. @param gtagId of the tag manager; unset, its plugin is not even there */
@@ -13,13 +15,24 @@ export const presetOptions = (gtagId: string | undefined): Options => ({
     path: 'docs',
     routeBasePath: '/',
     sidebarPath: './sidebars.ts',
-    editUrl: `${product.repositoryUrl}/edit/main/`,
+    editUrl: ({ versionDocsDirPath, docPath }) => {
+      const file = `${versionDocsDirPath}/${docPath}`;
+      return isReferencePage(file) ? undefined : `${product.repositoryUrl}/edit/main/${file}`;
+    },
     showLastUpdateTime: true,
     breadcrumbs: true,
     admonitions: false,
     versions: { [docsVersion.name]: { label: docsVersion.label } },
     beforeDefaultRemarkPlugins: [lendJsxLinks],
-    remarkPlugins: [returnJsxLinks, fileTree, longCode, samplesNote, codeFences, pageStructure],
+    remarkPlugins: [
+      returnJsxLinks,
+      [linkNames, { siteDir: process.cwd(), version: product.version }],
+      fileTree,
+      longCode,
+      samplesNote,
+      codeFences,
+      pageStructure,
+    ],
   },
   pages: { admonitions: false, remarkPlugins: [codeFences] },
   blog: false,

@@ -2,7 +2,9 @@ import { type ConsoleMessage, expect, type Page, type Route, test } from '@playw
 import fullVariables from '../../scripts/lib/fullVariables.json';
 import { violations } from '../e2e/support/axe';
 import { dialog, field, openSearch, results } from '../e2e/support/search';
-import { expectDocument, holdStart, open } from '../e2e/support/site';
+import { holdStart, open } from '../e2e/support/site';
+import { openActive } from './support/banner';
+import { fakeHosts } from './support/hosts';
 
 const guide = '/functions';
 const keys = [fullVariables.ALGOLIA_SEARCH_API_KEY, fullVariables.AI_API_KEY];
@@ -81,14 +83,17 @@ async function ask(page: Page, query: string): Promise<void> {
 const status = (page: Page) => dialog(page).getByRole('status');
 const titles = (page: Page) => results(page).locator('[class*=title]');
 
+test.beforeEach(({ context }) => fakeHosts(context));
+
 test('a page load asks neither the search provider nor the AI provider for anything', async ({
   page,
 }) => {
   const hosts: string[] = [];
   page.on('request', (request) => hosts.push(new URL(request.url()).hostname));
+  // Nor is the assistant's widget loaded while the reader is idle.
   await holdStart(page);
-  await page.goto('/home', { waitUntil: 'networkidle' });
-  await expectDocument(page);
+  await openActive(page, '/home');
+  await page.waitForLoadState('networkidle');
   expect(hosts.length).toBeGreaterThan(2);
   expect(hosts.filter((host) => /algolia|kapa/.test(host))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   resolveMarks,
 } from '../../../src/lib/fenceMeta';
 import { nearest } from '../../../src/lib/nearest';
+import { isReferencePage } from '../../../src/lib/referenceDir';
 import { type Finding, findingAt, type Place } from '../finding';
 import type { Page } from '../page';
 import { openFenceFinding } from '../syntaxError';
@@ -82,7 +83,7 @@ function checkFence(page: Page, node: Code): Finding[] {
   if (programs.includes(node.lang ?? '') && !misspelled) {
     if (meta.title !== undefined && meta.in !== undefined) {
       report('fence-file', 'The fence has both `title` and `in`. Keep `title` for a whole file.');
-    } else if (meta.title === undefined && meta.in === undefined && !meta.test) {
+    } else if (meta.title === undefined && meta.in === undefined && !meta.test && !meta.signature) {
       const places = orList(fencePlaces.map((place) => `"${place}"`));
       const mend = `Add title="convex/….ts" for a file, or in="…": ${places}.`;
       report('fence-file', `The fence does not say where its code lives. ${mend}`);
@@ -93,6 +94,9 @@ function checkFence(page: Page, node: Code): Finding[] {
   }
   if (meta.append && meta.title === undefined && !misspelled) {
     report('fence-append', '`append` adds to a titled file. Add title="…" or remove it.');
+  }
+  if (meta.signature && !isReferencePage(page.file)) {
+    report('fence-signature', '`signature` is for generated pages. Write where the code lives.');
   }
   if (meta.pm && node.lang !== 'bash') {
     report('fence-pm', '`pm` is for npm commands. Make the language `bash` or remove it.');

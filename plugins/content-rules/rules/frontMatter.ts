@@ -13,6 +13,7 @@ const frontMatterKeys = [
   'kind',
   'keywords',
   'slug',
+  'displayed_sidebar',
 ] as const;
 
 /** The kinds of pages. */
@@ -30,6 +31,8 @@ interface FrontMatterResult {
   findings: Finding[];
   /** The `slug`, when it is text. */
   slug?: string;
+  /** The page is shown without the sidebar, and so need not be in it. */
+  noSidebar?: boolean;
   /** Where the front matter ends is unknown, and so is where the page begins. */
   endless?: boolean;
 }
@@ -103,7 +106,17 @@ function checkKeywords(node: Node | null, report: Report): void {
   report('keywords', 'keywords is not a list of texts. Write "keywords: [first, second]".', node);
 }
 
+function checkDisplayedSidebar(node: Node | null, report: Report): void {
+  if (isScalar(node) && node.value === null) return;
+  const message = 'There is one sidebar. Write "displayed_sidebar: null" for a page without it.';
+  report('displayed-sidebar', message, node);
+}
+
 function checkPair(key: Key, node: Node | null, id: string, report: Report): void {
+  if (key === 'displayed_sidebar') {
+    checkDisplayedSidebar(node, report);
+    return;
+  }
   if (key === 'keywords') {
     checkKeywords(node, report);
     return;
@@ -195,6 +208,7 @@ export function checkFrontMatter(file: string, id: string, lines: string[]): Fro
       reportAt(line, column, rule, message);
     };
     checkPair(key, pair.value, id, report);
+    if (key === 'displayed_sidebar') result.noSidebar = true;
     if (key === 'slug' && isScalar(pair.value) && typeof pair.value.value === 'string') {
       result.slug = pair.value.value;
     }

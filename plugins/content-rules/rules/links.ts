@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { componentSchema } from '../../../src/components/schema';
 import { nearest } from '../../../src/lib/nearest';
+import { isReferencePage } from '../../../src/lib/referenceDir';
 import { attributeOf, isElement } from '../elements';
 import { type Finding, findingAt, type Place } from '../finding';
 import type { Page } from '../page';
@@ -55,7 +56,9 @@ export function checkLinkTexts(page: Page): Finding[] {
         findings.push(findingAt(page.file, node, 'link-text', message));
       }
     }
-    const reference = node.type === 'text' ? /\[[^[\]]+\]\[([^[\]]*)\]/.exec(node.value) : null;
+    // In a generated page it is an index into a type.
+    const isText = node.type === 'text' && !isReferencePage(page.file);
+    const reference = isText ? /\[[^[\]]+\]\[([^[\]]*)\]/.exec(node.value) : null;
     if (reference) {
       const message = `${reference[0]} refers to nothing on the page. Write [text](./file.mdx).`;
       findings.push(findingAt(page.file, node, 'link-reference', message));

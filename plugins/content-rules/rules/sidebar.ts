@@ -21,8 +21,15 @@ function suggestion(id: string, ids: Iterable<string>): string | undefined {
   return nearest(id, all);
 }
 
-/** Checks that the sidebar names every page, and no page that is not there. */
-export function checkSidebar(sidebar: Sidebar, pages: ReadonlyMap<string, string>): Finding[] {
+/**
+ * Checks that the sidebar names every page, and no page that is not there.
+ * @param outside ids of pages that are shown without the sidebar
+ */
+export function checkSidebar(
+  sidebar: Sidebar,
+  pages: ReadonlyMap<string, string>,
+  outside: ReadonlySet<string>,
+): Finding[] {
   const findings: Finding[] = [];
   const named = new Set(sidebar.ids);
   for (const id of named) {
@@ -41,7 +48,7 @@ export function checkSidebar(sidebar: Sidebar, pages: ReadonlyMap<string, string
   const generated = (id: string) =>
     sidebar.directories.some((directory) => directory === '.' || id.startsWith(`${directory}/`));
   for (const [id, file] of pages) {
-    if (named.has(id) || generated(id)) continue;
+    if (named.has(id) || outside.has(id) || generated(id)) continue;
     const section = posix.dirname(id);
     const after = sidebar.ids.filter((other) => posix.dirname(other) === section).at(-1);
     const where = after ? ` after '${after}'` : '';

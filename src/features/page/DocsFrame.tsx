@@ -1,5 +1,6 @@
 import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import { Sidebar } from '@site/src/features/sidebar';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Layout.module.css';
 
@@ -11,7 +12,7 @@ interface DocsFrameProps {
 export function DocsFrame({ children }: DocsFrameProps): ReactNode {
   const sidebar = useDocsSidebar();
   return (
-    <div className={styles.page}>
+    <div className={clsx(styles.page, !sidebar && styles.alone)}>
       {sidebar && <Sidebar items={sidebar.items} />}
       {children}
     </div>

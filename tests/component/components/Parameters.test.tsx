@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Parameter } from '../../../src/components/Parameter';
 import { Parameters } from '../../../src/components/Parameters';
+import { ParameterType } from '../../../src/components/ParameterType';
 
 describe('Parameter', () => {
   test('shows name, type and description', () => {
@@ -15,6 +16,33 @@ describe('Parameter', () => {
     expect(screen.getByText('limit')).toBeTruthy();
     expect(screen.getByText('number')).toBeTruthy();
     expect(container.textContent).toBe('limitnumberHow many.');
+  });
+
+  test('shows a type with links beside its name, before the description', () => {
+    const { container } = render(
+      <Parameters label="Returns">
+        <Parameter name="id" id="id">
+          <ParameterType>
+            Promise&lt;<a href="/api/x">Id</a>&gt;
+          </ParameterType>
+          <p>Whose it is.</p>
+        </Parameter>
+      </Parameters>,
+    );
+    expect(container.textContent).toBe('ReturnsidPromise<Id>Whose it is.');
+    expect(container.querySelector('#id')?.firstElementChild?.textContent).toBe('idPromise<Id>');
+    expect(screen.getByRole('link', { name: 'Id' }).getAttribute('href')).toBe('/api/x');
+  });
+
+  test('folds a type that is long', () => {
+    const { container } = render(
+      <Parameter name="id">
+        <ParameterType summary="{ a: …">{'{ a: string; b: string }'}</ParameterType>
+      </Parameter>,
+    );
+    const details = container.querySelector('details');
+    expect(details?.open).toBe(false);
+    expect(details?.querySelector('summary')?.textContent).toBe('{ a: …');
   });
 
   test('says when it is required', () => {

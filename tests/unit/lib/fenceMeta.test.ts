@@ -20,6 +20,7 @@ describe('parseFenceMeta', () => {
       collapse: false,
       pm: false,
       twoslash: false,
+      signature: false,
       highlight: [],
       ins: [],
       del: [],
@@ -30,7 +31,7 @@ describe('parseFenceMeta', () => {
 
   test('reads every key', () => {
     const { meta, problems } = parseFenceMeta(
-      'title="convex/a file.ts" in="query" hidden append test collapse pm twoslash ' +
+      'title="convex/a file.ts" in="query" hidden append test collapse pm twoslash signature ' +
         'expect-error="TS2345" skip="needs a key" {2,5-7} ins={3} del={1,4} mark="ctx.db" mark="/v\\.\\w+/"',
     );
     expect(problems).toEqual([]);
@@ -43,6 +44,7 @@ describe('parseFenceMeta', () => {
       collapse: true,
       pm: true,
       twoslash: true,
+      signature: true,
       expectError: 'TS2345',
       skip: 'needs a key',
       highlight: [2, 5, 6, 7],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   pruneGlobalData,
+  pruneRegistry,
   pruneSiteConfig,
   pruneVersionMetadata,
 } from '../../../../plugins/lean-client/prune.mjs';
@@ -76,6 +77,19 @@ describe('pruneGlobalData', () => {
 
   test('does without the docs plugin', () => {
     expect(pruneGlobalData('{"other":{}}')).toBe('{"other":{}}');
+  });
+});
+
+describe('pruneRegistry', () => {
+  const entry = (path: string) =>
+    `  "1a": [() => import(/* webpackChunkName: "1a" */ "@site/docs/a.mdx"), ${path}, require.resolveWeak("@site/docs/a.mdx")],`;
+
+  test('drops the path of each module, which the browser does not read', () => {
+    expect(pruneRegistry(entry('"@site/docs/a.mdx"'))).toBe(entry('0'));
+  });
+
+  test('throws when Docusaurus writes the registry in another way', () => {
+    expect(() => pruneRegistry('export default {}')).toThrow('Mend pruneRegistry');
   });
 });
 

@@ -1,0 +1,47 @@
+const reactHooks = [
+  'useCallback',
+  'useContext',
+  'useDeferredValue',
+  'useEffect',
+  'useId',
+  'useLayoutEffect',
+  'useMemo',
+  'useOptimistic',
+  'useReducer',
+  'useRef',
+  'useState',
+  'useSyncExternalStore',
+  'useTransition',
+];
+
+/**
+ * Names in inline code that look like names of the package and are none → why they may stand there.
+ * A name that the package no longer has belongs mended in the page, not in here.
+ */
+export const exceptions: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(reactHooks.map((name) => [name, 'a hook of React'])),
+  ConvexProviderWithAuthKit: 'exported by @convex-dev/workos',
+};
+
+/** Names that the code generator writes into `convex/_generated`; they are described under /generated-api. */
+export const generatedNames: readonly string[] = [
+  'ActionCtx',
+  'DataModel',
+  'DatabaseReader',
+  'DatabaseWriter',
+  'Doc',
+  'Id',
+  'MutationCtx',
+  'QueryCtx',
+  'TableNames',
+  'action',
+  'api',
+  'components',
+  'httpAction',
+  'internal',
+  'internalAction',
+  'internalMutation',
+  'internalQuery',
+  'mutation',
+  'query',
+];

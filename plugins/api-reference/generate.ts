@@ -1,0 +1,160 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Application, type DeclarationReflection, type ProjectReflection } from 'typedoc';
+import type { MarkdownApplication } from 'typedoc-plugin-markdown';
+import { Mender } from './mends';
+import type { PackageFacts } from './pageContext';
+import { kindOf } from './pages';
+import { hasPage, isShown, moduleId, ReferenceRouter } from './router';
+import { formatSignatures } from './signatures';
+import type { ApiIndex, ApiSymbol } from './symbols';
+import { themeFor } from './theme';
+
+/** One run of TypeDoc. */
+export interface GenerateJob {
+  packageDir: string;
+  /** Import paths below the package's name: `server` for `convex/server`. */
+  entryPoints: string[];
+  outDir: string;
+  /** A folder for the compiler's configuration, which names the entry points. */
+  workDir: string;
+  /** Whether every known fault of an example has to be there; not so for another package. */
+  checkMends: boolean;
+}
+
+interface PackageJson {
+  name: string;
+  version: string;
+  license: string;
+  exports: Record<string, { import?: { types?: string }; types?: string }>;
+}
+
+function declarationOf({ name, exports }: PackageJson, entry: string, packageDir: string): string {
+  const target = exports[`./${entry}`];
+  const types = target?.import?.types ?? target?.types;
+  if (types) return join(packageDir, types);
+  throw new Error(
+    `api-reference: ${name} has no types for ./${entry}. Mend the entryPoints option.`,
+  );
+}
+
+function symbolsOf(
+  project: ProjectReflection,
+  routeOf: (symbol: DeclarationReflection) => string,
+): ApiSymbol[] {
+  return (project.children ?? []).flatMap((module) =>
+    (module.children ?? []).flatMap((symbol): ApiSymbol[] => {
+      const kind = kindOf(symbol);
+      if (kind === undefined) return [];
+      const [route = '', anchor] = routeOf(symbol).split('#');
+      const inPlace = symbol.type?.type === 'reflection' ? symbol.type.declaration.children : [];
+      const members = [...(symbol.children ?? []), ...(inPlace ?? [])].filter(isShown);
+      return [
+        {
+          name: symbol.name,
+          module: moduleId(module),
+          kind,
+          route,
+          ...(hasPage(symbol) || anchor === undefined ? {} : { anchor }),
+          members: members.map(({ name }) => name),
+        },
+      ];
+    }),
+  );
+}
+
+/** Renames entry points from their files to what one imports: `convex/server`. */
+function nameModules(project: ProjectReflection, specifiers: ReadonlyMap<string, string>): void {
+  for (const module of project.children ?? []) {
+    const file = module.sources?.[0]?.fullFileName ?? '';
+    const specifier = specifiers.get(file);
+    if (specifier) module.name = specifier;
+  }
+}
+
+/** Runs TypeDoc on a package's declarations and writes its pages and their index. */
+export async function generate(job: GenerateJob): Promise<void> {
+  const { packageDir, entryPoints, outDir, workDir, checkMends } = job;
+  const packageJson = JSON.parse(
+    readFileSync(join(packageDir, 'package.json'), 'utf8'),
+  ) as PackageJson;
+  const { name, version, license } = packageJson;
+  const files = new Map(
+    entryPoints.map((entry) => [declarationOf(packageJson, entry, packageDir), `${name}/${entry}`]),
+  );
+  const tsconfig = join(workDir, 'tsconfig.json');
+  const compilerOptions = {
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    target: 'es2022',
+    jsx: 'react-jsx',
+    strict: true,
+    skipLibCheck: true,
+    types: [],
+  };
+  writeFileSync(tsconfig, JSON.stringify({ compilerOptions, files: [...files.keys()] }));
+
+  const app = (await Application.bootstrapWithPlugins({
+    plugin: ['typedoc-plugin-markdown'],
+    entryPoints: [...files.keys()],
+    tsconfig,
+    name,
+    basePath: packageDir,
+    readme: 'none',
+    router: 'reference',
+    theme: 'reference',
+    excludeExternals: false,
+    excludeInternal: true,
+    excludePrivate: true,
+    excludeProtected: true,
+    skipErrorChecking: true,
+    sort: ['source-order'],
+    disableGit: true,
+    sourceLinkTemplate: '{path}#L{line}',
+    logLevel: 'Error',
+    entryFileName: 'modules.mdx',
+    fileExtension: '.mdx',
+    membersWithOwnFile: ['Class', 'Interface'],
+    expandObjects: true,
+    expandParameters: true,
+  } as Parameters<typeof Application.bootstrapWithPlugins>[0])) as MarkdownApplication;
+
+  const facts: PackageFacts = {
+    name,
+    version,
+    license,
+    filesUrl: `https://unpkg.com/${name}@${version}`,
+  };
+  const mender = new Mender();
+  app.renderer.defineRouter('reference', ReferenceRouter);
+  app.renderer.defineTheme('reference', themeFor({ packageDir, facts, mender }));
+
+  const project = await app.convert();
+  if (!project) throw new Error(`api-reference: TypeDoc cannot read the types of ${name}.`);
+  nameModules(project, files);
+
+  let index: ApiIndex | undefined;
+  app.renderer.preMarkdownRenderAsyncJobs.push(async () => {
+    const { router } = app.renderer;
+    const routeOf = (symbol: DeclarationReflection) =>
+      `/api/${router?.getFullUrl(symbol).replace('.mdx', '') ?? ''}`;
+    index = {
+      packageName: name,
+      version,
+      modules: (project.children ?? []).map((module) => ({
+        id: moduleId(module),
+        specifier: module.name,
+      })),
+      symbols: symbolsOf(project, routeOf),
+    };
+  });
+  app.renderer.postMarkdownRenderAsyncJobs.push(async ({ outputDirectory, pages }) => {
+    for (const { url } of pages) {
+      const file = join(outputDirectory, url);
+      writeFileSync(file, await formatSignatures(readFileSync(file, 'utf8')));
+    }
+  });
+  await app.outputs.writeOutput({ name: 'markdown', path: outDir }, project);
+  if (checkMends) mender.checkAllUsed();
+  writeFileSync(join(outDir, 'symbols.json'), `${JSON.stringify(index)}\n`);
+}

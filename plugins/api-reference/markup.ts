@@ -1,0 +1,57 @@
+import type { Link, PhrasingContent, Root, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+
+const reader = unified().use(remarkParse).use(remarkGfm).freeze();
+
+const writer = unified()
+  .use(remarkMdx)
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-', listItemIndent: 'one' })
+  .freeze();
+
+/** Reads plain Markdown, as comments are written: braces and angle brackets mean nothing there. */
+export function readMarkdown(text: string): Root {
+  return reader.parse(text);
+}
+
+/** Writes blocks as MDX: what MDX would read as code is escaped. */
+export function writeMdx(children: RootContent[]): string {
+  return writer.stringify({ type: 'root', children }).trim();
+}
+
+/** Escapes what Markdown or MDX would read as marks. */
+export function escapeMdx(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>~|&#]/g, '\\$&');
+}
+
+/** Escapes the text of a JSX attribute in double quotes. */
+export function attribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/\s+/g, ' ');
+}
+
+function plain(nodes: readonly PhrasingContent[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'link') return linkText(node);
+      if ('children' in node) return plain(node.children);
+      return 'value' in node ? escapeMdx(node.value) : '';
+    })
+    .join('');
+}
+
+function linkText({ url, children }: Link): string {
+  return `[${plain(children)}](${url})`;
+}
+
+/** Writes a line of Markdown as MDX that keeps nothing but its text and its links. */
+export function linkedText(markdown: string): string {
+  return readMarkdown(markdown)
+    .children.map((block) => (block.type === 'paragraph' ? plain(block.children) : ''))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

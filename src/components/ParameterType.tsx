@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './Parameters.module.css';
+
+export interface ParameterTypeProps {
+  /** The beginning of a long type, which then unfolds. */
+  summary?: string;
+  /** The type as text with links. */
+  children: ReactNode;
+}
+
+/** The type of a `Parameter`, beside its name. */
+export function ParameterType({ summary, children }: ParameterTypeProps): ReactNode {
+  if (summary === undefined) return <span className={styles.type}>{children}</span>;
+  return (
+    <details className={styles.type}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}

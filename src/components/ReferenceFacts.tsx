@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import styles from './FunctionFacts.module.css';
+
+export interface ReferenceFactsProps {
+  /** What one imports from. */
+  module: string;
+  kind: string;
+  /** Name and version of the package whose words the page carries. */
+  package: string;
+  license: string;
+  /** The file and line of the source. */
+  source?: string;
+  /** The address of the source at this version. */
+  href?: string;
+}
+
+/** Where an API comes from: four answers under the lead of its page. */
+export function ReferenceFacts(props: ReferenceFactsProps): ReactNode {
+  const { module, kind, package: name, license, source, href } = props;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Import from</dt>
+        <dd>{module}</dd>
+      </div>
+      <div>
+        <dt>Kind</dt>
+        <dd>{kind}</dd>
+      </div>
+      <div>
+        <dt>Package</dt>
+        <dd>
+          {name}, <span className={styles.whole}>{license}</span>
+        </dd>
+      </div>
+      {source && (
+        <div>
+          <dt>Source</dt>
+          <dd>
+            <a href={href}>{source}</a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
