@@ -42,12 +42,19 @@ test('the index has a shard for each that its head names, and each page', () => 
 
 test('a record of a hosted index has the address of a page or heading that is there', () => {
   expect(records.length).toBeGreaterThan(sitemapPaths().length);
+  const idsOf = (path: string) => {
+    const page = readPage(path);
+    return new Set(
+      page('[id]')
+        .map((_, element) => page(element).attr('id') ?? '')
+        .get(),
+    );
+  };
+  const ids = new Map(sitemapPaths().map((path) => [path, idsOf(path)]));
   const missing = records.filter(({ objectID }) => {
     const { pathname, hash } = new URL(objectID);
     const id = decodeURIComponent(hash.slice(1));
-    return id === ''
-      ? fileOf(pathname) === undefined
-      : readPage(pathname)(`[id="${id}"]`).length === 0;
+    return id === '' ? !ids.has(pathname) : !ids.get(pathname)?.has(id);
   });
   expect(missing.map(({ objectID }) => objectID)).toEqual([]);
   expect(records.filter(({ title }) => title === '')).toEqual([]);
@@ -60,7 +67,11 @@ test('no page and no script of the start asks for the index', () => {
   expect(asking).toEqual([]);
   const scripts = new Set(paths.flatMap((path) => startScripts(readPage(path))));
   expect(scripts.size).toBeGreaterThan(5);
-  expect([...scripts].filter((script) => readBuilt(script).includes('search-index/'))).toEqual([]);
+  expect([...scripts].filter((script) => readBuilt(script).includes('/search-index/'))).toEqual([]);
+  // The engine is there, in a script that is loaded on use.
+  expect(
+    builtFiles('.js').filter((script) => readBuilt(script).includes('head.json')),
+  ).toHaveLength(1);
 });
 
 describe('until the first results', () => {

@@ -1,4 +1,4 @@
 export { SearchButton } from './SearchButton';
 export { SearchItem } from './SearchItem';
-export { createEmbeddedSource } from './sources/embedded';
+export { createLazyEmbedded as createEmbeddedSource } from './sources/lazyEmbedded';
 export type { SearchResult, SearchSource } from './sources/types';

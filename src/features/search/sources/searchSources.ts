@@ -1,19 +1,11 @@
 import siteConfig from '@generated/docusaurus.config';
 import { createSources, type SearchConfig } from './create';
-import { lazySource } from './lazySource';
-
-const embedded = lazySource('Docs search', async () => {
-  const [{ createEmbeddedSource }, { default: location }] = await Promise.all([
-    import('./embedded'),
-    import('@generated/search-index/default/location.json'),
-  ]);
-  return createEmbeddedSource(location);
-});
+import { createLazyEmbedded } from './lazyEmbedded';
 
 /** The sources of this build. */
 export const searchSources = createSources(
   (siteConfig.customFields?.search ?? {}) as SearchConfig,
-  embedded,
+  createLazyEmbedded(),
 );
 
 /** Has every source load what its first query would wait for. */
