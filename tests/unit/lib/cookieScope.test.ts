@@ -8,7 +8,7 @@ test('a host of the parent domain shares its cookies with the others, over HTTPS
 });
 
 test('any other host keeps its cookies to itself', () => {
-  for (const host of ['preview.netlify.app', 'notconvex.dev', 'convex.dev.example.com']) {
+  for (const host of ['preview.netlify.app', 'otherconvex.dev', 'convex.dev.example.com']) {
     expect(cookieScope(host, 'convex.dev')).toEqual({ secure: true });
   }
 });
