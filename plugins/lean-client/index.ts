@@ -54,7 +54,7 @@ export default function leanClient(context: LoadContext): Plugin {
             rule('docusaurus\\.config\\.mjs$', 'pruneSiteConfig'),
             rule('globalData\\.json$', 'pruneGlobalData', 'json'),
             rule(
-              'docusaurus-plugin-content-docs[\\\\/].*version-.*-metadata-prop.*\\.json$',
+              'docusaurus-plugin-content-docs[\\\\/][^\\\\/]+[\\\\/]p[\\\\/].*\\.json$',
               'pruneVersionMetadata',
               'json',
             ),

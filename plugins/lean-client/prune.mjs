@@ -51,10 +51,14 @@ export function pruneGlobalData(source) {
   return JSON.stringify(data);
 }
 
-/** Drops titles and descriptions of all docs from a version's metadata; the sidebar has what is shown. */
+/**
+ * Drops titles and descriptions of all docs from what Docusaurus gives each version's root route; the sidebar
+ * has what is shown.
+ */
 export function pruneVersionMetadata(source) {
-  const metadata = JSON.parse(source);
-  return JSON.stringify({ ...metadata, docs: {} });
+  const props = JSON.parse(source);
+  if (props.version === undefined) return source;
+  return JSON.stringify({ ...props, version: { ...props.version, docs: {} } });
 }
 
 /**

@@ -95,15 +95,17 @@ describe('pruneRegistry', () => {
 
 describe('pruneVersionMetadata', () => {
   test('keeps the sidebar and drops titles and descriptions of all docs', () => {
-    const metadata = {
+    const version = {
       version: 'current',
       docsSidebars: { docs: [1] },
       docs: { home: { title: 'A' } },
     };
-    expect(JSON.parse(pruneVersionMetadata(JSON.stringify(metadata)))).toEqual({
-      version: 'current',
-      docsSidebars: { docs: [1] },
-      docs: {},
+    expect(JSON.parse(pruneVersionMetadata(JSON.stringify({ version })))).toEqual({
+      version: { version: 'current', docsSidebars: { docs: [1] }, docs: {} },
     });
+  });
+
+  test('leaves the props of other routes', () => {
+    expect(pruneVersionMetadata('{"tag":{"docs":{}}}')).toBe('{"tag":{"docs":{}}}');
   });
 });
