@@ -60,6 +60,7 @@ export default function leanClient(context: LoadContext): Plugin {
             ),
             // Before `import()` is rewritten.
             ...(isServer ? [] : [rule('registry\\.js$', 'pruneRegistry', undefined, 'pre')]),
+            rule('routes\\.js$', 'pruneRoutes', undefined, 'pre'),
           ],
         },
         plugins: [...replaced, ...unusedItems(context)].map(
