@@ -54,12 +54,13 @@ export default function leanClient(context: LoadContext): Plugin {
             rule('docusaurus\\.config\\.mjs$', 'pruneSiteConfig'),
             rule('globalData\\.json$', 'pruneGlobalData', 'json'),
             rule(
-              'docusaurus-plugin-content-docs[\\\\/].*version-.*-metadata-prop.*\\.json$',
+              'docusaurus-plugin-content-docs[\\\\/][^\\\\/]+[\\\\/]p[\\\\/].*\\.json$',
               'pruneVersionMetadata',
               'json',
             ),
             // Before `import()` is rewritten.
             ...(isServer ? [] : [rule('registry\\.js$', 'pruneRegistry', undefined, 'pre')]),
+            rule('routes\\.js$', 'pruneRoutes', undefined, 'pre'),
           ],
         },
         plugins: [...replaced, ...unusedItems(context)].map(

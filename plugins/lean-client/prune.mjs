@@ -51,19 +51,46 @@ export function pruneGlobalData(source) {
   return JSON.stringify(data);
 }
 
-/** Drops titles and descriptions of all docs from a version's metadata; the sidebar has what is shown. */
-export function pruneVersionMetadata(source) {
-  const metadata = JSON.parse(source);
-  return JSON.stringify({ ...metadata, docs: {} });
+/** An item of the sidebar without what says nothing; of a doc's id only that there is one is asked. */
+function leanItem(key, value) {
+  if (key === 'unlisted' && value === false) return undefined;
+  return key === 'docId' ? 1 : value;
 }
 
 /**
- * Drops the path of each module from Docusaurus' registry of what routes load: only the rendering of pages to
- * HTML reads it, and it grows with every page.
+ * Drops titles and descriptions of all docs from what Docusaurus gives each version's root route; the sidebar
+ * has what is shown.
+ */
+export function pruneVersionMetadata(source) {
+  const props = JSON.parse(source);
+  if (props.version === undefined) return source;
+  return JSON.stringify({ ...props, version: { ...props.version, docs: {} } }, leanItem);
+}
+
+/**
+ * Drops from Docusaurus' registry what it says of each module besides how to load it: the path, which only the
+ * rendering to HTML reads, and the bundler's id, for a way to start that Docusaurus does not use.
  */
 export function pruneRegistry(source) {
-  const lean = source.replace(/(\(\) => import\([^\n]*?\)), "[^"]+", /g, '$1, 0, ');
+  const lean = source.replace(
+    /(\(\) => import\([^\n]*?\)), "[^"]+", require\.resolveWeak\("[^"]+"\)/g,
+    '$1',
+  );
   if (lean === source)
     throw new Error('lean-client: no module in registry.js. Mend pruneRegistry.');
   return lean;
+}
+
+const leaf =
+  /\{\s*path: ('[^']+'),\s*component: ComponentCreator\(\1, ('\w+')\),\s*exact: true,\s*sidebar: ("\w+")\s*\}/g;
+
+/** Names the path of each page once in Docusaurus' table of routes, which grows with every page. */
+export function pruneRoutes(source) {
+  const lean = source.replace(leaf, 'leaf($1, $2, $3)');
+  if (lean === source) throw new Error('lean-client: no page in routes.js. Mend pruneRoutes.');
+  return `${lean}
+function leaf(path, hash, sidebar) {
+  return { path, component: ComponentCreator(path, hash), exact: true, sidebar };
+}
+`;
 }

@@ -45,10 +45,7 @@ describe('lean-client', () => {
   test.each([
     ['docusaurus.config.mjs', 'pruneSiteConfig'],
     ['globalData.json', 'pruneGlobalData'],
-    [
-      'docusaurus-plugin-content-docs/default/p/version-current-metadata-prop-751.json',
-      'pruneVersionMetadata',
-    ],
+    ['docusaurus-plugin-content-docs/default/p/index-466.json', 'pruneVersionMetadata'],
     ['docusaurus-plugin-content-docs/default/site-docs-home-mdx-1.json', undefined],
     ['site-metadata.json', undefined],
   ])('prunes the generated module %s with %s', (file, step) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   pruneGlobalData,
   pruneRegistry,
+  pruneRoutes,
   pruneSiteConfig,
   pruneVersionMetadata,
 } from '../../../../plugins/lean-client/prune.mjs';
@@ -81,11 +82,11 @@ describe('pruneGlobalData', () => {
 });
 
 describe('pruneRegistry', () => {
-  const entry = (path: string) =>
-    `  "1a": [() => import(/* webpackChunkName: "1a" */ "@site/docs/a.mdx"), ${path}, require.resolveWeak("@site/docs/a.mdx")],`;
+  const load = '() => import(/* webpackChunkName: "1a" */ "@site/docs/a.mdx")';
 
-  test('drops the path of each module, which the browser does not read', () => {
-    expect(pruneRegistry(entry('"@site/docs/a.mdx"'))).toBe(entry('0'));
+  test('keeps how to load each module and drops the rest', () => {
+    const entry = `  "1a": [${load}, "@site/docs/a.mdx", require.resolveWeak("@site/docs/a.mdx")],`;
+    expect(pruneRegistry(entry)).toBe(`  "1a": [${load}],`);
   });
 
   test('throws when Docusaurus writes the registry in another way', () => {
@@ -93,17 +94,56 @@ describe('pruneRegistry', () => {
   });
 });
 
+describe('pruneRoutes', () => {
+  const route = (path: string, sidebar: string) => `{
+    path: '${path}',
+    component: ComponentCreator('${path}', '9a1'),
+    exact: true${sidebar}
+  }`;
+
+  test('keeps what each route is', () => {
+    const source = `export default [${route('/a', ',\n    sidebar: "docs"')}, ${route('/b', '')}];`;
+    const body = pruneRoutes(source).replace('export default', 'return');
+    const creator = (path: string, hash: string) => `${path} ${hash}`;
+    expect(new Function('ComponentCreator', body)(creator)).toEqual([
+      { path: '/a', component: '/a 9a1', exact: true, sidebar: 'docs' },
+      { path: '/b', component: '/b 9a1', exact: true },
+    ]);
+    expect(body.match(/'\/a'/g)).toHaveLength(1);
+  });
+
+  test('throws when Docusaurus writes the routes in another way', () => {
+    expect(() => pruneRoutes('export default []')).toThrow('Mend pruneRoutes');
+  });
+});
+
 describe('pruneVersionMetadata', () => {
   test('keeps the sidebar and drops titles and descriptions of all docs', () => {
-    const metadata = {
+    const version = {
       version: 'current',
       docsSidebars: { docs: [1] },
       docs: { home: { title: 'A' } },
     };
-    expect(JSON.parse(pruneVersionMetadata(JSON.stringify(metadata)))).toEqual({
-      version: 'current',
-      docsSidebars: { docs: [1] },
-      docs: {},
+    expect(JSON.parse(pruneVersionMetadata(JSON.stringify({ version })))).toEqual({
+      version: { version: 'current', docsSidebars: { docs: [1] }, docs: {} },
     });
+  });
+
+  test('keeps of an item of the sidebar what is shown, that it is a doc, and that it is unlisted', () => {
+    const items = [
+      { type: 'link', href: '/a', docId: 'a', unlisted: false },
+      { type: 'link', href: '/b', docId: 'b', unlisted: true },
+      { type: 'link', href: '/c#d', label: 'D' },
+    ];
+    const source = JSON.stringify({ version: { docsSidebars: { docs: items } } });
+    expect(JSON.parse(pruneVersionMetadata(source)).version.docsSidebars.docs).toEqual([
+      { type: 'link', href: '/a', docId: 1 },
+      { type: 'link', href: '/b', docId: 1, unlisted: true },
+      { type: 'link', href: '/c#d', label: 'D' },
+    ]);
+  });
+
+  test('leaves the props of other routes', () => {
+    expect(pruneVersionMetadata('{"tag":{"docs":{}}}')).toBe('{"tag":{"docs":{}}}');
   });
 });
