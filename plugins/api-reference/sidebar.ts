@@ -1,13 +1,9 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { SidebarItemConfig } from '@docusaurus/plugin-content-docs/lib/sidebars/types.js';
 import { section } from '../../src/site/sidebarItems';
 import { type ApiIndex, docIdOf, readApiIndex } from './symbols';
 
-const siteDir = join(dirname(fileURLToPath(import.meta.url)), '../..');
-
 /** One section for each entry point, with its symbols in source order; types stay on the section's page. */
-export function apiSections(index: ApiIndex = readApiIndex(siteDir)): SidebarItemConfig[] {
+export function apiSections(index: ApiIndex = readApiIndex(process.cwd())): SidebarItemConfig[] {
   return index.modules.map(({ id, specifier }) => {
     const own = index.symbols.filter(({ module, kind }) => module === id && kind !== 'type');
     const items = own.map(({ name, route, anchor }): SidebarItemConfig => {

@@ -7,7 +7,7 @@ type AllContentLoaded = NonNullable<Plugin['allContentLoaded']>;
 async function indexOf(docs: object[]): Promise<unknown> {
   const createData = vi.fn();
   const allContent = {
-    'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs }] } },
+    'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs, sidebars: {} }] } },
   };
   await pageIndex().allContentLoaded?.({
     allContent,
@@ -19,6 +19,7 @@ async function indexOf(docs: object[]): Promise<unknown> {
 
 const doc = (permalink: string, title: string, more: object = {}) => ({
   permalink,
+  slug: permalink,
   title,
   unlisted: false,
   frontMatter: {},
