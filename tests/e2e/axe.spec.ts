@@ -13,7 +13,7 @@ import {
 const sizes = { desktop: { width: 1280, height: 800 }, phone };
 const themes = ['light', 'dark'] as const;
 /** Tests among which the pages are shared, for each size and theme. */
-const shares = 2;
+const shares = 4;
 
 for (const [name, viewport] of Object.entries(sizes)) {
   for (const theme of themes) {

@@ -23,7 +23,7 @@ function watch(page: Page, origin: string): string[] {
   return faults;
 }
 
-const shares = 4;
+const shares = 6;
 
 for (let share = 0; share < shares; share += 1) {
   test(`pages load and start without a word, share ${share + 1} of ${shares}`, async ({
