@@ -88,7 +88,7 @@ test.describe('demo', () => {
 });
 
 test.describe('width', () => {
-  const shares = 2;
+  const shares = 6;
   for (let share = 0; share < shares; share += 1) {
     test(`no page scrolls sideways at 320, 390 or 1024 px, share ${share + 1} of ${shares}`, async ({
       page,
