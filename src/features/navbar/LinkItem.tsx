@@ -24,7 +24,9 @@ export function LinkItem(props: LinkItemProps): ReactNode {
   const { label, href, to, icon, activeBasePath, isActive, ...passed } = props;
   const { autoAddBaseUrl, lang, onClick, target } = passed;
   const base = useBaseUrl(activeBasePath ?? '');
-  const own: Partial<LinkProps> = { autoAddBaseUrl, lang, onClick, target, to: href ?? to ?? '/' };
+  const own: Partial<LinkProps> = { autoAddBaseUrl, lang, onClick, to: href ?? to ?? '/' };
+  // Link opens other hosts in a new tab unless it is given a target, even an undefined one.
+  if (target !== undefined) own.target = target;
   if (isActive || activeBasePath !== undefined) {
     own.isActive = isActive ?? ((_match, location) => location.pathname.startsWith(base));
   }
