@@ -217,6 +217,7 @@ test.describe('below /docs/', { tag: '@slow' }, () => {
   let origin: string;
 
   test.beforeAll(async () => {
+    test.setTimeout(300_000);
     dir = mkdtempSync(join(tmpdir(), 'site-below-docs-'));
     execFileSync(process.execPath, [docusaurus, 'build', '--out-dir', join(dir, 'build')], {
       stdio: 'pipe',
