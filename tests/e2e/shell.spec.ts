@@ -265,8 +265,13 @@ test.describe('navbar', () => {
 });
 
 test.describe('end of a page', () => {
+  /** Made from the package: there is no file to edit, and none with a history. */
+  const isGenerated = ({ path }: { path: string }) => path.startsWith('/api/');
+
   test('previous and next follow the sidebar', async ({ page, request }) => {
-    const docs = await readDocs(page, await readSitemap(request));
+    const all = await readDocs(page, await readSitemap(request));
+    // The list of all modules stands beside the sidebar, not in it.
+    const docs = all.filter(({ path }) => path !== '/api/modules');
     const order = pathsOf(sidebars.docs);
     expect(order.length).toBeGreaterThanOrEqual(fewestPages - 1);
     expect(docs.map(({ path }) => path).sort()).toEqual([...order].sort());
@@ -279,7 +284,9 @@ test.describe('end of a page', () => {
   });
 
   test('the edit link names the file of the page', async ({ page, request }) => {
-    const docs = await readDocs(page, await readSitemap(request));
+    const all = await readDocs(page, await readSitemap(request));
+    expect(all.filter(isGenerated).every(({ edit }) => edit === undefined)).toBe(true);
+    const docs = all.filter((doc) => !isGenerated(doc));
     const prefix = `${product.repositoryUrl}/edit/main/`;
     for (const { path, edit = '' } of docs) {
       expect.soft(edit.startsWith(prefix), path).toBe(true);
@@ -290,7 +297,8 @@ test.describe('end of a page', () => {
   });
 
   test('says when the page was last changed, if git knows', async ({ page, request }) => {
-    const docs = await readDocs(page, await readSitemap(request));
+    const all = await readDocs(page, await readSitemap(request));
+    const docs = all.filter((doc) => !isGenerated(doc));
     const known = hasHistory(process.cwd());
     for (const { path, edit = '', updated } of docs) {
       const file = edit.split('/edit/main/')[1] ?? '';
