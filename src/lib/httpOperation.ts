@@ -1,0 +1,126 @@
+/** Any value that JSON can write. */
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue };
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type HttpType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
+
+/** JSON Schema, as far as the documents use it, with every reference put in its place. */
+export interface HttpSchema {
+  /** What a value may be; a schema without it has `oneOf`. */
+  type?: HttpType | readonly HttpType[];
+  /** A name for readers: `Success`, `Team token`. */
+  title?: string;
+  /** Plain text with `code` between backticks. */
+  description?: string;
+  /** `int64`: a whole number beyond what a JavaScript number holds exactly. */
+  format?: string;
+  enum?: readonly JsonValue[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  /** What the server takes where the value is left out. */
+  default?: JsonValue;
+  examples?: readonly JsonValue[];
+  properties?: Readonly<Record<string, HttpSchema>>;
+  /** Names of the properties that have to be there. */
+  required?: readonly string[];
+  /** `false`: other properties are refused. A schema: they have its values. Unset: they are ignored. */
+  additionalProperties?: false | HttpSchema;
+  items?: HttpSchema;
+  /** The value is exactly one of these. */
+  oneOf?: readonly HttpSchema[];
+}
+
+/** A part of a server's address that each reader fills in: `{deploymentUrl}`. */
+export interface HttpServerVariable {
+  name: string;
+  default: string;
+  description: string;
+}
+
+/** Where an operation's path begins. */
+export interface HttpServer {
+  /** Without a slash at its end: `https://api.convex.dev/v1`, `{deploymentUrl}/api/v1`. */
+  url: string;
+  variables: readonly HttpServerVariable[];
+}
+
+/** A way to say who is calling: the header `Authorization: <prefix> <token>`. */
+export interface HttpAuthScheme {
+  /** For readers: `Team access token`, `Deploy key`. */
+  name: string;
+  prefix: 'Bearer' | 'Convex';
+  /** Where the token comes from: plain text with `code` between backticks. */
+  description: string;
+}
+
+/** Who may call: any one of the schemes is enough. */
+export interface HttpAuth {
+  /** Without a token the call fails; otherwise it counts as a call of nobody. */
+  required: boolean;
+  schemes: readonly HttpAuthScheme[];
+}
+
+export interface HttpParameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description: string;
+  schema: HttpSchema;
+  /** As it is before it is encoded for the address. */
+  example: JsonValue;
+  /** In the path: slashes stay slashes, the segments between them are encoded. */
+  keepsSlashes?: true;
+}
+
+export interface HttpBody {
+  required: boolean;
+  /** `application/json` */
+  contentType: string;
+  schema: HttpSchema;
+  example: JsonValue;
+}
+
+/** A body that the server may send. */
+export interface HttpExample {
+  /** For readers: `Success`, `The function threw`. */
+  name: string;
+  value: JsonValue;
+}
+
+export interface HttpResponse {
+  /** `200`, a family such as `4XX`, or `default` for every other. */
+  status: string;
+  /** Plain text with `code` between backticks. */
+  description: string;
+  /** Without it the body is empty or its form is not fixed. */
+  content?: { contentType: string; schema: HttpSchema; examples: readonly HttpExample[] };
+}
+
+/** One call of an HTTP API: all that its page, its samples and a form that sends it need. */
+export interface HttpOperation {
+  /** The route of its page: `/management-api/create-project`. */
+  route: string;
+  /** `operationId` of the document. */
+  id: string;
+  title: string;
+  method: HttpMethod;
+  /** Below the server's address, with `{parameter}` marks: `/teams/{team_id}/create_project`. */
+  path: string;
+  servers: readonly [HttpServer, ...HttpServer[]];
+  auth: HttpAuth;
+  parameters: readonly HttpParameter[];
+  body?: HttpBody;
+  responses: readonly HttpResponse[];
+  /** What cannot be taken back, to be said before the call: plain text with `code` between backticks. */
+  warning?: string;
+}
