@@ -1,15 +1,15 @@
-import type { HttpOperation } from '../../src/lib/httpOperation';
+import type { HttpAuthScheme, HttpOperation, HttpServer } from '../../src/lib/httpOperation';
 
-/** The page of an operation: the operation itself (its type is what "Try it" shares) and its words. */
+/** The page of an operation: the operation itself, whose type "Try it" shares, and its words. */
 export interface OperationPage {
   operation: HttpOperation;
-  /** In the sidebar. */
-  label: string;
-  /** For search results: 70–160 characters. */
-  description: string;
-  /** Markdown: what it does, in one sentence, and what a reader has to know before calling it. */
-  words: string;
+  /** The first paragraph: plain text of 70–160 characters, the page's description too. */
+  lead: string;
+  /** Markdown: what a reader has to know before the call. */
+  words: readonly string[];
   keywords: readonly string[];
+  /** The call by the TypeScript client, where there is one. */
+  client: string | undefined;
 }
 
 /** One API: what its info page says, and its operations in the order of the document. */
@@ -20,10 +20,14 @@ export interface HttpApi {
   file: string;
   title: string;
   version: string;
-  description: string;
-  words: string;
-  /** The last part of the info page's route: `convex-management-api`. */
-  infoSlug: string;
+  /** Plain text of 70–160 characters, the description of its info page too. */
+  lead: string;
+  words: readonly string[];
+  infoRoute: string;
   keywords: readonly string[];
+  servers: readonly HttpServer[];
+  schemes: readonly HttpAuthScheme[];
+  /** The functions that samples of the TypeScript client call: path to code. */
+  project: Readonly<Record<string, string>>;
   operations: readonly OperationPage[];
 }
