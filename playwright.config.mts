@@ -18,7 +18,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
-    trace: 'retain-on-failure',
+    // A trace of every test costs much of its time.
+    trace: 'on-first-retry',
   },
   webServer: {
     command: `node scripts/serve.mjs --port ${port}`,

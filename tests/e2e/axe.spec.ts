@@ -1,45 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { violations } from './support/axe';
-import {
-  expectActive,
-  expectDocument,
-  holdStart,
-  open,
-  phone,
-  readShare,
-  start,
-} from './support/site';
+import { expectActive, holdStart, open, phone } from './support/site';
 
 const sizes = { desktop: { width: 1280, height: 800 }, phone };
 const themes = ['light', 'dark'] as const;
-/** Tests among which the pages are shared, for each size and theme. */
-const shares = 4;
 
 for (const [name, viewport] of Object.entries(sizes)) {
   for (const theme of themes) {
     test.describe(`${name}, ${theme}`, () => {
       test.use({ viewport });
-
-      for (let share = 0; share < shares; share += 1) {
-        test(`pages have no violation before and after the start, share ${share + 1} of ${shares}`, async ({
-          page,
-          request,
-        }) => {
-          test.setTimeout(180_000);
-          await holdStart(page);
-          for (const path of await readShare(request, share, shares)) {
-            await page.goto(`${path}?docusaurus-theme=${theme}`);
-            const html = page.locator('html');
-            await expect(html).toHaveAttribute('data-theme', theme);
-            await expectDocument(page);
-            expect.soft(await violations(page), `${path} before the start`).toEqual([]);
-
-            await start(page);
-            await expect(html).toHaveAttribute('data-theme', theme);
-            expect.soft(await violations(page), `${path} after the start`).toEqual([]);
-          }
-        });
-      }
 
       test('what is folded has no violation either', async ({ page }) => {
         await holdStart(page);

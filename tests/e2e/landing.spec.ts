@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectActive, holdStart, open, readShare, readSitemap, start } from './support/site';
+import { expectActive, open, readSitemap } from './support/site';
 
 const task = (page: Page, client: 'Phone' | 'Laptop', name: string) =>
   page.getByRole('region', { name: client }).getByRole('checkbox', { name });
@@ -85,40 +85,4 @@ test.describe('demo', () => {
     await task(page, 'Laptop', 'Book the venue').click();
     await expectTask(page, 'Book the venue', false);
   });
-});
-
-test.describe('width', () => {
-  const shares = 6;
-  for (let share = 0; share < shares; share += 1) {
-    test(`no page scrolls sideways at 320, 390 or 1024 px, share ${share + 1} of ${shares}`, async ({
-      page,
-      request,
-    }) => {
-      test.setTimeout(120_000);
-      await holdStart(page);
-      const tooWide = () =>
-        page.evaluate(() => {
-          const { clientWidth, scrollWidth } = document.documentElement;
-          if (scrollWidth <= clientWidth) return [];
-          const wide = [...document.querySelectorAll('body *')].filter(
-            (element) =>
-              element.getBoundingClientRect().right > clientWidth + 0.5 &&
-              !element.closest('.scroll-x *'),
-          );
-          return [
-            `${scrollWidth} > ${clientWidth}: ${wide.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 120))}`,
-          ];
-        });
-      for (const path of await readShare(request, share, shares)) {
-        await page.goto(path);
-        for (const width of [320, 390, 1024]) {
-          await page.setViewportSize({ width, height: 800 });
-          expect.soft(await tooWide(), `${path} at ${width} px`).toEqual([]);
-        }
-        await start(page);
-        await page.setViewportSize({ width: 390, height: 800 });
-        expect.soft(await tooWide(), `${path} at 390 px, started`).toEqual([]);
-      }
-    });
-  }
 });
