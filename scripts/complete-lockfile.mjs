@@ -1,18 +1,11 @@
 // Adds the optional packages of other systems that npm left out of the lockfile, without which `npm ci` fails.
 // Where the registry has no such package, npm records nothing, though the package that asks for it stays.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { isLocked } from './lib/isLocked.mjs';
 
 const file = 'package-lock.json';
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const { packages } = lock;
-
-/** Whether Node would find a package from the folder of the one that asks for it. */
-function isLocked(from, name) {
-  for (let base = from; ; base = base.slice(0, Math.max(base.lastIndexOf('/node_modules/'), 0))) {
-    if (`${base === '' ? '' : `${base}/`}node_modules/${name}` in packages) return true;
-    if (base === '') return false;
-  }
-}
 
 const systems = {
   os: ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos'],
@@ -42,7 +35,7 @@ function systemOf(name) {
 const added = [];
 for (const [from, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
   for (const [name, range] of Object.entries(optionalDependencies)) {
-    if (isLocked(from, name)) continue;
+    if (isLocked(packages, from, name)) continue;
     const parent = from.slice(0, from.lastIndexOf('node_modules/'));
     const { cpu, os } = systemOf(name);
     packages[`${parent}node_modules/${name}`] = {

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { isPartName } from '../lib/isPartName';
 import type { FenceWriter } from './comments';
 
 /** What is known of a name that the examples of comments use without saying where it comes from. */
@@ -66,14 +67,9 @@ function freeNames(source: ts.SourceFile): Set<string> {
   const declared = new Set<string>();
   const walk = (node: ts.Node): void => {
     if (ts.isIdentifier(node)) {
-      const { parent } = node;
-      const isName = (parent as ts.NamedDeclaration).name === node;
-      if (ts.isPropertyAccessExpression(parent) && isName) return;
-      if (ts.isQualifiedName(parent) && parent.right === node) return;
-      if (ts.isJsxAttribute(parent)) return;
-      if (ts.isPropertyAssignment(parent) && isName) return;
-      if (ts.isBindingElement(parent) && parent.propertyName === node) return;
-      if (isName && !ts.isShorthandPropertyAssignment(parent)) declared.add(node.text);
+      if (isPartName(node)) return;
+      const isName = (node.parent as ts.NamedDeclaration).name === node;
+      if (isName && !ts.isShorthandPropertyAssignment(node.parent)) declared.add(node.text);
       else used.add(node.text);
       return;
     }

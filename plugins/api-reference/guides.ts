@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isReferencePage } from '../../src/lib/referenceDir';
+import { listDocs } from '../lib/listDocs';
 
 /** A name in inline code. Lines and columns start at 1. */
 interface CodeMention {
@@ -63,9 +64,7 @@ export function readGuide(file: string, source: string): Guide {
 
 /** Reads every page and part of pages that a person wrote. */
 export function readGuides(siteDir: string): Guide[] {
-  return readdirSync(join(siteDir, 'docs'), { recursive: true, encoding: 'utf8' })
-    .map((path) => posix.join('docs', path.replaceAll('\\', '/')))
-    .filter((file) => /\.mdx?$/.test(file) && !isReferencePage(file))
-    .sort()
+  return listDocs(siteDir)
+    .filter((file) => !isReferencePage(file))
     .map((file) => readGuide(file, readFileSync(join(siteDir, file), 'utf8')));
 }

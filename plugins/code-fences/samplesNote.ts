@@ -5,13 +5,12 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type FenceMeta, parseFenceMeta } from '../../src/lib/fenceMeta';
 import { isPartial } from '../../src/lib/partials';
+import { programLanguages } from '../samples/types';
 
 interface Sample {
   lang: string | null | undefined;
   meta: FenceMeta;
 }
-
-const programLanguages = ['ts', 'tsx', 'js', 'jsx'];
 
 /**
  * Whether all samples in TypeScript and JavaScript are compiled, and the reader sees one of them. The fences

@@ -1,6 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { join, posix } from 'node:path';
 import { isPartial } from '../../src/lib/partials';
+import { listDocs } from '../lib/listDocs';
 import { compareFindings, type Finding, formatFinding } from './finding';
 import { checkImport } from './imports';
 import type { ContentRulesOptions } from './options';
@@ -16,16 +15,6 @@ export interface ContentReport {
   /** How many pages were looked at. */
   pages: number;
   findings: Finding[];
-}
-
-/** Lists the pages and their partials. */
-async function listFiles(siteDir: string, docsDir: string): Promise<string[]> {
-  const entries = await readdir(join(siteDir, docsDir), { recursive: true });
-  return entries
-    .map((entry) => entry.replaceAll('\\', '/'))
-    .filter((path) => /\.mdx?$/.test(path))
-    .map((path) => posix.join(docsDir, path))
-    .sort();
 }
 
 /** The anchors of a page and of the partials it shows; unknown when one of them cannot be read. */
@@ -55,7 +44,7 @@ export function createContentCheck(
   const readPages = createPageReader(siteDir, docsDir);
 
   return async () => {
-    const files = await readPages(await listFiles(siteDir, docsDir));
+    const files = await readPages(listDocs(siteDir, docsDir));
     const pages = new Map([...files].filter(([file]) => !isPartial(file)));
     const site: Site = {
       ...settings,

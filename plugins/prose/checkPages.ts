@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isReferencePage } from '../../src/lib/referenceDir';
 import { compareFindings, type Finding, formatFinding } from '../content-rules/finding';
 import { parsePage } from '../content-rules/page';
+import { listDocs } from '../lib/listDocs';
 import { readProse } from './readProse';
 import { checkProse } from './rules';
 import { countWords, splitSentences } from './sentences';
@@ -23,13 +24,6 @@ export interface ProseReport {
   findings: Finding[];
 }
 
-function listPages(siteDir: string, docsDir: string): string[] {
-  return readdirSync(join(siteDir, docsDir), { recursive: true, encoding: 'utf8' })
-    .map((path) => posix.join(docsDir, path.replaceAll('\\', '/')))
-    .filter((path) => path.endsWith('.mdx') && !isReferencePage(path))
-    .sort();
-}
-
 function measure(file: string, paragraphs: string[]): PageLengths {
   const lengths = paragraphs.flatMap((text) => splitSentences(text).map(({ words }) => words));
   const words = lengths.reduce((sum, length) => sum + length, 0);
@@ -45,7 +39,7 @@ function measure(file: string, paragraphs: string[]): PageLengths {
 
 /** Checks the words of all pages. A page that cannot be read is one finding. */
 export function checkPages(siteDir: string, docsDir = 'docs'): ProseReport {
-  const list = listPages(siteDir, docsDir);
+  const list = listDocs(siteDir, docsDir).filter((path) => !isReferencePage(path));
   const files = new Set(list);
   const report: ProseReport = { pages: [], findings: [] };
   for (const file of list) {

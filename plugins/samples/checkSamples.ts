@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, posix, relative } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { listDocs } from '../lib/listDocs';
 import { buildProjects, checkSchemas } from './buildProjects';
 import { hashOfTools, ResultCache } from './cache';
 import { checkPage } from './checkPage';
@@ -34,10 +35,6 @@ export interface SampleReport {
   whole: boolean;
 }
 
-function isPage(path: string): boolean {
-  return path.endsWith('.mdx');
-}
-
 /** Lists pages below the paths. @throws when a path does not exist. */
 function listPages(siteDir: string, paths: string[]): string[] {
   const files = paths.flatMap((path) => {
@@ -45,9 +42,7 @@ function listPages(siteDir: string, paths: string[]): string[] {
     const stats = statSync(join(siteDir, clean), { throwIfNoEntry: false });
     if (!stats) throw new Error(`samples: there is no ${path}. Name a page or a folder of docs.`);
     if (stats.isFile()) return [clean];
-    return readdirSync(join(siteDir, clean), { recursive: true, encoding: 'utf8' })
-      .filter(isPage)
-      .map((name) => posix.join(clean, name.replaceAll('\\', '/')));
+    return listDocs(siteDir, clean);
   });
   return [...new Set(files)].sort();
 }

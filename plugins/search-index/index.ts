@@ -6,8 +6,8 @@ import { loadedDocs } from '../../src/lib/loadedDocs';
 import { routeAddress } from '../../src/lib/routeAddress';
 import { routeOf } from '../../src/lib/routeOf';
 import type { SearchIndex, SearchPage } from '../../src/lib/search/types';
+import { eachCompilation } from '../lib/eachCompilation';
 import { buildIndex } from './buildIndex';
-import { serveInDevServer } from './devServer';
 import { indexFiles } from './indexFiles';
 import { createSearchReader } from './readPages';
 import { searchRecords } from './searchRecords';
@@ -62,9 +62,9 @@ export default function searchIndex({ siteDir, baseUrl, siteConfig }: LoadContex
       isDevServer && !isServer
         ? {
             plugins: [
-              serveInDevServer(async () => {
+              eachCompilation('search-index', async ({ emit }) => {
                 const files = indexFiles(await makeIndex());
-                return new Map([...files].map(([name, text]) => [`${folder}/draft/${name}`, text]));
+                for (const [name, text] of files) emit(`${folder}/draft/${name}`, text);
               }),
             ],
           }

@@ -1,5 +1,6 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
+import { separateBuild } from './separateBuild.mjs';
 import { buildEnv } from './setup.mjs';
 
 /** Where the build with every outside service lies; the browser tests of those services read it. */
@@ -14,12 +15,7 @@ export const fullVariables = JSON.parse(
   readFileSync(new URL('fullVariables.json', import.meta.url), 'utf8'),
 );
 
-/** The environment of that build: beside the ordinary one, and without the cache, whose key ignores variables. */
+/** The environment of that build. */
 export function fullBuildEnv() {
-  return {
-    ...buildEnv(),
-    ...fullVariables,
-    DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-full',
-    DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-  };
+  return { ...buildEnv(), ...separateBuild('.docusaurus-full'), ...fullVariables };
 }

@@ -3,22 +3,20 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from './bench/copyProject.mjs';
 import { runCommand } from './runSteps.mjs';
+import { separateBuild } from './separateBuild.mjs';
 import { buildEnv, docusaurusCli, root } from './setup.mjs';
 
 /** Builds of other configurations, by the folder in which they lie; browser tests read them. */
 export const variantDirs = { shell: 'build-shell', hash: 'build-hash' };
 
-const env = { ...buildEnv(), DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' };
-
 /**
  * @param {string[]} args
- * @param {string} cwd
- * @param {Record<string, string>} [variables]
+ * @param {{ cwd: string, env: Record<string, string | undefined> }} options
  */
-async function build(args, cwd, variables) {
+async function build(args, { cwd, env }) {
   const { code, output } = await runCommand(process.execPath, [docusaurusCli, 'build', ...args], {
     cwd,
-    env: { ...env, ...variables },
+    env,
   });
   if (code !== 0) throw new Error(output);
 }
@@ -34,7 +32,10 @@ export async function buildShellFixture() {
     cpSync(fixture, directory, { recursive: true });
     cpSync(join(fixture, 'pages'), join(directory, 'src/pages'), { recursive: true });
     const outDir = join(root, variantDirs.shell);
-    await build(['--config', 'site.config.ts', '--out-dir', outDir], directory);
+    await build(['--config', 'site.config.ts', '--out-dir', outDir], {
+      cwd: directory,
+      env: { ...buildEnv(), ...separateBuild('.docusaurus') },
+    });
   } finally {
     remove();
   }
@@ -42,8 +43,6 @@ export async function buildShellFixture() {
 
 /** Builds the site in hash-router mode. */
 export async function buildHashSite() {
-  await build(['--out-dir', variantDirs.hash], root, {
-    SITE_ROUTER: 'hash',
-    DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-hash',
-  });
+  const env = { ...buildEnv(), ...separateBuild('.docusaurus-hash'), SITE_ROUTER: 'hash' };
+  await build(['--out-dir', variantDirs.hash], { cwd: root, env });
 }

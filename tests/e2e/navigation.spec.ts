@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { separateBuild } from '../../scripts/lib/separateBuild.mjs';
 import { createServer } from '../../scripts/lib/staticServer.mjs';
 import { expectActive, open, phone, start } from './support/site';
 
@@ -221,14 +222,11 @@ test.describe('below /docs/', { tag: '@slow' }, () => {
     dir = mkdtempSync(join(tmpdir(), 'site-below-docs-'));
     execFileSync(process.execPath, [docusaurus, 'build', '--out-dir', join(dir, 'build')], {
       stdio: 'pipe',
-      // Generated files of its own, so that a build or a dev server in this folder is not disturbed; the
-      // bundler's cache would take the ones of another build for these.
       env: {
         ...process.env,
+        ...separateBuild(join(dir, 'generated')),
         BASE_URL: base,
         NODE_ENV: 'production',
-        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-        DOCUSAURUS_GENERATED_FILES_DIR_NAME: join(dir, 'generated'),
       },
     });
     server = createServer({ dir: join(dir, 'build'), base });

@@ -1,8 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { defaultRoute, docId } from '../../../plugins/content-rules/page';
+import { listDocs } from '../../../plugins/lib/listDocs';
 import { readPage } from '../../../plugins/search-index/readPage';
+import { isPartial } from '../../../src/lib/partials';
 import type { SearchPage } from '../../../src/lib/search/types';
 
 interface FrontMatter {
@@ -18,11 +20,7 @@ interface FrontMatter {
  * which ranking does not use, are left out.
  */
 export async function readDocs(siteDir: string, docsDir = 'docs'): Promise<SearchPage[]> {
-  const entries = await readdir(join(siteDir, docsDir), { recursive: true });
-  const files = entries
-    .map((entry) => posix.join(docsDir, entry.replaceAll('\\', '/')))
-    .filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path))
-    .sort();
+  const files = listDocs(siteDir, docsDir).filter((path) => !isPartial(path));
   return Promise.all(
     files.map(async (file) => {
       const source = await readFile(join(siteDir, file), 'utf8');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isLocked } from '../../../scripts/lib/isLocked.mjs';
 
 interface LockedPackage {
   version?: string;
@@ -10,22 +11,13 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
 
-/** The entry that Node would find for a package, from the folder of the one that asks for it. */
-function isLocked(from: string, name: string): boolean {
-  for (let base = from; ; ) {
-    if (`${base === '' ? '' : `${base}/`}node_modules/${name}` in lock.packages) return true;
-    if (base === '') return false;
-    base = base.slice(0, Math.max(base.lastIndexOf('/node_modules/'), 0));
-  }
-}
-
 // `node scripts/complete-lockfile.mjs` adds what is missing.
 test('the lockfile has an entry for each optional package, without which `npm ci` fails', () => {
   const asked = Object.entries(lock.packages).flatMap(([from, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => ({ from, name })),
   );
   expect(asked.length).toBeGreaterThan(50);
-  expect(asked.filter(({ from, name }) => !isLocked(from, name))).toEqual([]);
+  expect(asked.filter(({ from, name }) => !isLocked(lock.packages, from, name))).toEqual([]);
 });
 
 test('the lockfile gives each package a version', () => {

@@ -46,8 +46,10 @@ describe('showInDevServer', () => {
       const processAssets = {
         tapPromise: (_: string, run: () => Promise<void>) => void runs.push(run()),
       };
+      const compilation = { errors, emitAsset: vi.fn(), hooks: { processAssets } };
       plugin.apply({
-        hooks: { thisCompilation: { tap: (_, run) => run({ errors, hooks: { processAssets } }) } },
+        webpack: { sources: { RawSource: Object } },
+        hooks: { thisCompilation: { tap: (_, run) => run(compilation) } },
       });
       await Promise.all(runs);
       return errors.map(({ message }) => message);
