@@ -1,0 +1,51 @@
+import { Icon } from '@site/src/components/Icon';
+import type { HttpOperation } from '@site/src/lib/httpOperation';
+import { type ComponentType, type ReactNode, useId, useState } from 'react';
+import styles from './TryIt.module.css';
+
+interface TryItProps {
+  operation: HttpOperation;
+}
+
+const labels = { closed: 'Try it', busy: 'Try it', failed: 'Try again', open: 'Try it' } as const;
+
+/** Opens a form that sends the operation from the reader's browser; only the button is part of the page. */
+export function TryIt({ operation }: TryItProps): ReactNode {
+  const id = useId();
+  const [state, setState] = useState<keyof typeof labels>('closed');
+  const [Form, setForm] = useState<ComponentType<TryItProps>>();
+  const toggle = () => {
+    if (state === 'busy') return;
+    if (Form) return setState(state === 'open' ? 'closed' : 'open');
+    setState('busy');
+    import('./form/TryForm').then(
+      ({ TryForm }) => {
+        setForm(() => TryForm);
+        setState('open');
+      },
+      () => setState('failed'),
+    );
+  };
+  return (
+    <section className={styles.tryIt} data-no-print="" data-needs-script="">
+      <h2 className={styles.head}>
+        <button
+          type="button"
+          aria-expanded={state === 'open'}
+          aria-controls={`${id}-form`}
+          aria-busy={state === 'busy' || undefined}
+          data-opens-input=""
+          onClick={toggle}
+        >
+          <Icon name="play" />
+          {labels[state]}
+          <span className="badge">Sends a real request</span>
+          <Icon name="chevron-down" className={styles.chevron} />
+        </button>
+      </h2>
+      <div id={`${id}-form`} hidden={state !== 'open'}>
+        {Form && <Form operation={operation} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { consentKey } from '../request/checkForm';
+import styles from '../TryIt.module.css';
+import { CodeText } from './CodeText';
+
+interface ConsentProps {
+  id: string;
+  /** What cannot be taken back. */
+  warning: string;
+  problem?: string;
+}
+
+/** What a reader must agree to before a request that cannot be taken back. */
+export function Consent({ id, warning, problem }: ConsentProps): ReactNode {
+  return (
+    <div className={styles.field}>
+      <label className={styles.consent}>
+        <input
+          type="checkbox"
+          name={consentKey}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem === undefined ? undefined : id}
+        />
+        <span>
+          <CodeText text={warning} /> I want this.
+        </span>
+      </label>
+      {problem !== undefined && (
+        <p className={styles.problem} id={id}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { TryField } from '../request/fieldsOf';
+import { addressMemory } from '../request/memory';
+import styles from '../TryIt.module.css';
+import { FieldFrame } from './FieldFrame';
+
+interface FieldProps {
+  id: string;
+  field: TryField;
+  problem?: string;
+}
+
+/** One parameter, the body, or the address of the reader's deployment. */
+export function Field({ id, field, problem }: FieldProps): ReactNode {
+  const { key, label, hint, help, control, choices, initial, placeholder } = field;
+  return (
+    <FieldFrame id={id} name={key} label={label} hint={hint} help={help} problem={problem}>
+      {(props) => {
+        if (control === 'choice') {
+          return (
+            <select {...props} defaultValue={initial}>
+              {choices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {choice === '' ? 'Not sent' : choice}
+                </option>
+              ))}
+            </select>
+          );
+        }
+        const text = { ...props, autoComplete: 'off', spellCheck: false };
+        if (control === 'json') {
+          const rows = Math.min(16, Math.max(4, initial.split('\n').length));
+          return <textarea {...text} className={styles.code} rows={rows} defaultValue={initial} />;
+        }
+        const isAddress = control === 'address';
+        return (
+          <input
+            {...text}
+            type={isAddress ? 'url' : 'text'}
+            inputMode={control === 'number' ? 'numeric' : undefined}
+            placeholder={placeholder}
+            defaultValue={isAddress ? addressMemory.get(key) : initial}
+          />
+        );
+      }}
+    </FieldFrame>
+  );
+}

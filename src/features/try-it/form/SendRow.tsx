@@ -1,0 +1,37 @@
+import { Icon } from '@site/src/components/Icon';
+import { type ReactNode, useRef } from 'react';
+import styles from '../TryIt.module.css';
+
+interface SendRowProps {
+  isSending: boolean;
+  onCancel: () => void;
+}
+
+/** Sends; while a request is on its way, cancels it. */
+export function SendRow({ isSending, onCancel }: SendRowProps): ReactNode {
+  const send = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    onCancel();
+    // The button that was pressed goes away.
+    send.current?.focus();
+  };
+  return (
+    <div className={styles.sendRow}>
+      <button
+        className="button primary"
+        type="submit"
+        ref={send}
+        aria-busy={isSending || undefined}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+      >
+        {isSending && <Icon name="refresh-cw" />}
+        {isSending ? 'Sending' : 'Send request'}
+      </button>
+      {isSending && (
+        <button className="button" type="button" onClick={cancel}>
+          Cancel
+        </button>
+      )}
+    </div>
+  );
+}

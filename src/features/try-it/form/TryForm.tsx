@@ -1,0 +1,86 @@
+import type { HttpOperation } from '@site/src/lib/httpOperation';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { consentKey, tokenKey } from '../request/checkForm';
+import { credentialsOf } from '../request/credentials';
+import { fieldsOf } from '../request/fieldsOf';
+import { ResultView } from '../response/ResultView';
+import styles from '../TryIt.module.css';
+import { Consent } from './Consent';
+import { CredentialField } from './CredentialField';
+import { Field } from './Field';
+import { SendRow } from './SendRow';
+import { TokenField } from './TokenField';
+import { useTry } from './useTry';
+
+export interface TryFormProps {
+  operation: HttpOperation;
+}
+
+/** Sends on Ctrl/Cmd+Enter from any field; Enter alone is a new line of the body. */
+function sendOnKey(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+/** The form of an operation and what came of the request; loaded when a reader opens it. */
+export function TryForm({ operation }: TryFormProps): ReactNode {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { auth, warning } = operation;
+  const credentials = credentialsOf(auth);
+  const [prefix, setPrefix] = useState(auth.required ? credentials[0]?.prefix : undefined);
+  const credential = credentials.find((candidate) => candidate.prefix === prefix);
+  const { problems, isSending, result, submit, mend, cancel } = useTry(operation, credential);
+  const fields = fieldsOf(operation);
+  const isAddress = ({ control }: (typeof fields)[number]) => control === 'address';
+
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
+
+  const show = (field: (typeof fields)[number]) => (
+    <Field
+      key={field.key}
+      id={`${id}-${field.key}`}
+      field={field}
+      problem={problems.get(field.key)}
+    />
+  );
+  return (
+    <>
+      <form
+        className={styles.form}
+        ref={form}
+        noValidate
+        aria-label="Request"
+        onSubmit={submit}
+        onInput={mend}
+        onKeyDown={sendOnKey}
+      >
+        {fields.filter(isAddress).map(show)}
+        {(!auth.required || credentials.length > 1) && credentials.length > 0 && (
+          <CredentialField
+            id={`${id}-credential`}
+            credentials={credentials}
+            isRequired={auth.required}
+            chosen={prefix}
+            onChoose={setPrefix}
+          />
+        )}
+        {credential && (
+          <TokenField
+            key={credential.prefix}
+            id={`${id}-token`}
+            credential={credential}
+            problem={problems.get(tokenKey)}
+          />
+        )}
+        {fields.filter((field) => !isAddress(field)).map(show)}
+        {warning !== undefined && (
+          <Consent id={`${id}-consent`} warning={warning} problem={problems.get(consentKey)} />
+        )}
+        <SendRow isSending={isSending} onCancel={cancel} />
+      </form>
+      <ResultView operation={operation} isSending={isSending} result={result} />
+    </>
+  );
+}

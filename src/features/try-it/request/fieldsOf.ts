@@ -1,0 +1,87 @@
+import type {
+  HttpOperation,
+  HttpParameter,
+  HttpSchema,
+  JsonValue,
+} from '@site/src/lib/httpOperation';
+import { typesOf } from './checkNode';
+
+/** A field of the form, without the token's. */
+export interface TryField {
+  /** Its name in the form and among the values. */
+  key: string;
+  label: string;
+  hint: string;
+  /** What is said below it: plain text with `code` between backticks. */
+  help?: string;
+  control: 'text' | 'number' | 'address' | 'choice' | 'json';
+  /** What a `choice` offers; the first may be empty, for a value that is not sent. */
+  choices: readonly string[];
+  initial: string;
+  placeholder?: string;
+}
+
+/** Keys of values that are no parameter's. */
+export const bodyKey = 'body';
+export const serverKey = (name: string): string => `server.${name}`;
+export const parameterKey = (parameter: HttpParameter): string =>
+  `${parameter.in}.${parameter.name}`;
+
+const textOf = (value: JsonValue) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function choicesOf(schema: HttpSchema): readonly string[] {
+  if (schema.enum) return schema.enum.filter((value) => value !== null).map(textOf);
+  return typesOf(schema).includes('boolean') ? ['true', 'false'] : [];
+}
+
+function fieldOf(parameter: HttpParameter, isDangerous: boolean): TryField {
+  const { name, required, schema } = parameter;
+  const types = typesOf(schema).filter((type) => type !== 'null');
+  const example = textOf(parameter.example);
+  const choices = choicesOf(schema);
+  const control = types.some((type) => type === 'integer' || type === 'number') ? 'number' : 'text';
+  return {
+    key: parameterKey(parameter),
+    label: name,
+    hint: [types.join(' or '), !required && 'optional'].filter(Boolean).join(', '),
+    control: choices.length > 0 ? 'choice' : control,
+    choices: required ? choices : ['', ...choices],
+    // What is to be deleted is named by the reader, never by an example.
+    initial: required && !isDangerous ? example : '',
+    placeholder: example,
+  };
+}
+
+/**
+ * The fields of an operation in the order of its form. What is required begins with its example; a server's
+ * address never does, as the token would go there.
+ */
+export function fieldsOf(operation: HttpOperation): readonly TryField[] {
+  const { servers, parameters, body, warning } = operation;
+  const server = servers[0].variables.map(
+    ({ name, default: example, description }): TryField => ({
+      key: serverKey(name),
+      label: name === 'deploymentUrl' ? 'Deployment URL' : name,
+      hint: '',
+      help: description,
+      control: 'address',
+      choices: [],
+      initial: '',
+      placeholder: example,
+    }),
+  );
+  const content: TryField[] = body
+    ? [
+        {
+          key: bodyKey,
+          label: 'Body',
+          hint: body.required ? 'JSON' : 'JSON, optional',
+          control: 'json',
+          choices: [],
+          initial: JSON.stringify(body.example, undefined, 2),
+        },
+      ]
+    : [];
+  const own = parameters.map((parameter) => fieldOf(parameter, warning !== undefined));
+  return [...server, ...own, ...content];
+}

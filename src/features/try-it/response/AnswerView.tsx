@@ -1,0 +1,51 @@
+import type { HttpOperation } from '@site/src/lib/httpOperation';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { CodeText } from '../form/CodeText';
+import type { Answer } from '../request/send';
+import styles from '../TryIt.module.css';
+import { BodyView } from './BodyView';
+import { describeSize, describeTime, hintOf, isSuccess } from './describeAnswer';
+
+interface AnswerViewProps {
+  answer: Answer;
+  operation: HttpOperation;
+}
+
+/** An answer: status, time, body and headers. */
+export function AnswerView({ answer, operation }: AnswerViewProps): ReactNode {
+  const { status, milliseconds, headers, body } = answer;
+  const size = describeSize(body.kind === 'empty' ? 0 : body.blob.size);
+  const hint = hintOf(answer, operation);
+  return (
+    <>
+      <BodyView
+        body={body}
+        title={
+          <span className={clsx(styles.status, !isSuccess(answer) && styles.error)}>{status}</span>
+        }
+        note={`${describeTime(milliseconds)} · ${size}`}
+      />
+      {hint !== undefined && (
+        <p className={styles.hint}>
+          <CodeText text={hint} />
+        </p>
+      )}
+      <details className={styles.folded}>
+        <summary>{`Headers (${headers.length})`}</summary>
+        <dl className={styles.headers}>
+          {headers.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.hint}>
+          A browser shows a page only the headers that the server allows; <code>curl -i</code> shows
+          all.
+        </p>
+      </details>
+    </>
+  );
+}

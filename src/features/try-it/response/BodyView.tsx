@@ -1,0 +1,63 @@
+import { CodeFrame } from '@site/src/features/code';
+import { type ReactNode, useMemo } from 'react';
+import styles from '../TryIt.module.css';
+import { describeSize } from './describeAnswer';
+import type { AnswerBody } from './readBody';
+import { saveBlob } from './saveBlob';
+import { shownLines, textOfBody } from './shownLines';
+
+interface BodyViewProps {
+  body: AnswerBody;
+  /** What the bar says: the status. */
+  title: ReactNode;
+  note: string;
+}
+
+/** A body under a bar with its status: JSON indented, other text as it came, anything else as a file. */
+export function BodyView({ body, title, note }: BodyViewProps): ReactNode {
+  const shown = useMemo(() => ('text' in body ? shownLines(body) : undefined), [body]);
+  const isPartial = shown?.isCut || (body.kind !== 'empty' && body.isCut);
+  return (
+    <>
+      <CodeFrame
+        title={title}
+        note={note}
+        label="Body of the answer"
+        getText={'text' in body ? () => textOfBody(body) : undefined}
+        wrap={body.kind !== 'json'}
+      >
+        {shown ? (
+          shown.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one answer never move
+            <span className="line" key={index}>
+              {line.map(({ kind, text }, place) =>
+                kind === undefined ? (
+                  text
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: nor do the pieces of a line
+                  <span className={kind} key={place}>
+                    {text}
+                  </span>
+                ),
+              )}
+            </span>
+          ))
+        ) : (
+          <span className="line">
+            {body.kind === 'empty' ? 'No body' : `Not text: ${body.blob.type || 'no type'}`}
+          </span>
+        )}
+      </CodeFrame>
+      {body.kind !== 'empty' && (isPartial || body.kind === 'binary') && (
+        <p className={styles.saveRow}>
+          <button className="button" type="button" onClick={() => saveBlob(body.blob)}>
+            Save as a file
+          </button>
+          {body.isCut
+            ? `Only the first ${describeSize(body.blob.size)} were read; curl gets all.`
+            : isPartial && 'Only the beginning is shown.'}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { buildRequest } from '../../../../../src/features/try-it/request/buildRequest';
+import { credentialsOf } from '../../../../../src/features/try-it/request/credentials';
+import { curlLine } from '../../../../../src/features/try-it/request/curlLine';
+import { createProject, deleteProject, runQuery } from './operations';
+
+const [bearer] = credentialsOf(createProject.auth);
+const deployKey = credentialsOf(runQuery.auth)[1];
+
+const created = buildRequest(
+  createProject,
+  { 'path.team_id': '42', body: '{ "projectName": "It\'s a party" }\n' },
+  bearer,
+);
+const query = buildRequest(
+  runQuery,
+  {
+    'server.deploymentUrl': 'https://happy-otter-123.convex.cloud/',
+    'path.name': 'dir/my file/list',
+    'query.args': '{"a":"b&c +"}',
+    'query.format': '',
+    'header.Convex-Client': 'mine-1.0.0',
+  },
+  deployKey,
+);
+
+test('a request has its address, its headers and the body as it was typed', () => {
+  expect(created).toEqual({
+    method: 'POST',
+    url: 'https://api.convex.dev/v1/teams/42/create_project',
+    headers: [['Content-Type', 'application/json']],
+    authorization: 'Bearer',
+    body: '{ "projectName": "It\'s a party" }',
+  });
+});
+
+test('values are encoded, slashes kept where the path wants them, and what is empty is not sent', () => {
+  expect(query).toEqual({
+    method: 'GET',
+    url: 'https://happy-otter-123.convex.cloud/api/run/dir/my%20file/list?args=%7B%22a%22%3A%22b%26c%20%2B%22%7D',
+    headers: [['Convex-Client', 'mine-1.0.0']],
+    authorization: 'Convex',
+  });
+});
+
+test('a slash in a simple path part is encoded, and $ is no sign of a replacement', () => {
+  const { url } = buildRequest(deleteProject, { 'path.team_id': "a/b$'" }, bearer);
+  expect(url).toBe("https://api.convex.dev/v1/projects/a%2Fb%24'/delete");
+});
+
+test('curl says the same, with a variable of the shell for the token', () => {
+  expect(curlLine(created)).toBe(
+    [
+      'curl https://api.convex.dev/v1/teams/42/create_project \\',
+      '  -H "Authorization: Bearer $CONVEX_TOKEN" \\',
+      "  -H 'Content-Type: application/json' \\",
+      String.raw`  -d '{ "projectName": "It'\''s a party" }'`,
+    ].join('\n'),
+  );
+  expect(curlLine(query)).toBe(
+    [
+      "curl 'https://happy-otter-123.convex.cloud/api/run/dir/my%20file/list?args=%7B%22a%22%3A%22b%26c%20%2B%22%7D' \\",
+      '  -H "Authorization: Convex $CONVEX_DEPLOY_KEY" \\',
+      "  -H 'Convex-Client: mine-1.0.0'",
+    ].join('\n'),
+  );
+});
+
+test('curl names the method where nothing implies it, and no header without a token', () => {
+  const request = buildRequest(deleteProject, { 'path.team_id': '7' }, undefined);
+  expect(curlLine(request)).toBe('curl -X POST https://api.convex.dev/v1/projects/7/delete');
+});

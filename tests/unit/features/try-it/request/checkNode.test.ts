@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { readJson } from '../../../../../src/features/try-it/json/readJson';
+import { checkNode } from '../../../../../src/features/try-it/request/checkNode';
+import type { HttpSchema } from '../../../../../src/lib/httpOperation';
+
+const check = (text: string, schema: HttpSchema) =>
+  checkNode(readJson(text), schema).map(({ path, message }) => `${path} ${message}`.trim());
+
+const project: HttpSchema = {
+  type: 'object',
+  required: ['projectName', 'deploymentType'],
+  properties: {
+    projectName: { type: 'string', minLength: 1 },
+    deploymentType: { type: 'string', enum: ['dev', 'prod'] },
+  },
+  additionalProperties: false,
+};
+const id: HttpSchema = { type: 'integer', format: 'int64', minimum: 0 };
+
+describe('checkNode', () => {
+  test('finds nothing wrong with what fits', () => {
+    expect(check('{"projectName": "Party", "deploymentType": "dev"}', project)).toEqual([]);
+    expect(check('{"anything": [1, null]}', {})).toEqual([]);
+    expect(check('null', { type: ['string', 'null'] })).toEqual([]);
+  });
+
+  test('names what is missing, of another kind, twice or unknown', () => {
+    expect(check('{"deploymentType": "preview", "projectname": 1}', project)).toEqual([
+      'projectName is missing.',
+      'deploymentType must be "dev" or "prod".',
+      'projectname is not a name that the server knows. Is projectName meant?',
+    ]);
+    expect(check('{"projectName": 1, "deploymentType": "dev"}', project)).toEqual([
+      'projectName must be a string.',
+    ]);
+    expect(
+      check('{"projectName":"","deploymentType":"dev","deploymentType":"prod"}', project),
+    ).toEqual(['projectName must not be empty.', 'deploymentType is there twice.']);
+    expect(check('[]', project)).toEqual(['must be an object.']);
+  });
+
+  test.each([
+    ['4', []],
+    ['9223372036854775807', []],
+    ['9223372036854775808', ['must fit into 64 bits.']],
+    ['-1', ['must be 0 or more.']],
+    ['1.5', ['must be a whole number.']],
+    ['"4"', ['must be a whole number.']],
+  ])('takes an int64 for what it is: %s', (text, issues) => {
+    expect(check(text, id)).toEqual(issues);
+  });
+
+  test('says where in a list or a map the fault is', () => {
+    const changes: HttpSchema = {
+      type: 'object',
+      properties: { changes: { type: 'array', items: { type: 'object', required: ['name'] } } },
+    };
+    expect(check('{"changes": [{"name": "A"}, {}]}', changes)).toEqual([
+      'changes[1].name is missing.',
+    ]);
+    const map: HttpSchema = { type: 'object', additionalProperties: { type: 'string' } };
+    expect(check('{"A": "a", "B": 2}', map)).toEqual(['B must be a string.']);
+  });
+
+  test('measures strings by characters, patterns included', () => {
+    expect(check('"🎉🎉"', { type: 'string', maxLength: 2 })).toEqual([]);
+    expect(check('"abc"', { type: 'string', maxLength: 2 })).toEqual([
+      'must have 2 characters or fewer.',
+    ]);
+    expect(check('"a b"', { type: 'string', pattern: '^\\S+$' })).toEqual(['must match ^\\S+$.']);
+  });
+
+  test('of alternatives tells the faults of the nearest', () => {
+    const either: HttpSchema = {
+      oneOf: [
+        { type: 'object', required: ['a', 'b', 'c'] },
+        { type: 'object', required: ['a', 'd'] },
+      ],
+    };
+    expect(check('{"a": 1, "d": 2}', either)).toEqual([]);
+    expect(check('{"a": 1}', either)).toEqual(['d is missing.']);
+  });
+
+  test('does not take what every object inherits for a property', () => {
+    expect(check('{"toString": 1}', { type: 'object', additionalProperties: false })).toEqual([
+      'toString is not a name that the server knows.',
+    ]);
+  });
+});
