@@ -19,7 +19,7 @@ export class JsonError extends Error {
 const deepest = 500;
 
 const blank = /[ \t\r\n]*/y;
-const string = /"[^"\\\p{Cc}]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\p{Cc}]*)*"/uy;
+const string = /"[^"\\\p{Cc}]*(?:\\(?:["\\/bf]|[nrt]|u[\da-fA-F]{4})[^"\\\p{Cc}]*)*"/uy;
 const scalar = /(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
 
 const kinds = { t: 'boolean', f: 'boolean', n: 'null' } as const;

@@ -32,10 +32,11 @@ function isFunctionError(body: Answer['body']): boolean {
 
 /** What the page knows of an answer that is no success: plain text with `code` between backticks. */
 export function hintOf({ status, body }: Answer, { responses }: HttpOperation): string | undefined {
-  if (isFunctionError(body)) {
-    return 'The function failed: HTTP says 200, the `status` in the body says `error`.';
+  if (status < 400) {
+    return isFunctionError(body)
+      ? `The function failed: HTTP says ${status}, the \`status\` in the body says \`error\`.`
+      : undefined;
   }
-  if (status < 400) return undefined;
   const family = `${String(status).charAt(0)}XX`;
   return [String(status), family, 'default']
     .map((wanted) => responses.find((response) => response.status === wanted)?.description)

@@ -45,7 +45,7 @@ describe('readJson', () => {
     '.5',
     '+1',
     'nul',
-    'truex',
+    'true1',
     '"\n"',
     String.raw`"\x"`,
     '1 2',

@@ -25,10 +25,10 @@ describe('checkNode', () => {
   });
 
   test('names what is missing, of another kind, twice or unknown', () => {
-    expect(check('{"deploymentType": "preview", "projectname": 1}', project)).toEqual([
+    expect(check('{"deploymentType": "preview", "projectNames": 1}', project)).toEqual([
       'projectName is missing.',
       'deploymentType must be "dev" or "prod".',
-      'projectname is not a name that the server knows. Is projectName meant?',
+      'projectNames is not a name that the server knows. Is projectName meant?',
     ]);
     expect(check('{"projectName": 1, "deploymentType": "dev"}', project)).toEqual([
       'projectName must be a string.',
