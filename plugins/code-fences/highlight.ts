@@ -2,6 +2,7 @@ import type { ElementContent, Text } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { refractor } from 'refractor';
 import bash from 'refractor/bash';
+import go from 'refractor/go';
 import json from 'refractor/json';
 import jsx from 'refractor/jsx';
 import kotlin from 'refractor/kotlin';
@@ -14,7 +15,20 @@ import tsx from 'refractor/tsx';
 import yaml from 'refractor/yaml';
 import type { FenceLanguage, LineMark } from '../../src/lib/fenceMeta';
 
-for (const language of [bash, json, jsx, kotlin, markup, python, rust, swift, toml, tsx, yaml]) {
+for (const language of [
+  bash,
+  go,
+  json,
+  jsx,
+  kotlin,
+  markup,
+  python,
+  rust,
+  swift,
+  toml,
+  tsx,
+  yaml,
+]) {
   refractor.register(language);
 }
 
@@ -31,6 +45,7 @@ const grammars: Record<FenceLanguage, string | undefined> = {
   rust: 'rust',
   swift: 'swift',
   kotlin: 'kotlin',
+  go: 'go',
   html: 'markup',
   vue: 'markup',
   svelte: 'markup',

@@ -14,6 +14,7 @@ const names: Readonly<Record<GrammarLanguage, string>> = {
   rust: 'Rust',
   swift: 'Swift',
   kotlin: 'Kotlin',
+  go: 'Go',
   bash: 'Bash',
   html: 'HTML',
   css: 'CSS',

@@ -3,7 +3,16 @@ import { setFlagsFromString } from 'node:v8';
 import Parser from 'web-tree-sitter';
 
 /** Languages that a tree-sitter grammar of `tree-sitter-wasms` reads. */
-const grammarLanguages = ['python', 'rust', 'swift', 'kotlin', 'bash', 'html', 'css'] as const;
+const grammarLanguages = [
+  'python',
+  'rust',
+  'swift',
+  'kotlin',
+  'go',
+  'bash',
+  'html',
+  'css',
+] as const;
 
 export type GrammarLanguage = (typeof grammarLanguages)[number];
 

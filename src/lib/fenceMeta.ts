@@ -24,6 +24,7 @@ export const fenceLanguages = [
   'rust',
   'swift',
   'kotlin',
+  'go',
   'html',
   'vue',
   'svelte',

@@ -12,6 +12,7 @@ export const languageLabels: Record<string, string> = {
   rust: 'Rust',
   swift: 'Swift',
   kotlin: 'Kotlin',
+  go: 'Go',
   html: 'HTML',
   vue: 'Vue',
   svelte: 'Svelte',

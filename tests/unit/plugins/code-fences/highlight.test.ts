@@ -132,6 +132,7 @@ describe('every language a fence may name', () => {
     rust: ['fn main() {}', 'keyword'],
     swift: ['let a = "b"', 'keyword'],
     kotlin: ['val a = 1', 'keyword'],
+    go: ['func main() {}', 'keyword'],
     html: ['<a href="b">c</a>', 'tag'],
     vue: ['<template><p>{{ a }}</p></template>', 'tag'],
     svelte: ['<script>let a</script>', 'tag'],

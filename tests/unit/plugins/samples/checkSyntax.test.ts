@@ -22,6 +22,7 @@ describe('checkSyntax', () => {
     ['rust', 'let tasks = client.query("tasks:list", args).await?;'],
     ['swift', 'let client = ConvexClient(deploymentUrl: url)'],
     ['kotlin', 'val tasks: List<Task> = listOf()'],
+    ['go', 'tasks, err := list(ctx)'],
     ['python', 'for task in client.query("tasks:list"):\n    print(task)'],
   ] as const)('accepts %s: %s', async (lang, code) => {
     expect(await check(lang, code)).toEqual([]);
