@@ -88,9 +88,24 @@ const sidebars: SidebarsConfig = {
         'production/state/limits',
       ]),
     ]),
-    group('Client libraries', [page('client/react/index', 'react', 'React')]),
+    group('Client libraries', [
+      page('client/react/index', 'react', 'React'),
+      page('client/open-api', 'braces'),
+    ]),
     group('API reference', [
       section('Convex API', 'book-open', 'api', apiSections()),
+      section('Generated code', 'braces', 'generated-api/index', [
+        'generated-api/api',
+        'generated-api/data-model',
+        'generated-api/server',
+      ]),
+      page('http-api', 'globe'),
+      page('deployment-api', 'server'),
+      page('management-api', 'layers'),
+      section('Platform APIs', 'package', 'platform-apis/index', [
+        'platform-apis/oauth-applications',
+        'platform-apis/embedded-dashboard',
+      ]),
       page('error', 'circle-alert', 'Errors'),
       page('eslint', 'square-check', 'ESLint'),
     ]),
