@@ -61,6 +61,12 @@ export const sections = [
     text: 'Hooks for queries, mutations and actions.',
   },
   {
+    title: 'HTTP API',
+    to: '/http-api',
+    icon: 'globe',
+    text: 'Functions, export and import from any language.',
+  },
+  {
     title: 'Errors',
     to: '/error',
     icon: 'circle-alert',
