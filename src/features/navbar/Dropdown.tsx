@@ -1,9 +1,11 @@
 import { useLocation } from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Icon } from '@site/src/components/Icon';
 import clsx from 'clsx';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './Dropdown.module.css';
 import { LinkItem, type LinkItemProps } from './LinkItem';
+import { leadsHere } from './leadsHere';
 import { useClickOutside } from './useClickOutside';
 
 export interface DropdownProps {
@@ -13,15 +15,11 @@ export interface DropdownProps {
   mobile?: boolean;
 }
 
-function leadsHere({ to = '', activeBasePath, isActive }: LinkItemProps, pathname: string) {
-  if (isActive) return isActive(null, { pathname } as never);
-  return activeBasePath ? pathname.startsWith(activeBasePath) : to.split(/[?#]/)[0] === pathname;
-}
-
 /** Several links under one label; opens without the application, closes on Escape and on leaving it. */
 export function Dropdown({ label, items, mobile = false }: DropdownProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { baseUrl } = useDocusaurusContext().siteConfig;
   const close = () => {
     if (details.current && !mobile) details.current.open = false;
   };
@@ -41,7 +39,7 @@ export function Dropdown({ label, items, mobile = false }: DropdownProps): React
     <details
       className={clsx(styles.dropdown, mobile && styles.mobile)}
       ref={details}
-      open={mobile && items.some((item) => leadsHere(item, pathname))}
+      open={mobile && items.some((item) => leadsHere(item, location, baseUrl))}
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
     >

@@ -1,8 +1,9 @@
 import Link, { type Props as LinkProps } from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Icon } from '@site/src/components/Icon';
 import type { IconName, MarkName } from '@site/src/components/icons';
 import type { ReactNode } from 'react';
+import { leadsHere } from './leadsHere';
 import styles from './Navbar.module.css';
 
 type Passed = 'autoAddBaseUrl' | 'isActive' | 'lang' | 'onClick' | 'target';
@@ -21,18 +22,19 @@ export interface LinkItemProps extends Pick<LinkProps, Passed> {
 
 /** The navbar's default item: a link, as text or as an icon. */
 export function LinkItem(props: LinkItemProps): ReactNode {
-  const { label, href, to, icon, activeBasePath, isActive, ...passed } = props;
-  const { autoAddBaseUrl, lang, onClick, target } = passed;
-  const base = useBaseUrl(activeBasePath ?? '');
+  const { label, href, to, icon, autoAddBaseUrl, lang, onClick, target } = props;
+  const { baseUrl } = useDocusaurusContext().siteConfig;
   const own: Partial<LinkProps> = { autoAddBaseUrl, lang, onClick, to: href ?? to ?? '/' };
   // Link opens other hosts in a new tab unless it is given a target, even an undefined one.
   if (target !== undefined) own.target = target;
-  if (isActive || activeBasePath !== undefined) {
-    own.isActive = isActive ?? ((_match, location) => location.pathname.startsWith(base));
-  }
   if (icon === undefined) {
     return (
-      <Link className={styles.link} isNavLink={href === undefined} {...own}>
+      <Link
+        className={styles.link}
+        isNavLink={href === undefined}
+        isActive={(_match, location) => leadsHere(props, location, baseUrl)}
+        {...own}
+      >
         {label}
       </Link>
     );
