@@ -5,3 +5,4 @@ export { PageHead } from './PageHead';
 export { PageState } from './PageState';
 export { SamplesNote } from './SamplesNote';
 export { SkipLink } from './SkipLink';
+export { useRetry } from './useRetry';

@@ -1,13 +1,21 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { LoadingComponentProps } from 'react-loadable';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import Loading from '../../../src/theme/Loading';
 import { renderInSite } from '../renderInSite';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 function show(props: Partial<LoadingComponentProps>) {
   const retry = vi.fn();
   const defaults = { isLoading: true, pastDelay: true, timedOut: false, error: null, retry };
-  return { ...renderInSite(<Loading {...defaults} {...props} />), retry };
+  const { rerender, ...rendered } = renderInSite(<Loading {...defaults} {...props} />);
+  const change = (changed: Partial<LoadingComponentProps>) =>
+    rerender(<Loading {...defaults} {...changed} />);
+  return { ...rendered, change, retry };
 }
 
 describe('while the code of a page is loaded', () => {
@@ -35,5 +43,40 @@ describe('where the code of a page could not be loaded', () => {
   test('the error shows even before the delay is over', () => {
     show({ error: 'failed', pastDelay: false });
     expect(screen.getByText('failed')).toBeTruthy();
+  });
+});
+
+describe('where trying again fails too', () => {
+  const error = () => new Error('Loading chunk 7 failed.');
+
+  function retryInVain(answer: () => Promise<Response>) {
+    vi.stubGlobal('fetch', vi.fn(answer));
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const { change } = show({ error: error() });
+    expect(fetch).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    change({ error: null });
+    change({ error: error() });
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(location.href, {
+      method: 'HEAD',
+      cache: 'no-store',
+    });
+    return reload;
+  }
+
+  test('though the site answers, the file is gone with an old deployment: the page is opened anew', async () => {
+    const reload = retryInVain(async () => new Response());
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ['the network is gone', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the site is down', async () => new Response('', { status: 503 })],
+  ])('as %s, the error and the button stay', async (_case, answer) => {
+    const reload = retryInVain(answer);
+    await vi.waitFor(() => expect(vi.mocked(fetch).mock.settledResults).toHaveLength(1));
+    await Promise.resolve();
+    expect(reload).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 });
