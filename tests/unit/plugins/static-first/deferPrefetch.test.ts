@@ -46,6 +46,20 @@ describe('deferPrefetch', () => {
     expect(preload).toHaveBeenCalledExactlyOnceWith('/home');
   });
 
+  it('is silent about a page that cannot be fetched ahead', async () => {
+    activate();
+    const fail = () => Promise.reject(new Error('Loading chunk 42 failed.'));
+    const refuse = () => {
+      throw new TypeError("Cannot read properties of undefined (reading 'includes')");
+    };
+    for (const load of [fail, refuse]) {
+      page.docusaurus = { prefetch: load, preload: load };
+      await expect(page.docusaurus.preload('/home')).resolves.toBeUndefined();
+      await page.docusaurus.prefetch('/home');
+      for (const act of idle) expect(act).not.toThrow();
+    }
+  });
+
   it('waits a moment where there is no idle callback', async () => {
     vi.useFakeTimers();
     activate();
