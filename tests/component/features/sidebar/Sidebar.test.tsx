@@ -1,5 +1,5 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Sidebar } from '../../../../src/features/sidebar';
 import { renderInSite } from '../../renderInSite';
@@ -112,6 +112,35 @@ describe('the sidebar', () => {
     show('/elsewhere');
     expect(current()).toEqual([]);
     expect([isOpen('Functions'), isOpen('Database')]).toEqual([false, false]);
+  });
+});
+
+describe('unlisted pages', () => {
+  const withUnlisted: PropSidebarItem[] = [
+    link('/home', 'Home'),
+    { ...link('/draft', 'Draft'), unlisted: true } as PropSidebarItem,
+    {
+      ...section('/hidden', 'Hidden', [link('/hidden/page', 'Page')]),
+      linkUnlisted: true,
+    } as PropSidebarItem,
+  ];
+  const showAt = (path: string) => renderInSite(<Sidebar items={withUnlisted} />, { path });
+
+  test('are no links of the sidebar until they are open', () => {
+    showAt('/home');
+    expect(labels()).toEqual(['Home']);
+    cleanup();
+    showAt('/draft');
+    expect(labels()).toEqual(['Home', 'Draft']);
+  });
+
+  test('are not linked by their section until they are open', () => {
+    showAt('/hidden/page');
+    expect(nav().getByText('Hidden')).toBeTruthy();
+    expect(labels()).toEqual(['Home', 'Page']);
+    cleanup();
+    showAt('/hidden');
+    expect(current()).toEqual(['Hidden']);
   });
 });
 
