@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { results, search } from '../../e2e/support/search';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -9,6 +10,29 @@ function watch(page: Page): string[] {
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
   });
   return faults;
+}
+
+const realtime = (page: Page) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Realtime' });
+
+const isOneOf = (addresses: string[]) => (url: URL) => addresses.includes(url.href);
+
+/** Opens the home; names the scripts that only the page 'Realtime' needs, none of which are loaded yet. */
+async function chunksOfRealtime(page: Page): Promise<string[]> {
+  await page.addInitScript(() => {
+    const connection = { saveData: true, effectiveType: '4g' };
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
+  });
+  await page.goto('./#/home', { waitUntil: 'networkidle' });
+  const chunks: string[] = [];
+  const note = (request: { url: () => string }) => chunks.push(request.url());
+  page.on('request', note);
+  await realtime(page).click();
+  await expect(heading(page)).toHaveText('Realtime');
+  page.off('request', note);
+  await page.goto('./#/home');
+  await page.reload({ waitUntil: 'networkidle' });
+  return chunks.filter((url) => url.endsWith('.js'));
 }
 
 test.describe('in hash-router mode, opened from a folder path', () => {
@@ -64,10 +88,47 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     await page.goto('./#/home');
     await expect(heading(page)).toBeVisible();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search' }).fill('schema validation');
-    await page.getByRole('option').first().click();
+    await search(page, 'schema validation');
+    // The assistant's row stands above the results.
+    await results(page).first().click();
     await expect(page).toHaveURL(/#\/database\/schemas/);
     await expect(heading(page)).toHaveText('Schemas');
+  });
+
+  test('a page whose code cannot be loaded warns and reloads once, then shows the error text and a Retry button that works', async ({
+    page,
+  }) => {
+    const chunks = await chunksOfRealtime(page);
+    const warnings: string[] = [];
+    let documents = 0;
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    page.on('load', () => {
+      documents += 1;
+    });
+    await page.route(isOneOf(chunks), (route) => route.abort());
+    await realtime(page).click();
+    await expect(heading(page)).toHaveText('This page could not be loaded');
+    await expect(page.getByText(/^ChunkLoadError: Loading chunk/)).toBeVisible();
+    await expect(page).toHaveURL(/#\/realtime$/);
+    expect([documents, warnings.join()]).toEqual([1, expect.stringMatching(/ChunkLoadError/)]);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page)).toHaveText('Realtime');
+    expect(documents).toBe(1);
+  });
+
+  test('a page whose code is gone with an old deployment is opened anew by Retry', async ({
+    page,
+  }) => {
+    const chunks = await chunksOfRealtime(page);
+    await page.route(isOneOf(chunks), (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await realtime(page).click();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    // The next document is that of the new deployment, whose files are there.
+    page.on('request', (request) => request.isNavigationRequest() && page.unrouteAll());
+    await retry.click();
+    await expect(heading(page)).toHaveText('Realtime');
   });
 
   test('an unknown page says so', async ({ page }) => {
