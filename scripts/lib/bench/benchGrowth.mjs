@@ -1,8 +1,8 @@
 // @ts-check
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { countPages } from './benchBuild.mjs';
+import { brotliBytes } from './brotliBytes.mjs';
 import { copyProject } from './copyProject.mjs';
 import { measureProcess } from './measureProcess.mjs';
 
@@ -97,7 +97,7 @@ ${sections.join('\n')}`;
 function compressed(build, name) {
   const folder = join(build, 'assets/js');
   const file = readdirSync(folder).find((candidate) => name.test(candidate));
-  return file === undefined ? 0 : brotliCompressSync(readFileSync(join(folder, file))).length;
+  return file === undefined ? 0 : brotliBytes(readFileSync(join(folder, file)));
 }
 
 /**
@@ -125,7 +125,7 @@ export async function benchGrowth(root, counts) {
         'CPU seconds': cost.cpuSeconds.toFixed(1),
         'peak MB': cost.peakMegabytes.toFixed(0),
         'HTML files': countPages(build),
-        'HTML of a guide': brotliCompressSync(html).length,
+        'HTML of a guide': brotliBytes(html),
         'main.js': compressed(build, /^main\./),
         'runtime.js': compressed(build, /^runtime~main\./),
       });

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import createJiti from 'jiti';
+import { brotliBytes } from './brotliBytes.mjs';
 
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
 
@@ -11,9 +11,6 @@ const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true }
 const largeSite = 5000;
 
 /** @typedef {{ query: string, kind: string, routes: string[] }} LabelledQuery */
-
-/** @param {string | Buffer} content */
-const sent = (content) => brotliCompressSync(content).length;
 
 /**
  * @param {readonly number[]} values
@@ -71,7 +68,7 @@ export async function benchSearch(root) {
     const sizeOf = (/** @type {string} */ name) => {
       const known = sizes.get(name);
       if (known !== undefined) return known;
-      const size = sent(files.get(name) ?? '');
+      const size = brotliBytes(files.get(name) ?? '');
       sizes.set(name, size);
       return size;
     };

@@ -3,18 +3,15 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import createJiti from 'jiti';
 import { close, createIndex } from 'pagefind';
 import { chromiumFlags } from '../findChromium.mjs';
+import { brotliBytes } from './brotliBytes.mjs';
 
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
 
 /** @typedef {(query: string) => Promise<string[]>} Search */
-
-const sent = (/** @type {string | Uint8Array} */ content) =>
-  brotliCompressSync(Buffer.from(content)).length;
 
 const escapeHtml = (/** @type {string} */ text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -55,7 +52,7 @@ async function openPagefind(files, executablePath) {
     const content = files.get(path.slice(1));
     if (content === undefined) return response.end('<html></html>');
     // Its index is compressed already.
-    bytes += path.endsWith('.js') ? sent(content) : content.length;
+    bytes += path.endsWith('.js') ? brotliBytes(content) : content.length;
     const type = path.endsWith('.js') ? 'text/javascript' : 'application/octet-stream';
     response.setHeader('content-type', type);
     return response.end(content);
@@ -120,13 +117,17 @@ export async function benchSearchEngines(root, executablePath) {
   /** @type {[name: string, search: Search, bytes: number | string][]} */
   const candidates = [
     ['ours', engines.ownSearch(pages), 'see bench search'],
-    ['MiniSearch', engines.miniSearch(pages), sent(JSON.stringify(engines.miniSearchIndex(pages)))],
+    [
+      'MiniSearch',
+      engines.miniSearch(pages),
+      brotliBytes(JSON.stringify(engines.miniSearchIndex(pages))),
+    ],
     [
       'lunr',
       engines.lunrSearch(pages),
-      sent(JSON.stringify(engines.lunrIndex(pages))) + sent(texts),
+      brotliBytes(JSON.stringify(engines.lunrIndex(pages))) + brotliBytes(texts),
     ],
-    ['Orama', orama.search, sent(orama.file)],
+    ['Orama', orama.search, brotliBytes(orama.file)],
     ['Pagefind', pagefind.search, firsts[7] ?? 0],
   ];
   const rows = [];

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import { Icon } from '@site/src/components/Icon';
 import type { IconName } from '@site/src/components/icons';
+import { Marked } from '@site/src/components/Marked';
 import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import type { ListedResult } from './groupResults';
-import { Marked } from './Marked';
 import { type Place, placeOf } from './placeOf';
 import styles from './ResultRow.module.css';
 import type { SearchResult } from './sources/types';

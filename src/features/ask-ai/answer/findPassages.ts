@@ -1,6 +1,7 @@
 import type { SearchResult, SearchSource } from '@site/src/features/search';
 import { markdownPath } from '@site/src/lib/markdownPath';
 import { isStopWord, wordsOf } from '@site/src/lib/search/words';
+import { withoutTrailingSlash } from '@site/src/lib/withoutTrailingSlash';
 import { cutSection, type Section } from './cutSection';
 import { countMatches, quoteOf } from './quoteOf';
 import type { Answer, Passage, Sample } from './types';
@@ -13,7 +14,7 @@ export type ReadMarkdown = (address: string, signal: AbortSignal) => Promise<str
 
 function markdownAddress(url: string): string {
   const [path = ''] = url.split('#');
-  return markdownPath(path.replace(/(.)\/$/, '$1'));
+  return markdownPath(withoutTrailingSlash(path));
 }
 
 /** The words of a question that say what it is about; all of them where none does. */

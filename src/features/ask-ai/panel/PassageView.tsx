@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
+import { Marked } from '@site/src/components/Marked';
 import { CodeBlock } from '@site/src/features/code';
 import type { ReactNode } from 'react';
-import { markMatches } from '../answer/markMatches';
 import type { Passage } from '../answer/types';
 import styles from './AskPanel.module.css';
 import { plainCode } from './plainCode';
@@ -24,9 +24,7 @@ export function PassageView({ number, passage, onFollow }: PassageViewProps): Re
         </Link>
         {where !== undefined && <p className={styles.where}>{where}</p>}
         <blockquote cite={url}>
-          {markMatches(quote, matches).map(({ text, found, at }) =>
-            found ? <mark key={at}>{text}</mark> : text,
-          )}
+          <Marked text={quote} words={matches} />
         </blockquote>
         {sample && (
           <div className={styles.sample}>

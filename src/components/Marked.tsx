@@ -1,5 +1,5 @@
+import { markWords } from '@site/src/lib/markWords';
 import type { ReactNode } from 'react';
-import { markWords } from './markWords';
 
 interface MarkedProps {
   text: string;
@@ -8,10 +8,7 @@ interface MarkedProps {
 
 /** A text with the words that were found marked. */
 export function Marked({ text, words }: MarkedProps): ReactNode {
-  let at = 0;
-  return markWords(text, words).map((part) => {
-    const key = at;
-    at += part.text.length;
-    return part.marked ? <mark key={key}>{part.text}</mark> : part.text;
-  });
+  return markWords(text, words).map(({ text: part, marked, at }) =>
+    marked ? <mark key={at}>{part}</mark> : part,
+  );
 }

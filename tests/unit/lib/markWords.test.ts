@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markWords } from '../../../../src/features/search/markWords';
+import { markWords } from '../../../src/lib/markWords';
 
 /** The text with its marks in brackets. */
 const marked = (text: string, words: string[]) =>
@@ -9,12 +9,18 @@ const marked = (text: string, words: string[]) =>
 
 test.each([
   ['Indexes and an index', ['index'], '[Index]es and an [index]'],
+  ['Indexes: an index', ['index', 'indexes'], '[Indexes]: an [index]'],
   ['withIndex', ['index', 'withindex'], '[withIndex]'],
   ['ctx.db.patch(id)', ['db.patch'], 'ctx.[db.patch](id)'],
+  ['a.b and axb (c)', ['a.b', '(c'], '[a.b] and axb [(c])'],
   ['a+b', ['+'], 'a[+]b'],
   ['nothing here', ['index'], 'nothing here'],
   ['nothing here', [], 'nothing here'],
   ['nothing here', [''], 'nothing here'],
 ])('in %j the words %j are marked', (text, words, expected) => {
   expect(marked(text, words)).toBe(expected);
+});
+
+test('each part knows where it begins', () => {
+  expect(markWords('one two one', ['one']).map(({ at }) => at)).toEqual([0, 3, 8]);
 });
