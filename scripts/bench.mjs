@@ -6,6 +6,7 @@ import { benchBytes } from './lib/bench/benchBytes.mjs';
 import { benchGrowth } from './lib/bench/benchGrowth.mjs';
 import { benchIntent } from './lib/bench/benchIntent.mjs';
 import { benchSearch } from './lib/bench/benchSearch.mjs';
+import { benchSearchDialog } from './lib/bench/benchSearchDialog.mjs';
 import { benchSearchEngines } from './lib/bench/benchSearchEngines.mjs';
 import { ensureChromium } from './lib/findChromium.mjs';
 import { lighthousePages, runLighthouse } from './lib/lighthouse.mjs';
@@ -80,6 +81,10 @@ const parts = {
     title:
       'Search: bytes to the first results (brotli) and time of a query, today and at 5,000 pages',
     run: () => benchSearch(root),
+  },
+  'search-dialog': {
+    title: 'Search: what a reader waits for, in ms after the debounce, CPU slowed four times',
+    run: () => withBuild((options) => benchSearchDialog({ root, ...options })),
   },
   'search-engines': {
     title: 'Search: our index and other engines on the labelled queries',

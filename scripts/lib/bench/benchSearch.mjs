@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import createJiti from 'jiti';
 import { brotliBytes } from './brotliBytes.mjs';
+import { quantile } from './quantile.mjs';
 
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
 
@@ -11,15 +12,6 @@ const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true }
 const largeSite = 5000;
 
 /** @typedef {{ query: string, kind: string, routes: string[] }} LabelledQuery */
-
-/**
- * @param {readonly number[]} values
- * @param {number} share
- */
-function quantile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
 
 /**
  * Copies of the pages under other names, each with words of its own, until there are as many as wanted.

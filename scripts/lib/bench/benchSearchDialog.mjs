@@ -1,0 +1,124 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumFlags } from '../findChromium.mjs';
+import { quantile } from './quantile.mjs';
+
+/** Times that the dialog is opened. */
+const openings = 20;
+/** Queries that are typed: one in three of the labelled ones, which are sorted by kind. */
+const everyQuery = 3;
+/** As in `src/features/search/useSearch.ts`: the reader's own pause is no waiting. */
+const debounce = 250;
+
+/**
+ * Tells Node, as `measured`, the milliseconds from a key to what it led to, once that is painted: the opened
+ * dialog's input, or the results. In the page, so that the test tool's own messages are not in the time.
+ */
+function watch() {
+  let from = 0;
+  let wanted = '';
+  let isAsked = false;
+  const tell = () => {
+    const time = performance.now() - from;
+    wanted = '';
+    /** @type {any} */ (window).measured(time);
+  };
+  const isThere = () => {
+    if (wanted === 'input') return document.activeElement?.matches('dialog input') ?? false;
+    const isEmpty = document.querySelector('dialog [role=status]')?.textContent === '';
+    // Until the dialog knows of the new query, it tells of the one before.
+    isAsked ||= isEmpty;
+    return isAsked && !isEmpty;
+  };
+  const look = () => {
+    if (wanted === '' || !isThere()) return;
+    const found = wanted;
+    // The next frame is painted after its callbacks have run.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => wanted === found && tell();
+      port2.postMessage(undefined);
+    });
+  };
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+  addEventListener('focusin', look);
+  addEventListener(
+    'keydown',
+    ({ key, timeStamp }) => {
+      if (key === 'k') [from, wanted] = [timeStamp, 'input'];
+    },
+    { capture: true },
+  );
+  addEventListener(
+    'input',
+    ({ timeStamp }) => {
+      [from, wanted, isAsked] = [timeStamp, 'results', false];
+    },
+    { capture: true },
+  );
+}
+
+/**
+ * What a reader waits for in the dialog, with the CPU slowed four times: from Ctrl+K to an input that takes
+ * what is typed, and from the last key, less the debounce, to painted results. What intent loads is loaded.
+ * @param {{ root: string, origin: string, executablePath: string }} options
+ * @returns {Promise<object[]>} rows of a table, in milliseconds
+ */
+export async function benchSearchDialog({ root, origin, executablePath }) {
+  const labelled = JSON.parse(
+    readFileSync(join(root, 'tests/fixtures/search/queries.json'), 'utf8'),
+  );
+  const queries = labelled
+    .filter((/** @type {unknown} */ _, /** @type {number} */ index) => index % everyQuery === 0)
+    .map((/** @type {{ query: string }} */ { query }) => query);
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    let resolve = (/** @type {number} */ _) => {};
+    await page.exposeFunction('measured', (/** @type {number} */ time) => resolve(time));
+    await page.addInitScript(watch);
+    /** @param {() => Promise<void>} act @returns {Promise<number>} */
+    const timeOf = async (act) => {
+      const time = new Promise((done) => {
+        resolve = done;
+      });
+      await act();
+      return time;
+    };
+    await page.goto(`${origin}/functions/query-functions`, { waitUntil: 'networkidle' });
+    await page.locator('[data-search-button]').first().hover();
+    await page.waitForLoadState('networkidle');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+
+    const opened = [];
+    for (let run = 0; run < openings; run += 1) {
+      opened.push(await timeOf(() => page.keyboard.press('Control+k')));
+      await page.keyboard.press('Escape');
+    }
+    await page.keyboard.press('Control+k');
+    const answered = [];
+    for (const query of queries) {
+      await page.keyboard.press('Control+a');
+      answered.push((await timeOf(() => page.keyboard.insertText(query))) - debounce);
+    }
+    const row = (/** @type {string} */ measure, /** @type {number[]} */ times) => ({
+      measure,
+      runs: times.length,
+      first: Math.round(times[0] ?? 0),
+      median: Math.round(quantile(times, 0.5)),
+      p95: Math.round(quantile(times, 0.95)),
+      most: Math.round(Math.max(...times)),
+    });
+    return [row('Ctrl+K to the input', opened), row('last key to results', answered)];
+  } finally {
+    await browser.close();
+  }
+}
