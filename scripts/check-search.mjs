@@ -4,8 +4,11 @@ import createJiti from 'jiti';
 
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
 const { run } = load('./lib/search/checkSearch.ts');
+const { makePages } = load('../plugins/api-reference/cli.ts');
 
 try {
+  // Its pages are found, too.
+  makePages(process.cwd());
   process.exitCode = await run(process.cwd(), process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof Error) || !error.message.startsWith('check-search: ')) throw error;

@@ -8,6 +8,7 @@ import {
   type ShardFile,
 } from '../../src/lib/search/codec';
 import {
+  kindLetters,
   type PageCard,
   type SearchIndex,
   type SearchPage,
@@ -40,14 +41,15 @@ function countTerms(text: string): { counts: Map<string, number>; length: number
     length += 1;
     const whole = wholeOf(word);
     if (whole !== undefined) add(whole, 1);
-    for (const part of partsOf(word)) add(part, weights.part);
+    // The more parts a name has, the less each says of it.
+    const share = weights.part / Math.sqrt(Math.max(word.pieces.length - 1, 1));
+    for (const part of partsOf(word)) add(part, share);
   }
   return { counts, length };
 }
 
 interface CountedSection {
   page: number;
-  isApi: boolean;
   /** What each term counts by the names it stands in. */
   names: Map<string, number>;
   /** How often each term stands in the text. */
@@ -56,7 +58,8 @@ interface CountedSection {
 }
 
 /** Names count by their best: a title and a label that say the same do not say it twice. */
-function countNames(page: SearchPage, { heading, errors }: SearchSection, isFirst: boolean) {
+function countNames(page: SearchPage, section: SearchSection, isFirst: boolean) {
+  const { id, heading, errors, rows } = section;
   const names = new Map<string, number>();
   const add = (name: string, weight: number) => {
     const { counts, length } = countTerms(name);
@@ -66,7 +69,9 @@ function countNames(page: SearchPage, { heading, errors }: SearchSection, isFirs
     }
   };
   add(heading, weights.heading * (usualSections / page.sections.length) ** weights.crowding);
+  add(id, weights.route);
   for (const line of errors.split('\n')) add(line, weights.errors);
+  for (const line of rows.split('\n')) add(line, weights.rows);
   if (!isFirst) return names;
   add(page.title, weights.title);
   add(page.label ?? '', weights.label);
@@ -91,7 +96,6 @@ function countSections(pages: readonly SearchPage[]): CountedSection[] {
   return pages.flatMap((page, number) =>
     page.sections.map((section, index) => ({
       page: number,
-      isApi: page.kind === 'api',
       names: countNames(page, section, index === 0),
       ...countBody(page, section, index === 0),
     })),
@@ -103,7 +107,7 @@ function scoreTerms(pages: readonly SearchPage[]): Map<string, Posting[]> {
   const sections = countSections(pages);
   const average = sections.reduce((sum, { length }) => sum + length, 0) / sections.length || 1;
   const terms = new Map<string, { pages: Set<number>; postings: Posting[] }>();
-  for (const [number, { page, isApi, names, body, length }] of sections.entries()) {
+  for (const [number, { page, names, body, length }] of sections.entries()) {
     const half =
       weights.saturation * (1 - weights.bodyLength + (weights.bodyLength * length) / average);
     for (const term of new Set([...names.keys(), ...body.keys()])) {
@@ -111,7 +115,7 @@ function scoreTerms(pages: readonly SearchPage[]): Map<string, Posting[]> {
       const often = body.get(term) ?? 0;
       const impact = (names.get(term) ?? 0) + (weights.body * often) / (often + half);
       entry.pages.add(page);
-      entry.postings.push({ section: number, impact: impact * (isApi ? weights.api : 1) });
+      entry.postings.push({ section: number, impact });
       terms.set(term, entry);
     }
   }
@@ -163,7 +167,7 @@ function cardsOf({ path, title, kind, section, sections }: SearchPage): PageCard
   return Array.from({ length: count }, (_, number) => ({
     path,
     title,
-    ...(kind === 'api' && { kind }),
+    ...(kind !== 'page' && { kind }),
     ...(section !== undefined && { section }),
     sections: sections
       .slice(number * sectionsPerCard, (number + 1) * sectionsPerCard)
@@ -179,9 +183,10 @@ export function buildIndex(pages: readonly SearchPage[], synonyms: Synonyms): Se
   const { files, firstTerms } = cutShards(scoreTerms(pages));
   const cards = pages.map(cardsOf);
   const sizes = encodeCounts(pages.map(({ sections }) => sections.length));
+  const kinds = pages.map(({ kind }) => kindLetters[kind]).join('');
   const bundled = pages.length <= mostBundledPages;
   const keyed = Object.entries(synonyms).map(([from, to]) => [synonymKey(from), to]);
-  const head = { sizes, shards: firstTerms, synonyms: Object.fromEntries(keyed), bundled };
+  const head = { sizes, kinds, shards: firstTerms, synonyms: Object.fromEntries(keyed), bundled };
   const words = commonWords(pages);
   const version = createHash('sha256')
     .update(JSON.stringify([head, files, cards, words]))

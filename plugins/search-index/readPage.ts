@@ -1,4 +1,4 @@
-import type { Code, Heading, Nodes, Root } from 'mdast';
+import type { Code, Heading, Nodes, Root, TableRow } from 'mdast';
 import { parseFenceMeta } from '../../src/lib/fenceMeta';
 import type { SearchPage, SearchSection } from '../../src/lib/search/types';
 import { attributeText, type Element, isElement } from '../content-rules/elements';
@@ -25,6 +25,7 @@ interface Draft {
   text: string[];
   symbols: string[];
   errors: string[];
+  rows: string[];
 }
 
 function plainText(node: Nodes): string {
@@ -64,6 +65,11 @@ function readAttributes(element: Element, draft: Draft): void {
   }
 }
 
+/** The first cell of a row says what the others are about. */
+function rowName({ children: [first] }: TableRow): string {
+  return first === undefined ? '' : plainText(first);
+}
+
 function headingText(heading: Heading): string {
   const text = heading.children.map(plainText).join('');
   return text.replace(/\s*\{#.*\}$/, '').trim();
@@ -78,6 +84,7 @@ function readSections(tree: Root): SearchSection[] {
     text: [],
     symbols: [],
     errors: [],
+    rows: [],
   });
   let draft = start('', '');
   const drafts = [draft];
@@ -100,6 +107,9 @@ function readSections(tree: Root): SearchSection[] {
     if (node.type === 'paragraph' && !node.children.every(isElement)) {
       draft.text.push(plainText(node));
       draft.symbols.push(...inlineCode(node));
+    } else if (node.type === 'table') {
+      draft.rows.push(...node.children.slice(1).map(rowName));
+      for (const row of node.children) for (const cell of row.children) read(cell);
     } else if (node.type === 'tableCell' || node.type === 'heading') {
       draft.text.push(plainText(node));
       draft.symbols.push(...inlineCode(node));
@@ -109,7 +119,7 @@ function readSections(tree: Root): SearchSection[] {
   };
   for (const child of tree.children) read(child);
 
-  return drafts.map(({ id, heading, text, symbols, errors }) => ({
+  return drafts.map(({ id, heading, text, symbols, errors, rows }) => ({
     id,
     heading,
     text: text
@@ -118,6 +128,7 @@ function readSections(tree: Root): SearchSection[] {
       .join(' '),
     symbols: symbols.join('\n'),
     errors: errors.join('\n'),
+    rows: rows.join('\n'),
   }));
 }
 
@@ -132,6 +143,6 @@ export function readPage(
   source: string,
 ): SearchPage {
   const parsed = parsePage(file, docsDir, source);
-  const empty: SearchSection = { id: '', heading: '', text: '', symbols: '', errors: '' };
+  const empty: SearchSection = { id: '', heading: '', text: '', symbols: '', errors: '', rows: '' };
   return { ...facts, sections: parsed.syntaxError ? [empty] : readSections(parsed.page.tree) };
 }

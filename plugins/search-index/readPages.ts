@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { routeOf } from '../../src/lib/routeOf';
 import type { SearchPage } from '../../src/lib/search/types';
 import { withoutTrailingSlash } from '../../src/lib/withoutTrailingSlash';
+import { kindOfRoute } from './kindOfRoute';
 import { type PageFacts, readPage } from './readPage';
 import { sidebarSections } from './sidebarSections';
 
@@ -18,7 +20,7 @@ function factsOf(doc: Doc, sections: ReadonlyMap<string, string>, baseUrl: strin
     ...(label !== undefined && label !== doc.title && { label }),
     description: doc.description,
     keywords: keywords ?? [],
-    kind: `${path}/`.startsWith(`${baseUrl}api/`) ? 'api' : 'page',
+    kind: kindOfRoute(routeOf(path, baseUrl)),
     ...(section !== undefined && { section }),
   };
 }

@@ -108,6 +108,11 @@ const groups: readonly Group[] = [
     because: 'What repeats is a cron job.',
   },
   {
+    from: ['orm', 'prisma', 'drizzle', 'mongoose'],
+    to: 'schema document',
+    because: 'What ORMs describe as models are tables of a schema.',
+  },
+  {
     from: ['sql', 'select', 'find', 'fetch data', 'get data'],
     to: 'reading query',
     because: 'Reading is a query here.',
@@ -268,7 +273,7 @@ const groups: readonly Group[] = [
     because: 'Results of queries are cached.',
   },
   {
-    from: ['quota', 'max', 'how many', 'how large', 'size limit'],
+    from: ['quota', 'max', 'how many', 'how large', 'number of', 'size limit'],
     to: 'limits limit maximum',
     because: 'Ways to ask for a limit.',
   },

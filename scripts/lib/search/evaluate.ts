@@ -6,6 +6,8 @@ export interface LabelledQuery {
   query: string;
   /** Any of these is right; one without a hash is right at any section of its page. */
   routes: string[];
+  /** Why it has other answers than a reader of the labels would expect. */
+  because?: string;
 }
 
 /** Addresses that an engine finds, best first, each page once. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { defaultRoute, docId } from '../../../plugins/content-rules/page';
 import { listDocs } from '../../../plugins/lib/listDocs';
+import { kindOfRoute } from '../../../plugins/search-index/kindOfRoute';
 import { readPage } from '../../../plugins/search-index/readPage';
 import { isPartial } from '../../../src/lib/partials';
 import type { SearchPage } from '../../../src/lib/search/types';
@@ -34,7 +35,7 @@ export async function readDocs(siteDir: string, docsDir = 'docs'): Promise<Searc
         ...(label !== undefined && label !== title && { label }),
         description,
         keywords,
-        kind: path.startsWith('/api/') ? ('api' as const) : ('page' as const),
+        kind: kindOfRoute(path),
       };
       return readPage(facts, file, docsDir, source);
     }),

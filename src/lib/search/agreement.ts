@@ -1,5 +1,5 @@
 import type { MatchedToken } from './rankPages';
-import { isStopWord, partsOf, wholeOf, wordsOf } from './words';
+import { isStopWord, partsOf, type Word, wholeOf, wordsOf } from './words';
 
 /** The terms of a query's words, in order, each with all that stands for it. */
 export type QueryTerms = readonly ReadonlySet<string>[];
@@ -50,4 +50,28 @@ export function phraseAgreement(text: string, query: QueryTerms): number {
     }
   }
   return seen.size / (query.length - 1);
+}
+
+/** Fewer words in a row, or fewer that tell something, are a name rather than a quotation. */
+const shortestQuote = 4;
+const leastTelling = 3;
+
+/** Words of a query that are looked for in a row; what follows in a long one says the same. */
+const longestQuote = 16;
+
+const plain = (words: readonly Word[]) => words.map((word) => word.text.toLowerCase()).join(' ');
+
+/** The share of a query that stands in a text word for word, as the text of an error does when it was pasted. */
+export function quoteAgreement(text: string, query: string): number {
+  const words = wordsOf(query).slice(0, longestQuote);
+  const isLong = (run: Word[]) => run.filter((word) => !isStopWord(word)).length >= leastTelling;
+  if (!isLong(words)) return 0;
+  const whole = ` ${plain(wordsOf(text))} `;
+  for (let length = words.length; length >= shortestQuote; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const run = words.slice(from, from + length);
+      if (isLong(run) && whole.includes(` ${plain(run)} `)) return length / words.length;
+    }
+  }
+  return 0;
 }

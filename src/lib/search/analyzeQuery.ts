@@ -55,34 +55,37 @@ function synonymTerms(words: readonly Word[], synonyms: Synonyms): QueryToken['t
   return wordsOf(target).map((word) => ({ term: wholeOf(word) ?? '', weight: weights.synonym }));
 }
 
-function tokensAt(words: readonly Word[], from: number, synonyms: Synonyms) {
+/** A synonym's phrase and its words, which count less beside it. */
+function phraseTokens(phrase: readonly Word[], terms: QueryToken['terms']): QueryToken[] {
+  const whole = token(phrase.flatMap(({ pieces }) => pieces).join(''), 1.2, true);
+  const own = phrase
+    .filter((word) => !isStopWord(word))
+    .flatMap(tokensOf)
+    .map((one) => ({ ...one, isRequired: false, weight: one.weight * weights.phraseWord }));
+  return [{ ...whole, terms: [...whole.terms, ...terms] }, ...own];
+}
+
+function tokensAt(words: readonly Word[], from: number, synonyms: Synonyms, keepsAll: boolean) {
+  // With the words that say little: `how many` asks for a limit.
   for (let length = Math.min(3, words.length - from); length > 1; length -= 1) {
     const phrase = words.slice(from, from + length);
     const terms = synonymTerms(phrase, synonyms);
-    if (terms.length === 0) continue;
-    const whole = token(phrase.flatMap(({ pieces }) => pieces).join(''), 1.2, true);
-    const own = phrase
-      .flatMap(tokensOf)
-      .map((one) => ({ ...one, isRequired: false, weight: one.weight * weights.phraseWord }));
-    return { tokens: [{ ...whole, terms: [...whole.terms, ...terms] }, ...own], length };
+    if (terms.length > 0) return { tokens: phraseTokens(phrase, terms), length };
   }
-  const [word] = words.slice(from, from + 1);
-  if (!word) return { tokens: [], length: 1 };
-  const terms = synonymTerms([word], synonyms);
+  const word = words[from];
+  if (!word || (isStopWord(word) && !keepsAll)) return { tokens: [], length: 1 };
   const tokens = tokensOf(word);
-  const last = tokens.at(-1);
-  if (last) last.terms.push(...terms);
+  tokens.at(-1)?.terms.push(...synonymTerms([word], synonyms));
   return { tokens, length: 1 };
 }
 
 /** Reads what a reader typed; the last word is a beginning unless a space ends it. */
 export function analyzeQuery(query: string, synonyms: Synonyms): QueryToken[] {
-  const all = wordsOf(query).slice(0, mostWords);
-  const telling = all.filter((word) => !isStopWord(word));
-  const words = telling.length > 0 ? telling : all;
+  const words = wordsOf(query).slice(0, mostWords);
+  const keepsAll = words.every(isStopWord);
   const tokens: QueryToken[] = [];
   for (let from = 0; from < words.length; ) {
-    const { tokens: own, length } = tokensAt(words, from, synonyms);
+    const { tokens: own, length } = tokensAt(words, from, synonyms, keepsAll);
     tokens.push(...own);
     from += length;
   }
@@ -93,12 +96,12 @@ export function analyzeQuery(query: string, synonyms: Synonyms): QueryToken[] {
       if (one.text === last.join('') || one.text === last.at(-1)) one.isPrefix = true;
     }
   }
-  for (const [index, word] of all.slice(0, -1).entries()) {
-    const next = all[index + 1];
+  for (const [index, word] of words.slice(0, -1).entries()) {
+    const next = words[index + 1];
     if (!next) continue;
     const joined = token([...word.pieces, ...next.pieces].join(''), weights.joined, false);
     tokens.push(joined);
-    const third = all[index + 2];
+    const third = words[index + 2];
     if (third) {
       tokens.push(token(joined.text + third.pieces.join(''), weights.joined, false));
     }

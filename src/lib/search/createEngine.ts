@@ -1,11 +1,18 @@
-import { nameAgreement, phraseAgreement, type QueryTerms, queryTerms } from './agreement';
+import {
+  nameAgreement,
+  phraseAgreement,
+  type QueryTerms,
+  queryTerms,
+  quoteAgreement,
+} from './agreement';
 import { analyzeQuery } from './analyzeQuery';
 import { createIndexReader, type LoadFile } from './indexReader';
 import { matchQuery } from './matchQuery';
 import { nearWords } from './nearWords';
+import { pagePriors } from './pagePriors';
 import { type RankedPage, rankPages } from './rankPages';
 import { findMatches, makeSnippet } from './snippet';
-import type { PageCard } from './types';
+import type { PageCard, PageKind } from './types';
 import { weights } from './weights';
 
 /** A section of a page that was found. */
@@ -21,7 +28,7 @@ export interface Hit {
   /** What of the title, heading and snippet was found, as written there. */
   matches: string[];
   section?: string;
-  kind: 'page' | 'api';
+  kind: PageKind;
   score: number;
 }
 
@@ -42,16 +49,20 @@ function toHit(
   { score, sections: ranked }: RankedPage,
   card: PageCard,
   asked: QueryTerms,
+  query: string,
   terms: ReadonlySet<string>,
 ): Hit {
   const { path, title, section, kind = 'page', sections } = card;
-  const sameTitle = weights.sameTitle * nameAgreement(title, asked);
+  const isExact = (name: string) => Number(name === query.trim()) * weights.exactName;
+  const sameTitle = weights.sameTitle * nameAgreement(title, asked) + isExact(title);
   const [best] = ranked
     .map((one) => {
       const [, heading, text] = sections[one.number] ?? ['', '', ''];
       const lead =
         weights.sameHeading * nameAgreement(heading, asked) +
-        weights.phrase * phraseAgreement(`${title} ${heading} ${text}`, asked);
+        weights.phrase * phraseAgreement(`${title} ${heading} ${text}`, asked) +
+        weights.quote * quoteAgreement(text, query) +
+        isExact(heading);
       return { number: one.number, score: one.score * (1 + lead), lead };
     })
     .sort((a, b) => b.score - a.score);
@@ -80,14 +91,14 @@ export function createEngine(load: LoadFile): SearchEngine {
     },
 
     async search(query, limit) {
-      const { synonyms, pageSizes } = await reader.head();
+      const { synonyms, pageSizes, kinds } = await reader.head();
       const found = await matchQuery(analyzeQuery(query, synonyms), reader);
       const terms = new Set(found.flatMap(({ matches }) => matches.map(({ term }) => term)));
       const asked = queryTerms(found);
       const hits = await Promise.all(
-        rankPages(found, pageSizes)
+        rankPages(found, pageSizes, pagePriors(kinds, query))
           .slice(0, limit)
-          .map(async (ranked) => toHit(ranked, await reader.card(ranked), asked, terms)),
+          .map(async (ranked) => toHit(ranked, await reader.card(ranked), asked, query, terms)),
       );
       return hits.sort((a, b) => b.score - a.score);
     },

@@ -66,8 +66,13 @@ function addToken({ token, matches }: MatchedToken, sizes: readonly number[], su
 /**
  * Ranks pages, best first: by what the whole page says, and by what its best section says.
  * @param sizes how many sections each page has
+ * @param priors how much a page of its kind counts for the query
  */
-export function rankPages(tokens: readonly MatchedToken[], sizes: readonly number[]): RankedPage[] {
+export function rankPages(
+  tokens: readonly MatchedToken[],
+  sizes: readonly number[],
+  priors: readonly number[],
+): RankedPage[] {
   const sections = sizes.reduce((sum, size) => sum + size, 0);
   const sums: Sums = {
     section: new Float64Array(sections),
@@ -83,12 +88,13 @@ export function rankPages(tokens: readonly MatchedToken[], sizes: readonly numbe
   const ranked: RankedPage[] = [];
   let first = 0;
   for (const [page, size] of sizes.entries()) {
-    const whole = covered(sums.page[page], sums.pageCover[page]);
+    const prior = priors[page] ?? 1;
+    const whole = covered(sums.page[page], sums.pageCover[page]) * prior;
     const found: RankedPage['sections'] = [];
     for (let number = 0; number < size && whole > 0; number += 1) {
       const lead = number === 0 ? weights.pageLead : 1;
       const index = first + number;
-      const score = covered(sums.section[index], sums.sectionCover[index]) * lead;
+      const score = covered(sums.section[index], sums.sectionCover[index]) * lead * prior;
       if (score > 0) found.push({ number, score });
     }
     first += size;

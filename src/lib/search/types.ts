@@ -1,6 +1,12 @@
 import type { Synonyms } from './analyzeQuery';
 import type { ShardFile } from './codec';
 
+/** A guide or another page written by hand; generated: of the TypeScript API, or of an HTTP operation. */
+export type PageKind = 'page' | 'api' | 'http';
+
+/** How `IndexHead` writes each kind. */
+export const kindLetters: Readonly<Record<PageKind, string>> = { page: 'p', api: 'a', http: 'h' };
+
 /** A page as it is indexed. */
 export interface SearchPage {
   /** With the base URL, without a trailing slash. */
@@ -10,8 +16,8 @@ export interface SearchPage {
   label?: string;
   description: string;
   keywords: readonly string[];
-  /** Pages generated from code, which come after guides that say the same. */
-  kind: 'page' | 'api';
+  /** Generated pages come after guides that say the same, unless a query is of their kind. */
+  kind: PageKind;
   /** The top-level section of the docs, as the sidebar names it. */
   section?: string;
   /** The first has no heading: what stands before the first. */
@@ -29,6 +35,8 @@ export interface SearchSection {
   symbols: string;
   /** Texts of errors, a line each. */
   errors: string;
+  /** What the rows of its tables are about, a line each. */
+  rows: string;
 }
 
 /** What every query needs: the first file that is loaded. */
@@ -37,6 +45,8 @@ export interface IndexHead {
   version: string;
   /** How many sections each page has. */
   sizes: string;
+  /** Which kind each page is of, a letter each. */
+  kinds: string;
   /** The first term of each shard. */
   shards: string[];
   /** Words that readers use → words that pages use. */
@@ -52,7 +62,7 @@ export const sectionsPerCard = 6;
 export interface PageCard {
   path: string;
   title: string;
-  kind?: 'api';
+  kind?: Exclude<PageKind, 'page'>;
   section?: string;
   /** Hash, heading and text of each section; the first of the page is its beginning. */
   sections: [id: string, heading: string, text: string][];

@@ -90,17 +90,21 @@ export function matchToken(token: QueryToken, shards: readonly Shard[]): Match[]
   };
   const [own, ...others] = token.terms;
   for (const shard of shards) if (own) exact(shard, own.term, own.weight).forEach(add);
-  const share = found.size > 0 ? weights.knownSynonym : 1;
+  const isKnown = found.size > 0;
+  const share = isKnown ? weights.knownSynonym : 1;
   for (const shard of shards) {
     for (const { term, weight } of others) exact(shard, term, weight * share).forEach(add);
   }
   if (token.isPrefix && token.text.length > 1) {
+    const completed = isKnown ? weights.knownCompletion : 1;
     const longer = shards.flatMap((shard) => [
       ...completions(shard, token.text),
       ...longerForms(shard, token.text),
     ]);
     longer.sort((a, b) => b.weight - a.weight || b.postings.length - a.postings.length);
-    longer.slice(0, mostCompletions).forEach(add);
+    for (const one of longer.slice(0, mostCompletions)) {
+      add({ ...one, weight: one.weight * completed });
+    }
   }
   return [...found.values()];
 }

@@ -12,7 +12,9 @@ export const weights = {
   /** How much less a heading says where a page has many: an exponent. */
   crowding: 0.15,
   /** The text of an error is its name. */
-  errors: 1,
+  errors: 1.3,
+  /** What a row of a table is about. */
+  rows: 0.6,
   /** How much a word of the text counts at most, however often it stands there. */
   body: 1,
   /** How often it counts as standing there when it stands elsewhere than in prose. */
@@ -26,8 +28,11 @@ export const weights = {
   nameLength: 0.5,
   /** What a part of a compound (`patch` in `ctx.db.patch`) counts against a word of its own. */
   part: 0.6,
-  /** Pages generated from code count this much of what guides count. */
-  api: 0.75,
+  /** What generated pages count against guides: more when the query is a name of the code, or names an endpoint. */
+  api: 0.5,
+  askedApi: 0.75,
+  http: 0.6,
+  askedHttp: 1,
   /** What further sections of a page with the same word add, together at most the best one's score. */
   furtherSections: 0.25,
   /** Words that stand together in one section say more than the same words all over the page. */
@@ -50,9 +55,15 @@ export const weights = {
   joined: 0.8,
   /** A word of which only the beginning is typed. */
   completion: 0.85,
+  /** What of that is left when it is a whole word already. */
+  knownCompletion: 0.6,
   /** A name of a page or section that consists of the query's words, and of nothing else. */
   sameTitle: 0.5,
-  sameHeading: 0.3,
+  sameHeading: 0.4,
+  /** The same letters, capitals too: `httpRouter` is no `HttpRouter`. */
+  exactName: 0.15,
   /** Words that follow each other in the query and in the text. */
   phrase: 0.3,
+  /** The query's own words in a row, those that say little included. */
+  quote: 1.5,
 };

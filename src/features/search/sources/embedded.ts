@@ -24,7 +24,7 @@ function toResult({
     ...(snippet !== '' && { snippet }),
     ...(matches.length > 0 && { matches }),
     ...(section !== undefined && { section }),
-    kind: kind === 'api' ? 'api' : inPage ? 'heading' : 'page',
+    kind: kind !== 'page' ? 'api' : inPage ? 'heading' : 'page',
   };
 }
 

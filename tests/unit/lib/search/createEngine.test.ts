@@ -6,7 +6,7 @@ import { createEngine } from '../../../../src/lib/search/createEngine';
 import type { SearchPage, SearchSection } from '../../../../src/lib/search/types';
 
 function section(id: string, heading: string, text: string, symbols = ''): SearchSection {
-  return { id, heading, text, symbols, errors: '' };
+  return { id, heading, text, symbols, errors: '', rows: '' };
 }
 
 function page(path: string, title: string, sections: SearchSection[], more = {}): SearchPage {
@@ -92,6 +92,73 @@ describe('search', () => {
 
   test('puts a guide before a generated page that says the same', async () => {
     expect((await find('values')).slice(0, 2)).toEqual(['/guide', '/api/values']);
+  });
+
+  test('puts the page of an operation first when the query names an endpoint', async () => {
+    const guide = page('/guide', 'Delete a project', [section('', '', 'Delete a project.')]);
+    const path = '/management-api/delete-project';
+    const operation = { ...guide, path, kind: 'http' as const, description: 'Delete a project.' };
+    const { engine } = engineOf([guide, operation, ...filler]);
+    expect((await engine.search('delete a project', 8))[0]?.path).toBe('/guide');
+    expect((await engine.search('api to delete a project', 8))[0]?.path).toBe(path);
+  });
+
+  test('tells names by their capitals', async () => {
+    const named = (path: string, name: string) => page(path, name, [section('', '', 'Routes.')]);
+    const { engine } = engineOf([
+      named('/class', 'HttpRouter'),
+      named('/function', 'httpRouter'),
+      ...filler,
+    ]);
+    expect((await engine.search('httpRouter', 8))[0]?.path).toBe('/function');
+    expect((await engine.search('HttpRouter', 8))[0]?.path).toBe('/class');
+  });
+
+  test('puts the text of an error that was pasted before pages about its words', async () => {
+    const message = 'Could not find public function for tasks:list';
+    const error = { ...section('missing', 'Missing', message), errors: message };
+    const { engine } = engineOf([
+      page('/functions', 'Functions', [
+        section('find', 'Choose', 'Find a public function: a function to find is public.'),
+      ]),
+      page('/error', 'Errors', [section('', '', ''), error]),
+      ...filler,
+    ]);
+    const [first] = await engine.search('Could not find public function for tasks', 8);
+    expect(first).toMatchObject({ path: '/error', id: 'missing' });
+  });
+
+  test('takes the first cell of a row for what the row is about', async () => {
+    const table = {
+      ...section('sizes', 'Sizes', 'Bandwidth 1 GiB Files 2 GiB'),
+      rows: 'Bandwidth',
+    };
+    const { engine } = engineOf([
+      page('/mention', 'Export', [section('', '', 'An export takes bandwidth, much bandwidth.')]),
+      page('/limits', 'Limits', [section('', '', ''), table]),
+      ...filler,
+    ]);
+    expect((await engine.search('bandwidth', 8))[0]).toMatchObject({
+      path: '/limits',
+      id: 'sizes',
+    });
+  });
+
+  test('knows synonyms with words that say little', async () => {
+    const synonyms = { 'how many': 'realtime' };
+    expect(await find('how many', synonyms)).toContain('/realtime');
+  });
+
+  test('prefers a word as it was typed to longer words that begin with it', async () => {
+    const { engine } = engineOf([
+      page('/options', 'DefineSchemaOptions', [section('', '', 'Options.')]),
+      page('/schemas', 'Tables', [
+        section('', '', 'Tables.'),
+        section('schema', 'defineSchema', 'Defines the schema of all tables.', 'defineSchema'),
+      ]),
+      ...filler,
+    ]);
+    expect((await engine.search('defineSchema', 8))[0]?.path).toBe('/schemas');
   });
 
   test('knows synonyms of one word and of several', async () => {

@@ -59,5 +59,5 @@ describe('a page', () => {
 test('a page that cannot be read keeps its title and nothing else', () => {
   const { title, sections } = readPage(facts, 'docs/page.mdx', 'docs', 'Text <Aside>');
   expect(title).toBe('Writing data');
-  expect(sections).toEqual([{ id: '', heading: '', text: '', symbols: '', errors: '' }]);
+  expect(sections).toEqual([{ id: '', heading: '', text: '', symbols: '', errors: '', rows: '' }]);
 });
