@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { serveInDevServer } from '../../../../plugins/search-index/devServer';
+import { eachCompilation } from '../../../../plugins/lib/eachCompilation';
 
-type Plugin = ReturnType<typeof serveInDevServer>;
+type Plugin = ReturnType<typeof eachCompilation>;
 
 /** Has a bundler compile once, and gives what the plugin put into the compilation. */
 async function compile(plugin: Plugin) {
@@ -28,22 +28,26 @@ async function compile(plugin: Plugin) {
   return { assets, errors };
 }
 
-describe('the development server', () => {
-  test('has the index of the draft, made afresh with each compilation', async () => {
+describe('what runs with each compilation', () => {
+  test('serves its files afresh', async () => {
     let draft = 'first';
-    const plugin = serveInDevServer(async () => new Map([['search-index/draft/head.json', draft]]));
+    const plugin = eachCompilation('search-index', async ({ emit }) => emit('draft.json', draft));
     const before = await compile(plugin);
-    expect(before.assets.get('search-index/draft/head.json')).toMatchObject({ text: 'first' });
+    expect(before.assets.get('draft.json')).toMatchObject({ text: 'first' });
     draft = 'second';
     const after = await compile(plugin);
-    expect(after.assets.get('search-index/draft/head.json')).toMatchObject({ text: 'second' });
+    expect(after.assets.get('draft.json')).toMatchObject({ text: 'second' });
     expect(after.errors).toEqual([]);
   });
 
-  test('shows why an index could not be made as an error of the compilation', async () => {
-    const plugin = serveInDevServer(() => Promise.reject(new Error('search-index: no docs.')));
+  test('shows what it reports, and what it throws, as mistakes', async () => {
+    const plugin = eachCompilation('search-index', async ({ report }) => {
+      report('docs/a.mdx:3 Mend it.');
+      throw new Error('search-index: no docs.');
+    });
     const { assets, errors } = await compile(plugin);
-    expect(errors.map(({ message }) => message)).toEqual(['search-index: no docs.']);
+    const messages = errors.map(({ message }) => message);
+    expect(messages).toEqual(['docs/a.mdx:3 Mend it.', 'search-index: no docs.']);
     expect(assets.size).toBe(0);
   });
 });
