@@ -27,8 +27,8 @@ export function TryIt({ operation }: TryItProps): ReactNode {
     );
   };
   return (
-    <section className={styles.tryIt} data-no-print="" data-needs-script="">
-      <h2 className={styles.head}>
+    <section className={styles.tryIt} data-block="" data-no-print="" data-needs-script="">
+      <h3 className={styles.head}>
         <button
           type="button"
           aria-expanded={state === 'open'}
@@ -42,7 +42,7 @@ export function TryIt({ operation }: TryItProps): ReactNode {
           <span className="badge">Sends a real request</span>
           <Icon name="chevron-down" className={styles.chevron} />
         </button>
-      </h2>
+      </h3>
       <div id={`${id}-form`} hidden={state !== 'open'}>
         {Form && <Form operation={operation} />}
       </div>

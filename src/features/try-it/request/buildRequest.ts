@@ -9,8 +9,8 @@ export interface TryRequest {
   method: HttpOperation['method'];
   url: string;
   headers: readonly (readonly [name: string, value: string])[];
-  /** The word before the token in `Authorization`; without it none is sent. */
-  authorization?: Credential['prefix'];
+  /** How the token is sent, and what it is called; without it none is. */
+  authorization?: { prefix: Credential['prefix']; name: string };
   body?: string;
 }
 
@@ -56,7 +56,9 @@ export function buildRequest(
       ...place('header').map(({ parameter, text }) => [parameter.name, text] as const),
       ...(hasBody ? [['Content-Type', body.contentType] as const] : []),
     ],
-    ...(credential && { authorization: credential.prefix }),
+    ...(credential && {
+      authorization: { prefix: credential.prefix, name: credential.names[0] },
+    }),
     ...(hasBody && { body: content }),
   };
 }

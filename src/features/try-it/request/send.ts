@@ -1,4 +1,4 @@
-import { type AnswerBody, readBody } from '../response/readBody';
+import { type AnswerBody, bodyOf, readBytes } from '../response/answerBody';
 import type { TryRequest } from './buildRequest';
 
 export interface Answer {
@@ -66,7 +66,7 @@ async function causeOf(url: string, signal: AbortSignal): Promise<FailureCause> 
 function headersOf(request: TryRequest, token: string): Headers {
   const headers = new Headers(request.headers.map(([name, value]) => [name, value]));
   if (request.authorization && token !== '') {
-    headers.set('Authorization', `${request.authorization} ${token}`);
+    headers.set('Authorization', `${request.authorization.prefix} ${token}`);
   }
   return headers;
 }
@@ -91,10 +91,11 @@ export async function send(
       redirect: 'manual',
     });
     if (response.type === 'opaqueredirect') return { kind: 'failed', cause: 'redirected' };
+    const bytes = await readBytes(response);
     const answer: Answer = {
-      body: await readBody(response),
-      status: response.status,
       milliseconds: Math.round(performance.now() - start),
+      body: await bodyOf(bytes, response.headers.get('Content-Type') ?? ''),
+      status: response.status,
       headers: [...response.headers],
     };
     return { kind: 'answered', answer };

@@ -6,6 +6,7 @@ import type { Answer } from '../request/send';
 import styles from '../TryIt.module.css';
 import { BodyView } from './BodyView';
 import { describeSize, describeTime, hintOf, isSuccess } from './describeAnswer';
+import { Folded } from './Folded';
 
 interface AnswerViewProps {
   answer: Answer;
@@ -31,8 +32,7 @@ export function AnswerView({ answer, operation }: AnswerViewProps): ReactNode {
           <CodeText text={hint} />
         </p>
       )}
-      <details className={styles.folded}>
-        <summary>{`Headers (${headers.length})`}</summary>
+      <Folded title={`Headers (${headers.length})`}>
         <dl className={styles.headers}>
           {headers.map(([name, value]) => (
             <div key={name}>
@@ -45,7 +45,7 @@ export function AnswerView({ answer, operation }: AnswerViewProps): ReactNode {
           A browser shows a page only the headers that the server allows; <code>curl -i</code> shows
           all.
         </p>
-      </details>
+      </Folded>
     </>
   );
 }

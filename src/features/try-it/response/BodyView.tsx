@@ -1,8 +1,8 @@
 import { CodeFrame } from '@site/src/features/code';
 import { type ReactNode, useMemo } from 'react';
 import styles from '../TryIt.module.css';
+import type { AnswerBody } from './answerBody';
 import { describeSize } from './describeAnswer';
-import type { AnswerBody } from './readBody';
 import { saveBlob } from './saveBlob';
 import { shownLines, textOfBody } from './shownLines';
 

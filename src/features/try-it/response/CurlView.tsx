@@ -2,7 +2,7 @@ import { CodeFrame } from '@site/src/features/code';
 import { type ReactNode, useCallback } from 'react';
 import type { TryRequest } from '../request/buildRequest';
 import { curlLine } from '../request/curlLine';
-import styles from '../TryIt.module.css';
+import { Folded } from './Folded';
 
 interface CurlViewProps {
   request: TryRequest;
@@ -14,11 +14,10 @@ export function CurlView({ request, isOpen }: CurlViewProps): ReactNode {
   const line = curlLine(request);
   const getText = useCallback(() => line, [line]);
   return (
-    <details className={styles.folded} open={isOpen}>
-      <summary>The same with curl</summary>
+    <Folded title="The same with curl" isOpen={isOpen}>
       <CodeFrame title="Terminal" label="The request with curl" getText={getText}>
         <span className="line">{line}</span>
       </CodeFrame>
-    </details>
+    </Folded>
   );
 }

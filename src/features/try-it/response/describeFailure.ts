@@ -26,7 +26,7 @@ function reasonOf(cause: FailureCause, { hostname, host }: URL): string {
         ? `Nothing answers at ${host}. Start the deployment with npx convex dev, and let the browser reach this machine if it asks.`
         : `${host} does not answer. Check the address, and whether an extension of the browser blocks the request.`;
     case 'refused':
-      return `${host} answers, but does not let pages of other sites read what it says (CORS). A terminal has no such rule: run the command there.`;
+      return `${host} is there, but it allows no page of another site to read this answer (CORS), or it closed the connection. A terminal has no such rule: run the command there.`;
     case 'redirected':
       return `${host} answers with a redirect. It is not followed, so that the token goes to no other address. Check the address.`;
     case 'broken':

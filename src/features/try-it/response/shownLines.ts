@@ -1,5 +1,5 @@
 import { type JsonToken, printJson } from '../json/printJson';
-import type { AnswerBody } from './readBody';
+import type { AnswerBody } from './answerBody';
 
 /** Characters of a body that are drawn; more make the page slow, and nobody reads them here. */
 export const mostShown = 50_000;

@@ -29,7 +29,7 @@ test('a request has its address, its headers and the body as it was typed', () =
     method: 'POST',
     url: 'https://api.convex.dev/v1/teams/42/create_project',
     headers: [['Content-Type', 'application/json']],
-    authorization: 'Bearer',
+    authorization: { prefix: 'Bearer', name: 'Team Token' },
     body: '{ "projectName": "It\'s a party" }',
   });
 });
@@ -39,7 +39,7 @@ test('values are encoded, slashes kept where the path wants them, and what is em
     method: 'GET',
     url: 'https://happy-otter-123.convex.cloud/api/run/dir/my%20file/list?args=%7B%22a%22%3A%22b%26c%20%2B%22%7D',
     headers: [['Convex-Client', 'mine-1.0.0']],
-    authorization: 'Convex',
+    authorization: { prefix: 'Convex', name: 'Deploy Key' },
   });
 });
 
@@ -52,7 +52,7 @@ test('curl says the same, with a variable of the shell for the token', () => {
   expect(curlLine(created)).toBe(
     [
       'curl https://api.convex.dev/v1/teams/42/create_project \\',
-      '  -H "Authorization: Bearer $CONVEX_TOKEN" \\',
+      '  -H "Authorization: Bearer $CONVEX_TEAM_TOKEN" \\',
       "  -H 'Content-Type: application/json' \\",
       String.raw`  -d '{ "projectName": "It'\''s a party" }'`,
     ].join('\n'),

@@ -4,7 +4,7 @@ import { createProject, runQuery } from './operations';
 
 test('tokens that are sent alike are one choice', () => {
   expect(credentialsOf(createProject.auth)).toMatchObject([
-    { prefix: 'Bearer', names: ['Team access token', 'OAuth team token'] },
+    { prefix: 'Bearer', names: ['Team Token', 'OAuth Team Token'] },
   ]);
   expect(credentialsOf(runQuery.auth).map(({ prefix }) => prefix)).toEqual(['Bearer', 'Convex']);
 });

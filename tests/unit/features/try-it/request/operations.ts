@@ -11,7 +11,7 @@ export const createProject: HttpOperation = {
   method: 'POST',
   path: '/teams/{team_id}/create_project',
   servers: [{ url: 'https://api.convex.dev/v1', variables: [] }],
-  auth: { required: true, schemes: [bearer('Team access token'), bearer('OAuth team token')] },
+  auth: { required: true, schemes: [bearer('Team Token'), bearer('OAuth Team Token')] },
   parameters: [
     {
       name: 'team_id',
@@ -62,8 +62,8 @@ export const runQuery: HttpOperation = {
   auth: {
     required: false,
     schemes: [
-      bearer('User token'),
-      { name: 'Deploy key', prefix: 'Convex', description: 'From the dashboard.' },
+      bearer('User Token'),
+      { name: 'Deploy Key', prefix: 'Convex', description: 'From the dashboard.' },
     ],
   },
   parameters: [

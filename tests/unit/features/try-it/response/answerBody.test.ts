@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
-import { mostBytes, readBody } from '../../../../../src/features/try-it/response/readBody';
+import {
+  bodyOf,
+  mostBytes,
+  readBytes,
+} from '../../../../../src/features/try-it/response/answerBody';
 import {
   mostShown,
   shownLines,
   textOfBody,
 } from '../../../../../src/features/try-it/response/shownLines';
 
-const read = (body: BodyInit | null, type?: string) =>
-  readBody(new Response(body, type === undefined ? {} : { headers: { 'Content-Type': type } }));
+const read = async (body: BodyInit | null, type?: string) => {
+  const response = new Response(
+    body,
+    type === undefined ? {} : { headers: { 'Content-Type': type } },
+  );
+  return bodyOf(await readBytes(response), response.headers.get('Content-Type') ?? '');
+};
 
 test('no body is no error', async () => {
   expect(await read(null)).toEqual({ kind: 'empty' });

@@ -22,9 +22,17 @@ const mostIndented = 1_000_000;
 
 const textual = /^text\/|[/+](?:json|xml|javascript|yaml|x-ndjson|x-www-form-urlencoded)\b/i;
 
-async function readBytes(
-  response: Response,
-): Promise<{ parts: Uint8Array<ArrayBuffer>[]; isCut: boolean }> {
+/** Bytes of a body, and whether there are more. */
+export interface ReadBytes {
+  parts: Uint8Array<ArrayBuffer>[];
+  isCut: boolean;
+}
+
+/**
+ * Reads the bytes of an answer up to the limit.
+ * @throws when the connection breaks on the way, or the request is cancelled
+ */
+export async function readBytes(response: Response): Promise<ReadBytes> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
   if (!reader) return { parts, isCut: false };
@@ -61,13 +69,8 @@ function nodeOf(text: string): JsonNode | undefined {
   }
 }
 
-/**
- * Reads the body of an answer.
- * @throws when the connection breaks on the way, or the request is cancelled
- */
-export async function readBody(response: Response): Promise<AnswerBody> {
-  const { parts, isCut } = await readBytes(response);
-  const type = response.headers.get('Content-Type') ?? '';
+/** Finds out what bytes of a type say. */
+export async function bodyOf({ parts, isCut }: ReadBytes, type: string): Promise<AnswerBody> {
   const blob = new Blob(parts, { type });
   if (blob.size === 0) return { kind: 'empty' };
   const text = decode(await blob.arrayBuffer(), type);

@@ -1,0 +1,214 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TryForm } from '../../../../src/features/try-it/form/TryForm';
+import type { HttpOperation } from '../../../../src/lib/httpOperation';
+import {
+  createProject,
+  deleteProject,
+  runQuery,
+} from '../../../unit/features/try-it/request/operations';
+import { renderInSite } from '../../renderInSite';
+
+const token = 'team-token-5f2c9a';
+const request = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', request);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  request.mockReset();
+});
+
+const show = (operation: HttpOperation) => renderInSite(<TryForm operation={operation} />);
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string | RegExp, value: string) =>
+  fireEvent.input(field(name), { target: { value } });
+const button = (name: string) => screen.getByRole('button', { name });
+const send = () => act(async () => fireEvent.click(button('Send request')));
+const status = () => document.querySelector('p[role=status]')?.textContent;
+
+function answer(body: string, init: ResponseInit = {}): void {
+  const headers = { 'Content-Type': 'application/json', ...init.headers };
+  request.mockResolvedValueOnce(new Response(body, { status: 200, ...init, headers }));
+}
+
+describe('TryForm', () => {
+  test('begins at its first field, with what the documents show', () => {
+    show(createProject);
+    expect(document.activeElement).toBe(field(/Team Token/));
+    expect(field(/Team Token/).type).toBe('password');
+    expect(field(/Team Token/).autocomplete).toBe('off');
+    expect(field(/team_id/).value).toBe('42');
+    expect(JSON.parse(field(/Body/).value)).toEqual({ projectName: 'Party planner' });
+  });
+
+  test('sends nothing that is wrong: messages stand at their fields, the first of which has the focus', async () => {
+    show(createProject);
+    type(/team_id/, 'x');
+    field(/Body/).focus();
+    await send();
+    expect(request).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(field(/Team Token/));
+    for (const [name, problem] of [
+      [/Team Token/, 'The token is needed first.'],
+      [/team_id/, 'team_id must be a whole number.'],
+    ] as const) {
+      const described = field(name).getAttribute('aria-describedby') ?? '';
+      expect(field(name).getAttribute('aria-invalid')).toBe('true');
+      expect(document.getElementById(described)?.textContent).toBe(problem);
+    }
+    type(/team_id/, '42');
+    expect(field(/team_id/).hasAttribute('aria-invalid')).toBe(false);
+    expect(field(/Team Token/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('shows status, time, size, headers and the indented body of an answer, and says so', async () => {
+    show(createProject);
+    type(/Team Token/, token);
+    answer('{"projectId":9007199254740993}', { headers: { 'X-Request-Id': 'abc' } });
+    await send();
+    const result = screen.getByRole('region', { name: 'Result' });
+    expect(result.querySelector('code')?.textContent).toBe('{  "projectId": 9007199254740993}');
+    expect(result.querySelectorAll('pre .line')).toHaveLength(4);
+    expect(result.textContent).toMatch(/200.*\d ms · 30 B/);
+    expect(result.textContent).toMatch(/x-request-id.?abc/i);
+    expect(status()).toMatch(/^Answered with 200 after \d+ ms$/);
+  });
+
+  test('sends the token in its header only, and never writes it into the document', async () => {
+    show(createProject);
+    type(/Team Token/, ` ${token} `);
+    answer('{}');
+    await send();
+    const [url, init] = request.mock.calls[0] ?? [];
+    expect(url).toBe('https://api.convex.dev/v1/teams/42/create_project');
+    expect(new Headers(init?.headers).get('Authorization')).toBe(`Bearer ${token}`);
+    expect(init).toMatchObject({
+      method: 'POST',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      redirect: 'manual',
+    });
+    expect(String(init?.body)).not.toContain(token);
+    expect(document.documentElement.outerHTML).not.toContain(token);
+    expect(document.body.textContent).toContain('$CONVEX_TEAM_TOKEN');
+  });
+
+  test('a token is there on the next page of its kind, and on none of another', () => {
+    show(deleteProject);
+    expect(field(/Team Token/).value).toBe(token);
+    expect(field(/team_id/).value).toBe('');
+  });
+
+  test('asks who calls only where there is a choice, and takes no token of nobody', async () => {
+    show(runQuery);
+    expect(field('Authorization').value).toBe('');
+    expect(screen.queryByLabelText(/User Token/, { selector: 'input' })).toBeNull();
+    type(/Deployment URL/, 'https://happy-otter-123.convex.cloud');
+    answer('{"status":"error","errorMessage":"Server Error"}');
+    await send();
+    const [url, init] = request.mock.calls[0] ?? [];
+    expect(url).toBe('https://happy-otter-123.convex.cloud/api/run/messages/list?args=%7B%7D');
+    expect(new Headers(init?.headers).has('Authorization')).toBe(false);
+    expect(screen.getByText(/The function failed/)).toBeTruthy();
+
+    fireEvent.change(field('Authorization'), { target: { value: 'Convex' } });
+    expect(field(/Deploy Key/).value).toBe('');
+    await send();
+    expect(request).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByLabelText('Deploy Key'));
+  });
+
+  test('what cannot be taken back is confirmed first', async () => {
+    show(deleteProject);
+    type(/team_id/, '7');
+    await send();
+    expect(request).not.toHaveBeenCalled();
+    const consent = screen.getByRole<HTMLInputElement>('checkbox');
+    expect(document.activeElement).toBe(consent);
+    fireEvent.click(consent);
+    request.mockResolvedValueOnce(new Response(null, { status: 200 }));
+    await send();
+    expect(request).toHaveBeenCalledOnce();
+    expect(screen.getByText('No body')).toBeTruthy();
+  });
+
+  test('while a request is on its way it is busy, sends no second one, and can be cancelled', async () => {
+    show(createProject);
+    request.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
+    );
+    await send();
+    expect(button('Sending').getAttribute('aria-busy')).toBe('true');
+    expect(status()).toBe('Sending');
+    await act(async () => fireEvent.click(button('Sending')));
+    expect(request).toHaveBeenCalledOnce();
+    await act(async () => fireEvent.click(button('Cancel')));
+    expect(document.activeElement).toBe(button('Send request'));
+    expect(status()).toBe('Cancelled');
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
+  test('leaving the page ends the request', async () => {
+    const { unmount } = show(createProject);
+    let signal: AbortSignal | null | undefined;
+    request.mockImplementation((_, init) => {
+      signal = init?.signal;
+      return new Promise(() => {});
+    });
+    await send();
+    unmount();
+    expect(signal?.aborted).toBe(true);
+  });
+
+  test.each([
+    ['a server that lets no page read it', [new TypeError('no'), new Response()], /may not read/],
+    ['no server', [new TypeError('no'), new TypeError('no')], /could not be reached/],
+  ])('%s is told with the same request for a terminal', async (_, outcomes, title) => {
+    show(createProject);
+    for (const outcome of outcomes) {
+      if (outcome instanceof Error) request.mockRejectedValueOnce(outcome);
+      else request.mockResolvedValueOnce(outcome);
+    }
+    await send();
+    await waitFor(() =>
+      expect(screen.getByText(title, { selector: 'p:not([role])' })).toBeTruthy(),
+    );
+    const [, probe] = request.mock.calls;
+    expect(probe?.[0]).toBe('https://api.convex.dev');
+    expect(probe?.[1]).not.toHaveProperty('headers');
+    const details = screen.getByText('The same with curl').closest('details');
+    expect(details?.open).toBe(true);
+    expect(details?.textContent).toContain('-H "Authorization: Bearer $CONVEX_TEAM_TOKEN"');
+  });
+
+  test('without a connection nothing is asked again', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show(createProject);
+    request.mockRejectedValueOnce(new TypeError('no'));
+    await send();
+    expect(status()).toBe('There is no connection');
+    expect(request).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
+  });
+
+  test('Ctrl+Enter sends from any field', async () => {
+    show(createProject);
+    answer('{}');
+    await act(async () => fireEvent.keyDown(field(/Body/), { key: 'Enter', ctrlKey: true }));
+    expect(request).toHaveBeenCalledOnce();
+  });
+
+  test('a body with markup in it stays text', async () => {
+    show(createProject);
+    answer('{"html":"<img src=x onerror=alert(1)>"}');
+    await send();
+    expect(document.querySelector('pre img')).toBeNull();
+    expect(document.querySelector('pre')?.textContent).toContain('<img src=x');
+  });
+});
