@@ -57,9 +57,31 @@ interface CountedSection {
   length: number;
 }
 
+/** How many pages have each heading. */
+function countHeadings(pages: readonly SearchPage[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { sections } of pages) {
+    for (const heading of new Set(sections.map((section) => section.heading))) {
+      counts.set(heading, (counts.get(heading) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** What a heading counts: less where a page has many, and where many pages have it (`Limits`, `Response`). */
+function headingWeight({ sections }: SearchPage, pagesWithIt: number): number {
+  const share = (usualSections / sections.length) ** weights.crowding;
+  return (weights.heading * share) / pagesWithIt ** weights.repetition;
+}
+
 /** Names count by their best: a title and a label that say the same do not say it twice. */
-function countNames(page: SearchPage, section: SearchSection, isFirst: boolean) {
-  const { id, heading, errors, rows } = section;
+function countNames(
+  page: SearchPage,
+  section: SearchSection,
+  isFirst: boolean,
+  pagesWithHeading: number,
+) {
+  const { id, heading, errors, topics } = section;
   const names = new Map<string, number>();
   const add = (name: string, weight: number) => {
     const { counts, length } = countTerms(name);
@@ -68,10 +90,10 @@ function countNames(page: SearchPage, section: SearchSection, isFirst: boolean) 
       names.set(term, Math.max(names.get(term) ?? 0, value));
     }
   };
-  add(heading, weights.heading * (usualSections / page.sections.length) ** weights.crowding);
+  add(heading, headingWeight(page, pagesWithHeading));
   add(id, weights.route);
   for (const line of errors.split('\n')) add(line, weights.errors);
-  for (const line of rows.split('\n')) add(line, weights.rows);
+  for (const line of topics.split('\n')) add(line, weights.topics);
   if (!isFirst) return names;
   add(page.title, weights.title);
   add(page.label ?? '', weights.label);
@@ -93,10 +115,11 @@ function countBody(page: SearchPage, section: SearchSection, isFirst: boolean) {
 }
 
 function countSections(pages: readonly SearchPage[]): CountedSection[] {
+  const headings = countHeadings(pages);
   return pages.flatMap((page, number) =>
     page.sections.map((section, index) => ({
       page: number,
-      names: countNames(page, section, index === 0),
+      names: countNames(page, section, index === 0, headings.get(section.heading) ?? 1),
       ...countBody(page, section, index === 0),
     })),
   );

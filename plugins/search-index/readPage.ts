@@ -25,7 +25,7 @@ interface Draft {
   text: string[];
   symbols: string[];
   errors: string[];
-  rows: string[];
+  topics: string[];
 }
 
 function plainText(node: Nodes): string {
@@ -70,6 +70,16 @@ function rowName({ children: [first] }: TableRow): string {
   return first === undefined ? '' : plainText(first);
 }
 
+/** The address of an operation as readers write it: `/api/query`. */
+function readEndpoint(element: Element, draft: Draft): void {
+  const textIn = (name: string) => attributeText(element, name) ?? '';
+  const base = textIn('server').replace(/^(?:\{[^}]*\}|https?:\/\/[^/]+)/, '');
+  const address = base + textIn('path');
+  draft.topics.push(address);
+  draft.symbols.push(address);
+  draft.text.push(`${textIn('method')} ${address}`);
+}
+
 function headingText(heading: Heading): string {
   const text = heading.children.map(plainText).join('');
   return text.replace(/\s*\{#.*\}$/, '').trim();
@@ -84,7 +94,7 @@ function readSections(tree: Root): SearchSection[] {
     text: [],
     symbols: [],
     errors: [],
-    rows: [],
+    topics: [],
   });
   let draft = start('', '');
   const drafts = [draft];
@@ -102,13 +112,14 @@ function readSections(tree: Root): SearchSection[] {
     }
     if (isElement(node)) {
       if (navigation.has(node.name ?? '')) return;
+      if (node.name === 'Endpoint') readEndpoint(node, draft);
       readAttributes(node, draft);
     }
     if (node.type === 'paragraph' && !node.children.every(isElement)) {
       draft.text.push(plainText(node));
       draft.symbols.push(...inlineCode(node));
     } else if (node.type === 'table') {
-      draft.rows.push(...node.children.slice(1).map(rowName));
+      draft.topics.push(...node.children.slice(1).map(rowName));
       for (const row of node.children) for (const cell of row.children) read(cell);
     } else if (node.type === 'tableCell' || node.type === 'heading') {
       draft.text.push(plainText(node));
@@ -119,7 +130,7 @@ function readSections(tree: Root): SearchSection[] {
   };
   for (const child of tree.children) read(child);
 
-  return drafts.map(({ id, heading, text, symbols, errors, rows }) => ({
+  return drafts.map(({ id, heading, text, symbols, errors, topics }) => ({
     id,
     heading,
     text: text
@@ -128,7 +139,7 @@ function readSections(tree: Root): SearchSection[] {
       .join(' '),
     symbols: symbols.join('\n'),
     errors: errors.join('\n'),
-    rows: rows.join('\n'),
+    topics: topics.join('\n'),
   }));
 }
 
@@ -143,6 +154,13 @@ export function readPage(
   source: string,
 ): SearchPage {
   const parsed = parsePage(file, docsDir, source);
-  const empty: SearchSection = { id: '', heading: '', text: '', symbols: '', errors: '', rows: '' };
+  const empty: SearchSection = {
+    id: '',
+    heading: '',
+    text: '',
+    symbols: '',
+    errors: '',
+    topics: '',
+  };
   return { ...facts, sections: parsed.syntaxError ? [empty] : readSections(parsed.page.tree) };
 }

@@ -35,8 +35,8 @@ export interface SearchSection {
   symbols: string;
   /** Texts of errors, a line each. */
   errors: string;
-  /** What the rows of its tables are about, a line each. */
-  rows: string;
+  /** What the rows of its tables are about, and the address of an endpoint, a line each. */
+  topics: string;
 }
 
 /** What every query needs: the first file that is loaded. */

@@ -11,10 +11,12 @@ export const weights = {
   heading: 1.6,
   /** How much less a heading says where a page has many: an exponent. */
   crowding: 0.15,
+  /** How much less it says where other pages have the same: an exponent. */
+  repetition: 0.5,
   /** The text of an error is its name. */
   errors: 1.3,
-  /** What a row of a table is about. */
-  rows: 0.6,
+  /** What a row of a table is about; the address of an endpoint. */
+  topics: 0.6,
   /** How much a word of the text counts at most, however often it stands there. */
   body: 1,
   /** How often it counts as standing there when it stands elsewhere than in prose. */

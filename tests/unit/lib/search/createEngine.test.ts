@@ -6,7 +6,7 @@ import { createEngine } from '../../../../src/lib/search/createEngine';
 import type { SearchPage, SearchSection } from '../../../../src/lib/search/types';
 
 function section(id: string, heading: string, text: string, symbols = ''): SearchSection {
-  return { id, heading, text, symbols, errors: '', rows: '' };
+  return { id, heading, text, symbols, errors: '', topics: '' };
 }
 
 function page(path: string, title: string, sections: SearchSection[], more = {}): SearchPage {
@@ -131,7 +131,7 @@ describe('search', () => {
   test('takes the first cell of a row for what the row is about', async () => {
     const table = {
       ...section('sizes', 'Sizes', 'Bandwidth 1 GiB Files 2 GiB'),
-      rows: 'Bandwidth',
+      topics: 'Bandwidth',
     };
     const { engine } = engineOf([
       page('/mention', 'Export', [section('', '', 'An export takes bandwidth, much bandwidth.')]),
@@ -142,6 +142,20 @@ describe('search', () => {
       path: '/limits',
       id: 'sizes',
     });
+  });
+
+  test('thinks less of a heading that many pages have', async () => {
+    const operations = Array.from({ length: 9 }, (_, index) =>
+      page(`/operation/${index}`, `Operation ${index}`, [
+        section('', '', 'Calls something.'),
+        section('authorization', 'Authorization', 'Send a token.'),
+      ]),
+    );
+    const about = page('/auth', 'Authentication and authorization', [
+      section('', '', 'Decide who may do what.'),
+    ]);
+    const { engine } = engineOf([...operations, about, ...filler]);
+    expect((await engine.search('authorization', 8))[0]?.path).toBe('/auth');
   });
 
   test('knows synonyms with words that say little', async () => {

@@ -26,6 +26,7 @@ describe('a page', () => {
     expect(sections.map(({ id, heading }) => [id, heading])).toEqual([
       ['', ''],
       ['change', 'Change a document'],
+      ['call-it-over-http', 'Call it over HTTP'],
       ['options', 'Options'],
       ['when-it-fails', 'When it fails'],
       ['change-a-document', 'Change a document'],
@@ -47,8 +48,14 @@ describe('a page', () => {
     expect(symbols).not.toContain('made');
   });
 
+  test('has what its tables and its endpoint are about', () => {
+    const topics = Object.fromEntries(sections.map(({ id, topics }) => [id, topics]));
+    expect(topics).toMatchObject({ options: 'insert', 'call-it-over-http': '/api/mutation' });
+  });
+
   test('has the texts of its errors, a line each', () => {
-    expect(sections[3]?.errors.split('\n')).toEqual([
+    const errors = sections.find(({ id }) => id === 'when-it-fails')?.errors ?? '';
+    expect(errors.split('\n')).toEqual([
       'Update on nonexistent document ID abc',
       'Server Error',
       'Uncaught Error: A task needs a name',
@@ -59,5 +66,7 @@ describe('a page', () => {
 test('a page that cannot be read keeps its title and nothing else', () => {
   const { title, sections } = readPage(facts, 'docs/page.mdx', 'docs', 'Text <Aside>');
   expect(title).toBe('Writing data');
-  expect(sections).toEqual([{ id: '', heading: '', text: '', symbols: '', errors: '', rows: '' }]);
+  expect(sections).toEqual([
+    { id: '', heading: '', text: '', symbols: '', errors: '', topics: '' },
+  ]);
 });

@@ -23,7 +23,7 @@ const pages: SearchPage[] = [
         text: 'An action calls services.',
         symbols: 'ctx.runQuery',
         errors: '',
-        rows: '',
+        topics: '',
       },
       {
         id: 'limits',
@@ -31,7 +31,7 @@ const pages: SearchPage[] = [
         text: 'word '.repeat(4000),
         symbols: '',
         errors: 'Timed out',
-        rows: '',
+        topics: '',
       },
     ],
   },
@@ -64,7 +64,7 @@ describe('the index', () => {
   test('has an address of its own for each content, the same for the same', () => {
     const version = (text: string) => {
       const [page] = pages;
-      const sections = [{ id: '', heading: '', text, symbols: '', errors: '', rows: '' }];
+      const sections = [{ id: '', heading: '', text, symbols: '', errors: '', topics: '' }];
       return buildIndex(page ? [{ ...page, sections }] : [], {}).head.version;
     };
     expect(version('one')).toBe(version('one'));

@@ -13,14 +13,14 @@ const page = (path: string, title: string, text: string, more = {}): SearchPage 
   kind: 'page',
   section: 'Functions',
   sections: [
-    { id: '', heading: '', text, symbols: '', errors: '', rows: '' },
+    { id: '', heading: '', text, symbols: '', errors: '', topics: '' },
     {
       id: 'limits',
       heading: 'Quotas',
       text: `Quotas of ${title}.`,
       symbols: '',
       errors: '',
-      rows: '',
+      topics: '',
     },
   ],
   ...more,
@@ -30,8 +30,8 @@ const pages = [
   page('/docs/actions', 'Actions', 'An action calls services.'),
   page('/docs/queries', 'Queries', 'A query reads documents.', {
     sections: [
-      { id: '', heading: '', text: 'A query reads documents.', symbols: '', errors: '', rows: '' },
-      { id: 'paging', heading: 'Paging', text: 'Page by page.', symbols: '', errors: '', rows: '' },
+      { id: '', heading: '', text: 'A query reads documents.', symbols: '', errors: '', topics: '' },
+      { id: 'paging', heading: 'Paging', text: 'Page by page.', symbols: '', errors: '', topics: '' },
     ],
   }),
   page('/docs/api/values', 'Values', 'A module of values.', { kind: 'api' }),
