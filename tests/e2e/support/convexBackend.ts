@@ -1,5 +1,5 @@
 /** What a request says, as far as an operation asks for it. */
-export interface Call {
+interface Call {
   /** Parameters of the path and of the query by name. */
   parameters: Readonly<Record<string, string>>;
   body: unknown;

@@ -3,7 +3,7 @@ import styles from '../TryIt.module.css';
 import { CodeText } from './CodeText';
 
 /** What a control says of its message and help. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   name: string;
   'aria-invalid': true | undefined;

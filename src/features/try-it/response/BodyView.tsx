@@ -22,7 +22,7 @@ export function BodyView({ body, title, note }: BodyViewProps): ReactNode {
       <CodeFrame
         title={title}
         note={note}
-        label="Body of the answer"
+        label="Answer"
         getText={'text' in body ? () => textOfBody(body) : undefined}
         wrap={body.kind !== 'json'}
       >
