@@ -56,6 +56,12 @@ export function functionsDirs(paths: Iterable<string>): string[] {
   return dirs.size > 0 ? [...dirs] : ['convex'];
 }
 
+/** What the generator adds to `api.js` once an app has components. */
+const componentsJs = `
+import { componentsGeneric } from "convex/server";
+export const components = componentsGeneric();
+`;
+
 /** Makes the files of `convex/_generated` for a project: path to text. */
 export function generateFiles(
   templates: Templates,
@@ -72,13 +78,13 @@ export function generateFiles(
     const api = templates.apiCodegen(names.sort());
     const server = templates.serverCodegen({ useTypeScript: false });
     // A push tells the real generator what an app's components export; without one they have any type.
-    const components = has('convex\\.config') ? 'import("convex/server").AnyComponents' : '{}';
+    const components = has('convex\\.config') ? 'Record<string, any>' : '{}';
     const target = `${dir}/_generated`;
     generated.set(
       `${target}/api.d.ts`,
       `${api.DTS}\nexport declare const components: ${components};\n`,
     );
-    generated.set(`${target}/api.js`, api.JS);
+    generated.set(`${target}/api.js`, api.JS + componentsJs);
     generated.set(`${target}/server.d.ts`, server.DTS);
     generated.set(`${target}/server.js`, server.JS);
     generated.set(

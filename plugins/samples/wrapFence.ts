@@ -24,7 +24,7 @@ function splitImports(fence: Fence): { imports: [number, number][]; body: [numbe
 }
 
 function importsName(fence: Fence, name: string): boolean {
-  return new RegExp(`^import\\b[^;]*\\b${name}\\b`, 'm').test(fence.code);
+  return new RegExp(`^import\\b[^;'"]*\\b${name}\\b`, 'm').test(fence.code);
 }
 
 /** Makes a file whose function has the fence's statements as its body. */
