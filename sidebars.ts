@@ -63,7 +63,17 @@ const sidebars: SidebarsConfig = {
         'database/advanced/occ',
       ]),
       page('realtime', 'radio'),
-      page('auth/index', 'key-round', 'Authentication'),
+      section('Authentication', 'key-round', 'auth/index', [
+        'auth/clerk',
+        'auth/authkit',
+        'auth/auth0',
+        'auth/convex-auth',
+        'auth/functions-auth',
+        'auth/database-auth',
+        'auth/debug',
+        'auth/advanced/custom-auth',
+        'auth/advanced/custom-jwt',
+      ]),
       section('Scheduling', 'clock', 'scheduling/index', [
         'scheduling/scheduled-functions',
         'scheduling/cron-jobs',
@@ -79,6 +89,7 @@ const sidebars: SidebarsConfig = {
         'search/vector-search',
         'search/text-search',
       ]),
+      section('Components', 'puzzle', 'components/index', ['components/using-components']),
       section('Testing', 'flask-conical', 'testing/index', [
         'testing/convex-test',
         'testing/convex-backend',

@@ -20,7 +20,12 @@ const reactHooks = [
  */
 export const exceptions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(reactHooks.map((name) => [name, 'a hook of React'])),
+  ConvexAuthProvider: 'exported by @convex-dev/auth',
+  ConvexCredentials: 'exported by @convex-dev/auth',
   ConvexProviderWithAuthKit: 'exported by @convex-dev/workos',
+  useAuth: 'a hook of Clerk and of AuthKit',
+  useAuth0: 'a hook of Auth0',
+  useAuthToken: 'a hook of @convex-dev/auth',
 };
 
 /** Names that the code generator writes into `convex/_generated`; they are described under /generated-api. */

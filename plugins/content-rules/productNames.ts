@@ -27,6 +27,7 @@ export const productNames = [
   'Stripe',
   'Svelte',
   'Swift',
+  'TanStack Start',
   'Vercel',
   'Vite',
   'Vue',

@@ -43,6 +43,12 @@ export const sections = [
     text: 'Full-text and vector search over your tables.',
   },
   {
+    title: 'Components',
+    to: '/components',
+    icon: 'puzzle',
+    text: 'Ready-made features from npm, in a sandbox.',
+  },
+  {
     title: 'Testing',
     to: '/testing',
     icon: 'flask-conical',
