@@ -1,3 +1,4 @@
+import { CodeFrame } from '@site/src/features/code';
 import type { HttpOperation } from '@site/src/lib/httpOperation';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -17,6 +18,7 @@ interface AnswerViewProps {
 export function AnswerView({ answer, operation }: AnswerViewProps): ReactNode {
   const { status, milliseconds, headers, body } = answer;
   const size = describeSize(body.kind === 'empty' ? 0 : body.blob.size);
+  const lines = headers.map(([name, value]) => `${name}: ${value}`);
   const hint = hintOf(answer, operation);
   return (
     <>
@@ -33,14 +35,18 @@ export function AnswerView({ answer, operation }: AnswerViewProps): ReactNode {
         </p>
       )}
       <Folded title={`Headers (${headers.length})`}>
-        <dl className={styles.headers}>
-          {headers.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+        <CodeFrame
+          title="Headers"
+          label="Headers of the answer"
+          getText={() => lines.join('\n')}
+          wrap
+        >
+          {lines.map((line) => (
+            <span className="line" key={line}>
+              {line}
+            </span>
           ))}
-        </dl>
+        </CodeFrame>
         <p className={styles.hint}>
           A browser shows a page only the headers that the server allows; <code>curl -i</code> shows
           all.

@@ -1,8 +1,7 @@
-import { Icon } from '@site/src/components/Icon';
+import { Aside } from '@site/src/components/Aside';
 import type { ReactNode } from 'react';
 import type { TryRequest } from '../request/buildRequest';
 import type { Outcome } from '../request/send';
-import styles from '../TryIt.module.css';
 import { describeFailure } from './describeFailure';
 
 interface FailureViewProps {
@@ -10,22 +9,19 @@ interface FailureViewProps {
   request: TryRequest;
 }
 
-const cancelled = {
-  title: 'Cancelled',
-  text: 'The server may have begun already: look before you send the request again.',
-};
-
 /** Why there is no answer to show, and what to do. */
 export function FailureView({ outcome, request }: FailureViewProps): ReactNode {
-  const isCancelled = outcome.kind === 'cancelled';
-  const { title, text } = isCancelled ? cancelled : describeFailure(outcome.cause, request);
+  if (outcome.kind === 'cancelled') {
+    return (
+      <Aside type="note" title="Cancelled">
+        <p>The server may have begun already: look before you send the request again.</p>
+      </Aside>
+    );
+  }
+  const { title, text } = describeFailure(outcome.cause, request);
   return (
-    <div className={isCancelled ? styles.note : styles.failure}>
-      <Icon name={isCancelled ? 'info' : 'circle-x'} />
-      <div>
-        <p className={styles.title}>{title}</p>
-        <p>{text}</p>
-      </div>
-    </div>
+    <Aside type="warning" title={title}>
+      <p>{text}</p>
+    </Aside>
   );
 }
