@@ -45,7 +45,7 @@ describe('the check of samples', () => {
     expect(page.verdicts).toEqual({
       compiled: 21,
       run: 1,
-      parsed: 12,
+      parsed: 13,
       plain: 1,
       'expected error': 2,
     });
