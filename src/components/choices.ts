@@ -1,8 +1,8 @@
 /**
  * What a reader has chosen among labels, kept for the whole site in local storage under `choice-<group>`, and
  * for the open page in the attribute `data-choice-<group>` of `<html>`. The attribute is what counts: style
- * sheets see it, and it outlives a storage that cannot be used. plugins/reader-choices sets it before the first
- * paint.
+ * sheets see it, and it outlives a storage that cannot be used, of which src/features/page/steadyStorage warns.
+ * plugins/reader-choices sets it before the first paint.
  */
 const prefix = 'choice-';
 
@@ -25,8 +25,8 @@ function readStorage(): void {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(prefix)) show(key, localStorage.getItem(key));
     }
-  } catch (error) {
-    console.warn('Storage is unavailable. What you choose counts until you leave the page.', error);
+  } catch {
+    // Nothing is remembered.
   }
 }
 
@@ -49,8 +49,8 @@ export function choose(group: string, label: string): void {
   show(key, label);
   try {
     localStorage.setItem(key, label);
-  } catch (error) {
-    console.warn('Storage is unavailable. What you choose counts until you leave the page.', error);
+  } catch {
+    // It counts until the page is left.
   }
 }
 

@@ -125,20 +125,6 @@ test.describe('samples with types', () => {
     await expect(button(page, 'JS')).toHaveAttribute('aria-pressed', 'true');
     await expect(code(blocks(page).first())).toHaveAttribute('data-option', 'JS');
   });
-
-  test('can be chosen where storage cannot be used', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    });
-    await open(page, guide);
-    await button(page, 'JS').click();
-    await expect(button(page, 'JS')).toHaveAttribute('aria-pressed', 'true');
-    await expect(code(blocks(page).first())).toHaveAttribute('data-option', 'JS');
-  });
 });
 
 test.describe('a choice from an earlier visit', () => {

@@ -1,35 +1,98 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { steadyStorage } from '../../../../src/features/page/steadyStorage';
 
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
 afterEach(() => vi.restoreAllMocks());
 
-function storage(refuse: boolean) {
+const full = new DOMException('full', 'QuotaExceededError');
+const insecure = new DOMException('insecure', 'SecurityError');
+
+/** A window with a storage of which the named methods throw. */
+function openWindow(broken: readonly string[] = []) {
   const values = new Map<string, string>();
-  const prototype = {
+  const refuse = (name: string) => {
+    if (broken.includes(name)) throw full;
+  };
+  class TestStorage {
+    getItem(key: string) {
+      refuse('getItem');
+      return values.get(key) ?? null;
+    }
     setItem(key: string, value: string) {
-      if (refuse) throw new DOMException('full', 'QuotaExceededError');
+      refuse('setItem');
       values.set(key, value);
-    },
-  } as Storage;
-  steadyStorage(prototype);
-  return { prototype, values };
+    }
+    removeItem(key: string) {
+      refuse('removeItem');
+      values.delete(key);
+    }
+  }
+  const localStorage = new TestStorage() as unknown as Storage;
+  steadyStorage({ localStorage });
+  return { localStorage, values };
 }
 
-test('storage that is full warns once and drops what is written', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { prototype } = storage(true);
-  expect(() => {
-    prototype.setItem('theme', 'dark');
-    prototype.setItem('theme', 'light');
-  }).not.toThrow();
-  expect(warn).toHaveBeenCalledTimes(1);
-  expect(warn.mock.calls[0]?.[0]).toMatch(/^Browser storage is not available/);
+describe('one warning, and no error, where storage', () => {
+  test.each([['setItem'], ['getItem', 'setItem', 'removeItem']])('refuses %s', (...broken) => {
+    const { localStorage, values } = openWindow(broken);
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('theme', 'light');
+    // Docusaurus writes for as long as it reads something else.
+    expect(localStorage.getItem('theme')).toBe('light');
+    localStorage.removeItem('theme');
+    expect(localStorage.getItem('theme')).toBeNull();
+    expect(values.size).toBe(0);
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+      'Browser storage is not available; choices are kept for this visit.',
+      full,
+    );
+  });
+
+  test('may not be touched: from then on it reads as none', () => {
+    const scope = {
+      get localStorage(): Storage | null {
+        throw insecure;
+      },
+    };
+    steadyStorage(scope);
+    expect(scope.localStorage).toBeNull();
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), insecure);
+  });
+
+  test('is switched off', () => {
+    steadyStorage({ localStorage: null });
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+});
+
+test('a window that cannot be given another storage is left to the warning of Docusaurus', () => {
+  const get = () => {
+    throw insecure;
+  };
+  const scope = Object.defineProperty({}, 'localStorage', { get }) as { localStorage: null };
+  expect(() => steadyStorage(scope)).not.toThrow();
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+test('what could be stored later is read from the storage again', () => {
+  const broken = ['setItem'];
+  const { localStorage, values } = openWindow(broken);
+  localStorage.setItem('theme', 'dark');
+  broken.pop();
+  localStorage.setItem('theme', 'light');
+  expect(values.get('theme')).toBe('light');
+  values.set('theme', 'dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
 });
 
 test('storage that works is left as it is', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { prototype, values } = storage(false);
-  prototype.setItem('theme', 'dark');
+  const { localStorage, values } = openWindow();
+  localStorage.setItem('theme', 'dark');
   expect(values.get('theme')).toBe('dark');
-  expect(warn).not.toHaveBeenCalled();
+  expect(localStorage.getItem('theme')).toBe('dark');
+  localStorage.removeItem('theme');
+  expect(localStorage.getItem('theme')).toBeNull();
+  expect(console.warn).not.toHaveBeenCalled();
 });
