@@ -44,6 +44,9 @@ export interface SearchEngine {
   loadRest(): Promise<void>;
 }
 
+/** How much a section can gain by a close look. */
+const mostLead = weights.sameHeading + weights.phrase + weights.quote + weights.exactName;
+
 /** Looks closely at a page: which of its sections agrees most with the query, and how much. */
 function toHit(
   { score, sections: ranked }: RankedPage,
@@ -55,7 +58,9 @@ function toHit(
   const { path, title, section, kind = 'page', sections } = card;
   const isExact = (name: string) => Number(name === query.trim()) * weights.exactName;
   const sameTitle = weights.sameTitle * nameAgreement(title, asked) + isExact(title);
+  const leastScore = (ranked[0]?.score ?? 0) / (1 + mostLead);
   const [best] = ranked
+    .filter((one) => one.score >= leastScore)
     .map((one) => {
       const [, heading, text] = sections[one.number] ?? ['', '', ''];
       const lead =

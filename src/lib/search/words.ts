@@ -44,11 +44,12 @@ export function piecesOf(written: string): string[] {
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(wordPattern)) {
-    const written = match[0].replace(/^[_$]+|[_$]+$/g, '');
+    const run = match[0];
+    const written = /[_$]/.test(run) ? run.replace(/^[_$]+|[_$]+$/g, '') : run;
     if (written === '') continue;
     const pieces = piecesOf(written).map((piece) => piece.toLowerCase());
     if (pieces.length === 0) continue;
-    words.push({ text: written, at: match.index + match[0].indexOf(written), pieces });
+    words.push({ text: written, at: match.index + run.indexOf(written), pieces });
   }
   return words;
 }
