@@ -56,6 +56,7 @@ const config: Config = {
   ],
   presets: [['classic', presetOptions(env.gtagId) satisfies Options]],
   plugins: [
+    './plugins/http-reference/index.ts',
     './plugins/api-reference/index.ts',
     './plugins/content-rules/index.ts',
     './plugins/announcement/index.ts',

@@ -1,5 +1,6 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { apiSections } from './plugins/api-reference/sidebar';
+import { operationItems } from './plugins/http-reference/sidebar';
 import { group, page, section } from './src/site/sidebarItems';
 
 /** The one source of order: sidebar, previous and next, breadcrumbs. */
@@ -110,9 +111,9 @@ const sidebars: SidebarsConfig = {
         'generated-api/data-model',
         'generated-api/server',
       ]),
-      page('http-api', 'globe'),
-      page('deployment-api', 'server'),
-      page('management-api', 'layers'),
+      section('HTTP API', 'globe', 'http-api', operationItems('public-deployment-api')),
+      section('Deployment API', 'server', 'deployment-api', operationItems('deployment-api')),
+      section('Management API', 'layers', 'management-api', operationItems('management-api')),
       section('Platform APIs', 'package', 'platform-apis/index', [
         'platform-apis/oauth-applications',
         'platform-apis/embedded-dashboard',

@@ -5,8 +5,10 @@ import createJiti from 'jiti';
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
 const [, , otherSite] = process.argv;
 const checks = [
-  // First: guides link to the pages that this one makes.
-  ...(otherSite === undefined ? ['../plugins/api-reference/cli.ts'] : []),
+  // First: guides link to the pages that these make.
+  ...(otherSite === undefined
+    ? ['../plugins/http-reference/cli.ts', '../plugins/api-reference/cli.ts']
+    : []),
   '../plugins/content-rules/cli.ts',
 ];
 

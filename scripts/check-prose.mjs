@@ -5,6 +5,7 @@ import createJiti from 'jiti';
 
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
 const { run } = load('../plugins/prose/cli.ts');
+const httpReference = load('../plugins/http-reference/cli.ts');
 
 const cspell = fileURLToPath(new URL('../node_modules/cspell/bin.mjs', import.meta.url));
 const spelling = process.argv.includes('--no-spelling')
@@ -14,5 +15,7 @@ const spelling = process.argv.includes('--no-spelling')
       [cspell, 'lint', '--no-progress', '--no-summary', 'docs/**/*.mdx'],
       { stdio: 'inherit' },
     ).status;
+// First: the words of their pages are checked as those of any page.
+const faults = httpReference.run(process.cwd());
 const words = run(process.cwd());
-process.exitCode = spelling === 0 ? words : 1;
+process.exitCode = spelling === 0 ? Math.max(faults, words) : 1;

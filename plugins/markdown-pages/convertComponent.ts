@@ -219,6 +219,20 @@ function referenceFacts(element: JsxElement, { context }: Conversion): RootConte
   ];
 }
 
+function endpoint(element: JsxElement, { context }: Conversion): RootContent[] {
+  const [method, server, path] = ['method', 'server', 'path'].map((name) =>
+    required(element, name, context),
+  );
+  return [{ type: 'code', lang: 'text', value: `${method} ${server}${path}` }];
+}
+
+function responses(element: JsxElement, { context, blocks, parts }: Conversion): RootContent[] {
+  return parts(element, 'Response').flatMap((part) => {
+    const title = `${required(part, 'status', context)}: ${required(part, 'title', context)}`;
+    return [paragraph(strong(title)), ...blocks(part)];
+  });
+}
+
 /** How each component for writers is written in Markdown; parts are written by the whole they belong to. */
 export const converters: Readonly<Record<string, Converter>> = {
   Steps: steps,
@@ -233,6 +247,11 @@ export const converters: Readonly<Record<string, Converter>> = {
   Kind: (element) => [text(textOf(element).trim())],
   Parameters: parameters,
   Figure: figure,
+  Endpoint: endpoint,
+  Responses: responses,
+  // A form says nothing on paper.
+  TryIt: () => [],
+  Fold: (element, { blocks }) => blocks(element),
   FunctionFacts: functionFacts,
   ParameterType: (element) => [{ type: 'inlineCode', value: textOf(element).trim() } as never],
   ReferenceFacts: referenceFacts,

@@ -4,6 +4,9 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { isPartial } from '../../src/lib/partials';
 
+/** What stands between the lead of a page and its body. */
+const factNames = ['FunctionFacts', 'ReferenceFacts', 'Endpoint'];
+
 function wrap(name: string, children: RootContent[]): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
@@ -23,7 +26,7 @@ function isMetadata(node: RootContent): boolean {
 
 /**
  * A remark plugin that gives each page its parts: `<PageHead>` holds the lead (the first paragraph) and the
- * facts about a function kind or an API, if there are any; `<PageBody>` holds the rest, but for a `<SamplesNote>`,
+ * facts about a function kind, an API or an HTTP operation, if there are any; `<PageBody>` holds the rest, but for a `<SamplesNote>`,
  * which stands below the article. A partial stands in a page that has them.
  */
 export function pageStructure() {
@@ -33,7 +36,7 @@ export function pageStructure() {
     const content = tree.children.filter((node) => !isMetadata(node));
     const lead = content[0]?.type === 'paragraph' ? content.slice(0, 1) : [];
     const next = content[lead.length];
-    const hasFacts = isElement(next, 'FunctionFacts') || isElement(next, 'ReferenceFacts');
+    const hasFacts = factNames.some((name) => isElement(next, name));
     const facts = next !== undefined && hasFacts ? [next] : [];
     const rest = content.slice(lead.length + facts.length);
     const notes = rest.filter((node) => isElement(node, 'SamplesNote'));

@@ -14,7 +14,7 @@ export type PageFacts = Omit<SearchPage, 'sections'>;
 const navigation = new Set(['Cards', 'Contents', 'ContentsLink', 'MarkGrid']);
 
 /** Attributes that are shown as text. */
-const shownAttributes = ['title', 'label', 'caption', 'name', 'message'];
+const shownAttributes = ['title', 'label', 'caption', 'name', 'message', 'path'];
 
 /** A listing longer than this is no message. */
 const longestMessage = 600;
@@ -61,7 +61,7 @@ function readAttributes(element: Element, draft: Draft): void {
     if (value === undefined || value === '') continue;
     draft.text.push(value);
     if (name === 'message') draft.errors.push(value);
-    if (name === 'name') draft.symbols.push(value);
+    if (name === 'name' || name === 'path') draft.symbols.push(value);
   }
 }
 

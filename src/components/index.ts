@@ -3,8 +3,10 @@ import { Card } from './Card';
 import { Cards } from './Cards';
 import { Contents } from './Contents';
 import { ContentsLink } from './ContentsLink';
+import { Endpoint } from './Endpoint';
 import { Figure } from './Figure';
 import { FileTree } from './FileTree';
+import { Fold } from './Fold';
 import { FunctionFacts } from './FunctionFacts';
 import { Kind } from './Kind';
 import { MarkGrid } from './MarkGrid';
@@ -13,6 +15,8 @@ import { Parameter } from './Parameter';
 import { Parameters } from './Parameters';
 import { ParameterType } from './ParameterType';
 import { ReferenceFacts } from './ReferenceFacts';
+import { Response } from './Response';
+import { Responses } from './Responses';
 import { Step } from './Step';
 import { Steps } from './Steps';
 import { Tab } from './Tab';
@@ -27,8 +31,10 @@ export const writerComponents = {
   Cards,
   Contents,
   ContentsLink,
+  Endpoint,
   Figure,
   FileTree,
+  Fold,
   FunctionFacts,
   Kind,
   MarkGrid,
@@ -37,6 +43,8 @@ export const writerComponents = {
   Parameters,
   ParameterType,
   ReferenceFacts,
+  Response,
+  Responses,
   Step,
   Steps,
   Tab,

@@ -2,7 +2,8 @@ import { iconNames, markNames } from './icons';
 
 /** What a prop of a component for writers may hold. */
 export interface PropSchema {
-  type: 'string' | 'boolean' | 'enum';
+  /** `json`: a value in braces, which only generated pages write. */
+  type: 'string' | 'boolean' | 'enum' | 'json';
   /** The values of an `enum`. */
   values?: readonly string[];
   /** The prop holds the address of a page or site and is checked as a link. */
@@ -80,6 +81,18 @@ export const componentSchema: Readonly<Record<string, ComponentSchema>> = {
     },
     children: 'none',
   },
+  Endpoint: {
+    props: { method: requiredText, server: requiredText, path: requiredText },
+    children: 'none',
+  },
+  Responses: { props: {}, children: 'required' },
+  Response: {
+    props: { status: requiredText, title: requiredText, failed: flag, open: flag },
+    children: 'required',
+    parent: 'Responses',
+  },
+  TryIt: { props: { operation: { type: 'json', required: true } }, children: 'none' },
+  Fold: { props: { summary: requiredText }, children: 'required' },
   Figure: { props: { caption: requiredText }, children: 'required' },
   FunctionFacts: {
     props: {

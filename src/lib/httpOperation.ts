@@ -41,7 +41,7 @@ export interface HttpSchema {
 }
 
 /** A part of a server's address that each reader fills in: `{deploymentUrl}`. */
-export interface HttpServerVariable {
+interface HttpServerVariable {
   name: string;
   default: string;
   description: string;
@@ -82,7 +82,7 @@ export interface HttpParameter {
   keepsSlashes?: true;
 }
 
-export interface HttpBody {
+interface HttpBody {
   required: boolean;
   /** `application/json` */
   contentType: string;
@@ -91,7 +91,7 @@ export interface HttpBody {
 }
 
 /** A body that the server may send. */
-export interface HttpExample {
+interface HttpExample {
   /** For readers: `Success`, `The function threw`. */
   name: string;
   value: JsonValue;

@@ -6,6 +6,7 @@ import { pageStructure } from '../../plugins/page-structure';
 import { fileTree } from '../../plugins/page-structure/fileTree';
 import { lendJsxLinks, returnJsxLinks } from '../../plugins/page-structure/jsxLinks';
 import { longCode } from '../../plugins/page-structure/longCode';
+import { httpDocumentOf } from '../lib/httpDocuments';
 import { isReferencePage } from '../lib/referenceDir';
 import { docsVersion, product } from './product';
 
@@ -16,7 +17,8 @@ export const presetOptions = (gtagId: string | undefined): Options => ({
     routeBasePath: '/',
     sidebarPath: './sidebars.ts',
     editUrl: ({ versionDocsDirPath, docPath }) => {
-      const file = `${versionDocsDirPath}/${docPath}`;
+      const page = `${versionDocsDirPath}/${docPath}`;
+      const file = httpDocumentOf(page) ?? page;
       return isReferencePage(file) ? undefined : `${product.repositoryUrl}/edit/main/${file}`;
     },
     showLastUpdateTime: true,

@@ -43,6 +43,14 @@ function nearestOrList(name: string, names: readonly string[], quote: (name: str
   return names.length <= 12 ? `Use ${orList(names.map(quote))}.` : '';
 }
 
+function isJson(text: string | undefined): boolean {
+  try {
+    return text !== undefined && typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
+
 function checkValue(
   name: string,
   attribute: MdxJsxAttribute,
@@ -54,6 +62,10 @@ function checkValue(
     if (value === null || value === undefined) return undefined;
     if (typeof value === 'object' && /^(?:true|false)$/.test(value.value.trim())) return undefined;
     return `The prop ${prop} of <${name}> is a switch. Write ${prop} alone.`;
+  }
+  if (schema.type === 'json') {
+    if (typeof value === 'object' && isJson(value?.value)) return undefined;
+    return `The prop ${prop} of <${name}> is not JSON in braces. Generated pages alone write it.`;
   }
   if (typeof value !== 'string') {
     return `The prop ${prop} of <${name}> is not a text in quotes. Write ${prop}="…".`;

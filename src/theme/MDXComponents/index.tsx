@@ -5,6 +5,7 @@ import { Heading } from '@site/src/components/Heading';
 import { Table } from '@site/src/components/Table';
 import { CodeBlock, PackageManager } from '@site/src/features/code';
 import { PageBody, PageHead, SamplesNote } from '@site/src/features/page';
+import { TryIt } from '@site/src/features/try-it';
 import type { MDXComponentsObject } from '@theme/MDXComponents';
 import type { ComponentProps } from 'react';
 
@@ -16,6 +17,7 @@ const MDXComponents = {
   PageBody,
   PageHead,
   SamplesNote,
+  TryIt,
   a: Anchor,
   h2: (props: ComponentProps<'h2'>) => <Heading as="h2" {...props} />,
   h3: (props: ComponentProps<'h3'>) => <Heading as="h3" {...props} />,

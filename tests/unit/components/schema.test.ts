@@ -7,6 +7,9 @@ import { type ComponentSchema, componentSchema } from '../../../src/components/s
 /** Taken apart by `plugins/code-fences` before it could be rendered, so it is no React component. */
 const expandedWhenBuilding = 'ErrorExample';
 
+/** A feature, which only the generated pages of operations hold. */
+const feature = 'TryIt';
+
 const parse = (path: string) =>
   ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
 
@@ -17,7 +20,7 @@ const unions = new Map<string, readonly string[]>([
 ]);
 
 interface Prop {
-  type: 'string' | 'boolean' | 'enum' | 'children';
+  type: 'string' | 'boolean' | 'enum' | 'json' | 'children';
   values?: string[];
   required: boolean;
 }
@@ -89,7 +92,7 @@ describe('the schema of components for writers', () => {
   test('has every component a page may use, and no other', () => {
     expect(components.length).toBeGreaterThan(10);
     expect(Object.keys(componentSchema).sort()).toEqual(
-      [...components, expandedWhenBuilding].sort(),
+      [...components, expandedWhenBuilding, feature].sort(),
     );
   });
 

@@ -64,7 +64,9 @@ async function causeOf(url: string, signal: AbortSignal): Promise<FailureCause> 
 }
 
 function headersOf(request: TryRequest, token: string): Headers {
-  const headers = new Headers(request.headers.map(([name, value]) => [name, value]));
+  const headers = new Headers(
+    request.headers.map(([name, value]): [string, string] => [name, value]),
+  );
   if (request.authorization && token !== '') {
     headers.set('Authorization', `${request.authorization.prefix} ${token}`);
   }

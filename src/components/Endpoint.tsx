@@ -1,0 +1,45 @@
+import clsx from 'clsx';
+import { Fragment, type ReactNode } from 'react';
+import styles from './Operation.module.css';
+
+export interface EndpointProps {
+  /** `GET`, `POST`, … */
+  method: string;
+  /** Where the path begins: `https://api.convex.dev/v1`. */
+  server: string;
+  /** With marks for what one fills in: `/teams/{team_id}/create_project`. */
+  path: string;
+}
+
+/** Long addresses break before a slash; what one fills in stands out. */
+function parts(text: string): ReactNode[] {
+  return text.split(/(?=(?<!\/)\/(?!\/))/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part.split(/(\{[^{}]*\})/).map((piece) =>
+        piece.startsWith('{') ? (
+          <span key={piece} className={styles.slot}>
+            {piece}
+          </span>
+        ) : (
+          piece
+        ),
+      )}
+    </Fragment>
+  ));
+}
+
+/** Method and address of an HTTP operation, under the lead of its page. */
+export function Endpoint({ method, server, path }: EndpointProps): ReactNode {
+  return (
+    <p className={styles.endpoint} data-endpoint="">
+      <span className={clsx(styles.method, method !== 'GET' && styles.writes)}>{method}</span>
+      <code className={styles.address}>
+        <span className={styles.host}>{parts(server)}</span>
+        <wbr />
+        {parts(path)}
+      </code>
+    </p>
+  );
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readApis } from '../../plugins/http-reference/readApis';
+import budgets from '../budgets.json';
+import { bytesSent, isRedirect, readBuilt, readPage, startScripts } from './readBuild';
+
+const { apis } = readApis('.');
+const operations = apis.flatMap((api) => api.operations.map(({ operation }) => operation));
+const infoRoutes = apis.map(({ infoRoute }) => infoRoute);
+const routes = operations.map(({ route }) => route);
+
+const jsBytes = (path: string) =>
+  startScripts(readPage(path)).reduce((sum, script) => sum + bytesSent(script), 0);
+
+describe('the pages of the HTTP APIs', () => {
+  test('are those that links elsewhere lead to', () => {
+    expect([...routes, ...infoRoutes].sort()).toEqual(
+      [
+        ...['convex-management-api', 'create-deploy-key', 'create-project', 'delete-project'].map(
+          (name) => `/management-api/${name}`,
+        ),
+        ...['get-token-details', 'list-deployments', 'list-projects'].map(
+          (name) => `/management-api/${name}`,
+        ),
+        ...[
+          'convex-deployment-api',
+          'list-environment-variables',
+          'update-environment-variables',
+        ].map((name) => `/deployment-api/${name}`),
+        ...[
+          ...['action-post', 'convex-public-http-routes', 'function-post', 'get-query-ts'],
+          ...['function-post-with-path', 'mutation-post', 'query-at-ts-post', 'query-batch-post'],
+          ...['query-get', 'query-post'],
+        ].map((name) => `/public-deployment-api/${name}`),
+      ].sort(),
+    );
+  });
+
+  test('answer to the names that begin with what says nothing, too', () => {
+    const page = readPage('/public-deployment-api/public-query-get');
+    expect(isRedirect(page)).toBe(true);
+    expect(page('link[rel=canonical]').attr('href')).toContain('/public-deployment-api/query-get');
+  });
+
+  test('of the Management API stand beside the sidebar, the others and the entries without it', () => {
+    for (const route of [...routes, ...infoRoutes]) {
+      const isInSidebar = route.startsWith('/management-api/') && !infoRoutes.includes(route);
+      expect(readPage(route)('[data-sidebar]').length > 0, route).toBe(isInSidebar);
+    }
+  });
+
+  test('lead to each operation from the entry of their API', () => {
+    for (const { infoRoute, operations: own } of apis) {
+      const page = readPage(infoRoute);
+      for (const { operation } of own) {
+        expect(page(`td a[href="${operation.route}"]`).length, operation.route).toBe(1);
+      }
+    }
+  });
+
+  test('are edited where they are made: in their document', () => {
+    const page = readPage('/management-api/create-project');
+    const links = page('a[href*="/edit/main/"]')
+      .map((_, link) => page(link).attr('href'))
+      .get();
+    expect(links).toHaveLength(1);
+    expect(links[0]).toMatch(/plugins\/http-reference\/openapi\/management\.yaml$/);
+  });
+});
+
+describe.each(operations)('the page of $method $path at $route', (operation) => {
+  const page = readPage(operation.route);
+  const text = page('main').text();
+
+  test('says the method, the address, the tokens, the parameters and every status', () => {
+    const [server] = operation.servers;
+    expect(page('[data-endpoint]').text()).toBe(operation.method + server.url + operation.path);
+    for (const { name, prefix } of operation.auth.schemes) {
+      expect(page('#authorization ~ ul').first().text()).toContain(name);
+      expect(text).toContain(`Authorization: ${prefix} <token>`);
+    }
+    for (const { name } of operation.parameters) expect(text).toContain(name);
+    for (const name of Object.keys(operation.body?.schema.properties ?? {})) {
+      expect(page('#body + div').text()).toContain(name);
+    }
+    const statuses = page('#responses + div > details > summary > span:first-child')
+      .map((_, span) => page(span).text())
+      .get();
+    expect(statuses).toEqual(
+      operation.responses.map(({ status }) => (status === 'default' ? 'Any other' : status)),
+    );
+  });
+
+  test('has a request in curl, JavaScript and Python', () => {
+    const labels = page('[role=tab]')
+      .map((_, tab) => page(tab).text())
+      .get();
+    expect(labels.slice(0, 3)).toEqual(['curl', 'JavaScript', 'Python']);
+    expect(page('[role=tabpanel] pre').length).toBe(labels.length);
+  });
+
+  test('needs no more than the allowed JavaScript on top of a guide', () => {
+    const more = jsBytes(operation.route) - jsBytes(budgets.typicalPage);
+    expect(more).toBeLessThanOrEqual(budgets.operation.moreJsBytes);
+  });
+
+  test('is a small document', () => {
+    expect(bytesSent(operation.route)).toBeLessThanOrEqual(budgets.beforeStart.typicalHtmlBytes);
+  });
+});
+
+describe('a nested object', () => {
+  test('unfolds without a script', () => {
+    const page = readPage('/public-deployment-api/query-batch-post');
+    const folds = page('#body + div details');
+    expect(folds.first().children('summary').text()).toBe('Fields of each of the queries');
+    expect(folds.first().text()).toContain('The arguments by name.');
+    const variants = page('#responses + div details details').first().text();
+    expect(variants).toContain('errorMessage');
+    expect(variants).toContain('value');
+  });
+});
+
+describe('copies for other readers', () => {
+  test('have the address, the fields and the statuses in Markdown', () => {
+    const markdown = readBuilt('/management-api/create-project.md');
+    expect(markdown).toContain('POST https://api.convex.dev/v1/teams/{team_id}/create_project');
+    expect(markdown).toContain('- `team_id` (`integer, 0 or more`, required): The ID of the team.');
+    expect(markdown).toContain('**200: The project and its deployment**');
+    expect(markdown).not.toContain('<Response');
+  });
+
+  test('are no part of the repository', () => {
+    const ignored = readFileSync('.gitignore', 'utf8').split('\n');
+    for (const { id } of apis) expect(ignored).toContain(`/docs/${id}/`);
+  });
+});
