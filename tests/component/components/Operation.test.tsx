@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Endpoint } from '../../../src/components/Endpoint';
+import { Fold } from '../../../src/components/Fold';
+import { Response } from '../../../src/components/Response';
+import { Responses } from '../../../src/components/Responses';
+
+describe('Endpoint', () => {
+  test('shows method and address, and sets apart what a reader fills in', () => {
+    const { container } = render(
+      <Endpoint method="POST" server="{deploymentUrl}/api" path="/teams/{team_id}/delete" />,
+    );
+    expect(container.textContent).toBe('POST{deploymentUrl}/api/teams/{team_id}/delete');
+    expect(screen.getByText('{team_id}').tagName).toBe('SPAN');
+    expect(screen.getByText('{deploymentUrl}').tagName).toBe('SPAN');
+  });
+
+  test('may break before each slash of the path, and not within the scheme', () => {
+    const { container } = render(
+      <Endpoint method="GET" server="https://api.example/v1" path="/a/b" />,
+    );
+    const broken = container.querySelector('code')?.innerHTML.replace(/<\/?span[^>]*>/g, '');
+    expect(broken).toBe('https://api.example<wbr>/v1<wbr>/a<wbr>/b');
+  });
+});
+
+describe('Responses', () => {
+  test('unfold to their bodies, the one that is expected from the start', () => {
+    const { container } = render(
+      <Responses>
+        <Response status="200" title="Done" open>
+          The body.
+        </Response>
+        <Response status="4XX" title="Refused" failed>
+          The reason.
+        </Response>
+      </Responses>,
+    );
+    const [done, refused] = container.querySelectorAll('details');
+    expect([done?.open, refused?.open]).toEqual([true, false]);
+    expect(refused?.querySelector('summary')?.textContent).toBe('4XXRefused');
+    expect(refused?.textContent).toContain('The reason.');
+  });
+});
+
+describe('Fold', () => {
+  test('holds the fields of a nested value, folded', () => {
+    const { container } = render(<Fold summary="Fields of results">status</Fold>);
+    expect(container.querySelector('details')?.open).toBe(false);
+    expect(container.querySelector('summary')?.textContent).toBe('Fields of results');
+  });
+});
