@@ -1,3 +1,4 @@
+import marks from '@site/src/components/Operation.module.css';
 import { CodeFrame } from '@site/src/features/code';
 import type { HttpOperation } from '@site/src/lib/httpOperation';
 import clsx from 'clsx';
@@ -25,7 +26,7 @@ export function AnswerView({ answer, operation }: AnswerViewProps): ReactNode {
       <BodyView
         body={body}
         title={
-          <span className={clsx(styles.status, !isSuccess(answer) && styles.error)}>{status}</span>
+          <span className={clsx(marks.status, !isSuccess(answer) && marks.failed)}>{status}</span>
         }
         note={`${describeTime(milliseconds)} · ${size}`}
       />

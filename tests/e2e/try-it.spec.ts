@@ -1,0 +1,216 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { violations } from './support/axe';
+import { tokens } from './support/convexBackend';
+import { type ConvexServer, startConvexServer } from './support/convexServer';
+import { expectActive, open, phone } from './support/site';
+
+let server: ConvexServer;
+
+test.beforeAll(async () => {
+  server = await startConvexServer();
+});
+test.afterAll(() => server.stop());
+test.beforeEach(() => {
+  server.sent.length = 0;
+});
+
+const field = (page: Page, name: string) =>
+  page.getByRole('form', { name: 'Request' }).getByLabel(name);
+const send = (page: Page) => page.getByRole('button', { name: 'Send request' });
+const result = (page: Page) => page.getByRole('region', { name: 'Result' });
+const said = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
+
+/** The Management API has one host: what goes there goes to the server of the tests. */
+async function bringHome(context: BrowserContext): Promise<void> {
+  await context.route('https://api.convex.dev/**', async (route) => {
+    const url = route.request().url().replace('https://api.convex.dev', server.origin);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+}
+
+/** Also before the application runs: the press is kept, and done again. */
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Try it/ }).click();
+  await expectActive(page);
+  await expect(page.getByRole('form', { name: 'Request' })).toBeVisible();
+}
+
+async function call(page: Page, path: string, args: object = {}): Promise<void> {
+  await field(page, 'Body').fill(JSON.stringify({ path, args }));
+  await send(page).click();
+}
+
+test('the form comes when it is opened, says what is wrong, sends, and shows what came', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  await open(page, '/public-deployment-api/query-post');
+  await page.waitForLoadState('networkidle');
+  const before = scripts.length;
+  expect(before).toBeGreaterThan(2);
+
+  await openForm(page);
+  await expect(field(page, 'Deployment URL')).toBeFocused();
+  expect(scripts.length).toBeGreaterThan(before);
+  expect.soft(await violations(page), 'open').toEqual([]);
+
+  await send(page).click();
+  await expect(field(page, 'Deployment URL')).toBeFocused();
+  await expect(field(page, 'Deployment URL')).toHaveAccessibleDescription(/Give the address/);
+  expect.soft(await violations(page), 'with a problem').toEqual([]);
+  expect(server.sent).toEqual([]);
+
+  await field(page, 'Deployment URL').fill(server.origin);
+  await call(page, 'tasks:list', { done: false });
+  await said(page, /^Answered with 200 after [\d.]+ m?s$/);
+  await expect(result(page)).toContainText('"Book the band"');
+  expect(server.sent).toMatchObject([{ method: 'POST', url: '/api/query', authorization: '' }]);
+  expect.soft(await violations(page), 'with an answer').toEqual([]);
+
+  await call(page, 'tasks:nothing');
+  await expect(result(page)).toContainText('The function failed: HTTP says 200');
+
+  await call(page, 'nothing');
+  await said(page, 'Answered with 400');
+  await expect(result(page)).toContainText('The request itself was refused');
+
+  await field(page, 'Authorization').selectOption({ label: 'Deploy Key' });
+  await field(page, 'Deploy Key').fill('dev:other|key');
+  await send(page).click();
+  await said(page, 'Answered with 401');
+});
+
+test('every way in which a request fails is explained, with the same request for a terminal', async ({
+  page,
+}) => {
+  await page.goto('/public-deployment-api/mutation-post');
+  await openForm(page);
+  await field(page, 'Deployment URL').fill(server.origin);
+
+  await call(page, 'faults:silent');
+  await said(page, 'Sending');
+  expect.soft(await violations(page), 'sending').toEqual([]);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await said(page, 'Cancelled');
+  await expect(send(page)).toBeFocused();
+
+  for (const [fault, title] of [
+    ['faults:unreadable', 'The browser may not read the answer'],
+    ['faults:closed', 'The browser may not read the answer'],
+    ['faults:moved', 'The server points to another address'],
+    ['faults:broken', 'The connection broke'],
+  ] as const) {
+    await call(page, fault);
+    await said(page, title);
+    await expect(result(page)).toContainText(title);
+    await expect(result(page).getByText('curl http')).toContainText(fault);
+  }
+  expect(server.sent.filter(({ url }) => url === '/elsewhere')).toEqual([]);
+  expect.soft(await violations(page), 'failed').toEqual([]);
+
+  await call(page, 'faults:page');
+  await said(page, 'Answered with 502');
+  await expect(result(page)).toContainText('<h1>Bad gateway</h1>');
+  await call(page, 'faults:large');
+  await expect(result(page)).toContainText('Only the beginning is shown.');
+  await call(page, 'faults:image');
+  await expect(result(page)).toContainText('Not text: image/png');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^answer/);
+
+  // A port where nobody listens.
+  await field(page, 'Deployment URL').fill('http://127.0.0.1:9');
+  await call(page, 'tasks:list');
+  await said(page, 'The server could not be reached');
+  await page.context().setOffline(true);
+  await send(page).click();
+  await said(page, 'There is no connection');
+});
+
+test('the token is sent to its server and is nowhere else', async ({ page, context, baseURL }) => {
+  await bringHome(context);
+  const traces: string[] = [];
+  const foreign: string[] = [];
+  page.on('console', (message) => traces.push(message.text()));
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    const carried = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData()}`;
+    if (origin !== 'https://api.convex.dev') traces.push(carried);
+    else traces.push(`${request.url()} ${request.postData()}`);
+    const isHome = [baseURL, 'https://api.convex.dev'].includes(origin);
+    if (!isHome && /^https?:$/.test(protocol)) foreign.push(request.url());
+  });
+  await page.goto('/management-api/create-project');
+  await openForm(page);
+  await field(page, 'Team Token').fill(tokens.team);
+  await send(page).click();
+  await said(page, 'Answered with 200');
+  expect(server.sent).toMatchObject([
+    { url: '/v1/teams/42/create_project', authorization: `Bearer ${tokens.team}` },
+  ]);
+
+  const left = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return JSON.stringify([
+      document.documentElement.outerHTML,
+      document.cookie,
+      location.href,
+      history.state,
+      { ...localStorage },
+      { ...sessionStorage },
+      databases,
+      await caches.keys(),
+    ]);
+  });
+  expect(left).toContain('$CONVEX_TEAM_TOKEN');
+  expect([left, ...traces].filter((text) => text.includes(tokens.team))).toEqual([]);
+  expect(foreign).toEqual([]);
+
+  // Kept for the next operation, and for no longer than the tab keeps its page.
+  await page.locator('article').getByRole('link', { name: 'List projects' }).first().click();
+  await expect(page).toHaveURL('/management-api/list-projects');
+  await openForm(page);
+  await expect(field(page, 'Team Token')).toHaveValue(tokens.team);
+  await send(page).click();
+  await expect(result(page)).toContainText('"Party planner"');
+  await page.reload();
+  await openForm(page);
+  await expect(field(page, 'Team Token')).toHaveValue('');
+});
+
+test.describe('on a phone, dark, by keyboard', () => {
+  test.use({ viewport: phone });
+
+  test('a request is filled in and sent, and nothing is wider than the screen', async ({
+    page,
+  }) => {
+    await open(page, '/deployment-api/update-environment-variables?docusaurus-theme=dark');
+    await page.getByRole('button', { name: /^Try it/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Deployment URL')).toBeFocused();
+    await page.keyboard.type(server.origin);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(tokens.deployKey);
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'Body')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('{"changes":[{"nam":"A"}]}');
+    await page.keyboard.press('Control+Enter');
+    await expect(field(page, 'Body')).toBeFocused();
+    await expect(field(page, 'Body')).toHaveAccessibleDescription(/changes\[0\]\.name is missing/);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('{"changes":[{"name":"A","value":"b"}]}');
+    await page.keyboard.press('Control+Enter');
+    await said(page, 'Answered with 200');
+    await expect(result(page)).toContainText('No body');
+    expect(await violations(page)).toEqual([]);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+    expect(server.sent[0]?.authorization).toBe(`Convex ${tokens.deployKey}`);
+  });
+});
