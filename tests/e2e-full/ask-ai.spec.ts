@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from '../e2e/support/axe';
 import { bannerOf, openActive } from './support/banner';
 import { type Asked, askedOf, fakeHosts } from './support/hosts';
 
@@ -145,5 +146,6 @@ for (const behavior of ['blocked', 'failing', 'garbage', 'slow'] as const) {
     await panel.getByRole('textbox').fill('How do I add an index?');
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('button', { name: 'Copy as prompt' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
   });
 }

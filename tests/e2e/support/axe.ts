@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** One line a violation: rule, element, what is wrong. */
-export async function violations(page: Page): Promise<string[]> {
+/**
+ * One line a violation: rule, element, what is wrong.
+ * @param rules to check alone, be they off by default; all that are on without it
+ */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations: found } = await page.evaluate(
-    (): Promise<AxeResults> =>
-      (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
-        resultTypes: ['violations'],
-      }),
+    (options: RunOptions): Promise<AxeResults> =>
+      (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, options),
+    { resultTypes: ['violations'], ...(rules && { runOnly: rules }) } satisfies RunOptions,
   );
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
