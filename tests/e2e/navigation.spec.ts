@@ -104,6 +104,21 @@ test.describe('following a link', () => {
     await expect(page).toHaveTitle(/^Errors/);
     expect(scripts.slice(before).filter((url) => url.endsWith('.js'))).toEqual([]);
   });
+
+  test('fetches ahead what is visible, and what a finger touches', async ({ page }) => {
+    await open(page, guide);
+    // Far more than the document's own scripts, which are fetched ahead of the start.
+    const prefetched = page.locator('head link[rel=prefetch][href$=".js"]');
+    await expect.poll(() => prefetched.count()).toBeGreaterThan(20);
+    await page.waitForLoadState('networkidle');
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') loaded.push(request.url());
+    });
+    const link = sidebar(page).getByRole('link', { name: 'Realtime' });
+    await link.dispatchEvent('touchstart', { touches: [] });
+    await expect.poll(() => loaded.length).toBeGreaterThan(0);
+  });
 });
 
 test.describe('back and forward', () => {
@@ -192,18 +207,31 @@ test.describe('a slow page', () => {
     await expect(page.locator('body')).not.toHaveClass(/progress/);
   });
 
-  test('whose scripts cannot be fetched is opened as a document', async ({ page }) => {
+  test('whose scripts cannot be fetched warns and is opened as a document, once', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
     });
     await open(page, guide);
     await markDocument(page);
+    const warnings: string[] = [];
+    let documents = 0;
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    page.on('load', () => {
+      documents += 1;
+    });
     await page.route('**/*.js', (route) => route.abort());
     await sidebar(page).getByRole('link', { name: 'Realtime' }).click();
     await expect(page).toHaveURL('/realtime');
     await expect(page.locator('body')).not.toHaveClass(/same/);
     await expect(heading(page)).toBeVisible();
     await expect(page).toHaveTitle(/^Realtime/);
+    expect(warnings.join()).toMatch(/ChunkLoadError/);
+    // The scripts are still not there when the document wants to start: it stays what it is.
+    await page.locator('body').dispatchEvent('pointerover');
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
+    expect(documents).toBe(1);
   });
 });
 
