@@ -1,5 +1,5 @@
 /** A line of the table: what the site does, and the names of the tests that prove it. */
-export type Behavior = readonly [behavior: string, ...tests: string[]];
+type Behavior = readonly [behavior: string, ...tests: string[]];
 
 export interface BehaviorGroup {
   title: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { matchPath } from 'react-router';
+import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
 test('the route matcher caches at most 10000 paths, and matches further ones all the same', () => {
