@@ -177,7 +177,7 @@ export function infoPage(api: HttpApi, write: WriteWords): string {
     ...api.words.map(write),
     heading('Server', 'server'),
     `Every path begins at this address. This is version ${escapeMdx(api.version)} of the interface.`,
-    fence('text', api.servers.map(({ url }) => url).join('\n')),
+    fence('text title="Address"', api.servers.map(({ url }) => url).join('\n')),
     ...variables.map(({ name, description }) => `\`{${name}}\`: ${write(description)}`),
     heading('Authorization', 'authorization'),
     'Each operation says which of these tokens it takes. Any one of them is enough.',
