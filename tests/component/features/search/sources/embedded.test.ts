@@ -30,8 +30,22 @@ const pages = [
   page('/docs/actions', 'Actions', 'An action calls services.'),
   page('/docs/queries', 'Queries', 'A query reads documents.', {
     sections: [
-      { id: '', heading: '', text: 'A query reads documents.', symbols: '', errors: '', topics: '' },
-      { id: 'paging', heading: 'Paging', text: 'Page by page.', symbols: '', errors: '', topics: '' },
+      {
+        id: '',
+        heading: '',
+        text: 'A query reads documents.',
+        symbols: '',
+        errors: '',
+        topics: '',
+      },
+      {
+        id: 'paging',
+        heading: 'Paging',
+        text: 'Page by page.',
+        symbols: '',
+        errors: '',
+        topics: '',
+      },
     ],
   }),
   page('/docs/api/values', 'Values', 'A module of values.', { kind: 'api' }),
