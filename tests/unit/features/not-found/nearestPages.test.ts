@@ -1,3 +1,4 @@
+// cspell:ignore clerc
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
