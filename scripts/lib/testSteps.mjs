@@ -85,7 +85,7 @@ async function countedRun(commandFor) {
     const { code, output } = await runCommand(process.execPath, args, {
       cwd: root,
       env,
-      minutes: 15,
+      minutes: 25,
     });
     const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
     const counts = report ? countReport(report) : { passed: 0, failed: 0 };

@@ -267,11 +267,16 @@ test.describe('navbar', () => {
 test.describe('end of a page', () => {
   /** Made from the package: there is no file to edit, and none with a history. */
   const isGenerated = ({ path }: { path: string }) => path.startsWith('/api/');
+  /** Made from the document of an HTTP API, which is what is edited. */
+  const isOfDocument = ({ edit = '' }: { edit?: string }) => edit.endsWith('.yaml');
+  /** Pages that stand beside the sidebar, not in it. */
+  const isBeside = ({ path }: { path: string }) =>
+    /^\/(api\/modules$|(public-)?deployment-api\/|management-api\/convex-)/.test(path);
 
   test('previous and next follow the sidebar', async ({ page, request }) => {
     const all = await readDocs(page, await readSitemap(request));
-    // The list of all modules stands beside the sidebar, not in it.
-    const docs = all.filter(({ path }) => path !== '/api/modules');
+    const docs = all.filter((doc) => !isBeside(doc));
+    expect(all.length - docs.length).toBe(15);
     const order = pathsOf(sidebars.docs);
     expect(order.length).toBeGreaterThanOrEqual(fewestPages - 1);
     expect(docs.map(({ path }) => path).sort()).toEqual([...order].sort());
@@ -287,18 +292,23 @@ test.describe('end of a page', () => {
     const all = await readDocs(page, await readSitemap(request));
     expect(all.filter(isGenerated).every(({ edit }) => edit === undefined)).toBe(true);
     const docs = all.filter((doc) => !isGenerated(doc));
+    expect(docs.filter(isOfDocument)).toHaveLength(20);
     const prefix = `${product.repositoryUrl}/edit/main/`;
     for (const { path, edit = '' } of docs) {
       expect.soft(edit.startsWith(prefix), path).toBe(true);
       const file = edit.slice(prefix.length);
-      expect.soft(file.replace(/(\/index)?\.mdx$/, ''), path).toBe(`docs${path}`);
+      const [, api] = /^\/(.+)-api\//.exec(path) ?? [];
+      const source = isOfDocument({ edit })
+        ? `plugins/http-reference/openapi/${api}.yaml`
+        : `docs${path}`;
+      expect.soft(file.replace(/(\/index)?\.mdx$/, ''), path).toBe(source);
       expect.soft(existsSync(file), `${path}: ${file}`).toBe(true);
     }
   });
 
   test('says when the page was last changed, if git knows', async ({ page, request }) => {
     const all = await readDocs(page, await readSitemap(request));
-    const docs = all.filter((doc) => !isGenerated(doc));
+    const docs = all.filter((doc) => !isGenerated(doc) && !isOfDocument(doc));
     const known = hasHistory(process.cwd());
     for (const { path, edit = '', updated } of docs) {
       const file = edit.split('/edit/main/')[1] ?? '';

@@ -106,7 +106,7 @@ function outOfOrder(stops: Stop[]): string[] {
  * @returns how many stops there were, and what is wrong, in words
  */
 export async function walkByKeyboard(page: Page): Promise<{ stops: number; faults: string[] }> {
-  const most = 500;
+  const most = 1000;
   await page.evaluate(noteStops);
   const read = () =>
     page.evaluate(() => {
