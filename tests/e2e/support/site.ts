@@ -15,17 +15,21 @@ export async function readSitemap(request: APIRequestContext): Promise<string[]>
   return paths;
 }
 
-/** Pages of the reference are made by one template for each kind of symbol: one of each stands for them. */
+/** Pages of the references are made by one template for each kind: one or two of each stand for them. */
 const referencePages = [
   '/api/classes/react.ConvexReactClient',
   '/api/interfaces/server.TableDefinition',
   '/api/modules',
   '/api/modules/react',
+  '/management-api/convex-management-api',
+  '/management-api/delete-project',
+  '/public-deployment-api/query-batch-post',
 ];
+const madeByTemplate = /^\/(?:api|management-api|deployment-api|public-deployment-api)\//;
 
 /** Whether a page is walked through: each that was written, and the chosen ones that were generated. */
 function isWalked(path: string): boolean {
-  return !path.startsWith('/api/') || referencePages.includes(path);
+  return !madeByTemplate.test(path) || referencePages.includes(path);
 }
 
 /** Every `count`-th path, so that several tests can share the walk through the sitemap. */
