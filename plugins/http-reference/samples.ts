@@ -1,9 +1,5 @@
-import type {
-  HttpAuthScheme,
-  HttpOperation,
-  HttpParameter,
-  HttpSchema,
-} from '../../src/lib/httpOperation';
+import type { HttpOperation, HttpParameter, HttpSchema } from '../../src/lib/httpOperation';
+import { tokenVariable } from '../../src/lib/tokenVariable';
 import { literal, notations } from './literals';
 
 /** A call in one language. */
@@ -29,11 +25,6 @@ function exampleUrl({ servers, path, parameters }: HttpOperation): string {
   return server + inPath.reduce((all, parameter) => pathText(parameter, all), path);
 }
 
-/** The variable that holds a token: `CONVEX_TEAM_TOKEN`. */
-function variableOf({ name }: HttpAuthScheme): string {
-  return `CONVEX_${name.toUpperCase().replace(/\W+/g, '_')}`;
-}
-
 /** What a call sends beside its address. */
 function partsOf(operation: HttpOperation) {
   const { auth, body, parameters, responses } = operation;
@@ -45,7 +36,10 @@ function partsOf(operation: HttpOperation) {
       .filter((parameter) => parameter.in === 'query')
       .map(({ name, example }): [string, string] => [name, textOf(example)]),
     // A call that anybody may make is shown as one of nobody.
-    token: auth.required && scheme ? { prefix: scheme.prefix, variable: variableOf(scheme) } : null,
+    token:
+      auth.required && scheme
+        ? { prefix: scheme.prefix, variable: tokenVariable(scheme.name) }
+        : null,
     body: body?.example,
     contentType: body?.contentType,
     answers: ok?.content !== undefined,
