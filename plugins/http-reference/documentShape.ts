@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { HttpSchema, JsonValue } from '../../src/lib/httpOperation';
+import { typesOf } from '../../src/lib/httpValues';
 
 /*
  * OpenAPI 3.1, as far as the documents use it, and what a page needs on top: nothing may stand in a document
@@ -46,7 +47,7 @@ const schema: z.ZodType<HttpSchema> = z.lazy(() =>
   schemaWithoutType.superRefine((value, { addIssue }) => {
     const fault = (message: string, path: (string | number)[] = []) =>
       addIssue({ code: 'custom', message, path });
-    const types = [value.type ?? []].flat();
+    const types = typesOf(value);
     if (types.length === 0 && !value.oneOf) {
       fault('The schema has no type. Add "type: …", or "oneOf: […]" for one of several.');
     }

@@ -4,6 +4,7 @@ import type {
   HttpOperation,
   HttpResponse,
 } from '../../src/lib/httpOperation';
+import { typesOf } from '../../src/lib/httpValues';
 import { attribute, escapeMdx } from '../api-reference/markup';
 import { literal, notations } from './literals';
 import { samplesOf } from './samples';
@@ -90,7 +91,7 @@ function response({ status, description, content }: HttpResponse, write: WriteWo
   const shown = status === 'default' ? 'Any other' : status;
   const [, title = '', rest = ''] = /^(.*?)\.(?:\s+(.*))?$/s.exec(description) ?? [];
   const failed = /^[23]/.test(status) ? '' : ' failed';
-  const isList = content !== undefined && [content.schema.type].flat().includes('array');
+  const isList = content !== undefined && typesOf(content.schema).includes('array');
   const fields = content ? fieldBlocks(content.schema, { write, direction: 'received' }) : '';
   return [
     `<Response status="${shown}" title="${attribute(title)}"${failed}${status.startsWith('2') ? ' open' : ''}>`,

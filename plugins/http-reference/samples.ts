@@ -1,4 +1,5 @@
-import type { HttpOperation, HttpParameter, HttpSchema } from '../../src/lib/httpOperation';
+import type { HttpOperation, HttpSchema } from '../../src/lib/httpOperation';
+import { fillPath, textOf } from '../../src/lib/httpValues';
 import { tokenVariable } from '../../src/lib/tokenVariable';
 import { literal, notations } from './literals';
 
@@ -10,19 +11,12 @@ export interface Sample {
   code: string;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-
-function pathText({ name, example, keepsSlashes }: HttpParameter, path: string): string {
-  const parts = keepsSlashes ? textOf(example).split('/') : [textOf(example)];
-  return path.replace(`{${name}}`, parts.map(encodeURIComponent).join('/'));
-}
-
 /** The address of the call with the examples of the document, without its query. */
 function exampleUrl({ servers, path, parameters }: HttpOperation): string {
   const [{ url, variables }] = servers;
   const server = variables.reduce((all, one) => all.replace(`{${one.name}}`, one.default), url);
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
-  return server + inPath.reduce((all, parameter) => pathText(parameter, all), path);
+  return server + inPath.reduce((all, one) => fillPath(all, one, textOf(one.example)), path);
 }
 
 /** What a call sends beside its address. */

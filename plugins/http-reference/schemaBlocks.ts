@@ -1,13 +1,11 @@
 import type { HttpSchema, HttpType } from '../../src/lib/httpOperation';
+import { typesOf } from '../../src/lib/httpValues';
 import { attribute } from '../api-reference/markup';
 
 /** Writes Markdown of the document as MDX of the page. */
 export type WriteWords = (markdown: string) => string;
 
 const anyType: readonly HttpType[] = ['null', 'boolean', 'number', 'string', 'array', 'object'];
-
-const typesOf = ({ type }: HttpSchema): readonly HttpType[] =>
-  type === undefined ? [] : typeof type === 'string' ? [type] : type;
 
 /** What a reader has to know of a value's limits: `0 or more`, `up to 40 characters`. */
 function limitsOf({ minimum, maximum, maxLength, pattern }: HttpSchema): string[] {

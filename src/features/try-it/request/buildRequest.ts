@@ -1,4 +1,5 @@
 import type { HttpOperation, HttpParameter } from '@site/src/lib/httpOperation';
+import { fillPath } from '@site/src/lib/httpValues';
 import type { FormValues } from './checkForm';
 import type { Credential } from './credentials';
 import { bodyKey, parameterKey, serverKey } from './fieldsOf';
@@ -12,12 +13,6 @@ export interface TryRequest {
   /** How the token is sent, and what it is called; without it none is. */
   authorization?: { prefix: Credential['prefix']; name: string };
   body?: string;
-}
-
-function inPath({ keepsSlashes }: HttpParameter, text: string): string {
-  return keepsSlashes
-    ? text.split('/').map(encodeURIComponent).join('/')
-    : encodeURIComponent(text);
 }
 
 /** Makes the request of a form that `checkForm` found right. */
@@ -38,8 +33,7 @@ export function buildRequest(
     return url.replace(`{${name}}`, 'origin' in address ? address.origin : '');
   }, servers[0].url);
   const filled = place('path').reduce(
-    (text, { parameter, text: value }) =>
-      text.replace(`{${parameter.name}}`, () => inPath(parameter, value)),
+    (all, { parameter, text }) => fillPath(all, parameter, text),
     path,
   );
   const query = place('query')

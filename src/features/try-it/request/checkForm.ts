@@ -1,6 +1,7 @@
 import type { HttpOperation, HttpParameter, HttpSchema } from '@site/src/lib/httpOperation';
+import { typesOf } from '@site/src/lib/httpValues';
 import { JsonError, type JsonNode, readJson } from '../json/readJson';
-import { checkNode, typesOf } from './checkNode';
+import { checkNode } from './checkNode';
 import { type Credential, checkToken } from './credentials';
 import { bodyKey, parameterKey, serverKey } from './fieldsOf';
 import { serverAddress } from './serverAddress';

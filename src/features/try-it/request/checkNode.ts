@@ -1,4 +1,5 @@
 import type { HttpSchema, HttpType, JsonValue } from '@site/src/lib/httpOperation';
+import { typesOf } from '@site/src/lib/httpValues';
 import { nearest } from '@site/src/lib/nearest';
 import { type JsonNode, stringOf } from '../json/readJson';
 
@@ -21,11 +22,6 @@ const typeNames: Record<HttpType, string> = {
 const int64 = { least: -(2n ** 63n), most: 2n ** 63n - 1n };
 
 const orList = new Intl.ListFormat('en', { type: 'disjunction' });
-
-/** The types a schema allows; none where it allows any or has alternatives. */
-export function typesOf({ type }: HttpSchema): readonly HttpType[] {
-  return type === undefined ? [] : [type].flat();
-}
 
 function isOfType(node: JsonNode, type: HttpType): boolean {
   if (type === 'integer') return node.kind === 'number' && /^-?\d+$/.test(node.text);

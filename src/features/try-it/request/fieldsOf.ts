@@ -1,10 +1,5 @@
-import type {
-  HttpOperation,
-  HttpParameter,
-  HttpSchema,
-  JsonValue,
-} from '@site/src/lib/httpOperation';
-import { typesOf } from './checkNode';
+import type { HttpOperation, HttpParameter, HttpSchema } from '@site/src/lib/httpOperation';
+import { textOf, typesOf } from '@site/src/lib/httpValues';
 
 /** A field of the form, without the token's. */
 export interface TryField {
@@ -26,8 +21,6 @@ export const bodyKey = 'body';
 export const serverKey = (name: string): string => `server.${name}`;
 export const parameterKey = (parameter: HttpParameter): string =>
   `${parameter.in}.${parameter.name}`;
-
-const textOf = (value: JsonValue) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function choicesOf(schema: HttpSchema): readonly string[] {
   if (schema.enum) return schema.enum.filter((value) => value !== null).map(textOf);

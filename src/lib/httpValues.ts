@@ -1,0 +1,21 @@
+import type { HttpParameter, HttpSchema, HttpType, JsonValue } from './httpOperation';
+
+/** The types a schema allows; none where it allows any or has alternatives. */
+export function typesOf({ type }: Pick<HttpSchema, 'type'>): readonly HttpType[] {
+  return type === undefined ? [] : [type].flat();
+}
+
+/** A value as an address, a header or a field of a form holds it. */
+export function textOf(value: JsonValue): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Puts the text of a parameter into the path, encoded. */
+export function fillPath(
+  path: string,
+  { name, keepsSlashes }: HttpParameter,
+  text: string,
+): string {
+  const parts = keepsSlashes ? text.split('/') : [text];
+  return path.replace(`{${name}}`, parts.map(encodeURIComponent).join('/'));
+}
