@@ -1,5 +1,6 @@
 import type { HttpOperation, HttpSchema } from '../../src/lib/httpOperation';
 import { fillPath, textOf } from '../../src/lib/httpValues';
+import { shellQuote } from '../../src/lib/shellQuote';
 import { tokenVariable } from '../../src/lib/tokenVariable';
 import { literal, notations } from './literals';
 
@@ -45,8 +46,6 @@ function partsOf(operation: HttpOperation) {
 function isOutcome({ properties }: HttpSchema): boolean {
   return properties?.status?.enum !== undefined;
 }
-
-const shellQuote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 function curl(operation: HttpOperation): string {
   const { url, query, token, body, contentType } = partsOf(operation);

@@ -1,7 +1,6 @@
+import { shellQuote } from '@site/src/lib/shellQuote';
 import { tokenVariable } from '@site/src/lib/tokenVariable';
 import type { TryRequest } from './buildRequest';
-
-const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /**
  * The same request for a terminal. A variable of the shell stands for the token, as in the samples of the page: a
@@ -13,10 +12,10 @@ export function curlLine({ method, url, headers, authorization, body }: TryReque
     ? [`-H "Authorization: ${authorization.prefix} $${tokenVariable(authorization.name)}"`]
     : [];
   const parts = [
-    `curl ${isImplied ? '' : `-X ${method} `}${/^[\w:/.%-]+$/.test(url) ? url : quote(url)}`,
+    `curl ${isImplied ? '' : `-X ${method} `}${/^[\w:/.%-]+$/.test(url) ? url : shellQuote(url)}`,
     ...authorized,
-    ...headers.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : [`-d ${quote(body)}`]),
+    ...headers.map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`-d ${shellQuote(body)}`]),
   ];
   return parts.join(' \\\n  ');
 }
