@@ -1,4 +1,4 @@
-const ownMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+import { isOwnMachine } from './isOwnMachine';
 
 /**
  * The beginning of a deployment's address, as readers copy it from the dashboard.
@@ -14,7 +14,7 @@ export function serverAddress(text: string): { origin: string } | { problem: str
   if (url.username !== '' || url.password !== '') {
     return { problem: 'Leave out the name and password before the @.' };
   }
-  if (url.protocol === 'http:' && !ownMachine.test(url.hostname)) {
+  if (url.protocol === 'http:' && !isOwnMachine(url.hostname)) {
     return { problem: 'Begin with https://, so that nobody on the way can read the token.' };
   }
   if (url.hostname.endsWith('.convex.site')) {

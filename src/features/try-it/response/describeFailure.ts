@@ -1,4 +1,5 @@
 import type { TryRequest } from '../request/buildRequest';
+import { isOwnMachine } from '../request/isOwnMachine';
 import type { FailureCause } from '../request/send';
 
 export interface Explanation {
@@ -6,8 +7,6 @@ export interface Explanation {
   /** What happened and what to do, by sentences. */
   text: string;
 }
-
-const ownMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 const titles: Record<FailureCause, string> = {
   offline: 'There is no connection',
@@ -22,7 +21,7 @@ function reasonOf(cause: FailureCause, { hostname, host }: URL): string {
     case 'offline':
       return 'This device is offline, so nothing was sent.';
     case 'unreachable':
-      return ownMachine.test(hostname)
+      return isOwnMachine(hostname)
         ? `Nothing answers at ${host}. Start the deployment with npx convex dev, and let the browser reach this machine if it asks.`
         : `${host} does not answer. Check the address, and whether an extension of the browser blocks the request.`;
     case 'refused':
