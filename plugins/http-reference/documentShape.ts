@@ -156,6 +156,7 @@ export const documentShape = z.strictObject({
 export type OpenApiDocument = z.infer<typeof documentShape>;
 export type OpenApiOperation = z.infer<typeof operation>;
 export type OpenApiResponse = z.infer<typeof response>;
+export type OpenApiScheme = OpenApiDocument['components']['securitySchemes'][string];
 
 /** The methods of a path, as a document writes them. */
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -1,4 +1,5 @@
 import type {
+  HttpAuthScheme,
   HttpMethod,
   HttpOperation,
   HttpResponse,
@@ -12,6 +13,7 @@ import {
   type OpenApiDocument,
   type OpenApiOperation,
   type OpenApiResponse,
+  type OpenApiScheme,
 } from './documentShape';
 import { Faults } from './faults';
 import { reportShape } from './reportShape';
@@ -33,6 +35,10 @@ function serversOf({ servers }: OpenApiDocument): HttpServer[] {
   }));
 }
 
+function schemeOf([name, { scheme, description }]: [string, OpenApiScheme]): HttpAuthScheme {
+  return { name, prefix: scheme === 'bearer' ? 'Bearer' : scheme, description };
+}
+
 function authOf(document: OpenApiDocument, operation: OpenApiOperation): HttpOperation['auth'] {
   const requirements = operation.security ?? document.security;
   const names = requirements.flatMap((requirement) => Object.keys(requirement));
@@ -40,9 +46,7 @@ function authOf(document: OpenApiDocument, operation: OpenApiOperation): HttpOpe
     required: requirements.every((requirement) => Object.keys(requirement).length > 0),
     schemes: names.flatMap((name) => {
       const scheme = document.components.securitySchemes[name];
-      if (!scheme) return [];
-      const prefix = scheme.scheme === 'bearer' ? 'Bearer' : scheme.scheme;
-      return [{ name, prefix, description: scheme.description }];
+      return scheme ? [schemeOf([name, scheme])] : [];
     }),
   };
 }
@@ -150,11 +154,7 @@ export function readDocument(id: string, file: string, source: string): ReadDocu
       infoRoute: `/${id}/${info['x-info-page']}`,
       keywords: info['x-keywords'],
       servers: serversOf(document),
-      schemes: Object.entries(document.components.securitySchemes).map(([name, scheme]) => ({
-        name,
-        prefix: scheme.scheme === 'bearer' ? 'Bearer' : scheme.scheme,
-        description: scheme.description,
-      })),
+      schemes: Object.entries(document.components.securitySchemes).map(schemeOf),
       project: document['x-project'] ?? {},
       operations: operations.map((operation) => pageOf(id, document, operation)),
     },
