@@ -33,6 +33,17 @@ export function attribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/\s+/g, ' ');
 }
 
+/** Writes front matter; JSON is YAML. */
+export function frontMatter(matter: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join('\n')}\n---`;
+}
+
+/** Writes a heading whose id is public: it does not follow the text. */
+export function heading(depth: 2 | 3, text: string, id: string): string {
+  return `${'#'.repeat(depth)} ${escapeMdx(text)} {/* #${id} */}`;
+}
+
 function plain(nodes: readonly PhrasingContent[]): string {
   return nodes
     .map((node) => {

@@ -1,6 +1,6 @@
 import { type DeclarationReflection, ReflectionKind } from 'typedoc';
 import { commentMdx, firstSentence } from './comments';
-import { attribute, escapeMdx } from './markup';
+import { attribute, escapeMdx, frontMatter, heading } from './markup';
 import { type Blocks, callable, properties, summary, value } from './members';
 import { type PageContext, sourceLink } from './pageContext';
 import { hasPage, isShown, moduleId, shownName } from './router';
@@ -39,19 +39,11 @@ interface FrontMatter {
   title: string;
   description: string;
   keywords: string[];
-  [key: string]: unknown;
+  displayed_sidebar?: null;
 }
 
-/** Writes front matter; JSON is YAML. */
-function frontMatter(matter: FrontMatter): string {
-  const lines = Object.entries({ ...matter, kind: 'reference' }).map(
-    ([key, content]) => `${key}: ${JSON.stringify(content)}`,
-  );
-  return `---\n${lines.join('\n')}\n---`;
-}
-
-function heading(depth: 2 | 3, text: string, id: string): string {
-  return `${'#'.repeat(depth)} ${escapeMdx(text)} {/* #${id} */}`;
+function referenceMatter(matter: FrontMatter): string {
+  return frontMatter({ ...matter, kind: 'reference' });
 }
 
 /** Stands where the links to the guides go; they change more often than the package. */
@@ -97,7 +89,7 @@ export function symbolPage(page: PageContext, reflection: DeclarationReflection)
   const constructors = of(ReflectionKind.Constructor);
   const fields = of(ReflectionKind.Property, ReflectionKind.Accessor);
   return [
-    frontMatter({
+    referenceMatter({
       title: reflection.name,
       description: descriptionOf(firstSentence(reflection.comment), fallback),
       keywords: [module.name, ...members.map(({ name }) => name).slice(0, 24)],
@@ -170,7 +162,7 @@ export function modulePage(page: PageContext, module: DeclarationReflection): st
     return [heading(2, title, title.toLowerCase()), ...content];
   });
   return [
-    frontMatter({
+    referenceMatter({
       title: module.name,
       description: descriptionOf(firstSentence(comment), fallback),
       keywords: [facts.name, ...symbols.map(({ name }) => name).slice(0, 24)],
@@ -186,7 +178,7 @@ export function modulePage(page: PageContext, module: DeclarationReflection): st
 export function indexPage(page: PageContext, modules: readonly DeclarationReflection[]): string {
   const { facts } = page;
   return [
-    frontMatter({
+    referenceMatter({
       title: 'All modules and names',
       description: `Every entry point of the ${facts.name} package at ${facts.version} and every name it exports, with a link to each signature.`,
       keywords: ['modules', 'exports', 'index'],

@@ -5,23 +5,13 @@ import type {
   HttpResponse,
 } from '../../src/lib/httpOperation';
 import { typesOf } from '../../src/lib/httpValues';
-import { attribute, escapeMdx } from '../api-reference/markup';
+import { attribute, escapeMdx, frontMatter, heading } from '../api-reference/markup';
 import { literal, notations } from './literals';
 import { samplesOf } from './samples';
 import { defaultAttribute, fieldBlocks, typeText, type WriteWords } from './schemaBlocks';
 import type { HttpApi, OperationPage } from './types';
 
 type Blocks = string[];
-
-/** Writes front matter; JSON is YAML. */
-function frontMatter(matter: Readonly<Record<string, unknown>>): string {
-  const lines = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-  return `---\n${lines.join('\n')}\n---`;
-}
-
-function heading(text: string, id: string): string {
-  return `## ${text} {/* #${id} */}`;
-}
 
 function fence(info: string, code: string): string {
   return `\`\`\`${info}\n${code}\n\`\`\``;
@@ -35,7 +25,7 @@ function samples({ operation, client }: OperationPage): Blocks {
     fence(info, code),
     '</Tab>',
   ]);
-  return [heading('Request', 'request'), '<Tabs group="request-language">', ...tabs, '</Tabs>'];
+  return [heading(2, 'Request', 'request'), '<Tabs group="request-language">', ...tabs, '</Tabs>'];
 }
 
 const withoutLinks = (markdown: string) => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
@@ -54,7 +44,7 @@ function schemeLine({ name, prefix, description }: HttpAuthScheme, write: WriteW
 }
 
 function authorization({ required, schemes }: HttpAuth, write: WriteWords): Blocks {
-  const title = heading('Authorization', 'authorization');
+  const title = heading(2, 'Authorization', 'authorization');
   if (schemes.length === 0) return [title, 'None: anybody may make this call.'];
   const one = schemes.length === 1 ? 'this token' : 'any one of these tokens';
   const first = required
@@ -78,13 +68,13 @@ function parameters(operation: HttpOperation, write: WriteWords): Blocks {
       write(description),
       '</Parameter>',
     ]);
-    return [heading(title, id), '<Parameters>', ...list, '</Parameters>'];
+    return [heading(2, title, id), '<Parameters>', ...list, '</Parameters>'];
   });
 }
 
 function body({ body: sent }: HttpOperation, write: WriteWords): Blocks {
   if (!sent) return [];
-  return [heading('Body', 'body'), fieldBlocks(sent.schema, { write, direction: 'sent' })];
+  return [heading(2, 'Body', 'body'), fieldBlocks(sent.schema, { write, direction: 'sent' })];
 }
 
 function response({ status, description, content }: HttpResponse, write: WriteWords): Blocks {
@@ -135,11 +125,11 @@ export function operationPage(api: HttpApi, page: OperationPage, write: WriteWor
     ...authorization(operation.auth, write),
     ...parameters(operation, write),
     ...body(operation, write),
-    heading('Responses', 'responses'),
+    heading(2, 'Responses', 'responses'),
     '<Responses>',
     ...operation.responses.flatMap((one) => response(one, write)),
     '</Responses>',
-    heading('See also', 'see-also'),
+    heading(2, 'See also', 'see-also'),
     siblings(api, page),
   ].join('\n\n');
 }
@@ -176,14 +166,14 @@ export function infoPage(api: HttpApi, write: WriteWords): string {
     }),
     escapeMdx(api.lead),
     ...api.words.map(write),
-    heading('Server', 'server'),
+    heading(2, 'Server', 'server'),
     `Every path begins at this address. This is version ${escapeMdx(api.version)} of the interface.`,
     fence('text title="Address"', api.servers.map(({ url }) => url).join('\n')),
     ...variables.map(({ name, description }) => `\`{${name}}\`: ${write(description)}`),
-    heading('Authorization', 'authorization'),
+    heading(2, 'Authorization', 'authorization'),
     'Each operation says which of these tokens it takes. Any one of them is enough.',
     api.schemes.map((scheme) => schemeLine(scheme, write)).join('\n'),
-    heading('Operations', 'operations'),
+    heading(2, 'Operations', 'operations'),
     ['| Operation | Method | Path |', '| --- | --- | --- |', ...rows].join('\n'),
   ].join('\n\n');
 }
