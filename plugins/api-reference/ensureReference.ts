@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { referenceDir } from '../../src/lib/referenceDir';
 import { product } from '../../src/site/product';
 import type { Finding } from '../content-rules/finding';
+import { isBeingWritten, writeChanged } from '../lib/writeChanged';
 import { checkNames } from './checkNames';
 import { generatePages } from './generatePages';
 import { readGuides } from './guides';
@@ -31,13 +32,6 @@ function listFiles(dir: string): string[] {
     .sort();
 }
 
-/** Only what changed is written: the bundler looks at the times of files. */
-function writeChanged(file: string, text: string): void {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
 /** Makes the pages of the reference, or brings them up to date, and checks what guides say of the package. */
 export function ensureReference(siteDir: string, options: ApiReferenceOptions): ReferenceReport {
   const { dir, cached } = generatePages(siteDir, options);
@@ -54,6 +48,8 @@ export function ensureReference(siteDir: string, options: ApiReferenceOptions): 
     const site = { siteDir, host: product.docsHost };
     writeChanged(join(target, file), finishPage(join(dir, file), page, uses, site));
   }
-  for (const file of listFiles(target)) if (!files.includes(file)) rmSync(join(target, file));
+  for (const file of listFiles(target)) {
+    if (!files.includes(file) && !isBeingWritten(file)) rmSync(join(target, file));
+  }
   return { pages: pages.length, cached, findings: checkNames(guides, index) };
 }

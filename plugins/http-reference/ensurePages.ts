@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Finding } from '../content-rules/finding';
+import { isBeingWritten, writeChanged } from '../lib/writeChanged';
 import { infoPage, operationPage } from './pages';
 import { readApis } from './readApis';
 import type { SiteLinks } from './siteLinks';
@@ -26,13 +27,6 @@ export function pagesOf(api: HttpApi, links: SiteLinks): Map<string, string> {
   ]);
 }
 
-/** Only what changed is written: the bundler looks at the times of files. */
-function writeChanged(file: string, text: string): void {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
 /** Makes the pages of the HTTP APIs, or brings them up to date. With a fault in a document nothing is written. */
 export function ensurePages(siteDir: string): PagesReport {
   const { apis, links, findings } = readApis(siteDir);
@@ -43,7 +37,7 @@ export function ensurePages(siteDir: string): PagesReport {
     const files = pagesOf(api, links);
     for (const [file, text] of files) writeChanged(join(siteDir, file), `${text}\n`);
     for (const name of readdirSync(join(siteDir, dir))) {
-      if (!files.has(`${dir}/${name}`)) rmSync(join(siteDir, dir, name));
+      if (!files.has(`${dir}/${name}`) && !isBeingWritten(name)) rmSync(join(siteDir, dir, name));
     }
     pages += files.size;
   }
