@@ -1,9 +1,9 @@
+import { httpDocuments } from '../../src/lib/httpDocuments';
 import type { PageKind } from '../../src/lib/search/types';
 
-/** Sections of the site whose pages are made from HTTP operations. */
-const httpSections = ['/management-api/', '/deployment-api/', '/public-deployment-api/'];
+const httpSections = Object.keys(httpDocuments).map((id) => `/${id}/`);
 
-/** What kind of page lies at a route, to the search. */
+/** What kind of page lies at a route, to the search: one of the TypeScript API, an HTTP operation, or a written one. */
 export function kindOfRoute(route: string): PageKind {
   if (route.startsWith('/api/')) return 'api';
   return httpSections.some((section) => route.startsWith(section)) ? 'http' : 'page';

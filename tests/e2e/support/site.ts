@@ -1,4 +1,5 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+import { kindOfRoute } from '../../../plugins/search-index/kindOfRoute';
 
 /** Fewer pages than this mean that the list was not read, not that the site has shrunk. */
 export const fewestPages = 31;
@@ -25,11 +26,10 @@ const referencePages = [
   '/management-api/delete-project',
   '/public-deployment-api/query-batch-post',
 ];
-const madeByTemplate = /^\/(?:api|management-api|deployment-api|public-deployment-api)\//;
 
 /** Whether a page is walked through: each that was written, and the chosen ones that were generated. */
 function isWalked(path: string): boolean {
-  return !madeByTemplate.test(path) || referencePages.includes(path);
+  return kindOfRoute(path) === 'page' || referencePages.includes(path);
 }
 
 /** Every `count`-th path, so that several tests can share the walk through the sitemap. */
