@@ -111,7 +111,7 @@ export function operationPage(api: HttpApi, page: OperationPage, write: WriteWor
       description: lead,
       kind: 'reference',
       keywords: [...keywords, operation.id, api.title],
-      ...(isBesideSidebar(api) ? {} : { displayed_sidebar: null }),
+      ...(isInSidebar(api) ? {} : { displayed_sidebar: null }),
     }),
     escapeMdx(lead),
     `<Endpoint method="${method}" server="${attribute(server)}" path="${attribute(path)}" />`,
@@ -135,7 +135,7 @@ export function operationPage(api: HttpApi, page: OperationPage, write: WriteWor
 }
 
 /** Only the Management API is part of the docs sidebar: its operations have no guide of their own. */
-export function isBesideSidebar({ id }: HttpApi): boolean {
+export function isInSidebar({ id }: HttpApi): boolean {
   return id === 'management-api';
 }
 
