@@ -1,18 +1,14 @@
 // Runs the rules for writers over all pages: npm run check:content
 import { fileURLToPath } from 'node:url';
 import createJiti from 'jiti';
+import { makeHttpPages } from './lib/checkPages.mjs';
 
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
-const [, , otherSite] = process.argv;
-const checks = [
-  // First: guides link to the pages that these make.
-  ...(otherSite === undefined
-    ? ['../plugins/http-reference/cli.ts', '../plugins/api-reference/cli.ts']
-    : []),
-  '../plugins/content-rules/cli.ts',
-];
+const apiReference = load('../plugins/api-reference/cli.ts');
+const contentRules = load('../plugins/content-rules/cli.ts');
 
-for (const check of checks) {
-  const code = await load(check).run(otherSite ?? process.cwd());
-  process.exitCode = Math.max(Number(process.exitCode ?? 0), code);
-}
+const [, , otherSite] = process.argv;
+// First: guides link to the pages that these make.
+const made =
+  otherSite === undefined ? Math.max(makeHttpPages(), apiReference.run(process.cwd())) : 0;
+process.exitCode = Math.max(made, await contentRules.run(otherSite ?? process.cwd()));

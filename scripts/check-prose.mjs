@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import createJiti from 'jiti';
+import { makeHttpPages } from './lib/checkPages.mjs';
 
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
 const { run } = load('../plugins/prose/cli.ts');
-const httpReference = load('../plugins/http-reference/cli.ts');
 
 const cspell = fileURLToPath(new URL('../node_modules/cspell/bin.mjs', import.meta.url));
 const spelling = process.argv.includes('--no-spelling')
@@ -16,6 +16,6 @@ const spelling = process.argv.includes('--no-spelling')
       { stdio: 'inherit' },
     ).status;
 // First: the words of their pages are checked as those of any page.
-const faults = httpReference.run(process.cwd());
+const faults = makeHttpPages();
 const words = run(process.cwd());
 process.exitCode = spelling === 0 ? Math.max(faults, words) : 1;

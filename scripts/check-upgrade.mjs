@@ -2,17 +2,16 @@
 // Prints which pages break and what is new or gone. Exit code 0 whatever it finds, 1 when it could not look.
 import { fileURLToPath } from 'node:url';
 import createJiti from 'jiti';
+import { endWith, makePages } from './lib/checkPages.mjs';
 
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
 const { checkUpgrade } = load('./lib/upgrade/checkUpgrade.ts');
 const { formatUpgrade } = load('./lib/upgrade/formatUpgrade.ts');
 
-try {
+await endWith(/^(?:check:upgrade|samples): /, async () => {
   const root = process.cwd();
   const specs = process.argv.slice(2);
+  makePages();
   console.log(formatUpgrade(await checkUpgrade({ siteDir: root, projectRoot: root, specs })));
-} catch (error) {
-  if (!(error instanceof Error) || !/^(?:check:upgrade|samples): /.test(error.message)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  return 0;
+});
