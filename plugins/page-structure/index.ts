@@ -25,9 +25,9 @@ function isMetadata(node: RootContent): boolean {
 }
 
 /**
- * A remark plugin that gives each page its parts: `<PageHead>` holds the lead (the first paragraph) and the
- * facts about a function kind, an API or an HTTP operation, if there are any; `<PageBody>` holds the rest, but for a `<SamplesNote>`,
- * which stands below the article. A partial stands in a page that has them.
+ * A remark plugin that gives each page its parts. `<PageHead>` holds the lead, which is the first paragraph; the
+ * facts about a function kind, an API or an HTTP operation follow, if there are any; `<PageBody>` holds the rest,
+ * but for a `<SamplesNote>`, which stands below the article. A partial stands in a page that has them.
  */
 export function pageStructure() {
   return (tree: Root, file: VFile): void => {

@@ -12,15 +12,7 @@ interface Group {
 /** What readers bring from other products and habits. A group needs a reason that holds for many queries. */
 const groups: readonly Group[] = [
   {
-    from: [
-      'websocket',
-      'live query',
-
-      'listener',
-      'onsnapshot',
-      'pubsub',
-      'real time',
-    ],
+    from: ['websocket', 'live query', 'listener', 'onsnapshot', 'pubsub', 'real time'],
     to: 'realtime reactive subscription',
     because: 'Firebase, Supabase and GraphQL name live results by these words.',
   },
