@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './support/axe';
 import { walkByKeyboard } from './support/keyboardWalk';
-import { expectActive, start } from './support/site';
+import { desktop, expectActive, start } from './support/site';
 
 /** Pages of 15 kinds: what they are made of differs, not only their words. */
 const kinds = {
@@ -136,7 +136,7 @@ async function expectAccessible(page: Page): Promise<void> {
     expect.soft(await violations(page, ['target-size']), `targets at ${width} px`).toEqual([]);
   }
 
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(desktop);
   await page.emulateMedia({ forcedColors: 'active' });
   expect.soft(await isCurrentMarked(page), 'the open page is marked in forced colors').toBe(true);
   const link = page.locator('main a[href]').filter({ visible: true }).first();
@@ -154,7 +154,7 @@ for (let share = 0; share < shares; share += 1) {
     test.setTimeout(180_000);
     for (const [kind, path] of mine) {
       await test.step(kind, async () => {
-        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.setViewportSize(desktop);
         await page.emulateMedia({ forcedColors: 'none' });
         await page.goto(path);
         await (kind === 'not found' ? expectActive(page) : start(page));

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './support/axe';
-import { open, phone } from './support/site';
+import { desktop, open, phone } from './support/site';
 
-const sizes = { desktop: { width: 1280, height: 800 }, phone };
+const sizes = { desktop, phone };
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Ask AI' });
 

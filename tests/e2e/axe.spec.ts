@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { violations } from './support/axe';
-import { expectActive, holdStart, open, phone } from './support/site';
+import { desktop, expectActive, holdStart, open, phone } from './support/site';
 
-const sizes = { desktop: { width: 1280, height: 800 }, phone };
+const sizes = { desktop, phone };
 const themes = ['light', 'dark'] as const;
 
 for (const [name, viewport] of Object.entries(sizes)) {

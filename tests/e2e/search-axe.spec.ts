@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './support/axe';
 import { dialog, field, highlighted, openSearch, search } from './support/search';
-import { open, phone } from './support/site';
+import { desktop, open, phone } from './support/site';
 
-const sizes = { desktop: { width: 1280, height: 800 }, phone };
+const sizes = { desktop, phone };
 
 /** Every state of the dialog, from the open and empty one. */
 const states: Record<string, (page: Page) => Promise<void>> = {

@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './support/axe';
 import { watchFaults } from './support/faults';
-import { expectDocument, holdStart, phone, readShare, start } from './support/site';
+import { desktop, expectDocument, holdStart, phone, readShare, start } from './support/site';
 
-const desktop = { width: 1280, height: 800 };
 /** Pages take turns: one is light on a desktop and dark on a phone, the next the other way round. */
-const themes = ['light', 'dark'] as const;
+const turns = [
+  ['light', 'dark'],
+  ['dark', 'light'],
+] as const;
 /** Tests among which the pages are shared; each page is loaded once, for all that is asked of every page. */
 const shares = 8;
 
@@ -26,7 +28,7 @@ const tooWide = (page: Page) =>
 
 async function show(
   page: Page,
-  theme: (typeof themes)[number],
+  theme: (typeof turns)[number][number],
   size: typeof desktop,
 ): Promise<void> {
   await page.setViewportSize(size);
@@ -55,7 +57,7 @@ for (let share = 0; share < shares; share += 1) {
       // Colors that change slowly would be read half-way.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
-      const [first, second] = position % 2 === 0 ? themes : ([themes[1], themes[0]] as const);
+      const [first, second] = turns[position % 2 === 0 ? 0 : 1];
       await show(page, first, desktop);
       expect.soft(await violations(page), `${path} on a desktop, ${first}`).toEqual([]);
       await expectDocument(page);

@@ -4,6 +4,7 @@ import { kindOfRoute } from '../../../plugins/search-index/kindOfRoute';
 /** Fewer pages than this mean that the list was not read, not that the site has shrunk. */
 export const fewestPages = 31;
 
+export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 
 /** The paths of all pages, as the built site tells search engines. */
