@@ -174,6 +174,8 @@ test('the token is sent to its server and is nowhere else', async ({ page, conte
   // Kept for the next operation, and for no longer than the tab keeps its page.
   await page.locator('article').getByRole('link', { name: 'List projects' }).first().click();
   await expect(page).toHaveURL('/management-api/list-projects');
+  // The address may change a moment before the page.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('List projects');
   await openForm(page);
   await expect(field(page, 'Team Token')).toHaveValue(tokens.team);
   await send(page).click();
