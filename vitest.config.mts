@@ -79,6 +79,8 @@ export default defineConfig({
           // Reads the build folder; run after the build.
           name: 'build',
           environment: 'node',
+          // They share the pages that one of them has read.
+          isolate: false,
           include: ['tests/build/**/*.test.ts'],
         },
       },
