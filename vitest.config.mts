@@ -30,6 +30,8 @@ export default defineConfig({
     passWithNoTests: true,
     // Two cores, and the build may run beside the tests.
     maxWorkers: 2,
+    // Loading the same modules for every file takes more time than the tests themselves.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
@@ -39,6 +41,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts', 'tests/content/**/*.test.ts'],
+          setupFiles: ['tests/leaveNothing.ts'],
         },
       },
       {
@@ -59,7 +62,7 @@ export default defineConfig({
           name: 'component',
           environment: 'happy-dom',
           include: ['tests/component/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/component/setup.ts'],
+          setupFiles: ['tests/leaveNothing.ts', 'tests/component/setup.ts'],
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
           server: {
             deps: {
@@ -79,8 +82,6 @@ export default defineConfig({
           // Reads the build folder; run after the build.
           name: 'build',
           environment: 'node',
-          // They share the pages that one of them has read.
-          isolate: false,
           include: ['tests/build/**/*.test.ts'],
         },
       },
