@@ -43,6 +43,8 @@ export function exportsOf(packagesRoot: string, name: string): PackageExports {
     skipLibCheck: true,
     types: [],
     noEmit: true,
+    // What a name is shows without the types of the language.
+    noLib: true,
   };
   const resolved = entries.flatMap((entry) => {
     const from = join(packagesRoot, 'index.ts');
