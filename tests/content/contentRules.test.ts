@@ -20,10 +20,16 @@ const fixtures = resolve('tests/fixtures/content');
 const names = readdirSync(fixtures);
 const faults = names.filter((name) => name !== 'clean');
 
+const reports = new Map<string, ReturnType<ReturnType<typeof createContentCheck>>>();
+
+/** The report of a fixture, which several tests read. */
 function check(name: string) {
   const directory = join(fixtures, name);
   const sidebarPath = existsSync(join(directory, 'sidebars.ts')) ? 'sidebars.ts' : false;
-  return createContentCheck(directory, resolveOptions({ sidebarPath }))();
+  const report =
+    reports.get(name) ?? createContentCheck(directory, resolveOptions({ sidebarPath }))();
+  reports.set(name, report);
+  return report;
 }
 
 function expectedOf(name: string): Expected[] {
