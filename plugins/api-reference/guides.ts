@@ -10,7 +10,7 @@ interface CodeMention {
   column: number;
 }
 
-/** What a hand-written page says about names of code. */
+/** What a page says about names of code. */
 export interface Guide {
   /** From the site's directory: `docs/database/schemas.mdx`. */
   file: string;
@@ -62,7 +62,7 @@ export function readGuide(file: string, source: string): Guide {
   };
 }
 
-/** Reads every page and part of pages that a person wrote. */
+/** Reads every page and part of pages but those of the reference itself. */
 export function readGuides(siteDir: string): Guide[] {
   return listDocs(siteDir)
     .filter((file) => !isReferencePage(file))

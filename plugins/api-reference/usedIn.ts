@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { httpDocumentOf } from '../../src/lib/httpDocuments';
 import { isPartial } from '../../src/lib/partials';
 import type { Guide } from './guides';
 import { escapeMdx } from './markup';
@@ -36,7 +37,9 @@ export function findUses(guides: readonly Guide[], index: ApiIndex): Map<string,
     own.set(guide, (own.get(guide) ?? 0) + points);
     scores.set(keyOf(symbol), own);
   };
-  for (const guide of guides.filter(({ file }) => !isPartial(file))) {
+  // Pages of HTTP operations are no guides, and a first build may make them only later.
+  const written = guides.filter(({ file }) => !isPartial(file) && !httpDocumentOf(file));
+  for (const guide of written) {
     for (const [name, from] of guide.imports) {
       const symbol = table.named(name).find((one) => table.specifierOf(one) === from);
       if (symbol) count(symbol, guide, 2);

@@ -17,6 +17,11 @@ const guides = [
     '```ts\nimport { defineTable } from "convex/server";\n```',
   ),
   guide('docs/database/types.mdx', 'Types_of', '`defineTable` and `TableDefinition`'),
+  guide(
+    'docs/public-deployment-api/query-post.mdx',
+    'An HTTP operation',
+    '```ts\nimport { defineTable } from "convex/server";\n```',
+  ),
   guide('docs/home.mdx', 'Home', '```ts\nimport { defineTable } from "other";\n```'),
 ];
 const uses = findUses(guides, apiIndex);
