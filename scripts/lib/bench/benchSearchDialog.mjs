@@ -4,28 +4,32 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumFlags } from '../findChromium.mjs';
 import { quantile } from './quantile.mjs';
+import { recordTasks } from './recordTasks.mjs';
 
 /** By how much the processor is slowed. */
 const slowness = 4;
 /** Times that the dialog is opened. */
 const openings = 20;
-/** Queries that are typed: one in three of the labelled ones, which are sorted by kind. */
-const everyQuery = 3;
-/** As in `src/features/search/useSearch.ts`: the reader's own pause is no waiting. */
-const debounce = 250;
+/** Queries that are typed: one in six of the labelled ones, which are sorted by kind. */
+const everyQuery = 6;
+/** Milliseconds between what a reader does, for what is left to do of the last: closing, fetching ahead. */
+const rest = 300;
+/** What the page calls the time that a reader waits. */
+const measure = 'waited';
 
 /**
- * Tells Node, as `measured`, the milliseconds from a key to what it led to, once that is painted: the opened
- * dialog's input, or the results. In the page, so that the test tool's own messages are not in the time.
+ * Measures in the page, and tells Node, the milliseconds from what a reader does to what it leads to, once that is
+ * painted: from Ctrl+K to the input that has the focus, and from the end of the debounce after the last key to the
+ * results. The debounce (`src/features/search/useSearch.ts`) is the reader's own pause, no waiting.
+ * @param {{ measure: string, debounce: number }} options
  */
-function watch() {
-  let from = 0;
+function watch({ measure, debounce }) {
+  let start = 0;
   let wanted = '';
   let isAsked = false;
   const tell = () => {
-    const time = performance.now() - from;
-    wanted = '';
-    /** @type {any} */ (window).measured(time);
+    const { duration } = performance.measure(measure, { start, end: performance.now() });
+    /** @type {any} */ (window).measured(duration);
   };
   const isThere = () => {
     if (wanted === 'input') return document.activeElement?.matches('dialog input') ?? false;
@@ -36,46 +40,41 @@ function watch() {
   };
   const look = () => {
     if (wanted === '' || !isThere()) return;
-    const found = wanted;
-    // The next frame is painted after its callbacks have run.
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => wanted === found && tell();
-      port2.postMessage(undefined);
-    });
+    wanted = '';
+    // The next frame is painted after its callbacks have run, and before whatever else is waiting.
+    requestAnimationFrame(() =>
+      /** @type {any} */ (window).scheduler.postTask(tell, { priority: 'user-blocking' }),
+    );
   };
   new MutationObserver(look).observe(document, {
     subtree: true,
     childList: true,
     characterData: true,
-    attributes: true,
   });
   addEventListener('focusin', look);
   addEventListener(
     'keydown',
     ({ key, timeStamp }) => {
-      if (key === 'k') [from, wanted] = [timeStamp, 'input'];
+      if (key === 'k') [start, wanted] = [timeStamp, 'input'];
     },
     { capture: true },
   );
   addEventListener(
     'input',
     ({ timeStamp }) => {
-      [from, wanted, isAsked] = [timeStamp, 'results', false];
+      [start, wanted, isAsked] = [timeStamp + debounce, 'results', false];
     },
     { capture: true },
   );
 }
 
-/** @typedef {{ clock: number, processor: number }} Waited in milliseconds */
-
 /**
- * @param {string} measure
+ * @param {string} name
  * @param {readonly number[]} times the first of which may load something
  */
-function rowOf(measure, times) {
+function rowOf(name, times) {
   return {
-    measure,
+    measure: name,
     runs: times.length,
     first: Math.round(times[0] ?? 0),
     median: Math.round(quantile(times, 0.5)),
@@ -87,8 +86,8 @@ function rowOf(measure, times) {
 /**
  * What a reader waits for in the dialog, with the CPU slowed four times: from Ctrl+K to an input that takes
  * what is typed, and from the last key, less the debounce, to painted results. What intent loads is loaded.
- * Beside the clock stands what the page's thread needs of the processor, four times what it is without the
- * slowing: other programs on the machine hardly change it. It counts from the key, what typing itself needs included.
+ * Beside the clock stands what the page's thread needs of the processor in the same time, four times what it is
+ * without the slowing, which counts as work itself: other programs on the machine hardly change it.
  * @param {{ root: string, origin: string, executablePath: string }} options
  * @returns {Promise<object[]>} rows of a table, in milliseconds
  */
@@ -104,53 +103,48 @@ export async function benchSearchDialog({ root, origin, executablePath }) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     let resolve = (/** @type {number} */ _) => {};
     await page.exposeFunction('measured', (/** @type {number} */ time) => resolve(time));
-    await page.addInitScript(watch);
+    await page.addInitScript(watch, { measure, debounce: 250 });
     await page.goto(`${origin}/functions/query-functions`, { waitUntil: 'networkidle' });
     await page.locator('[data-search-button]').first().hover();
     await page.waitForLoadState('networkidle');
     const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const processorTime = async () => {
-      const { metrics } = await session.send('Performance.getMetrics');
-      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-    };
-    /** @param {() => Promise<void>} act @param {number} pause @returns {Promise<Waited>} */
-    const timeOf = async (act, pause = 0) => {
-      const before = await processorTime();
-      const clock = new Promise((done) => {
+
+    /** @param {() => Promise<void>} act @returns {Promise<number>} the time by the clock */
+    const timeOf = async (act) => {
+      await page.waitForTimeout(rest);
+      const time = new Promise((done) => {
         resolve = done;
       });
       await act();
-      return { clock: (await clock) - pause, processor: (await processorTime()) - before };
+      return time;
     };
-
     /** @param {number} rate by which the processor is slowed */
     const use = async (rate) => {
       await session.send('Emulation.setCPUThrottlingRate', { rate });
-      const opened = [];
+      const times = [];
       for (let run = 0; run < openings; run += 1) {
-        opened.push(await timeOf(() => page.keyboard.press('Control+k')));
+        times.push(await timeOf(() => page.keyboard.press('Control+k')));
         await page.keyboard.press('Escape');
       }
-      await page.keyboard.press('Control+k');
-      const answered = [];
+      await timeOf(() => page.keyboard.press('Control+k'));
       for (const query of queries) {
         await page.keyboard.press('Control+a');
-        answered.push(await timeOf(() => page.keyboard.insertText(query), debounce));
+        times.push(await timeOf(() => page.keyboard.insertText(query)));
       }
       await page.keyboard.press('Escape');
-      return { opened, answered };
+      return times;
     };
-    const slow = await use(slowness);
-    // Slowing keeps the processor busy, so what is needed of it is measured without.
-    const fast = await use(1);
-    const clock = (/** @type {Waited} */ waited) => waited.clock;
-    const processor = (/** @type {Waited} */ waited) => waited.processor * slowness;
+    const clock = await use(slowness);
+    const endRecord = await recordTasks(browser);
+    await use(1);
+    const processor = (await endRecord(measure)).map((time) => time * slowness);
+    // The opening in which the queries are typed.
+    processor.splice(openings, 1);
     return [
-      rowOf('Ctrl+K to the input, clock', slow.opened.map(clock)),
-      rowOf('Ctrl+K to the input, processor', fast.opened.map(processor)),
-      rowOf('last key to results, clock', slow.answered.map(clock)),
-      rowOf('last key to results, processor', fast.answered.map(processor)),
+      rowOf('Ctrl+K to the input, clock', clock.slice(0, openings)),
+      rowOf('Ctrl+K to the input, processor', processor.slice(0, openings)),
+      rowOf('last key to results, clock', clock.slice(openings)),
+      rowOf('last key to results, processor', processor.slice(openings)),
     ];
   } finally {
     await browser.close();
