@@ -8,7 +8,8 @@ interface MarkedProps {
 
 /** A text with the words that were found marked. */
 export function Marked({ text, words }: MarkedProps): ReactNode {
-  return markWords(text, words).map(({ text: part, marked, at }) =>
-    marked ? <mark key={at}>{part}</mark> : part,
+  return markWords(text, words).map(({ text: part, marked }, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: another text's elements are used again
+    marked ? <mark key={place}>{part}</mark> : part,
   );
 }

@@ -385,9 +385,11 @@ test.describe('typing', () => {
   });
 
   test('works offline once loaded', async ({ page, context }) => {
+    const rest = ['pages', 'words'].map((name) =>
+      page.waitForResponse((response) => response.url().endsWith(`/${name}.json`)),
+    );
     await search(page, 'query');
-    await page.waitForTimeout(1500);
-    await page.waitForLoadState('networkidle');
+    for (const response of await Promise.all(rest)) await response.finished();
     await context.setOffline(true);
     await search(page, 'pagination');
     await expect(results(page).first()).toBeVisible();

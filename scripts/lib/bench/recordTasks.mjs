@@ -1,4 +1,5 @@
 // @ts-check
+// cspell:ignore tdur
 
 /** Chromium's name of one turn of a thread. */
 const turn = 'ThreadControllerImpl::RunTask';

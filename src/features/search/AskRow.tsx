@@ -1,26 +1,18 @@
 import { Icon } from '@site/src/components/Icon';
 import clsx from 'clsx';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import styles from './ResultRow.module.css';
 import type { OptionProps } from './useListNavigation';
 
-interface AskRowProps {
-  option: OptionProps;
+interface AskRowProps extends OptionProps {
   query: string;
   onAsk: () => void;
 }
 
 /** The row that hands the reader's words to the assistant. */
-export function AskRow({ option, query, onAsk }: AskRowProps): ReactNode {
-  const { ref, ...rest } = option;
+export function AskRow({ query, onAsk, ...option }: AskRowProps): ReactNode {
   return (
-    <button
-      {...rest}
-      ref={ref as Ref<HTMLButtonElement>}
-      className={clsx(styles.result, styles.ai)}
-      type="button"
-      onClick={onAsk}
-    >
+    <button {...option} className={clsx(styles.result, styles.ai)} type="button" onClick={onAsk}>
       <Icon name="sparkles" />
       <span className={styles.text}>
         <span className={styles.title}>

@@ -65,9 +65,10 @@ export function Filter({ sources, search, chosen, onChoose }: FilterProps): Reac
         isChosen={chosen === undefined}
         onChoose={() => onChoose(undefined)}
       />
-      {choices.map((choice) => (
+      {choices.map((choice, place) => (
         <Chip
-          key={choice.name}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the next answer's sections use these elements again
+          key={place}
           choice={choice}
           group={group}
           isChosen={chosen === choice.name}

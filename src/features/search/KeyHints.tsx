@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from './KeyHints.module.css';
 
 /** What the keys do, under the list; a phone has none. */
-export function KeyHints(): ReactNode {
+export const KeyHints = memo(function KeyHints(): ReactNode {
   return (
     <div className={styles.hints}>
       <span>
@@ -17,4 +17,4 @@ export function KeyHints(): ReactNode {
       </span>
     </div>
   );
-}
+});

@@ -17,13 +17,15 @@ interface QueryFieldProps {
   children?: ReactNode;
 }
 
+const glass = <Icon name="search" />;
+
 /** The input, which keeps the focus while the highlight moves in the list below. */
 export function QueryField(props: QueryFieldProps): ReactNode {
   const { ref, text, isPending, listId, activeId, children } = props;
   const { onChange, onClear, onClose, onKeyDown } = props;
   return (
     <div className={styles.query}>
-      <Icon name="search" />
+      {glass}
       <input
         ref={ref}
         type="search"

@@ -5,7 +5,6 @@ import { ResultRow } from './ResultRow';
 import type { Options } from './useOptions';
 
 interface ResultListProps {
-  id: string;
   /** What the results answer, for marking. */
   query: string;
   /** What the assistant is asked about. */
@@ -17,27 +16,32 @@ interface ResultListProps {
 
 /** The rows that can be chosen: the assistant's, then what was found, by place. */
 export function ResultList(props: ResultListProps): ReactNode {
-  const { id, query, question, options, onAsk, onOpen } = props;
-  const { groups, hasAssistant, optionProps } = options;
+  const { query, question, options, onAsk, onOpen } = props;
+  const { groups, hasAssistant, listProps, optionProps } = options;
   let index = Number(hasAssistant);
   return (
-    <div className={styles.results} role="listbox" id={id} aria-label="Results">
-      {hasAssistant && <AskRow option={optionProps(0)} query={question} onAsk={onAsk} />}
+    <div {...listProps} className={styles.results} role="listbox" aria-label="Results">
+      {hasAssistant && <AskRow {...optionProps(0)} query={question} onAsk={onAsk} />}
       {groups.map(({ place, rows }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, which only has a role
         <div key={place} role="group" aria-label={place}>
           <p className={styles.group} role="presentation">
             {place}
           </p>
-          {rows.map((row) => (
-            <ResultRow
-              key={row.result.url}
-              row={row}
-              query={query}
-              option={optionProps(index++)}
-              onOpen={onOpen}
-            />
-          ))}
+          {rows.map((row) => {
+            const option = optionProps(index++);
+            // By its place in the list, so that the elements of the last answer are used again.
+            return (
+              <ResultRow
+                {...option}
+                key={option.id}
+                row={row}
+                place={place}
+                query={query}
+                onOpen={onOpen}
+              />
+            );
+          })}
         </div>
       ))}
     </div>

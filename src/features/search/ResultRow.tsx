@@ -1,52 +1,54 @@
-import Link from '@docusaurus/Link';
 import { Icon } from '@site/src/components/Icon';
-import type { IconName } from '@site/src/components/icons';
 import { Marked } from '@site/src/components/Marked';
 import clsx from 'clsx';
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ListedResult } from './groupResults';
-import { type Place, placeOf } from './placeOf';
+import type { Place } from './placeOf';
+import { ResultLink } from './ResultLink';
 import styles from './ResultRow.module.css';
 import type { SearchResult } from './sources/types';
 import type { OptionProps } from './useListNavigation';
 import { wordsOf } from './wordsOf';
 
-interface ResultRowProps {
+interface ResultRowProps extends OptionProps {
   row: ListedResult;
+  place: Place;
   query: string;
-  option: OptionProps;
   /** Before the link is followed in this tab. */
   onOpen: () => void;
 }
 
-const kindIcons: Record<NonNullable<SearchResult['kind']>, IconName> = {
-  page: 'file-text',
-  heading: 'hash',
-  api: 'braces',
+// Elements, not names: what is the same element is not rendered again.
+const kindIcons: Record<NonNullable<SearchResult['kind']>, ReactNode> = {
+  page: <Icon name="file-text" />,
+  heading: <Icon name="hash" />,
+  api: <Icon name="braces" />,
 };
-const placeIcons: Record<Exclude<Place, 'Docs'>, IconName> = {
-  Stack: 'newspaper',
-  Discord: 'messages-square',
+const placeIcons: Record<Exclude<Place, 'Docs'>, ReactNode> = {
+  Stack: <Icon name="newspaper" />,
+  Discord: <Icon name="messages-square" />,
 };
-
-const staysHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+const enterKey = (
+  <span className={`kbd ${styles.enter}`} aria-hidden="true">
+    ↵
+  </span>
+);
 
 /** One result: title, where it is, a line of its text, and a badge with its place. A real link. */
-export function ResultRow({ row, query, option, onOpen }: ResultRowProps): ReactNode {
+export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNode {
+  const { row, place, query, onOpen, ...option } = props;
   const { result, isSamePage } = row;
   const { title, url, subtext, snippet, matches, kind = 'page' } = result;
-  const place = placeOf(url);
   const words = matches ?? wordsOf(query);
   return (
-    <Link
+    <ResultLink
       {...option}
       className={clsx(styles.result, isSamePage && styles.samePage)}
-      to={url}
-      data-noBrokenLinkCheck
-      onClick={(event: MouseEvent) => staysHere(event) && onOpen()}
+      url={url}
+      isActive={option['aria-selected']}
+      onOpen={onOpen}
     >
-      <Icon name={place === 'Docs' ? kindIcons[kind] : placeIcons[place]} />
+      {place === 'Docs' ? kindIcons[kind] : placeIcons[place]}
       <span className={styles.text}>
         <span className={styles.line}>
           <span className={styles.title}>
@@ -61,11 +63,9 @@ export function ResultRow({ row, query, option, onOpen }: ResultRowProps): React
         )}
       </span>
       <span className={styles.side}>
-        <span className={`kbd ${styles.enter}`} aria-hidden="true">
-          ↵
-        </span>
+        {enterKey}
         <span className="badge">{place.toUpperCase()}</span>
       </span>
-    </Link>
+    </ResultLink>
   );
-}
+});

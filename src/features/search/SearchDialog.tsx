@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { prepareAskAi } from '@site/src/features/ask-ai';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './SearchDialog.module.css';
 import { SearchPanel } from './SearchPanel';
 import type { SearchSources } from './sources/create';
@@ -9,9 +10,13 @@ interface SearchDialogProps {
   sources: SearchSources;
 }
 
-/** The modal dialog: keeps the focus in, gives it back, and holds the page still. Closing forgets the query. */
+/**
+ * The modal dialog: keeps the focus in, gives it back, and holds the page still. Closing forgets the query. What it
+ * holds is there before it is opened, so that opening has only to show it.
+ */
 export function SearchDialog({ isOpen, onClose, sources }: SearchDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [closings, setClosings] = useState(0);
 
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
@@ -23,7 +28,11 @@ export function SearchDialog({ isOpen, onClose, sources }: SearchDialogProps): R
     return () => {
       element?.close();
       root.style.removeProperty('--scrollbar');
+      setClosings((count) => count + 1);
     };
+  }, [isOpen]);
+  useEffect(() => {
+    if (isOpen) prepareAskAi();
   }, [isOpen]);
 
   return (
@@ -35,7 +44,7 @@ export function SearchDialog({ isOpen, onClose, sources }: SearchDialogProps): R
       onClose={() => !dialog.current?.open && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      {isOpen && <SearchPanel sources={sources} onClose={onClose} />}
+      <SearchPanel key={closings} sources={sources} onClose={onClose} />
     </dialog>
   );
 }

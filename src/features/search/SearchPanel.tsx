@@ -1,7 +1,8 @@
 import { Icon } from '@site/src/components/Icon';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import { announcement } from './announcement';
 import { Filter } from './Filter';
+import { findAssistant } from './findAssistant';
 import { KeyHints } from './KeyHints';
 import { NoResults } from './NoResults';
 import { Notice } from './Notice';
@@ -10,11 +11,11 @@ import { RecentSearches } from './RecentSearches';
 import { ResultList } from './ResultList';
 import { Skeleton } from './Skeleton';
 import type { SearchSources } from './sources/create';
-import { useAssistant } from './useAssistant';
 import { useOptions } from './useOptions';
 import { useOwnSite } from './useOwnSite';
 import { useRecentSearches } from './useRecentSearches';
 import { useSearch } from './useSearch';
+import { useStable } from './useStable';
 
 interface SearchPanelProps {
   sources: SearchSources;
@@ -22,7 +23,8 @@ interface SearchPanelProps {
 }
 
 /** What the dialog holds: the input alone, or what was found for it. */
-export function SearchPanel({ sources, onClose }: SearchPanelProps): ReactNode {
+export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): ReactNode {
+  const { sources, onClose } = props;
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [text, setText] = useState('');
@@ -31,7 +33,7 @@ export function SearchPanel({ sources, onClose }: SearchPanelProps): ReactNode {
   const query = text.trim();
   const search = useSearch(query, sources, useOwnSite());
   const recent = useRecentSearches();
-  const assistant = useAssistant();
+  const assistant = findAssistant();
   const hasAssistant = assistant !== undefined;
   const options = useOptions({ search, section, hasAssistant, listId });
   const hasRows = query !== '' && (hasAssistant || options.shown > 0);
@@ -41,10 +43,10 @@ export function SearchPanel({ sources, onClose }: SearchPanelProps): ReactNode {
     setText(value);
     input.current?.focus();
   };
-  const leave = () => {
+  const leave = useStable(() => {
     recent.remember(query);
     onClose();
-  };
+  });
   const ask = () => {
     leave();
     assistant?.(query);
@@ -87,7 +89,6 @@ export function SearchPanel({ sources, onClose }: SearchPanelProps): ReactNode {
           <Filter {...{ sources, search }} chosen={options.section} onChoose={setSection} />
           {hasRows && (
             <ResultList
-              id={listId}
               query={search.answered}
               options={options}
               question={query}
@@ -108,4 +109,4 @@ export function SearchPanel({ sources, onClose }: SearchPanelProps): ReactNode {
       </p>
     </>
   );
-}
+});

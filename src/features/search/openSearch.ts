@@ -10,7 +10,10 @@ export function prepareSearch(): void {
   if (isPrepared) return;
   isPrepared = true;
   load().then(
-    ({ prepareSources }) => prepareSources(),
+    ({ SearchOverlay, prepareSources }) => {
+      showOverlay('search', SearchOverlay);
+      prepareSources();
+    },
     // A failure shows when the reader opens the dialog.
     () => {
       isPrepared = false;

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { moveHighlight } from './moveHighlight';
 
 interface ListNavigationOptions {
@@ -12,19 +19,25 @@ interface ListNavigationOptions {
   listId: string;
 }
 
-/** What an option's element is given; a link or a button. */
+/** What the list's element is given. */
+interface ListProps {
+  id: string;
+  ref: RefObject<HTMLDivElement | null>;
+  onPointerMove: (event: PointerEvent) => void;
+}
+
+/** What an option's element is given, a link or a button; the same values as long as nothing of it changes. */
 export interface OptionProps {
   id: string;
   role: 'option';
   tabIndex: -1;
   'aria-selected': boolean;
-  ref: (element: HTMLElement | null) => void;
-  onPointerMove: (event: PointerEvent) => void;
 }
 
 export interface ListNavigation {
   /** The highlighted option's id. */
   activeId: string | undefined;
+  listProps: ListProps;
   optionProps: (index: number) => OptionProps;
   /** For the input that keeps the focus. */
   onKeyDown: (event: KeyboardEvent) => void;
@@ -41,43 +54,48 @@ function press(option: HTMLElement, inNewTab: boolean): void {
 export function useListNavigation(options: ListNavigationOptions): ListNavigation {
   const { list, count, first, listId } = options;
   const [state, setState] = useState({ list, active: first });
-  const elements = useRef(new Map<number, HTMLElement>());
+  const element = useRef<HTMLDivElement>(null);
   const pointer = useRef({ x: -1, y: -1 });
   const isByKey = useRef(false);
   // During render, so that no frame shows the old highlight on a new list.
   if (state.list !== list) setState({ list, active: first });
   const active = state.list === list ? state.active : first;
   const idOf = (index: number) => `${listId}-${index}`;
+  const elements = () => [
+    ...(element.current?.querySelectorAll<HTMLElement>('[role=option]') ?? []),
+  ];
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the highlight has moved
   useEffect(() => {
-    if (isByKey.current) elements.current.get(active)?.scrollIntoView({ block: 'nearest' });
+    if (isByKey.current) elements()[active]?.scrollIntoView({ block: 'nearest' });
     isByKey.current = false;
   }, [active]);
 
   return {
     activeId: active >= 0 && active < count ? idOf(active) : undefined,
+    listProps: {
+      id: listId,
+      ref: element,
+      onPointerMove: ({ target, clientX: x, clientY: y }) => {
+        // A list that scrolls under a pointer at rest moves nothing.
+        const isAtRest = pointer.current.x === x && pointer.current.y === y;
+        pointer.current = { x, y };
+        const index = elements().findIndex((option) => option.contains(target as Node));
+        if (!isAtRest && index >= 0 && index !== active) setState({ list, active: index });
+      },
+    },
     optionProps: (index) => ({
       id: idOf(index),
       role: 'option',
       tabIndex: -1,
       'aria-selected': index === active,
-      ref: (element) => {
-        if (element) elements.current.set(index, element);
-        else elements.current.delete(index);
-      },
-      onPointerMove: ({ clientX: x, clientY: y }) => {
-        // A list that scrolls under a pointer at rest moves nothing.
-        const isAtRest = pointer.current.x === x && pointer.current.y === y;
-        pointer.current = { x, y };
-        if (!isAtRest && index !== active) setState({ list, active: index });
-      },
     }),
     onKeyDown(event) {
       const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
       if (nativeEvent.isComposing || altKey || shiftKey) return;
       if (key === 'Enter') {
         event.preventDefault();
-        const option = elements.current.get(active);
+        const option = elements()[active];
         if (option) press(option, ctrlKey || metaKey);
         return;
       }

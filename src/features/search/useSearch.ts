@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnSite } from './mergeResults';
 import { runSearch, type SearchProgress } from './runSearch';
 import type { SearchSources } from './sources/create';
-import { useDebounced } from './useDebounced';
 import { useDelayed } from './useDelayed';
 
 /** Milliseconds without a key before the sources are asked. */
 const debounce = 250;
+/** Milliseconds without a key before the sources may work ahead: who types on is not slowed by it. */
+const pause = 100;
 /** Milliseconds of waiting before a reader is shown that there is something to wait for. */
 const skeletonDelay = 200;
 
@@ -47,32 +48,51 @@ function keepSame(before: SearchProgress['results'], now: SearchProgress['result
  * @param site must be the same object from render to render
  */
 export function useSearch(query: string, sources: SearchSources, site: OwnSite): SearchState {
-  const settled = useDebounced(query, debounce);
-  const asked = query === '' ? '' : settled;
-  const [attempt, setAttempt] = useState(0);
   const [answers, setAnswers] = useState(nothing);
+  const current = useRef({ asked: '', controller: new AbortController() });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
+  const ask = useCallback(
+    (asked: string) => {
+      current.current.controller.abort();
+      const controller = new AbortController();
+      current.current = { asked, controller };
+      if (asked === '') {
+        setAnswers(nothing);
+        return;
+      }
+      // An answer that is known already comes before React renders: then this is never seen.
+      setAnswers((before) => ({ ...before, isPending: true, failed: [] }));
+      runSearch(asked, sources, site, controller.signal, (progress) =>
+        setAnswers(({ results, answered }) => ({
+          ...progress,
+          results: answered === asked ? keepSame(results, progress.results) : progress.results,
+          answered: asked,
+        })),
+      );
+    },
+    [sources, site],
+  );
+
   useEffect(() => {
-    if (asked === '') {
-      setAnswers(nothing);
+    if (query === current.current.asked) return undefined;
+    if (query === '') {
+      ask('');
       return undefined;
     }
-    const controller = new AbortController();
-    setAnswers((before) => ({ ...before, isPending: true, failed: [] }));
-    runSearch(asked, sources, site, controller.signal, (progress) =>
-      setAnswers(({ results, answered }) => ({
-        ...progress,
-        results: answered === asked ? keepSame(results, progress.results) : progress.results,
-        answered: asked,
-      })),
-    );
-    return () => controller.abort();
-  }, [asked, attempt, sources, site]);
+    const aheadTimer = setTimeout(() => {
+      for (const source of sources.sources) source.ahead?.(query);
+    }, pause);
+    const timer = setTimeout(ask, debounce, query);
+    return () => {
+      clearTimeout(aheadTimer);
+      clearTimeout(timer);
+    };
+  }, [query, ask, sources]);
+  useEffect(() => () => current.current.controller.abort(), []);
 
   const isCurrent = query !== '' && answers.answered === query;
   const isWaiting = answers.isPending && (!isCurrent || answers.results.length === 0);
   const isLoading = useDelayed(isWaiting, skeletonDelay);
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const retry = useCallback(() => ask(current.current.asked), [ask]);
   return { ...answers, ...(isLoading && { results: none }), isCurrent, isLoading, retry };
 }

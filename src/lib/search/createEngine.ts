@@ -40,8 +40,8 @@ export interface SearchEngine {
   search(query: string, limit: number): Promise<Hit[]>;
   /** Words of the pages that are close to those of a query, closest first. */
   suggest(query: string, limit: number): Promise<string[]>;
-  /** Loads all that is left, so that no later query waits. */
-  loadRest(): Promise<void>;
+  /** Loads all that is left, so that no later query waits; false where the pages are too many for that. */
+  loadRest(): Promise<boolean>;
 }
 
 /** How much a section can gain by a close look. */

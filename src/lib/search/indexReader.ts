@@ -13,8 +13,8 @@ export interface IndexReader {
   words(): Promise<string[]>;
   /** A page with those of its sections that were found. */
   card(ranked: RankedPage): Promise<PageCard>;
-  /** Loads all that is left. */
-  rest(): Promise<void>;
+  /** Loads all that is left; false where the pages are too many for that. */
+  rest(): Promise<boolean>;
 }
 
 /** Reads the files of an index, each once; what failed may be asked for again. */
@@ -67,9 +67,10 @@ export function createIndexReader(load: LoadFile): IndexReader {
 
     async rest() {
       const { shards, bundled } = await head();
-      if (!bundled) return;
+      if (!bundled) return false;
       await Promise.all([...shards.keys()].map(shard));
       await Promise.all([allCards(), words()]);
+      return true;
     },
   };
 }

@@ -20,7 +20,3 @@ test.each([
 ])('in %j the words %j are marked', (text, words, expected) => {
   expect(marked(text, words)).toBe(expected);
 });
-
-test('each part knows where it begins', () => {
-  expect(markWords('one two one', ['one']).map(({ at }) => at)).toEqual([0, 3, 8]);
-});

@@ -59,16 +59,24 @@ export function createEmbeddedSource(location: IndexLocation = generatedLocation
     return response.json();
   };
   let engine = createEngine(load);
+  let hasBegun = false;
+  /** Whether a query needs no request. */
   let isComplete = false;
+  let ahead: { query: string; hits: Promise<Hit[]> } | undefined;
 
   /** Once the first results are there, the rest is loaded, so that later queries need no network. */
   const loadRest = () => {
-    if (isComplete || location.isDraft || !mayLoadAhead()) return;
-    isComplete = true;
+    if (hasBegun || location.isDraft || !mayLoadAhead()) return;
+    hasBegun = true;
     setTimeout(() => {
-      engine.loadRest().catch(() => {
-        isComplete = false;
-      });
+      engine.loadRest().then(
+        (isAll) => {
+          isComplete = isAll;
+        },
+        () => {
+          hasBegun = false;
+        },
+      );
     }, 1000);
   };
 
@@ -81,8 +89,13 @@ export function createEmbeddedSource(location: IndexLocation = generatedLocation
       return engine.prepare();
     },
 
+    ahead(query) {
+      if (isComplete) ahead = { query, hits: engine.search(query, mostResults) };
+    },
+
     async search(query, signal) {
-      const hits = await orAborted(engine.search(query, mostResults), signal);
+      const known = ahead?.query === query ? ahead.hits : undefined;
+      const hits = await orAborted(known ?? engine.search(query, mostResults), signal);
       loadRest();
       return hits.map(toResult);
     },

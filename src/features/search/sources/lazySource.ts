@@ -14,6 +14,12 @@ export function lazySource(label: string, load: () => Promise<SearchSource>): Se
     label,
     prepare: async () => (await source()).prepare?.(),
     search: async (query, signal) => (await source()).search(query, signal),
+    ahead: (query) => {
+      loading?.then(
+        (loaded) => loaded.ahead?.(query),
+        () => {},
+      );
+    },
     suggest: async (query) => (await (await source()).suggest?.(query)) ?? [],
   };
 }

@@ -30,6 +30,11 @@ export interface SearchSource {
    * @throws when the source fails, times out or answers nonsense; an `AbortError` once `signal` is aborted
    */
   search(query: string, signal: AbortSignal): Promise<SearchResult[]>;
+  /**
+   * Works out what `search` will be asked next, if that needs no request; called while a reader pauses, before it
+   * is sure that this is the query.
+   */
+  ahead?(query: string): void;
   /** Words close to those of a query without results, closest first. */
   suggest?(query: string): Promise<string[]>;
 }

@@ -49,6 +49,19 @@ describe('asking', () => {
     expect(one.search).toHaveBeenCalledExactlyOnceWith('index', expect.any(AbortSignal));
   });
 
+  test('lets sources work ahead once the keys pause, for the last query only', async () => {
+    const one = { ...source('Docs search', answering(docs)), ahead: vi.fn() };
+    show({ sources: [one] });
+    type('ind');
+    await wait(90);
+    type('index');
+    await wait(90);
+    expect(one.ahead).not.toHaveBeenCalled();
+    await wait(20);
+    expect(one.ahead).toHaveBeenCalledExactlyOnceWith('index');
+    expect(one.search).not.toHaveBeenCalled();
+  });
+
   test('runs only for a non-empty query, trimmed', async () => {
     const one = source('Docs search', answering(docs));
     show({ sources: [one] });
@@ -190,6 +203,22 @@ describe('the list', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Stack 1' }));
     expect(titles()).toHaveLength(1);
     expect(active()).toBe(0);
+  });
+
+  test('of the pages only the highlighted one is fetched ahead; other hosts open in a new tab', async () => {
+    const prefetch = vi.fn();
+    vi.stubGlobal('docusaurus', { prefetch });
+    show(hosted(answering([...docs, { title: 'Queries', url: '/queries' }]), answering(ai)));
+    type('index');
+    await wait(300);
+    expect(prefetch.mock.calls).toEqual([['/database/indexes']]);
+    press('ArrowDown');
+    press('ArrowDown');
+    await wait(10);
+    expect(prefetch).toHaveBeenLastCalledWith('/queries');
+    const targets = screen.getAllByRole('option').map((row) => row.getAttribute('target'));
+    expect(targets).toEqual([null, null, null, '_blank', '_blank']);
+    vi.unstubAllGlobals();
   });
 
   test('with Ctrl the highlighted link opens in a new tab and the dialog stays', async () => {

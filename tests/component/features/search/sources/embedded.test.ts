@@ -131,6 +131,20 @@ describe('the embedded index', () => {
     expect(first?.url).toBe('/docs/queries');
   });
 
+  test('works ahead only on what is loaded, and answers the same', async () => {
+    const source = createEmbeddedSource(location);
+    source.ahead?.('queries');
+    expect(asked).toEqual([]);
+    const known = await source.search('queries', signal);
+    await vi.advanceTimersByTimeAsync(2000);
+    const before = asked.length;
+    source.ahead?.('actions');
+    source.ahead?.('queries');
+    expect(await source.search('queries', signal)).toEqual(known);
+    expect((await source.search('actions', signal))[0]?.url).toBe('/docs/actions');
+    expect(asked).toHaveLength(before);
+  });
+
   test('loads nothing ahead for readers who save data', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     const source = createEmbeddedSource(location);

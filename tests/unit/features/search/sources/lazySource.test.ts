@@ -26,3 +26,14 @@ test('what could not be loaded is loaded again the next time', async () => {
 test('a source that knows no near words suggests none', async () => {
   expect(await lazySource('Docs search', async () => real).suggest?.('a')).toEqual([]);
 });
+
+test('a source that is not loaded is not loaded to work ahead', async () => {
+  const ahead = vi.fn();
+  const load = vi.fn(async () => ({ ...real, ahead }));
+  const source = lazySource('Docs search', load);
+  source.ahead?.('a');
+  expect(load).not.toHaveBeenCalled();
+  await source.prepare?.();
+  source.ahead?.('ab');
+  await vi.waitFor(() => expect(ahead).toHaveBeenCalledExactlyOnceWith('ab'));
+});

@@ -1,0 +1,50 @@
+import { useHistory } from '@docusaurus/router';
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from 'react';
+
+interface ResultLinkProps extends ComponentProps<'a'> {
+  url: string;
+  /** Whether Enter follows it. */
+  isActive: boolean;
+  /** Before the link is followed in this tab. */
+  onOpen: () => void;
+}
+
+type Loader = { docusaurus?: { prefetch: (path: string) => unknown } };
+
+const staysHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/**
+ * A link to a page of the site, or elsewhere in a new tab. Docusaurus' own would watch each row of the list and
+ * fetch every page that is seen there; of those only the highlighted one is fetched ahead.
+ */
+export function ResultLink({ url, isActive, onOpen, ...props }: ResultLinkProps): ReactNode {
+  const history = useHistory();
+  const isOwn = url.startsWith('/');
+  const [path = '', hash] = url.split('#', 2);
+
+  useEffect(() => {
+    if (isOwn && isActive) (window as Loader).docusaurus?.prefetch(path);
+  }, [isOwn, isActive, path]);
+
+  const follow = (event: MouseEvent) => {
+    if (!staysHere(event)) return;
+    onOpen();
+    if (!isOwn) return;
+    event.preventDefault();
+    // As a browser does: the same address is no further step back.
+    if (history.createHref(history.location) === href) history.replace(url);
+    else history.push(url);
+  };
+  const href = isOwn
+    ? history.createHref({ pathname: path, search: '', hash: hash ? `#${hash}` : '' })
+    : url;
+  return (
+    <a
+      {...props}
+      {...(!isOwn && { target: '_blank', rel: 'noopener noreferrer' })}
+      href={href}
+      onClick={follow}
+    />
+  );
+}
