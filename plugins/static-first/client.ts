@@ -15,6 +15,11 @@ if (typeof window !== 'undefined') {
       else resolve();
     }),
   );
+  // Docusaurus (clientEntry.js) starts when the page's own parts are there, and has no word for those that are
+  // not. The loader has seen them fail: the next press tries again.
+  addEventListener('unhandledrejection', (event) => {
+    if (replay && event.reason?.name === 'ChunkLoadError') event.preventDefault();
+  });
 }
 
 /**

@@ -246,6 +246,30 @@ test.describe('start', () => {
     ).toBe(true);
   });
 
+  test('of a page whose own part fails leaves the document without an error, and the next press tries again', async ({
+    page,
+  }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await holdStart(page);
+    await setConnection(page, { saveData: true });
+    const scriptsOf = async (path: string) => {
+      await page.goto(path);
+      const loader = page.locator('script[data-scripts]');
+      return ((await loader.getAttribute('data-scripts')) ?? '').split(' ');
+    };
+    const others = await scriptsOf(withPackageManagers);
+    const own = (await scriptsOf(guide)).filter((script) => !others.includes(script));
+    expect(own.length).toBeGreaterThan(0);
+    for (const script of own) await page.route(`**${script}`, (route) => route.abort());
+    await page.locator('body').dispatchEvent('pointerover');
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
+    await page.unrouteAll();
+    await page.locator('body').dispatchEvent('pointerdown');
+    await expectActive(page);
+    expect(errors).toEqual([]);
+  });
+
   test('moves nothing on the page and keeps the place', async ({ page }) => {
     await page.goto(`${guide}#`);
     await page.evaluate(() => scrollTo(0, 500));

@@ -20,6 +20,10 @@ export const loading: BehaviorGroup = {
       'component/theme/Loading > where trying again fails too > as %s, the error and the button stay',
     ],
     [
+      'Code of a page that fails while the application starts leaves the document, and the next press tries again',
+      'e2e/static-site > start > of a page whose own part fails leaves the document without an error, and the next press tries again',
+    ],
+    [
       'A route preload that fails warns and reloads, at most once',
       'e2e/navigation > a slow page > whose scripts cannot be fetched warns and is opened as a document, once',
     ],
