@@ -130,6 +130,26 @@ test('beside it the page gives way and stays usable', async ({ page }) => {
   await expect(panel).toBeVisible();
 });
 
+test('a window that changes its width leaves the focus and Escape to search above the panel', async ({
+  page,
+}) => {
+  const panel = await ask(page, 'index');
+  await page.keyboard.press('Control+k');
+  const query = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+  await expect(query).toBeFocused();
+  await page.setViewportSize(phone);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(phone);
+  await page.keyboard.type('x');
+  await expect(query).toHaveValue('x');
+  await page.keyboard.press('Escape');
+  await expect(query).toBeHidden();
+  await expect(panel).toHaveJSProperty('open', true);
+  expect(await panel.evaluate((element) => element.matches(':modal'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 

@@ -8,22 +8,33 @@ export function coversPage(): boolean {
   return matchMedia(narrow).matches;
 }
 
-/** Shows and closes the dialog: beside the page, or modal where it takes the whole screen. */
+/**
+ * Shows and closes the dialog: beside the page, or modal where it takes the whole screen. A change of the
+ * window's width waits until search, should it be open above the panel, has closed: showing the panel anew
+ * would take the focus from search, and Escape with it.
+ */
 export function usePanelMode(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || element === null) return;
     const query = matchMedia(narrow);
+    const stop = new AbortController();
+    const { signal } = stop;
     const show = () => {
       element.close();
       if (query.matches) element.showModal();
       else element.show();
       element.querySelector('input')?.focus();
     };
+    const adapt = () => {
+      const above = document.querySelector('dialog:modal:not([data-ask-panel])');
+      if (above) above.addEventListener('close', adapt, { once: true, signal });
+      else show();
+    };
     show();
-    query.addEventListener('change', show);
+    query.addEventListener('change', adapt, { signal });
     return () => {
-      query.removeEventListener('change', show);
+      stop.abort();
       element.close();
     };
   }, [dialog, isOpen]);
