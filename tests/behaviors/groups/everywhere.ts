@@ -14,6 +14,10 @@ export const everywhere: BehaviorGroup = {
       'e2e/ask-ai-axe > the Ask AI panel, …, … > has no violation: empty, with passages, without one, and after a failure',
     ],
     [
+      '2,000 random actions leave a page that is whole',
+      'e2e/fuzz > … random actions leave no error, no stuck overlay, a page that scrolls, and its title',
+    ],
+    [
       'Pages load, start and change without a word in the console',
       'e2e/walk > every page loads and starts without a word, does not scroll sideways at 320, 390 or 1024 px and has no axe violation on a desktop before the start or on a phone after it, share … of …',
       'e2e/console > going from page to page within the application says nothing either',
