@@ -1,10 +1,6 @@
 import type { CompileError } from 'svelte/compiler';
+import { offsetOf } from './offsetOf';
 import { type Fence, type Problem, problemAt } from './types';
-
-function offsetOf(code: string, line: number, column: number): number {
-  const before = code.split('\n').slice(0, line - 1);
-  return before.reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
-}
 
 /** Reads the place from the excerpt that Vue's compiler puts below its messages. */
 function placeInFrame(message: string): { line: number; column: number } | undefined {

@@ -1,12 +1,8 @@
 import { parse as parseToml, TomlError } from 'smol-toml';
 import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
+import { offsetOf } from './offsetOf';
 import { type Fence, type Problem, problemAt } from './types';
-
-function offsetOf(code: string, line: number, column: number): number {
-  const before = code.split('\n').slice(0, line - 1);
-  return before.reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
-}
 
 function parseJson(fence: Fence): Problem[] {
   try {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Project } from './buildProjects';
+import { offsetOf } from './offsetOf';
 import type { Diagnostic } from './types';
 
 interface TestError {
@@ -14,11 +15,6 @@ interface TestError {
 interface Report {
   results: { file: string; ran: boolean; errors: TestError[] }[];
   unhandled: string[];
-}
-
-function offsetOf(text: string, line: number, column: number): number {
-  const before = text.split('\n').slice(0, line - 1);
-  return before.reduce((sum, row) => sum + row.length + 1, 0) + Math.max(0, column - 1);
 }
 
 /** The folder name of a project among the others. */
