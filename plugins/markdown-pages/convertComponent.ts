@@ -1,5 +1,6 @@
 import type { List, ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { isElement } from '../content-rules/elements';
 import { absoluteUrl } from './absoluteUrl';
 import { type PageContext, PageError } from './context';
 import { drawFileTree, type TreeEntry } from './drawFileTree';
@@ -120,7 +121,7 @@ function videoLink(element: JsxElement, { context }: Conversion): RootContent[] 
 /** The type of a parameter, from its attribute or its `<ParameterType>`, and what else the parameter holds. */
 function typeOf(part: JsxElement, context: PageContext) {
   const isType = (node: RootContent | PhrasingContent): node is JsxElement =>
-    isJsx(node as RootContent) && (node as JsxElement).name === 'ParameterType';
+    isElement(node as RootContent) && (node as JsxElement).name === 'ParameterType';
   const children = part.children.flatMap((child): RootContent[] => {
     const alone = child.type === 'paragraph' && child.children.every(isType);
     return alone ? (child.children as RootContent[]) : [child as RootContent];
@@ -154,15 +155,11 @@ function parameters(element: JsxElement, { context, blocks, parts }: Conversion)
   return [...(label ? [paragraph(strong(label))] : []), bullets(items)];
 }
 
-function isJsx(node: RootContent): node is JsxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-}
-
 /** The words that describe a drawing to those who do not see it. */
 function describe(svg: JsxElement): string {
   const words = svg.children
     .flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
-    .filter((child): child is JsxElement => isJsx(child))
+    .filter((child): child is JsxElement => isElement(child))
     .filter(({ name }) => name === 'title' || name === 'desc')
     .map((child) => textOf(child).trim().replace(/\s+/g, ' '))
     .filter((word) => word !== '');
@@ -170,7 +167,7 @@ function describe(svg: JsxElement): string {
 }
 
 function figure(element: JsxElement, { context, blocks }: Conversion): RootContent[] {
-  const drawings = element.children.filter((child): child is JsxElement => isJsx(child));
+  const drawings = element.children.filter((child): child is JsxElement => isElement(child));
   const words = drawings
     .filter(({ name }) => name === 'svg')
     .map(describe)
@@ -180,7 +177,7 @@ function figure(element: JsxElement, { context, blocks }: Conversion): RootConte
     throw new PageError(context, element, message);
   }
   const caption = text(required(element, 'caption', context));
-  const rest = { ...element, children: element.children.filter((child) => !isJsx(child)) };
+  const rest = { ...element, children: element.children.filter((child) => !isElement(child)) };
   return [
     paragraph({ type: 'emphasis', children: [caption] }),
     paragraph(text(`Diagram: ${words}`)),

@@ -8,6 +8,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { parse as parseYaml } from 'yaml';
 import { readPartialImports } from '../../src/lib/partials';
+import { isElement } from '../content-rules/elements';
 import { absoluteUrl } from './absoluteUrl';
 import { type PageContext, PageError } from './context';
 import { type Conversion, converters, type JsxElement } from './convertComponent';
@@ -35,10 +36,6 @@ const phrasingTypes = new Set<Nodes['type']>([
   'text',
 ]);
 
-function isJsx(node: Nodes): node is JsxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-}
-
 function isBlank(node: Nodes): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
@@ -52,7 +49,7 @@ function unravel(nodes: readonly RootContent[]): RootContent[] {
   return nodes.flatMap((node): RootContent[] => {
     if (node.type !== 'paragraph') return [node];
     const children = node.children.filter((child) => !isBlank(child));
-    const alone = children.every((child) => isJsx(child) && child.name !== 'Kind');
+    const alone = children.every((child) => isElement(child) && child.name !== 'Kind');
     return alone && children.length > 0 ? children : [node];
   });
 }
@@ -163,7 +160,7 @@ function conversionOf(context: PageContext, tree: Root): Conversion {
       unravel(element.children)
         .filter((child) => !isBlank(child))
         .map((child) => {
-          if (isJsx(child) && child.name === name) return child;
+          if (isElement(child) && child.name === name) return child;
           const message = `<${element.name}> holds more than <${name}>. Move the rest out of it.`;
           throw new PageError(context, child, message);
         }),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { formatFinding } from '../../plugins/content-rules/finding';
 import { docId } from '../../plugins/content-rules/page';
@@ -6,6 +6,7 @@ import { productNames } from '../../plugins/content-rules/productNames';
 import { pageKinds } from '../../plugins/content-rules/rules/frontMatter';
 import { relativeLink } from '../../plugins/content-rules/site';
 import { summarizePage } from '../../plugins/content-rules/summarizePage';
+import { listDocs } from '../../plugins/lib/listDocs';
 import { nearest } from '../../src/lib/nearest';
 import { addToSidebar } from './addToSidebar';
 
@@ -171,15 +172,9 @@ export function pageSource(file: string, kind: PageKind, seeAlso: string | undef
   return `${lines.join('\n')}\n`;
 }
 
-function listPages(siteDir: string): string[] {
-  return readdirSync(join(siteDir, docsDir), { recursive: true })
-    .map((entry) => posix.join(docsDir, String(entry).replaceAll('\\', '/')))
-    .filter((file) => /\.mdx?$/.test(file));
-}
-
 /** Writes the page of a route and names it in the sidebar. @throws before anything is written. */
 export function createPage(siteDir: string, route: string, kind: string): NewPage {
-  const files = listPages(siteDir);
+  const files = listDocs(siteDir, docsDir);
   const pageKind = parseKind(kind);
   const file = fileOf(route, files);
   const source = pageSource(file, pageKind, sectionPage(posix.dirname(route), files));
