@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Site, serve } from '../fixtures/static-first/serve';
+import { expectDocument, setConnection } from './support/site';
 
 const start = ['/assets/js/runtime.js', '/assets/js/main.js'];
 const main = '/assets/js/main.js';
@@ -21,7 +22,6 @@ const test = base.extend<{ site: Site; messages: string[] }>({
 });
 
 const html = (page: Page) => page.locator('html');
-const expectDocument = (page: Page) => expect(html(page)).not.toHaveAttribute('data-app');
 const expectActive = (page: Page) => expect(html(page)).toHaveAttribute('data-app', 'active');
 const expectFailed = (page: Page) => expect(html(page)).toHaveAttribute('data-app', 'failed');
 
@@ -31,15 +31,6 @@ const scriptsAskedFor = (site: Site) => site.requests.filter((path) => start.inc
 async function settle(page: Page, site: Site) {
   await expect.poll(() => scriptsAskedFor(site)).toEqual(start);
   await page.waitForTimeout(100);
-}
-
-async function setConnection(
-  page: Page,
-  connection: { saveData?: boolean; effectiveType?: string },
-) {
-  await page.addInitScript((value) => {
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });
-  }, connection);
 }
 
 test.describe('start', () => {

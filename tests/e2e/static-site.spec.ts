@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
-import { expectActive, expectDocument, holdStart, open, phone, start } from './support/site';
+import {
+  expectActive,
+  expectDocument,
+  holdStart,
+  open,
+  phone,
+  setConnection,
+  start,
+} from './support/site';
 
 const guide = '/functions';
 const withPackageManagers = '/quickstart/react';
@@ -41,12 +49,6 @@ async function holdScripts(page: Page): Promise<() => void> {
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('link[rel=prefetch]').first()).toBeAttached();
   await page.waitForLoadState('networkidle');
-}
-
-async function setConnection(page: Page, value: { saveData?: boolean; effectiveType?: string }) {
-  await page.addInitScript((connection) => {
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
-  }, value);
 }
 
 test.describe('without scripts', () => {

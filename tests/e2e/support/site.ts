@@ -56,6 +56,16 @@ export async function holdStart(target: BrowserContext | Page): Promise<void> {
   });
 }
 
+/** Has the browser tell of such a network, whatever it runs on. */
+export async function setConnection(
+  page: Page,
+  connection: { saveData?: boolean; effectiveType?: string },
+): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });
+  }, connection);
+}
+
 /** The page is what the server sent: nothing has started the application. */
 export async function expectDocument(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-app');
