@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { formatFinding } from '../content-rules/finding';
+import { counted } from '../lib/counted';
 import { ensureReference, type ReferenceReport } from './ensureReference';
 import { resolveOptions } from './options';
 
@@ -12,7 +13,7 @@ export function makePages(siteDir: string): ReferenceReport {
 export function run(siteDir: string): number {
   const { pages, findings } = makePages(siteDir);
   for (const finding of findings) console.error(formatFinding(finding));
-  const count = `${findings.length} ${findings.length === 1 ? 'name' : 'names'} to mend`;
-  console.log(`Reference: ${pages} pages; guides: ${count}.`);
+  const names = counted(findings.length, 'name');
+  console.log(`Reference: ${pages} pages; guides: ${names} to mend.`);
   return findings.length === 0 ? 0 : 1;
 }

@@ -1,4 +1,5 @@
 import { isPartial } from '../../src/lib/partials';
+import { counted } from '../lib/counted';
 import { listDocs } from '../lib/listDocs';
 import { compareFindings, type Finding, formatFinding } from './finding';
 import { checkImport } from './imports';
@@ -73,10 +74,10 @@ export function createContentCheck(
 
 /** Writes a report as the terminal shows it. */
 export function formatReport({ pages, findings }: ContentReport): string {
-  const checked = `Checked ${pages} ${pages === 1 ? 'page' : 'pages'}`;
+  const checked = `Checked ${counted(pages, 'page')}`;
   if (pages === 0) return `${checked}: there is nothing below the docs directory. Mend its path.`;
   if (findings.length === 0) return `${checked}: nothing to mend.`;
-  const count = `${findings.length} ${findings.length === 1 ? 'thing' : 'things'} to mend.`;
+  const count = `${counted(findings.length, 'thing')} to mend.`;
   return [...findings.map(formatFinding), `${checked}: ${count}`].join('\n');
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isReferencePage } from '../../src/lib/referenceDir';
 import { compareFindings, type Finding, formatFinding } from '../content-rules/finding';
 import { parsePage } from '../content-rules/page';
+import { counted } from '../lib/counted';
 import { listDocs } from '../lib/listDocs';
 import { readProse } from './readProse';
 import { checkProse } from './rules';
@@ -64,11 +65,9 @@ function lengthLine(page: PageLengths): string {
 
 /** Writes a report as the terminal shows it. */
 export function formatReport({ pages, findings }: ProseReport): string {
-  const checked = `Checked the words of ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
+  const checked = `Checked the words of ${counted(pages.length, 'page')}`;
   const end =
-    findings.length === 0
-      ? 'nothing to mend'
-      : `${findings.length} ${findings.length === 1 ? 'thing' : 'things'} to mend`;
+    findings.length === 0 ? 'nothing to mend' : `${counted(findings.length, 'thing')} to mend`;
   return [...pages.map(lengthLine), ...findings.map(formatFinding), `${checked}: ${end}.`].join(
     '\n',
   );

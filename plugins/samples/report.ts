@@ -1,4 +1,5 @@
 import { isReferencePage } from '../../src/lib/referenceDir';
+import { counted } from '../lib/counted';
 import type { SampleReport } from './checkSamples';
 import { type PageResult, type Problem, programLanguages, type Verdict } from './types';
 
@@ -22,10 +23,6 @@ function add(counts: Record<string, number>, more: Record<string, number | undef
 
 function sum(counts: Record<string, number>): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 const byCount = (counts: Record<string, number>) =>

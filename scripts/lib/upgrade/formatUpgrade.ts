@@ -1,3 +1,4 @@
+import { counted } from '../../../plugins/lib/counted';
 import type { SampleReport } from '../../../plugins/samples/checkSamples';
 import { formatProblem } from '../../../plugins/samples/report';
 import type { Problem } from '../../../plugins/samples/types';
@@ -16,7 +17,6 @@ export interface UpgradeReport extends PreparedFolder {
   commands: Difference[] | undefined;
 }
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 const identity = ({ file, rule, message, line }: Problem) => [file, line, rule, message].join('\0');
 const changeLine = ({ name, from, to }: Change) => `${name} ${from} → ${to}`;
 
