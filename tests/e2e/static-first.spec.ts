@@ -150,7 +150,7 @@ test.describe('fetching ahead', () => {
 
 test.describe('presses before the start', () => {
   test.beforeEach(async ({ page, site }) => {
-    site.delay = 700;
+    site.delay = 1500;
     await page.goto('/page');
   });
 
