@@ -4,15 +4,26 @@ export interface TextPart {
   marked: boolean;
 }
 
-/** Cuts a text at every occurrence of the words, whatever their case; a longer word wins over its beginning. */
-export function markWords(text: string, words: readonly string[]): TextPart[] {
+const known = new WeakMap<readonly string[], RegExp>();
+
+/** What finds the words, made once for the texts that are marked with them. */
+function patternOf(words: readonly string[]): RegExp {
+  const before = known.get(words);
+  if (before) return before;
   const patterns = words
     .filter((word) => word !== '')
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  if (patterns.length === 0) return [{ text, marked: false }];
+  // Without words: what nothing has.
+  const pattern = new RegExp(`(${patterns.join('|') || '(?!)'})`, 'giu');
+  known.set(words, pattern);
+  return pattern;
+}
+
+/** Cuts a text at every occurrence of the words, whatever their case; a longer word wins over its beginning. */
+export function markWords(text: string, words: readonly string[]): TextPart[] {
   return text
-    .split(new RegExp(`(${patterns.join('|')})`, 'giu'))
+    .split(patternOf(words))
     .map((piece, index) => ({ text: piece, marked: index % 2 === 1 }))
     .filter((part) => part.text !== '');
 }
