@@ -9,9 +9,9 @@ export function coversPage(): boolean {
 }
 
 /**
- * Shows and closes the dialog: beside the page, or modal where it takes the whole screen. A change of the
- * window's width waits until search, should it be open above the panel, has closed: showing the panel anew
- * would take the focus from search, and Escape with it.
+ * Shows and closes the dialog: beside the page, or modal where it takes the whole screen. While another dialog is
+ * modal, such as search, opening and a change of the window's width wait until that has closed: they would take the
+ * focus from it, and in Chromium Escape too.
  */
 export function usePanelMode(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
   useEffect(() => {
@@ -31,7 +31,7 @@ export function usePanelMode(dialog: RefObject<HTMLDialogElement | null>, isOpen
       if (above) above.addEventListener('close', adapt, { once: true, signal });
       else show();
     };
-    show();
+    adapt();
     query.addEventListener('change', adapt, { signal });
     return () => {
       stop.abort();
