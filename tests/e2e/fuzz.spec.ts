@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { seededRandom } from './support/seededRandom';
 import { expectActive } from './support/site';
 
-/** One run of this seed found nothing; another seed is another walk: `FUZZ_SEED=2 npx playwright test fuzz`. */
+/** Another seed is another walk: `FUZZ_SEED=2 npx playwright test fuzz`. */
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const actionCount = 2000;
 /** Actions between two looks at whether the page is whole. */
