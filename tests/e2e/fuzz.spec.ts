@@ -200,5 +200,4 @@ test(`${actionCount} random actions leave no error, no stuck overlay, a page tha
       `after ${count} actions of seed ${seed}: ${done.slice(-stride).join(', ')}`,
     ).toEqual([]);
   }
-  expect(done).toHaveLength(actionCount);
 });
