@@ -153,6 +153,27 @@ export function ensureChromium({ log }) {
   );
 }
 
+const unusedFeatures = [
+  // Popups of the address bar, which newer Chromiums draw as web pages: two renderers more for each window of a
+  // test, at up to half its processor time.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // Of several such flags the last one counts: these Playwright would switch off.
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** Flags for a browser that tests drive: no sandbox (containers), no traffic of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
@@ -162,4 +183,5 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `--disable-features=${unusedFeatures.join(',')}`,
 ];
