@@ -45,7 +45,7 @@ export interface SearchEngine {
 }
 
 /** How much a section can gain by a close look. */
-const mostLead = weights.sameHeading + weights.phrase + weights.quote + weights.exactName;
+const mostLead = weights.sameHeading + weights.phrase + weights.quote + weights.exactHeading;
 
 /** Looks closely at a page: which of its sections agrees most with the query, and how much. */
 function toHit(
@@ -56,8 +56,9 @@ function toHit(
   terms: ReadonlySet<string>,
 ): Hit {
   const { path, title, section, kind = 'page', sections } = card;
-  const isExact = (name: string) => Number(name === query.trim()) * weights.exactName;
-  const sameTitle = weights.sameTitle * nameAgreement(title, asked) + isExact(title);
+  const isExact = (name: string) => Number(name === query.trim());
+  const sameTitle =
+    weights.sameTitle * nameAgreement(title, asked) + weights.exactName * isExact(title);
   const leastScore = (ranked[0]?.score ?? 0) / (1 + mostLead);
   const [best] = ranked
     .filter((one) => one.score >= leastScore)
@@ -67,7 +68,7 @@ function toHit(
         weights.sameHeading * nameAgreement(heading, asked) +
         weights.phrase * phraseAgreement(`${title} ${heading} ${text}`, asked) +
         weights.quote * quoteAgreement(text, query) +
-        isExact(heading);
+        weights.exactHeading * isExact(heading);
       return { number: one.number, score: one.score * (1 + lead), lead };
     })
     .sort((a, b) => b.score - a.score);

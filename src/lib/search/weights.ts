@@ -64,6 +64,8 @@ export const weights = {
   sameHeading: 0.4,
   /** The same letters, capitals too: `httpRouter` is no `HttpRouter`. */
   exactName: 0.15,
+  /** The same for a heading, which competes with those of its own page: `useQuery` with `useQueries`. */
+  exactHeading: 0.8,
   /** Words that follow each other in the query and in the text. */
   phrase: 0.3,
   /** The query's own words in a row, those that say little included. */

@@ -114,6 +114,21 @@ describe('search', () => {
     expect((await engine.search('HttpRouter', 8))[0]?.path).toBe('/class');
   });
 
+  test('leads to the heading of just that name, though another of the same stem says more of it', async () => {
+    const plural =
+      'Runs queries. Like useQuery, but for several queries; useQueries takes queries.';
+    const { engine } = engineOf([
+      page('/hooks', 'Hooks', [
+        section('', '', 'Hooks such as useQuery run queries.', 'useQuery\nuseQueries'),
+        section('usequery', 'useQuery', 'Subscribes to a result.'),
+        section('usequeries', 'useQueries', plural, 'useQuery\nuseQueries'),
+      ]),
+      ...filler,
+    ]);
+    expect((await engine.search('useQuery', 8))[0]?.id).toBe('usequery');
+    expect((await engine.search('useQueries', 8))[0]?.id).toBe('usequeries');
+  });
+
   test('puts the text of an error that was pasted before pages about its words', async () => {
     const message = 'Could not find public function for tasks:list';
     const error = { ...section('missing', 'Missing', message), errors: message };
