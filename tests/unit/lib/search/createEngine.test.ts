@@ -1,4 +1,4 @@
-// cspell:ignore paginatedquery realtme shcema skhemma subscr
+// cspell:ignore paginatedquery realtme shcema skhemma subscr usequeries usequery
 import { describe, expect, test } from 'vitest';
 import { buildIndex } from '../../../../plugins/search-index/buildIndex';
 import { indexFiles } from '../../../../plugins/search-index/indexFiles';
