@@ -21,18 +21,18 @@ export function usePanelMode(dialog: RefObject<HTMLDialogElement | null>, isOpen
     const stop = new AbortController();
     const { signal } = stop;
     const show = () => {
+      const above = document.querySelector('dialog:modal:not([data-ask-panel])');
+      if (above) {
+        above.addEventListener('close', show, { once: true, signal });
+        return;
+      }
       element.close();
       if (query.matches) element.showModal();
       else element.show();
       element.querySelector('input')?.focus();
     };
-    const adapt = () => {
-      const above = document.querySelector('dialog:modal:not([data-ask-panel])');
-      if (above) above.addEventListener('close', adapt, { once: true, signal });
-      else show();
-    };
-    adapt();
-    query.addEventListener('change', adapt, { signal });
+    show();
+    query.addEventListener('change', show, { signal });
     return () => {
       stop.abort();
       element.close();
