@@ -2,11 +2,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import { writeIconSprite } from './plugins/icon-sprite';
-import { withReaderChoices } from './plugins/reader-choices';
-import { withSidebarInView } from './plugins/sidebar-in-view';
-import { ssrTemplate } from './plugins/static-first/template';
-import { withConsentDenied } from './plugins/tag-manager-consent';
+import { writeIconSprite } from './plugins/commands/icon-sprite';
+import { withReaderChoices } from './plugins/docusaurus/reader-choices';
+import { withSidebarInView } from './plugins/docusaurus/sidebar-in-view';
+import { ssrTemplate } from './plugins/docusaurus/static-first/template';
+import { withConsentDenied } from './plugins/docusaurus/tag-manager-consent';
 import { announcementBar } from './src/site/announcement';
 import { readSiteEnv } from './src/site/env';
 import { hasHistory } from './src/site/history';
@@ -56,33 +56,36 @@ const config: Config = {
   ],
   presets: [['classic', presetOptions(env.gtagId) satisfies Options]],
   plugins: [
-    './plugins/http-reference/index.ts',
-    './plugins/api-reference/index.ts',
-    './plugins/content-rules/index.ts',
-    './plugins/announcement/index.ts',
-    './plugins/lean-client/index.ts',
-    './plugins/page-index/index.ts',
-    './plugins/search-index/index.ts',
-    ['./plugins/static-first/index.ts', { startAt: startsAtIdle ? 'idle' : 'intent' }],
-    ['./plugins/consent/index.ts', { asks: asksConsent }],
-    ['./plugins/product-analytics/index.ts', { service: env.posthog }],
-    ['./plugins/tag-manager-consent/index.ts', { isConfigured: env.gtagId !== undefined }],
+    './plugins/commands/http-reference/index.ts',
+    './plugins/commands/api-reference/index.ts',
+    './plugins/docusaurus/content-rules/index.ts',
+    './plugins/docusaurus/announcement/index.ts',
+    './plugins/docusaurus/lean-client/index.ts',
+    './plugins/docusaurus/page-index/index.ts',
+    './plugins/docusaurus/search-index/index.ts',
+    ['./plugins/docusaurus/static-first/index.ts', { startAt: startsAtIdle ? 'idle' : 'intent' }],
+    ['./plugins/docusaurus/consent/index.ts', { asks: asksConsent }],
+    ['./plugins/docusaurus/product-analytics/index.ts', { service: env.posthog }],
     [
-      './plugins/dashboard-events/index.ts',
+      './plugins/docusaurus/tag-manager-consent/index.ts',
+      { isConfigured: env.gtagId !== undefined },
+    ],
+    [
+      './plugins/docusaurus/dashboard-events/index.ts',
       { apiUrl: env.dashboardApiUrl, version: product.version },
     ],
     [
-      './plugins/ask-ai-widget/index.ts',
+      './plugins/docusaurus/ask-ai-widget/index.ts',
       {
         websiteId: env.aiWebsiteId,
         projectName: product.name,
         projectColor: product.color,
       },
     ],
-    './plugins/redirects/index.ts',
-    './plugins/markdown-pages/index.ts',
+    './plugins/docusaurus/redirects/index.ts',
+    './plugins/docusaurus/markdown-pages/index.ts',
     [
-      './plugins/og-images/index.ts',
+      './plugins/docusaurus/og-images/index.ts',
       {
         siteName: `${product.slug} docs`,
         pages: { '/': { title: product.docsName, description: product.tagline } },

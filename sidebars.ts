@@ -1,6 +1,6 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { apiSections } from './plugins/api-reference/sidebar';
-import { operationItems } from './plugins/http-reference/sidebar';
+import { apiSections } from './plugins/commands/api-reference/sidebar';
+import { operationItems } from './plugins/commands/http-reference/sidebar';
 import { group, page, section } from './src/site/sidebarItems';
 
 /** The one source of order: sidebar, previous and next, breadcrumbs. */

@@ -4,8 +4,8 @@ import createJiti from 'jiti';
 import { makeHttpPages } from './lib/checkPages.mjs';
 
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
-const apiReference = load('../plugins/api-reference/cli.ts');
-const contentRules = load('../plugins/content-rules/cli.ts');
+const apiReference = load('../plugins/commands/api-reference/cli.ts');
+const contentRules = load('../plugins/commands/content-rules/cli.ts');
 
 const [, , otherSite] = process.argv;
 // First: guides link to the pages that these make.

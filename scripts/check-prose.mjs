@@ -5,7 +5,7 @@ import createJiti from 'jiti';
 import { makeHttpPages } from './lib/checkPages.mjs';
 
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
-const { run } = load('../plugins/prose/cli.ts');
+const { run } = load('../plugins/commands/prose/cli.ts');
 
 const cspell = fileURLToPath(new URL('../node_modules/cspell/bin.mjs', import.meta.url));
 const spelling = process.argv.includes('--no-spelling')

@@ -4,7 +4,7 @@ import createJiti from 'jiti';
 import { endWith, makePages } from './lib/checkPages.mjs';
 
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
-const { run } = load('../plugins/samples/cli.ts');
+const { run } = load('../plugins/commands/samples/cli.ts');
 
 await endWith(/^samples: /, async () =>
   Math.max(makePages(), await run(process.cwd(), process.argv.slice(2))),

@@ -9,7 +9,7 @@ const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true }
  * @returns {number} 1 where a document has a fault, which is printed; 0 otherwise
  */
 export function makeHttpPages() {
-  return load('../../plugins/http-reference/cli.ts').run(process.cwd());
+  return load('../../plugins/commands/http-reference/cli.ts').run(process.cwd());
 }
 
 /**
@@ -18,7 +18,7 @@ export function makeHttpPages() {
  */
 export function makePages() {
   const faults = makeHttpPages();
-  load('../../plugins/api-reference/cli.ts').makePages(process.cwd());
+  load('../../plugins/commands/api-reference/cli.ts').makePages(process.cwd());
   return faults;
 }
 

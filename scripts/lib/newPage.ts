@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { formatFinding } from '../../plugins/content-rules/finding';
-import { docId } from '../../plugins/content-rules/page';
-import { productNames } from '../../plugins/content-rules/productNames';
-import { pageKinds } from '../../plugins/content-rules/rules/frontMatter';
-import { relativeLink } from '../../plugins/content-rules/site';
-import { summarizePage } from '../../plugins/content-rules/summarizePage';
+import { productNames } from '../../plugins/commands/content-rules/productNames';
+import { pageKinds } from '../../plugins/commands/content-rules/rules/frontMatter';
+import { relativeLink } from '../../plugins/commands/content-rules/site';
+import { summarizePage } from '../../plugins/commands/content-rules/summarizePage';
+import { formatFinding } from '../../plugins/content/finding';
+import { docId } from '../../plugins/content/page';
 import { listDocs } from '../../plugins/lib/listDocs';
 import { nearest } from '../../src/lib/nearest';
 import { addToSidebar } from './addToSidebar';

@@ -1,4 +1,4 @@
-import { iconNames, markNames } from './icons';
+import { iconNames, markNames } from './support/icons';
 
 /** What a prop of a component for writers may hold. */
 export interface PropSchema {

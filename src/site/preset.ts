@@ -1,13 +1,13 @@
 import type { Options } from '@docusaurus/preset-classic';
-import { linkNames } from '../../plugins/api-reference/linkNames';
-import { codeFences } from '../../plugins/code-fences';
-import { samplesNote } from '../../plugins/code-fences/samplesNote';
-import { pageStructure } from '../../plugins/page-structure';
-import { fileTree } from '../../plugins/page-structure/fileTree';
-import { lendJsxLinks, returnJsxLinks } from '../../plugins/page-structure/jsxLinks';
-import { longCode } from '../../plugins/page-structure/longCode';
-import { httpDocumentOf } from '../lib/httpDocuments';
-import { isReferencePage } from '../lib/referenceDir';
+import { httpDocumentOf } from '../../plugins/lib/httpDocuments';
+import { isReferencePage } from '../../plugins/lib/referenceDir';
+import { codeFences } from '../../plugins/remark/code-fences';
+import { samplesNote } from '../../plugins/remark/code-fences/samplesNote';
+import { linkNames } from '../../plugins/remark/link-names/linkNames';
+import { pageStructure } from '../../plugins/remark/page-structure';
+import { fileTree } from '../../plugins/remark/page-structure/fileTree';
+import { lendJsxLinks, returnJsxLinks } from '../../plugins/remark/page-structure/jsxLinks';
+import { longCode } from '../../plugins/remark/page-structure/longCode';
 import { docsVersion, product } from './product';
 
 /** Options of the classic preset. @param gtagId of the tag manager; unset, its plugin is not even there */

@@ -1,5 +1,5 @@
 import type { SidebarItemConfig } from '@docusaurus/plugin-content-docs/lib/sidebars/types.js';
-import type { IconName, MarkName } from '../components/icons';
+import type { IconName, MarkName } from '../components/support/icons';
 
 type SidebarIcon = IconName | MarkName;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readApiIndex } from '../../plugins/api-reference/symbols';
+import { readApiIndex } from '../../plugins/commands/api-reference/symbols';
 import routes from '../fixtures/api-reference/routes.json';
 import { bytesSentWithin, isRedirect, readBuilt, readPage, sitemapPaths } from './readBuild';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { SearchRecord } from '../../plugins/search-index/searchRecords';
+import type { SearchRecord } from '../../plugins/docusaurus/search-index/searchRecords';
 import { createEngine } from '../../src/lib/search/createEngine';
 import type { IndexHead } from '../../src/lib/search/types';
 import budgets from '../budgets.json';

@@ -5,9 +5,9 @@ import {
   createContentCheck,
   formatReport,
   isClean,
-} from '../../plugins/content-rules/checkContent';
-import { formatFinding } from '../../plugins/content-rules/finding';
-import { resolveOptions } from '../../plugins/content-rules/options';
+} from '../../plugins/commands/content-rules/checkContent';
+import { resolveOptions } from '../../plugins/commands/content-rules/options';
+import { formatFinding } from '../../plugins/content/finding';
 
 interface Expected {
   file: string;

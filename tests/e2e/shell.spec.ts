@@ -299,7 +299,7 @@ test.describe('end of a page', () => {
       const file = edit.slice(prefix.length);
       const [, api] = /^\/(.+)-api\//.exec(path) ?? [];
       const source = isOfDocument({ edit })
-        ? `plugins/http-reference/openapi/${api}.yaml`
+        ? `plugins/commands/http-reference/openapi/${api}.yaml`
         : `docs${path}`;
       expect.soft(file.replace(/(\/index)?\.mdx$/, ''), path).toBe(source);
       expect.soft(existsSync(file), `${path}: ${file}`).toBe(true);

@@ -43,9 +43,9 @@ function growPages(pages, count) {
  */
 export async function benchSearch(root) {
   const { readDocs } = load('../search/readDocs.ts');
-  const { buildIndex } = load('../../../plugins/search-index/buildIndex.ts');
-  const { indexFiles } = load('../../../plugins/search-index/indexFiles.ts');
-  const { synonyms } = load('../../../plugins/search-index/synonyms.ts');
+  const { buildIndex } = load('../../../plugins/docusaurus/search-index/buildIndex.ts');
+  const { indexFiles } = load('../../../plugins/docusaurus/search-index/indexFiles.ts');
+  const { synonyms } = load('../../../plugins/docusaurus/search-index/synonyms.ts');
   const { createEngine } = load('../../../src/lib/search/createEngine.ts');
   const queries = /** @type {LabelledQuery[]} */ (
     JSON.parse(readFileSync(join(root, 'tests/fixtures/search/queries.json'), 'utf8'))

@@ -20,7 +20,7 @@ const measure = 'waited';
 /**
  * Measures in the page, and tells Node, the milliseconds from what a reader does to what it leads to, once that is
  * painted: from Ctrl+K to the input that has the focus, and from the end of the debounce after the last key to the
- * results. The debounce (`src/features/search/useSearch.ts`) is the reader's own pause, no waiting.
+ * results. The debounce (`src/features/search/hooks/useSearch.ts`) is the reader's own pause, no waiting.
  * @param {{ measure: string, debounce: number }} options
  */
 function watch({ measure, debounce }) {

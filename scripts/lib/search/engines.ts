@@ -1,8 +1,8 @@
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
-import { buildIndex } from '../../../plugins/search-index/buildIndex';
-import { indexFiles } from '../../../plugins/search-index/indexFiles';
-import { synonyms } from '../../../plugins/search-index/synonyms';
+import { buildIndex } from '../../../plugins/docusaurus/search-index/buildIndex';
+import { indexFiles } from '../../../plugins/docusaurus/search-index/indexFiles';
+import { synonyms } from '../../../plugins/docusaurus/search-index/synonyms';
 import { createEngine } from '../../../src/lib/search/createEngine';
 import type { SearchPage } from '../../../src/lib/search/types';
 import type { Search } from './evaluate';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { algoliasearch } from 'algoliasearch';
-import type { SearchRecord } from '../../../plugins/search-index/searchRecords';
+import type { SearchRecord } from '../../../plugins/docusaurus/search-index/searchRecords';
 import type { SiteEnv } from '../../../src/site/env';
 
-/** Written by the build; see plugins/search-index. */
+/** Written by the build; see plugins/docusaurus/search-index. */
 const recordsFile = 'build/search-records.json';
 
 interface Settings {

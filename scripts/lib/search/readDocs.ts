@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
-import { defaultRoute, docId } from '../../../plugins/content-rules/page';
+import { defaultRoute, docId } from '../../../plugins/content/page';
+import { isPartial } from '../../../plugins/content/partials';
+import { kindOfRoute } from '../../../plugins/docusaurus/search-index/kindOfRoute';
+import { readPage } from '../../../plugins/docusaurus/search-index/readPage';
 import { listDocs } from '../../../plugins/lib/listDocs';
-import { kindOfRoute } from '../../../plugins/search-index/kindOfRoute';
-import { readPage } from '../../../plugins/search-index/readPage';
-import { isPartial } from '../../../src/lib/partials';
 import type { SearchPage } from '../../../src/lib/search/types';
 
 interface FrontMatter {

@@ -1,8 +1,8 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkSamples } from '../../../plugins/samples/checkSamples';
-import { readConvexCommands } from '../../../plugins/samples/convexCommands';
+import { checkSamples } from '../../../plugins/commands/samples/checkSamples';
+import { readConvexCommands } from '../../../plugins/commands/samples/convexCommands';
 import { compareCommands, compareExports } from './compare';
 import { exportsOf } from './exportsOf';
 import type { UpgradeReport } from './formatUpgrade';
@@ -54,7 +54,7 @@ export async function checkUpgrade({
         compareExports(exportsOf(projectRoot, name), exportsOf(folder, name)),
       ]),
     );
-    const reader = join(projectRoot, 'plugins/samples/readCommands.cjs');
+    const reader = join(projectRoot, 'plugins/commands/samples/readCommands.cjs');
     const commandsIn = (root: string) =>
       readConvexCommands(join(root, 'node_modules', cliPackage), reader);
     const commands = prepared.named.some(({ name }) => name === cliPackage)

@@ -1,4 +1,4 @@
-import type { CliCommand } from '../../../plugins/samples/convexCommands';
+import type { CliCommand } from '../../../plugins/commands/samples/convexCommands';
 import type { PackageExports } from './exportsOf';
 
 /** A difference, as a line of the report: `+` is new, `-` is gone, `~` is another kind of thing. */

@@ -1,7 +1,7 @@
+import type { SampleReport } from '../../../plugins/commands/samples/checkSamples';
+import { formatProblem } from '../../../plugins/commands/samples/report';
+import type { Problem } from '../../../plugins/commands/samples/types';
 import { counted } from '../../../plugins/lib/counted';
-import type { SampleReport } from '../../../plugins/samples/checkSamples';
-import { formatProblem } from '../../../plugins/samples/report';
-import type { Problem } from '../../../plugins/samples/types';
 import type { Difference } from './compare';
 import type { Change, PreparedFolder } from './prepareFolder';
 

@@ -1,4 +1,4 @@
-import { Icon } from '@site/src/components/Icon';
+import { Icon } from '@site/src/components/article/Icon';
 import clsx from 'clsx';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { answerNotes } from './answerNotes';
@@ -89,7 +89,7 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
       {typesHtml !== undefined && (
         <div
           className={styles.types}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by plugins/code-fences when building
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by plugins/remark/code-fences when building
           dangerouslySetInnerHTML={{ __html: typesHtml }}
         />
       )}

@@ -36,7 +36,7 @@ export function CodePane({
     >
       <code
         className={clsx(diff && styles.diff, wrap && styles.wrap)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by plugins/code-fences when building
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by plugins/remark/code-fences when building
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </pre>

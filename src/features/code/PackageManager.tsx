@@ -1,6 +1,6 @@
-import { TabList } from '@site/src/components/TabList';
-import tabs from '@site/src/components/Tabs.module.css';
-import { useChoice } from '@site/src/components/useChoice';
+import { TabList } from '@site/src/components/article/TabList';
+import tabs from '@site/src/components/article/Tabs.module.css';
+import { useChoice } from '@site/src/components/support/useChoice';
 import clsx from 'clsx';
 import { type ReactNode, useCallback, useId, useRef } from 'react';
 import styles from './CodeBlock.module.css';

@@ -19,7 +19,7 @@ function place(note: HTMLElement, name: HTMLElement): void {
  * Shows what is said about a name in code to whoever points at it, reaches it by keyboard or presses it. The
  * notes are popovers: no box of the page clips them, and the browser closes them on Escape and on a press
  * elsewhere.
- * @param block holds the names (`.noted`, as plugins/code-fences/highlight.ts writes them) and their notes
+ * @param block holds the names (`.noted`, as plugins/remark/code-fences/highlight.ts writes them) and their notes
  * @returns stops it
  */
 export function answerNotes(block: HTMLElement): () => void {

@@ -1,4 +1,4 @@
-import { useChoice } from '@site/src/components/useChoice';
+import { useChoice } from '@site/src/components/support/useChoice';
 
 /** What a sample can be read in; the first is what a reader sees who has not chosen. */
 export const codeLanguages = ['TS', 'JS'] as const;

@@ -1,5 +1,5 @@
-import { Icon } from '@site/src/components/Icon';
-import { Kind } from '@site/src/components/Kind';
+import { Icon } from '@site/src/components/article/Icon';
+import { Kind } from '@site/src/components/reference/Kind';
 import { type ReactNode, useState } from 'react';
 import styles from './Demo.module.css';
 import { DemoClient, type DemoTask } from './DemoClient';

@@ -1,5 +1,5 @@
-import { Icon } from '@site/src/components/Icon';
-import type { IconName } from '@site/src/components/icons';
+import { Icon } from '@site/src/components/article/Icon';
+import type { IconName } from '@site/src/components/support/icons';
 import type { ReactNode } from 'react';
 import styles from './Demo.module.css';
 

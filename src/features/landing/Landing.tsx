@@ -1,6 +1,6 @@
-import { Card } from '@site/src/components/Card';
-import { Contents } from '@site/src/components/Contents';
-import { ContentsLink } from '@site/src/components/ContentsLink';
+import { Card } from '@site/src/components/navigation/Card';
+import { Contents } from '@site/src/components/navigation/Contents';
+import { ContentsLink } from '@site/src/components/navigation/ContentsLink';
 import { product } from '@site/src/site/product';
 import type { ReactNode } from 'react';
 import { Demo } from './Demo';

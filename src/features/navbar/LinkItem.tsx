@@ -1,7 +1,7 @@
 import Link, { type Props as LinkProps } from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { Icon } from '@site/src/components/Icon';
-import type { IconName, MarkName } from '@site/src/components/icons';
+import { Icon } from '@site/src/components/article/Icon';
+import type { IconName, MarkName } from '@site/src/components/support/icons';
 import type { ReactNode } from 'react';
 import { leadsHere } from './leadsHere';
 import styles from './Navbar.module.css';

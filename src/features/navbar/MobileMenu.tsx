@@ -1,5 +1,5 @@
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
-import { Icon } from '@site/src/components/Icon';
+import { Icon } from '@site/src/components/article/Icon';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ColorModeButton } from './ColorModeButton';
 import styles from './MobileMenu.module.css';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { movedPage } from './movedPage';
 
 /**
- * Follows the redirects that cover whole folders where the host does not: `plugins/redirects` writes them to
+ * Follows the redirects that cover whole folders where the host does not: `plugins/docusaurus/redirects` writes them to
  * `redirects.json`.
  */
 export function useMovedPage(path: string): void {

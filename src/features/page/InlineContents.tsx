@@ -1,6 +1,6 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import { useFilteredAndTreeifiedTOC } from '@docusaurus/theme-common/internal';
-import { Icon } from '@site/src/components/Icon';
+import { Icon } from '@site/src/components/article/Icon';
 import type { ReactNode } from 'react';
 import { ContentsList } from './ContentsList';
 import { contentsLevels } from './contentsLevels';

@@ -1,5 +1,5 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import { Icon } from '@site/src/components/Icon';
+import { Icon } from '@site/src/components/article/Icon';
 import type { ReactNode } from 'react';
 import { longDate } from './longDate';
 import styles from './PageEnd.module.css';

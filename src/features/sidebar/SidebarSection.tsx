@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
-import { Icon } from '@site/src/components/Icon';
+import { Icon } from '@site/src/components/article/Icon';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { iconOf } from './iconOf';

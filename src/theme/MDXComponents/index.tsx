@@ -1,8 +1,8 @@
 import { writerComponents } from '@site/src/components';
-import { Anchor } from '@site/src/components/Anchor';
-import { HeaderCell } from '@site/src/components/HeaderCell';
-import { Heading } from '@site/src/components/Heading';
-import { Table } from '@site/src/components/Table';
+import { Anchor } from '@site/src/components/article/Anchor';
+import { HeaderCell } from '@site/src/components/article/HeaderCell';
+import { Heading } from '@site/src/components/article/Heading';
+import { Table } from '@site/src/components/article/Table';
 import { CodeBlock, PackageManager } from '@site/src/features/code';
 import { PageBody, PageHead, SamplesNote } from '@site/src/features/page';
 import { TryIt } from '@site/src/features/try-it';

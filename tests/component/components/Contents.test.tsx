@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Contents } from '../../../src/components/Contents';
-import { ContentsLink } from '../../../src/components/ContentsLink';
-import { MarkGrid } from '../../../src/components/MarkGrid';
-import { MarkLink } from '../../../src/components/MarkLink';
+import { Contents } from '../../../src/components/navigation/Contents';
+import { ContentsLink } from '../../../src/components/navigation/ContentsLink';
+import { MarkGrid } from '../../../src/components/navigation/MarkGrid';
+import { MarkLink } from '../../../src/components/navigation/MarkLink';
 import { renderInSite } from '../renderInSite';
 
 test('Contents lists pages in their order, each as a link with icon, title and line', () => {

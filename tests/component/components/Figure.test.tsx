@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Figure } from '../../../src/components/Figure';
+import { Figure } from '../../../src/components/article/Figure';
 
 test('a figure holds its drawing and its caption', () => {
   render(

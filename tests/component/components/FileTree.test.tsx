@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { FileTree } from '../../../src/components/FileTree';
+import { FileTree } from '../../../src/components/article/FileTree';
 
 test('a file tree stays the list it was written as', () => {
   render(

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { HeaderCell } from '../../../src/components/HeaderCell';
-import { Table } from '../../../src/components/Table';
+import { HeaderCell } from '../../../src/components/article/HeaderCell';
+import { Table } from '../../../src/components/article/Table';
 
 test('the empty corner of a table is no header, the other cells above the columns are', () => {
   render(

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Kind } from '../../../src/components/Kind';
+import { Kind } from '../../../src/components/reference/Kind';
 
 test.each(['query', 'mutation', 'action'] as const)(
   'a %s shows its word beside its shape',

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Endpoint } from '../../../src/components/Endpoint';
-import { Fold } from '../../../src/components/Fold';
-import { Response } from '../../../src/components/Response';
-import { Responses } from '../../../src/components/Responses';
+import { Fold } from '../../../src/components/article/Fold';
+import { Endpoint } from '../../../src/components/reference/Endpoint';
+import { Response } from '../../../src/components/reference/Response';
+import { Responses } from '../../../src/components/reference/Responses';
 
 describe('Endpoint', () => {
   test('shows method and address, and sets apart what a reader fills in', () => {

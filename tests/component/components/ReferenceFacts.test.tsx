@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ReferenceFacts } from '../../../src/components/ReferenceFacts';
-import { UsedIn } from '../../../src/components/UsedIn';
+import { UsedIn } from '../../../src/components/navigation/UsedIn';
+import { ReferenceFacts } from '../../../src/components/reference/ReferenceFacts';
 
 const facts = { module: 'convex/server', kind: 'Class', package: 'convex 1.2.3', license: 'MIT' };
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Table } from '../../../src/components/Table';
+import { Table } from '../../../src/components/article/Table';
 
 test('a table stands in a named box that scrolls and that the keyboard can reach', () => {
   render(

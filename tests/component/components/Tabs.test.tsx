@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { choose } from '../../../src/components/choices';
-import { Tab } from '../../../src/components/Tab';
-import { Tabs } from '../../../src/components/Tabs';
+import { Tab } from '../../../src/components/article/Tab';
+import { Tabs } from '../../../src/components/article/Tabs';
+import { choose } from '../../../src/components/support/choices';
 import { renderInSite } from '../renderInSite';
 
 function Languages({ group = 'language', labels = ['TypeScript', 'JavaScript', 'Python'] }) {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { VideoLink } from '../../../src/components/VideoLink';
+import { VideoLink } from '../../../src/components/article/VideoLink';
 import { renderInSite } from '../renderInSite';
 
 test('a video is a link that says where it leads, and nothing is loaded before it is followed', () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-type Choices = typeof import('../../../src/components/choices');
+type Choices = typeof import('../../../src/components/support/choices');
 
 /** The module as a page loads it, when storage holds what it holds by then. */
 async function openPage(): Promise<Choices> {
   vi.resetModules();
-  return import('../../../src/components/choices');
+  return import('../../../src/components/support/choices');
 }
 
 const attribute = () => document.documentElement.getAttribute('data-choice-code-language');

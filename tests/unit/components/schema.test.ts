@@ -1,14 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { iconNames, markNames } from '../../../src/components/icons';
 import { type ComponentSchema, componentSchema } from '../../../src/components/schema';
+import { iconNames, markNames } from '../../../src/components/support/icons';
 
-/** Taken apart by `plugins/code-fences` before it could be rendered, so it is no React component. */
+/** Taken apart by `plugins/remark/code-fences` before it could be rendered, so it is no React component. */
 const expandedWhenBuilding = 'ErrorExample';
 
 /** A feature, which only the generated pages of operations hold. */
 const feature = 'TryIt';
+
+/** A component's file, whatever folder of `src/components` it is in. */
+function fileOf(name: string): string {
+  const files = readdirSync('src/components', { recursive: true, encoding: 'utf8' });
+  const file = files.find((path) => basename(path) === `${name}.tsx`);
+  if (file === undefined) throw new Error(`No component file is named ${name}.tsx.`);
+  return join('src/components', file);
+}
 
 const parse = (path: string) =>
   ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
@@ -47,7 +56,7 @@ function propOf(member: ts.PropertySignature): Prop {
 /** The members of the interface `<name>Props` in the component's file. */
 function propsOf(name: string): Map<string, Prop> {
   const props = new Map<string, Prop>();
-  parse(`src/components/${name}.tsx`).forEachChild((node) => {
+  parse(fileOf(name)).forEachChild((node) => {
     if (!ts.isInterfaceDeclaration(node) || node.name.text !== `${name}Props`) return;
     expect(node.heritageClauses, `${name}Props extends something`).toBeUndefined();
     for (const member of node.members) {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import * as askAiWidget from '../../../plugins/ask-ai-widget';
-import * as consent from '../../../plugins/consent';
-import * as dashboardEvents from '../../../plugins/dashboard-events';
-import * as productAnalytics from '../../../plugins/product-analytics';
-import * as tagManagerConsent from '../../../plugins/tag-manager-consent';
+import * as askAiWidget from '../../../plugins/docusaurus/ask-ai-widget';
+import * as consent from '../../../plugins/docusaurus/consent';
+import * as dashboardEvents from '../../../plugins/docusaurus/dashboard-events';
+import * as productAnalytics from '../../../plugins/docusaurus/product-analytics';
+import * as tagManagerConsent from '../../../plugins/docusaurus/tag-manager-consent';
 
 interface Module {
   default: (context: LoadContext, options: never) => Plugin;

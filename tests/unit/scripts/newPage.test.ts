@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createContentCheck } from '../../../plugins/content-rules/checkContent';
-import { formatFinding } from '../../../plugins/content-rules/finding';
-import { resolveOptions } from '../../../plugins/content-rules/options';
-import { pageKinds } from '../../../plugins/content-rules/rules/frontMatter';
+import { createContentCheck } from '../../../plugins/commands/content-rules/checkContent';
+import { resolveOptions } from '../../../plugins/commands/content-rules/options';
+import { pageKinds } from '../../../plugins/commands/content-rules/rules/frontMatter';
+import { formatFinding } from '../../../plugins/content/finding';
 import { addToSidebar } from '../../../scripts/lib/addToSidebar';
 import { createPage, fileOf, nextSteps, pageSource, titleOf } from '../../../scripts/lib/newPage';
 

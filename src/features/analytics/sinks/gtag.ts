@@ -2,7 +2,7 @@ import { whenConsentChanges } from '@site/src/features/consent';
 
 declare global {
   interface Window {
-    /** Defined by the inline script of plugins/tag-manager-consent; keeps what is said until Google's script runs. */
+    /** Defined by the inline script of plugins/docusaurus/tag-manager-consent; keeps what is said until Google's script runs. */
     gtag?: (...args: unknown[]) => void;
   }
 }

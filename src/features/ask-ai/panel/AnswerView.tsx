@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { Icon } from '@site/src/components/Icon';
+import { Icon } from '@site/src/components/article/Icon';
 import { useCopy } from '@site/src/features/code';
 import { type ReactNode, useCallback } from 'react';
 import { assistantLinks, buildPrompt } from '../answer/buildPrompt';

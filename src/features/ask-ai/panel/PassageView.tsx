@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { Marked } from '@site/src/components/Marked';
+import { Marked } from '@site/src/components/article/Marked';
 import { CodeBlock } from '@site/src/features/code';
 import type { ReactNode } from 'react';
 import type { Passage } from '../answer/types';

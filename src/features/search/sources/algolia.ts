@@ -1,7 +1,7 @@
 import { product } from '@site/src/site/product';
 import type { LiteClient } from 'algoliasearch/lite';
-import { excerptAround } from '../excerptAround';
-import { wordsOf } from '../wordsOf';
+import { excerptAround } from '../support/excerptAround';
+import { wordsOf } from '../support/wordsOf';
 import { createHostsCache } from './createHostsCache';
 import type { SearchResult, SearchSource } from './types';
 

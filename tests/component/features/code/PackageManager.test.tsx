@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { choose } from '../../../../src/components/choices';
+import { choose } from '../../../../src/components/support/choices';
 import { PackageManager } from '../../../../src/features/code';
 import { renderInSite } from '../../renderInSite';
 

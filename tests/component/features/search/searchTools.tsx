@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { SearchDialog } from '../../../../src/features/search/SearchDialog';
+import { SearchDialog } from '../../../../src/features/search/components/SearchDialog';
 import type { SearchSources } from '../../../../src/features/search/sources/create';
 import type { SearchResult, SearchSource } from '../../../../src/features/search/sources/types';
 import { renderInSite } from '../../renderInSite';

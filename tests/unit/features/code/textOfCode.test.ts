@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { highlight } from '../../../../plugins/code-fences/highlight';
+import { highlight } from '../../../../plugins/remark/code-fences/highlight';
 import { textOfCode } from '../../../../src/features/code/textOfCode';
 
 function code(html: string): Element {

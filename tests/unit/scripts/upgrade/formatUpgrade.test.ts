@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SampleReport } from '../../../../plugins/samples/checkSamples';
-import type { Problem } from '../../../../plugins/samples/types';
+import type { SampleReport } from '../../../../plugins/commands/samples/checkSamples';
+import type { Problem } from '../../../../plugins/commands/samples/types';
 import { formatUpgrade } from '../../../../scripts/lib/upgrade/formatUpgrade';
 
 const gone: Problem = {

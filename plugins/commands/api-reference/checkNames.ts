@@ -1,0 +1,74 @@
+import { nearest } from '../../../src/lib/nearest';
+import { type Finding, findingAt } from '../../content/finding';
+import { exceptions, generatedNames } from './exceptions';
+import type { Guide } from './guides';
+import { NameTable, splitName } from './resolveName';
+import type { ApiIndex } from './symbols';
+
+/** So many functions, constants and classes that begin alike make that beginning a family: `use`, `Convex`. */
+const valuesInFamily = 3;
+/** Types are many and begin with common words; only a large family says something: `Generic`. */
+const typesInFamily = 10;
+
+const firstWord = (name: string) => /^(?:\p{Lu}?\p{Ll}+)(?=\p{Lu})/u.exec(name)?.[0];
+
+/** The beginnings that mark a name as one of the package. */
+export function familiesOf({ symbols }: ApiIndex): Set<string> {
+  const counts = new Map<string, { values: number; types: number }>();
+  for (const { name, kind } of symbols) {
+    const word = firstWord(name);
+    if (word === undefined) continue;
+    const count = counts.get(word) ?? { values: 0, types: 0 };
+    if (kind === 'type' || kind === 'interface') count.types += 1;
+    else count.values += 1;
+    counts.set(word, count);
+  }
+  return new Set(
+    [...counts]
+      .filter(([, { values, types }]) => values >= valuesInFamily || types >= typesInFamily)
+      .map(([word]) => word),
+  );
+}
+
+/**
+ * Finds inline code that names what the package does not have. A name counts as one of the package when it
+ * begins as a family of its names does and is neither the page's own, nor generated, nor an exception; the
+ * member of a known symbol always counts.
+ */
+export function checkNames(guides: readonly Guide[], index: ApiIndex): Finding[] {
+  const table = new NameTable(index);
+  const families = familiesOf(index);
+  const members = new Set(index.symbols.flatMap((symbol) => symbol.members));
+  const names = index.symbols.map(({ name }) => name);
+  const elsewhere = new Set([...generatedNames, ...Object.keys(exceptions)]);
+  const packageAt = `${index.packageName} ${index.version}`;
+
+  const faultOf = (text: string, { words, imports }: Guide): string | undefined => {
+    const parts = splitName(text);
+    if (!parts || elsewhere.has(parts.name)) return undefined;
+    const { name, member } = parts;
+    const [symbol] = table.named(name);
+    if (symbol) {
+      const from = imports.get(name);
+      const isForeign = from !== undefined && table.specifierOf(symbol) !== from;
+      if (member === undefined || isForeign || symbol.members.length === 0) return undefined;
+      if (symbol.members.includes(member) || words.has(member)) return undefined;
+      const close = nearest(member, symbol.members);
+      const mend = close ? `Did you mean \`${name}.${close}\`?` : 'Mend the name.';
+      return `${packageAt} has no \`${name}.${member}\`. ${mend}`;
+    }
+    const word = firstWord(name);
+    if (member !== undefined || word === undefined || !families.has(word)) return undefined;
+    if (words.has(name) || members.has(name)) return undefined;
+    const close = nearest(name, names);
+    const mend = close ? `Did you mean \`${close}\`?` : 'Mend the name.';
+    return `${packageAt} has no \`${name}\`. ${mend} A name of something else goes into plugins/commands/api-reference/exceptions.ts, with its reason.`;
+  };
+
+  return guides.flatMap((guide) =>
+    guide.mentions.flatMap((mention) => {
+      const fault = faultOf(mention.text, guide);
+      return fault === undefined ? [] : [findingAt(guide.file, mention, 'api-name', fault)];
+    }),
+  );
+}

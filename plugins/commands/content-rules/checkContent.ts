@@ -1,0 +1,87 @@
+import { compareFindings, type Finding, formatFinding } from '../../content/finding';
+import { checkImport } from '../../content/imports';
+import { isPartial } from '../../content/partials';
+import { counted } from '../../lib/counted';
+import { listDocs } from '../../lib/listDocs';
+import type { ContentRulesOptions } from './options';
+import { createPageReader } from './readPages';
+import { checkImage } from './rules/images';
+import { checkLink } from './rules/links';
+import { checkSidebar } from './rules/sidebar';
+import { loadSidebar } from './sidebar';
+import { createPageFinder, type Site } from './site';
+import type { PageSummary } from './summarizePage';
+
+export interface ContentReport {
+  /** How many pages were looked at. */
+  pages: number;
+  findings: Finding[];
+}
+
+/** The anchors of a page and of the partials it shows; unknown when one of them cannot be read. */
+function anchorsOf(
+  page: PageSummary,
+  files: ReadonlyMap<string, PageSummary>,
+): Set<string> | undefined {
+  const all = new Set<string>();
+  const shown = new Set<PageSummary | undefined>([page]);
+  for (const part of shown) {
+    if (!part?.anchors) return undefined;
+    for (const anchor of part.anchors) all.add(anchor);
+    for (const { file } of part.imports) shown.add(files.get(file));
+  }
+  return all;
+}
+
+/**
+ * Makes a check of all pages. It remembers what it read, so a second run reads only what changed.
+ * Each run throws when the docs directory or the sidebars file is missing.
+ */
+export function createContentCheck(
+  siteDir: string,
+  settings: ContentRulesOptions,
+): () => Promise<ContentReport> {
+  const { docsDir, sidebarPath } = settings;
+  const readPages = createPageReader(siteDir, docsDir);
+
+  return async () => {
+    const files = await readPages(listDocs(siteDir, docsDir));
+    const pages = new Map([...files].filter(([file]) => !isPartial(file)));
+    const site: Site = {
+      ...settings,
+      siteDir,
+      pages: new Map([...pages].map(([file, page]) => [file, { anchors: anchorsOf(page, files) }])),
+      routes: new Map([...pages].map(([file, { route }]) => [route, file])),
+      nearestPage: createPageFinder(pages.keys()),
+    };
+    const findings: Finding[] = [];
+    for (const [file, page] of files) {
+      findings.push(...page.findings);
+      findings.push(...page.links.flatMap((link) => checkLink(file, link, site)));
+      findings.push(...page.images.flatMap((image) => checkImage(file, image, site)));
+      findings.push(...page.imports.flatMap((one) => checkImport(file, one, siteDir)));
+    }
+    if (sidebarPath !== false) {
+      const ids = new Map([...pages].map(([file, { id }]) => [id, file]));
+      const outside = new Set(
+        [...pages.values()].filter((page) => page.noSidebar).map((page) => page.id),
+      );
+      findings.push(...checkSidebar(loadSidebar(siteDir, sidebarPath), ids, outside));
+    }
+    return { pages: pages.size, findings: findings.sort(compareFindings) };
+  };
+}
+
+/** Writes a report as the terminal shows it. */
+export function formatReport({ pages, findings }: ContentReport): string {
+  const checked = `Checked ${counted(pages, 'page')}`;
+  if (pages === 0) return `${checked}: there is nothing below the docs directory. Mend its path.`;
+  if (findings.length === 0) return `${checked}: nothing to mend.`;
+  const count = `${counted(findings.length, 'thing')} to mend.`;
+  return [...findings.map(formatFinding), `${checked}: ${count}`].join('\n');
+}
+
+/** Whether a report lets the build go on; a check that saw no page does not. */
+export function isClean({ pages, findings }: ContentReport): boolean {
+  return pages > 0 && findings.length === 0;
+}

@@ -1,0 +1,241 @@
+import type { Nodes } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import {
+  type ComponentSchema,
+  componentSchema,
+  type PropSchema,
+} from '../../../../src/components/schema';
+import { nearest } from '../../../../src/lib/nearest';
+import { attributeOf, contentOf, type Element, isElement } from '../../../content/elements';
+import { type Finding, findingAt } from '../../../content/finding';
+import { collectImports } from '../../../content/imports';
+import type { Page } from '../../../content/page';
+import { readPartialImports } from '../../../content/partials';
+import { isComment, orList } from '../../../content/text';
+
+const components = Object.keys(componentSchema);
+
+/** What to write instead of the HTML that writers reach for most. */
+const markdownFor: Readonly<Record<string, string>> = {
+  a: '[text](address)',
+  b: '**text**',
+  strong: '**text**',
+  i: '*text*',
+  em: '*text*',
+  code: '`text`',
+  img: '![what it shows](file)',
+  br: 'a blank line',
+  hr: 'a heading',
+  p: 'a paragraph',
+  ul: 'a list of "- " lines',
+  ol: 'a list of "1. " lines',
+  table: 'a Markdown table',
+  pre: 'a fence',
+  details: 'a heading of its own',
+  svg: '<Figure> around it',
+};
+
+const htmlNames: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor' };
+
+function nearestOrList(name: string, names: readonly string[], quote: (name: string) => string) {
+  const close = nearest(name, names);
+  if (close !== undefined) return `Did you mean ${quote(close)}?`;
+  return names.length <= 12 ? `Use ${orList(names.map(quote))}.` : '';
+}
+
+function isJson(text: string | undefined): boolean {
+  try {
+    return text !== undefined && typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+function checkValue(
+  name: string,
+  attribute: MdxJsxAttribute,
+  schema: PropSchema,
+): string | undefined {
+  const { value } = attribute;
+  const prop = attribute.name;
+  if (schema.type === 'boolean') {
+    if (value === null || value === undefined) return undefined;
+    if (typeof value === 'object' && /^(?:true|false)$/.test(value.value.trim())) return undefined;
+    return `The prop ${prop} of <${name}> is a switch. Write ${prop} alone.`;
+  }
+  if (schema.type === 'json') {
+    if (typeof value === 'object' && isJson(value?.value)) return undefined;
+    return `The prop ${prop} of <${name}> is not JSON in braces. Generated pages alone write it.`;
+  }
+  if (typeof value !== 'string') {
+    return `The prop ${prop} of <${name}> is not a text in quotes. Write ${prop}="…".`;
+  }
+  if (schema.type === 'enum' && schema.values && !schema.values.includes(value)) {
+    const mend =
+      nearestOrList(value, schema.values, (choice) => `"${choice}"`) ||
+      'The names are in src/components/support/icons.ts.';
+    return `${prop}="${value}" is not a value of <${name}>. ${mend}`;
+  }
+  if (value.trim() === '') return `The prop ${prop} of <${name}> is empty. Write its text.`;
+  return undefined;
+}
+
+function checkProps(
+  page: Page,
+  element: Element,
+  name: string,
+  schema: ComponentSchema,
+): Finding[] {
+  const findings: Finding[] = [];
+  for (const attribute of element.attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      const message = `<${name}> takes no {…} props. Write each as name="value".`;
+      findings.push(findingAt(page.file, attribute, 'prop-value', message));
+      continue;
+    }
+    const prop = schema.props[attribute.name];
+    if (!prop) {
+      const names = Object.keys(schema.props);
+      const mend =
+        names.length === 0
+          ? 'It has none: remove it.'
+          : nearestOrList(attribute.name, names, (choice) => `"${choice}"`);
+      const message = `<${name}> has no prop "${attribute.name}". ${mend}`;
+      findings.push(findingAt(page.file, attribute, 'unknown-prop', message));
+      continue;
+    }
+    const fault = checkValue(name, attribute, prop);
+    if (fault) findings.push(findingAt(page.file, attribute, 'prop-value', fault));
+  }
+  for (const [prop, { required, values }] of Object.entries(schema.props)) {
+    if (!required || attributeOf(element, prop)) continue;
+    const choices = values && values.length <= 6 ? `: ${orList(values)}` : '';
+    const message = `<${name}> has no ${prop}. Add ${prop}="…"${choices}.`;
+    findings.push(findingAt(page.file, element, 'missing-prop', message));
+  }
+  return findings;
+}
+
+function checkFamily(page: Page, element: Element, name: string, parent: string | null): Finding[] {
+  const schema = componentSchema[name];
+  if (!schema) return [];
+  const findings: Finding[] = [];
+  const report = (where: Nodes, rule: string, message: string) =>
+    findings.push(findingAt(page.file, where, rule, message));
+
+  if (schema.parent && parent !== schema.parent) {
+    const mend = `Put it directly into <${schema.parent}> … </${schema.parent}>.`;
+    report(element, 'component-parent', `<${name}> stands outside <${schema.parent}>. ${mend}`);
+  }
+  const content = contentOf(element);
+  if (schema.children === 'required' && content.length === 0) {
+    report(element, 'component-children', `<${name}> is empty. Write its content or remove it.`);
+  }
+  const [first] = content;
+  if (schema.children === 'none' && first) {
+    report(first, 'component-children', `<${name}> holds nothing. Write it as <${name} … />.`);
+  }
+  const child = components.find((candidate) => componentSchema[candidate]?.parent === name);
+  const stray = content.find((node) => !isElement(node) || node.name !== child);
+  if (child && stray) {
+    report(
+      stray,
+      'component-children',
+      `<${name}> holds only <${child}>. Put this into a <${child}>.`,
+    );
+  }
+  if (name === 'Step' && first && (first.type !== 'heading' || first.depth !== 3)) {
+    const message = 'A <Step> begins with its heading. Add "### …" as its first line.';
+    report(element, 'step-heading', message);
+  }
+  if (name === 'FileTree' && first && (first.type !== 'list' || content.length > 1)) {
+    report(
+      element,
+      'file-tree',
+      '<FileTree> holds one list. Write "- name" lines, indented to nest.',
+    );
+  }
+  if (name === 'ErrorExample' && !content.some((node) => node.type === 'code')) {
+    report(
+      element,
+      'error-example',
+      '<ErrorExample> holds no code. Put the failing fence into it.',
+    );
+  }
+  return findings;
+}
+
+function checkHtml(page: Page, element: Element, name: string, inFigure: boolean): Finding[] {
+  if (!inFigure) {
+    const instead = markdownFor[name];
+    const mend = instead ? `Write ${instead} instead.` : 'Write it in Markdown or as a component.';
+    return [findingAt(page.file, element, 'raw-html', `<${name}> is HTML in a page. ${mend}`)];
+  }
+  return element.attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute' || /^(?:aria|data)-/.test(attribute.name)) return [];
+    const camel = attribute.name.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase());
+    const right = htmlNames[attribute.name] ?? camel;
+    if (right === attribute.name) return [];
+    const message = `${attribute.name} is not an attribute in JSX. Write ${right}.`;
+    return [findingAt(page.file, attribute, 'jsx-attribute', message)];
+  });
+}
+
+function checkPartial(page: Page, element: Element): Finding[] {
+  if (element.attributes.length === 0 && element.children.length === 0) return [];
+  const message = `<${element.name}> is a partial, which takes nothing. Write <${element.name} />.`;
+  return [findingAt(page.file, element, 'partial', message)];
+}
+
+function checkElement(
+  page: Page,
+  element: Element,
+  ancestors: readonly string[],
+  partials: readonly string[],
+): Finding[] {
+  const { name } = element;
+  if (name !== null && partials.includes(name)) return checkPartial(page, element);
+  if (name === null) {
+    return [findingAt(page.file, element, 'raw-html', '<> groups nothing in a page. Remove it.')];
+  }
+  if (/^\p{Ll}/u.test(name)) return checkHtml(page, element, name, ancestors.includes('Figure'));
+  const schema = Object.hasOwn(componentSchema, name) ? componentSchema[name] : undefined;
+  if (!schema) {
+    const mend = nearestOrList(name, components, (choice) => `<${choice}>`);
+    const message = `Unknown component <${name}>. ${mend || `Use ${components.join(', ')}.`}`;
+    return [findingAt(page.file, element, 'unknown-component', message)];
+  }
+  return [
+    ...checkProps(page, element, name, schema),
+    ...checkFamily(page, element, name, ancestors.at(-1) ?? null),
+  ];
+}
+
+/** Checks JSX: components, their props and families, HTML, expressions, imports and exports. */
+export function checkComponents(page: Page): Finding[] {
+  const findings: Finding[] = [];
+  const partials = collectImports(page).map(({ name }) => name);
+  const walk = (node: Nodes, ancestors: readonly string[]) => {
+    if (node.type === 'mdxjsEsm' && !readPartialImports(node.value)) {
+      const message =
+        'A page holds no import or export but of partials: components need none. Remove the line.';
+      findings.push(findingAt(page.file, node, 'import-export', message));
+    }
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      // A text in quotes is how some escape a brace.
+      const harmless = isComment(node) || /^\s*(?:'[^']*'|"[^"]*")?\s*$/.test(node.value);
+      if (!harmless) {
+        const message = `{${node.value}} is code in a page. Use backticks, or \\{ for a brace.`;
+        findings.push(findingAt(page.file, node, 'expression', message));
+      }
+    }
+    let inner = ancestors;
+    if (isElement(node)) {
+      findings.push(...checkElement(page, node, ancestors, partials));
+      inner = [...ancestors, node.name ?? ''];
+    }
+    if ('children' in node) for (const child of node.children) walk(child, inner);
+  };
+  walk(page.tree, []);
+  return findings;
+}

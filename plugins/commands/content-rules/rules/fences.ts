@@ -1,0 +1,115 @@
+import type { Code } from 'mdast';
+import { nearest } from '../../../../src/lib/nearest';
+import {
+  fenceLanguages,
+  fencePlaces,
+  parseFenceMeta,
+  resolveMarks,
+} from '../../../content/fenceMeta';
+import { type Finding, findingAt, type Place } from '../../../content/finding';
+import type { Page } from '../../../content/page';
+import { openFenceFinding } from '../../../content/syntaxError';
+import { orList } from '../../../content/text';
+import { walk } from '../../../content/walk';
+import { isReferencePage } from '../../../lib/referenceDir';
+
+const programs = ['ts', 'tsx', 'js', 'jsx'];
+
+const otherNames: Readonly<Record<string, (typeof fenceLanguages)[number]>> = {
+  typescript: 'ts',
+  javascript: 'js',
+  sh: 'bash',
+  shell: 'bash',
+  zsh: 'bash',
+  console: 'bash',
+  yml: 'yaml',
+  py: 'python',
+  rs: 'rust',
+  kt: 'kotlin',
+  plaintext: 'text',
+  txt: 'text',
+  log: 'text',
+};
+
+/** Finds the column from which a fence's meta is counted. */
+function metaStart(page: Page, node: Code): Place {
+  const start = node.position?.start ?? { line: 1, column: 1 };
+  const line = page.lines[start.line - 1] ?? '';
+  const info = line.indexOf(node.lang ?? '', start.column - 1);
+  const meta = line.indexOf(node.meta ?? '', info + (node.lang ?? '').length);
+  return { line: start.line, column: meta === -1 ? start.column : meta + 1 };
+}
+
+function checkLanguage(node: Code): string | undefined {
+  const { lang } = node;
+  if (!lang) return 'The fence names no language. Add one after the ```: `text` if it is no code.';
+  if ((fenceLanguages as readonly string[]).includes(lang)) return undefined;
+  const other = nearest(lang, [...fenceLanguages, ...Object.keys(otherNames)]);
+  const close = otherNames[lang.toLowerCase()] ?? otherNames[other ?? ''] ?? other;
+  const mend = close ? `Did you mean \`${close}\`?` : `Use one of: ${fenceLanguages.join(', ')}.`;
+  return `Unknown fence language \`${lang}\`. ${mend}`;
+}
+
+function isOpen(page: Page, node: Code): boolean {
+  const position = node.position;
+  if (!position) return false;
+  const last = page.lines[position.end.line - 1] ?? '';
+  return position.start.line === position.end.line || !/(?:`{3,}|~{3,})\s*$/.test(last);
+}
+
+function checkFence(page: Page, node: Code): Finding[] {
+  const findings: Finding[] = [];
+  const report = (rule: string, message: string, where: Code | Place = node) =>
+    findings.push(findingAt(page.file, where, rule, message));
+
+  if (isOpen(page, node)) {
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    const opening = page.lines[line - 1]?.slice(column - 1) ?? '';
+    const marker = /^(?:`{3,}|~{3,})/.exec(opening)?.[0] ?? '```';
+    return [openFenceFinding(page.file, { line, column, marker })];
+  }
+  const language = checkLanguage(node);
+  if (language) report('fence-language', language);
+
+  const { meta, problems } = parseFenceMeta(node.meta ?? '');
+  const start = metaStart(page, node);
+  for (const { rule, message, column } of [
+    ...problems,
+    ...resolveMarks(meta, node.value).problems,
+  ]) {
+    report(rule, message, { line: start.line, column: start.column + column - 1 });
+  }
+  const misspelled = problems.some(({ rule }) => rule !== 'fence-lines' && rule !== 'fence-mark');
+  if (programs.includes(node.lang ?? '') && !misspelled) {
+    if (meta.title !== undefined && meta.in !== undefined) {
+      report('fence-file', 'The fence has both `title` and `in`. Keep `title` for a whole file.');
+    } else if (meta.title === undefined && meta.in === undefined && !meta.test && !meta.signature) {
+      const places = orList(fencePlaces.map((place) => `"${place}"`));
+      const mend = `Add title="convex/….ts" for a file, or in="…": ${places}.`;
+      report('fence-file', `The fence does not say where its code lives. ${mend}`);
+    }
+  }
+  if (meta.test && !meta.hidden) {
+    report('fence-test', '`test` is never shown to readers. Add `hidden`.');
+  }
+  if (meta.append && meta.title === undefined && !misspelled) {
+    report('fence-append', '`append` adds to a titled file. Add title="…" or remove it.');
+  }
+  if (meta.signature && !isReferencePage(page.file)) {
+    report('fence-signature', '`signature` is for generated pages. Write where the code lives.');
+  }
+  if (meta.pm && node.lang !== 'bash') {
+    report('fence-pm', '`pm` is for npm commands. Make the language `bash` or remove it.');
+  }
+  return findings;
+}
+
+/** Checks each fence: its end, its language, its meta, its marks and where its code lives. */
+export function checkFences(page: Page): Finding[] {
+  const findings: Finding[] = [];
+  walk(page.tree, (node) => {
+    if (node.type !== 'code') return;
+    findings.push(...checkFence(page, node));
+  });
+  return findings;
+}

@@ -1,0 +1,46 @@
+import { type Finding, findingAt } from '../../../content/finding';
+import { headingIds } from '../../../content/headingIds';
+import type { Page } from '../../../content/page';
+import { isComment, textOf } from '../../../content/text';
+
+/** Checks the order, the depth and the ids of a page's headings. */
+export function checkHeadings(page: Page): Finding[] {
+  const findings: Finding[] = [];
+  const seen = new Map<string, number>();
+  let previous = 1;
+
+  for (const { heading, wanted, explicit } of headingIds(page.tree)) {
+    const { depth } = heading;
+    const report = (rule: string, message: string) =>
+      findings.push(findingAt(page.file, heading, rule, message));
+    const line = heading.position?.start.line ?? 1;
+    const text = textOf(heading).trim();
+
+    if (text === '') report('heading-empty', 'The heading has no text. Write it or remove it.');
+    if (depth === 1) {
+      report('heading-h1', 'The title is the only h1 of a page. Remove this line or make it "##".');
+      continue;
+    }
+    const marks = '#'.repeat(depth);
+    if (depth > previous + 1) {
+      const mend = `Make it "${'#'.repeat(previous + 1)}" or add the heading in between.`;
+      const above = previous === 1 ? 'the title' : `a "${'#'.repeat(previous)}"`;
+      report('heading-skip', `"${marks}" follows ${above}: a level is skipped. ${mend}`);
+    } else if (depth > 3) {
+      report('heading-depth', `"${marks}" is too deep: pages have two levels. Use "##" or "###".`);
+    }
+    previous = depth;
+
+    const last = heading.children.at(-1);
+    if (!explicit && last && isComment(last)) {
+      const id = textOf(last).replace(/[/*\s]+/g, '');
+      report('heading-id', `A heading's id begins with #. Write {/* #${id} */}.`);
+    }
+    const first = seen.get(wanted);
+    if (first !== undefined) {
+      const mend = explicit ? 'Choose another id.' : 'Say in the heading what sets it apart.';
+      report('heading-duplicate', `The id "${wanted}" is also that of line ${first}. ${mend}`);
+    } else seen.set(wanted, line);
+  }
+  return findings;
+}

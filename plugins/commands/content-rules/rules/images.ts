@@ -1,0 +1,91 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { nearest } from '../../../../src/lib/nearest';
+import { attributeText, isElement } from '../../../content/elements';
+import { type Finding, findingAt, type Place } from '../../../content/finding';
+import type { Page } from '../../../content/page';
+import { textOf } from '../../../content/text';
+import { walk } from '../../../content/walk';
+import { isStatic, type Site } from '../site';
+
+/** A picture of a page, kept without the page's tree. */
+export interface PageImage {
+  url: string;
+  place: Place;
+}
+
+/** Lists the pictures of a page. */
+export function collectImages(page: Page): PageImage[] {
+  const images: PageImage[] = [];
+  walk(page.tree, (node) => {
+    const place = node.position?.start ?? { line: 1, column: 1 };
+    if (node.type === 'image') images.push({ url: node.url, place });
+    if (!isElement(node) || node.name !== 'img') return;
+    const url = attributeText(node, 'src');
+    if (url !== undefined) images.push({ url, place });
+  });
+  return images;
+}
+
+/** Checks that each picture and drawing has words for readers who do not see it. */
+export function checkAltTexts(page: Page): Finding[] {
+  const findings: Finding[] = [];
+  walk(page.tree, (node) => {
+    const isImage = node.type === 'image' || node.type === 'imageReference';
+    if (isImage && !node.alt?.trim()) {
+      const message = 'The image has no alt text. Say what it shows: ![what it shows](file).';
+      findings.push(findingAt(page.file, node, 'image-alt', message));
+    }
+    if (!isElement(node)) return;
+    if (node.name === 'img' && !attributeText(node, 'alt')?.trim()) {
+      const message = 'The image has no alt text. Add alt="what it shows".';
+      findings.push(findingAt(page.file, node, 'image-alt', message));
+    }
+    if (node.name === 'svg') {
+      let titled = false;
+      walk(node, (inner) => {
+        if (isElement(inner) && inner.name === 'title') titled ||= textOf(inner).trim() !== '';
+      });
+      if (titled) return;
+      const message =
+        'The drawing has no title. Add <title id="…">what it shows</title> to the svg.';
+      findings.push(findingAt(page.file, node, 'image-alt', message));
+    }
+  });
+  return findings;
+}
+
+function nearestFile(path: string): string | undefined {
+  const directory = dirname(path);
+  return existsSync(directory) ? nearest(posix.basename(path), readdirSync(directory)) : undefined;
+}
+
+/** Checks that the file of a picture exists. */
+export function checkImage(from: string, image: PageImage, site: Site): Finding[] {
+  const report = (rule: string, message: string) => [findingAt(from, image.place, rule, message)];
+  const { url } = image;
+  if (/^(?:https?:)?\/\//i.test(url)) {
+    return report('image-remote', 'The image is on another host. Save it next to the page.');
+  }
+  if (/^[a-z]+:/i.test(url)) return [];
+  const path = decodeURI(url.replace(/[?#].*$/, ''));
+  if (path.startsWith('/')) {
+    if (isStatic(path, site)) return [];
+    const [directory = 'static'] = site.staticDirs;
+    const close = nearestFile(join(site.siteDir, directory, path));
+    const mend = close
+      ? `Did you mean ${posix.join(posix.dirname(path), close)}?`
+      : 'Add the file or mend the path.';
+    return report('image-missing', `There is no image ${directory}${path}. ${mend}`);
+  }
+  const relative = path.startsWith('@site/')
+    ? path.slice('@site/'.length)
+    : posix.join(posix.dirname(from), path);
+  const file = join(site.siteDir, relative);
+  if (existsSync(file)) return [];
+  const close = nearestFile(file);
+  const mend = close
+    ? `Did you mean ${path.replace(/[^/]*$/, close)}?`
+    : 'Add the file or mend the path.';
+  return report('image-missing', `There is no image ${relative}. ${mend}`);
+}

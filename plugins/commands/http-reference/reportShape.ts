@@ -1,0 +1,69 @@
+import type { core } from 'zod';
+import { nearest } from '../../../src/lib/nearest';
+import type { Path, Report } from './faults';
+
+/** What a mistyped key may have meant. */
+const keys = [
+  'additionalProperties',
+  'components',
+  'content',
+  'default',
+  'description',
+  'enum',
+  'example',
+  'examples',
+  'format',
+  'info',
+  'items',
+  'maxLength',
+  'maximum',
+  'minLength',
+  'minimum',
+  'name',
+  'oneOf',
+  'operationId',
+  'parameters',
+  'paths',
+  'pattern',
+  'properties',
+  'requestBody',
+  'required',
+  'responses',
+  'schema',
+  'security',
+  'servers',
+  'summary',
+  'title',
+  'type',
+  'version',
+];
+
+function messageOf(issue: core.$ZodIssue): string {
+  if (issue.code === 'custom') return issue.message;
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) {
+    return `"${String(issue.path.at(-1))}" is missing. Add it.`;
+  }
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    const close = nearest(key, keys);
+    const mend = close
+      ? `Did you mean "${close}"?`
+      : 'Remove it, or teach plugins/commands/http-reference/documentShape.ts to read it.';
+    return `"${key}" is no key that pages show. ${mend}`;
+  }
+  return `${issue.message}. Mend the value.`;
+}
+
+/** Reports what a document's shape has of faults, each where it is and with its mend. */
+export function reportShape(
+  issues: readonly core.$ZodIssue[],
+  report: Report,
+  within: Path = [],
+): void {
+  for (const issue of issues) {
+    const path = [...within, ...(issue.path as (string | number)[])];
+    // Of alternatives the last is the whole one; the others are short forms of it.
+    if (issue.code === 'invalid_union') reportShape(issue.errors.at(-1) ?? [], report, path);
+    else report(path, 'http-document', messageOf(issue));
+  }
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { Root, RootContent } from 'mdast';
+import { nearest } from '../../../src/lib/nearest';
+import { product } from '../../../src/site/product';
+import type { Finding } from '../../content/finding';
+import { parseRoutes } from '../../docusaurus/redirects/parseRedirects';
+import { readMarkdown, writeMdx } from '../api-reference/markup';
+import type { HttpApi } from './types';
+
+const origin = `https://${product.docsHost}`;
+
+/** Knows the pages of the site: the document links to them by address, as it is read elsewhere too. */
+export class SiteLinks {
+  readonly #siteDir: string;
+  readonly #own = new Map<string, string>();
+  readonly #planned: ReadonlySet<string>;
+
+  constructor(siteDir: string, apis: readonly HttpApi[]) {
+    this.#siteDir = siteDir;
+    for (const { infoRoute, operations } of apis) {
+      for (const route of [infoRoute, ...operations.map(({ operation }) => operation.route)]) {
+        this.#own.set(route, `docs${route}.mdx`);
+      }
+    }
+    const planned = join(siteDir, 'plugins/docusaurus/redirects/planned-routes.txt');
+    this.#planned = new Set(
+      existsSync(planned) ? parseRoutes(readFileSync(planned, 'utf8')).routes : [],
+    );
+  }
+
+  /** The file of a page; undefined for one that is not there. */
+  #fileOf(route: string): string | undefined {
+    const written = [`docs${route}.mdx`, `docs${route}/index.mdx`];
+    return this.#own.get(route) ?? written.find((file) => existsSync(join(this.#siteDir, file)));
+  }
+
+  #withLocalLinks(nodes: RootContent[], page: string): RootContent[] {
+    return nodes.flatMap((node): RootContent[] => {
+      if (!('children' in node)) return [node];
+      const children = this.#withLocalLinks(node.children as RootContent[], page);
+      if (node.type !== 'link' || !node.url.startsWith(`${origin}/`)) {
+        return [{ ...node, children } as RootContent];
+      }
+      const [, route = '', anchor = ''] = /^([^#]*)(.*)$/.exec(node.url.slice(origin.length)) ?? [];
+      const file = this.#fileOf(route);
+      // A page that is planned: its name alone, until it is there.
+      if (file === undefined) return children;
+      const url = posix.relative(posix.dirname(page), file) + anchor;
+      return [{ ...node, url, children } as RootContent];
+    });
+  }
+
+  /** Writes Markdown of a document as MDX, with links to files where it links to pages of the site. */
+  toMdx(markdown: string, page: string): string {
+    const { children }: Root = readMarkdown(markdown);
+    return writeMdx(this.#withLocalLinks(children, page));
+  }
+
+  /** Finds links to pages that the site neither has nor will have. */
+  check(file: string, source: string): Finding[] {
+    return source.split('\n').flatMap((line, row) =>
+      [...line.matchAll(/https:\/\/([^/\s)]+)(\/[^\s)#'"]*)/g)].flatMap((match) => {
+        const [, host = '', route = ''] = match;
+        if (host !== product.docsHost) return [];
+        if (this.#fileOf(route) !== undefined || this.#planned.has(route)) return [];
+        const close = nearest(route, [...this.#own.keys(), ...this.#planned]);
+        const mend = close ? `Did you mean ${origin}${close}?` : 'Mend the address.';
+        const message = `The site has no page ${route}. ${mend}`;
+        return [{ file, line: row + 1, column: match.index + 1, rule: 'http-link', message }];
+      }),
+    );
+  }
+}

@@ -1,0 +1,117 @@
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { nearest } from '../../../src/lib/nearest';
+import type { Finding, Place } from '../../content/finding';
+import { type Path, pointerOf } from './faults';
+
+type Keys = (string | number)[];
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The keys of a reference within the document: `#/components/schemas/Ts`. */
+function keysOf(reference: string): Keys | undefined {
+  if (!reference.startsWith('#/')) return undefined;
+  return reference
+    .slice(2)
+    .split('/')
+    .map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~'));
+}
+
+/** A document with every reference replaced by what it refers to, which still knows where each part is written. */
+export class SourceTree {
+  readonly file: string;
+  readonly value: unknown;
+  /** Why the document cannot be read at all. */
+  readonly findings: Finding[] = [];
+  readonly #document: ReturnType<typeof parseDocument>;
+  readonly #lines = new LineCounter();
+  readonly #sources = new Map<object, Keys>();
+  readonly #parts = new Map<string, unknown>();
+
+  /** @param file from the site's directory */
+  constructor(file: string, text: string) {
+    this.file = file;
+    this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false });
+    const [error] = this.#document.errors;
+    if (error) {
+      const { line, col } = this.#lines.linePos(error.pos[0]);
+      const message = `The document is no valid YAML: ${error.message} Mend the line.`;
+      this.findings.push({ file, line, column: col, rule: 'http-yaml', message });
+      return;
+    }
+    const raw: unknown = this.#document.toJS();
+    this.value = this.#resolve(raw, [], raw, []);
+  }
+
+  #fault(keys: Keys, message: string): undefined {
+    const text = `#${pointerOf(keys)}: ${message}`;
+    const finding = {
+      file: this.file,
+      ...this.placeOf(keys),
+      rule: 'http-reference',
+      message: text,
+    };
+    if (!this.findings.some(({ message: known }) => known === text)) this.findings.push(finding);
+  }
+
+  #resolve(node: unknown, keys: Keys, root: unknown, within: readonly string[]): unknown {
+    if (!isObject(node)) return node;
+    if (typeof node.$ref === 'string') return this.#follow(node.$ref, keys, root, within);
+    const copy: Record<string, unknown> | unknown[] = Array.isArray(node) ? [] : {};
+    this.#sources.set(copy, keys);
+    for (const [key, child] of Object.entries(node)) {
+      const step = Array.isArray(node) ? Number(key) : key;
+      (copy as Record<string, unknown>)[key] = this.#resolve(child, [...keys, step], root, within);
+    }
+    return copy;
+  }
+
+  #follow(reference: string, from: Keys, root: unknown, within: readonly string[]): unknown {
+    if (within.includes(reference)) {
+      return this.#fault(from, `${reference} holds itself. Write out where it ends.`);
+    }
+    if (this.#parts.has(reference)) return this.#parts.get(reference);
+    const keys = keysOf(reference);
+    let target: unknown = root;
+    let siblings: string[] = [];
+    for (const key of keys ?? []) {
+      siblings = isObject(target) ? Object.keys(target) : [];
+      target = isObject(target) ? target[key] : undefined;
+    }
+    if (keys === undefined || target === undefined) {
+      const close = nearest(String(keys?.at(-1)), siblings);
+      const mend = close ? `Did you mean "${close}"?` : 'Write it as #/components/….';
+      return this.#fault(from, `${reference} leads to nothing. ${mend}`);
+    }
+    const part = this.#resolve(target, keys, root, [...within, reference]);
+    this.#parts.set(reference, part);
+    return part;
+  }
+
+  /** Finds where a part is written: in a component, when a reference leads there. */
+  sourceOf(path: Path): Keys {
+    let node = this.value;
+    let source: Keys = [];
+    for (const key of path) {
+      node = isObject(node) ? node[key as string] : undefined;
+      source = (isObject(node) ? this.#sources.get(node) : undefined) ?? [...source, key];
+    }
+    return source;
+  }
+
+  /** The line and column of a part, or of what would hold it. */
+  placeOf(source: Path): Place {
+    for (let length = source.length; length > 0; length -= 1) {
+      const parent = this.#document.getIn(source.slice(0, length - 1), true);
+      const key = source[length - 1];
+      const items = (parent as { items?: { key?: unknown }[] } | undefined)?.items;
+      const pair = items?.find((item) => isNode(item.key) && String(item.key) === String(key));
+      const node = pair?.key ?? this.#document.getIn(source.slice(0, length), true);
+      if (isNode(node) && node.range) {
+        const { line, col } = this.#lines.linePos(node.range[0]);
+        return { line, column: col };
+      }
+    }
+    return { line: 1, column: 1 };
+  }
+}

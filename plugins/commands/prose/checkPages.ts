@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareFindings, type Finding, formatFinding } from '../../content/finding';
+import { parsePage } from '../../content/page';
+import { counted } from '../../lib/counted';
+import { listDocs } from '../../lib/listDocs';
+import { isReferencePage } from '../../lib/referenceDir';
+import { readProse } from './readProse';
+import { checkProse } from './rules';
+import { countWords, splitSentences } from './sentences';
+
+/** How long a page's sentences and paragraphs are, in words. */
+interface PageLengths {
+  file: string;
+  words: number;
+  sentences: number;
+  /** Words of a sentence on average. */
+  average: number;
+  longestSentence: number;
+  longestParagraph: number;
+}
+
+export interface ProseReport {
+  pages: PageLengths[];
+  findings: Finding[];
+}
+
+function measure(file: string, paragraphs: string[]): PageLengths {
+  const lengths = paragraphs.flatMap((text) => splitSentences(text).map(({ words }) => words));
+  const words = lengths.reduce((sum, length) => sum + length, 0);
+  return {
+    file,
+    words,
+    sentences: lengths.length,
+    average: lengths.length === 0 ? 0 : words / lengths.length,
+    longestSentence: Math.max(0, ...lengths),
+    longestParagraph: Math.max(0, ...paragraphs.map(countWords)),
+  };
+}
+
+/** Checks the words of all pages. A page that cannot be read is one finding. */
+export function checkPages(siteDir: string, docsDir = 'docs'): ProseReport {
+  const list = listDocs(siteDir, docsDir).filter((path) => !isReferencePage(path));
+  const files = new Set(list);
+  const report: ProseReport = { pages: [], findings: [] };
+  for (const file of list) {
+    const parsed = parsePage(file, docsDir, readFileSync(join(siteDir, file), 'utf8'));
+    if (parsed.syntaxError) {
+      report.findings.push(parsed.syntaxError);
+      continue;
+    }
+    const blocks = readProse(parsed.page.tree);
+    report.findings.push(...checkProse(parsed.page, blocks, files));
+    const paragraphs = blocks.filter(({ kind }) => kind === 'paragraph').map(({ text }) => text);
+    report.pages.push(measure(file, paragraphs));
+  }
+  report.findings.sort(compareFindings);
+  return report;
+}
+
+function lengthLine(page: PageLengths): string {
+  const { file, words, sentences, average, longestSentence, longestParagraph } = page;
+  return `${file}  ${words} words, ${sentences} sentences of ${average.toFixed(1)}; longest sentence ${longestSentence}, longest paragraph ${longestParagraph}`;
+}
+
+/** Writes a report as the terminal shows it. */
+export function formatReport({ pages, findings }: ProseReport): string {
+  const checked = `Checked the words of ${counted(pages.length, 'page')}`;
+  const end =
+    findings.length === 0 ? 'nothing to mend' : `${counted(findings.length, 'thing')} to mend`;
+  return [...pages.map(lengthLine), ...findings.map(formatFinding), `${checked}: ${end}.`].join(
+    '\n',
+  );
+}
+
+/** Whether there is nothing to mend; a check that saw no page does not count. */
+export function isClean({ pages, findings }: ProseReport): boolean {
+  return pages.length > 0 && findings.length === 0;
+}

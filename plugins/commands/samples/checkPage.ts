@@ -1,0 +1,125 @@
+import { fenceLanguages, fencePlaces } from '../../content/fenceMeta';
+import { checkShell, type ShellFacts } from './checkShell';
+import { checkSyntax } from './checkSyntax';
+import { compileSvelte, compileVue } from './compileComponents';
+import { isComponent } from './componentFiles';
+import type { ExtractedPage } from './extractFences';
+import { hasGrammar, type ReadCode } from './grammars';
+import { judgeFence } from './judge';
+import { dataParsers } from './parseData';
+import {
+  type Diagnostic,
+  type Fence,
+  isProgram,
+  type PageResult,
+  type Problem,
+  problemAt,
+  type Verdict,
+} from './types';
+
+/** Languages whose text is not checked: they are no code that could fail. */
+const plainLanguages: readonly string[] = ['text'];
+
+/** What fences that are not compiled are checked against. */
+export interface CheckTools {
+  shell: ShellFacts;
+  read: ReadCode;
+}
+
+/** Checks that a fence says what a verdict needs: where its code lives, what an expectation is about. */
+function checkUse(fence: Fence, earlier: Fence[]): Problem[] {
+  const { meta } = fence;
+  const report = (rule: string, message: string) => [problemAt(fence, undefined, rule, message)];
+  if (meta.signature) return [];
+  if (!isProgram(fence)) {
+    if (meta.expectError !== undefined) {
+      return report('expect-error', '`expect-error` is for TypeScript and JavaScript. Remove it.');
+    }
+    if (meta.append && isComponent(fence)) {
+      return report('append', '`append` is for TypeScript and JavaScript. Show the whole file.');
+    }
+    return meta.test ? report('test', '`test` is for TypeScript. Remove it.') : [];
+  }
+  if (meta.title === undefined && meta.in === undefined && !meta.test && !meta.at.in) {
+    const places = fencePlaces.map((place) => `"${place}"`).join(', ');
+    return report(
+      'fence-file',
+      `Nobody knows where this code lives. Add title="…" or in=${places}.`,
+    );
+  }
+  if (meta.append && !earlier.some(({ meta: { title } }) => title === meta.title)) {
+    const message = `There is no earlier fence title="${meta.title}" to append to. Remove \`append\`.`;
+    return report('append', message);
+  }
+  return [];
+}
+
+function verdictOf(fence: Fence, problems: Problem[]): Verdict {
+  const { meta, lang } = fence;
+  if (meta.skip !== undefined) return 'skipped';
+  if (problems.length > 0) return 'wrong';
+  if (meta.signature) return 'plain';
+  if (isProgram(fence)) {
+    if (meta.expectError !== undefined) return 'expected error';
+    return meta.test ? 'run' : 'compiled';
+  }
+  if (isComponent(fence)) return 'compiled';
+  return plainLanguages.includes(lang) ? 'plain' : 'parsed';
+}
+
+async function checkComponent(fence: Fence, diagnostics: Diagnostic[]): Promise<Problem[]> {
+  const said = judgeFence(fence, diagnostics);
+  if (fence.lang === 'vue') return [...said, ...(await compileVue(fence, said.length > 0))];
+  // Svelte's compiler stops at the first fault, which in a script the other compiler has said too.
+  return said.length > 0 ? said : compileSvelte(fence);
+}
+
+async function checkFence(
+  fence: Fence,
+  page: ExtractedPage,
+  diagnostics: Diagnostic[],
+  { shell, read }: CheckTools,
+): Promise<Problem[]> {
+  const { meta, lang } = fence;
+  const use = checkUse(fence, page.fences.slice(0, fence.index));
+  if (meta.skip !== undefined || meta.signature || use.length > 0) return use;
+  if (isProgram(fence)) return judgeFence(fence, diagnostics);
+  if (plainLanguages.includes(lang)) return [];
+  if (isComponent(fence)) return checkComponent(fence, diagnostics);
+  if (hasGrammar(lang)) {
+    const commands = lang === 'bash' ? checkShell(fence, shell) : [];
+    return commands.length > 0 ? commands : checkSyntax(fence, lang, read);
+  }
+  const parse = dataParsers[lang];
+  if (parse) return parse(fence);
+  const message = `\`${lang}\` is no language of fences. Use one of: ${fenceLanguages.join(', ')}.`;
+  return [problemAt(fence, undefined, 'no-checker', message)];
+}
+
+/** Gives every fence of a page its verdict. */
+export async function checkPage(
+  page: ExtractedPage,
+  diagnostics: Diagnostic[],
+  tools: CheckTools,
+  others: Problem[] = [],
+): Promise<PageResult> {
+  const result: PageResult = {
+    file: page.file,
+    languages: {},
+    verdicts: {},
+    skips: [],
+    problems: [...page.problems, ...others],
+  };
+  for (const fence of page.fences) {
+    const { lang, line, meta } = fence;
+    const own = diagnostics.filter((diagnostic) => diagnostic.fence === fence);
+    const problems = await checkFence(fence, page, own, tools);
+    const broken = [...result.problems.filter((problem) => problem.line === line), ...problems];
+    const verdict = verdictOf(fence, broken);
+    result.languages[lang] = (result.languages[lang] ?? 0) + 1;
+    result.verdicts[verdict] = (result.verdicts[verdict] ?? 0) + 1;
+    if (meta.skip !== undefined) result.skips.push({ line, lang, reason: meta.skip });
+    result.problems.push(...problems);
+  }
+  return result;
+}

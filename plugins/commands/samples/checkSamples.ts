@@ -1,0 +1,115 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { listDocs } from '../../lib/listDocs';
+import { buildProjects, checkSchemas } from './buildProjects';
+import { hashOfTools, ResultCache } from './cache';
+import { checkPage } from './checkPage';
+import type { ShellFacts } from './checkShell';
+import { loadTemplates } from './codegen';
+import { SampleCompiler } from './compile';
+import { type CliCommand, readConvexCommands } from './convexCommands';
+import { extractFences } from './extractFences';
+import { createReader } from './grammars';
+import { runTests } from './runTests';
+import type { PageResult } from './types';
+
+/** What to check and by which packages. */
+export interface SampleCheckOptions {
+  /** The folder below which pages are named. */
+  siteDir: string;
+  /** The folder of `package.json` and `node_modules` that samples are checked with. */
+  packagesRoot: string;
+  /** The project's folder, whose packages check. @defaultValue `packagesRoot` */
+  toolsRoot?: string;
+  /** Files and folders from the site's directory. @defaultValue `['docs']` */
+  paths?: string[];
+  /** Whether clean results of earlier runs count. @defaultValue true */
+  cache?: boolean;
+}
+
+/** The results of all pages, and how many of them came from an earlier run. */
+export interface SampleReport {
+  pages: PageResult[];
+  cached: number;
+  /** Whether all pages of the site were asked for. */
+  whole: boolean;
+}
+
+/** Lists pages below the paths. @throws when a path does not exist. */
+function listPages(siteDir: string, paths: string[]): string[] {
+  const files = paths.flatMap((path) => {
+    const clean = relative(siteDir, join(siteDir, path)).replaceAll('\\', '/');
+    const stats = statSync(join(siteDir, clean), { throwIfNoEntry: false });
+    if (!stats) throw new Error(`samples: there is no ${path}. Name a page or a folder of docs.`);
+    if (stats.isFile()) return [clean];
+    return listDocs(siteDir, clean);
+  });
+  return [...new Set(files)].sort();
+}
+
+function shellFactsOf(packagesRoot: string, toolDir: string): ShellFacts {
+  let cli: CliCommand | undefined;
+  const packageDir = join(packagesRoot, 'node_modules/convex');
+  const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  const { dependencies, devDependencies } = readJson(join(packagesRoot, 'package.json'));
+  const onlyInstalled = readJson(join(toolDir, 'packages.json'));
+  return {
+    cli() {
+      cli ??= readConvexCommands(packageDir, join(toolDir, 'readCommands.cjs'));
+      return cli;
+    },
+    packages: { ...dependencies, ...devDependencies, ...onlyInstalled },
+  };
+}
+
+/** Checks every fence of the pages: compiles, runs or reads it. */
+export async function checkSamples({
+  siteDir,
+  packagesRoot,
+  toolsRoot = packagesRoot,
+  paths = ['docs'],
+  cache: useCache = true,
+}: SampleCheckOptions): Promise<SampleReport> {
+  const toolDir = join(toolsRoot, 'plugins/commands/samples');
+  const cache = useCache
+    ? new ResultCache(
+        join(packagesRoot, 'node_modules/.cache/samples'),
+        hashOfTools(packagesRoot, toolDir),
+      )
+    : undefined;
+
+  const results = new Map<string, PageResult>();
+  const sources = new Map<string, string>();
+  const files = listPages(siteDir, paths);
+  for (const file of files) {
+    const source = readFileSync(join(siteDir, file), 'utf8');
+    const known = cache?.read(file, source);
+    if (known) results.set(file, known);
+    else sources.set(file, source);
+  }
+  const cached = results.size;
+
+  if (sources.size > 0) {
+    const templates = loadTemplates(join(packagesRoot, 'node_modules/convex'));
+    const tools = { shell: shellFactsOf(packagesRoot, toolDir), read: createReader(toolsRoot) };
+    const pages = [...sources].map(([file, source]) => {
+      const page = extractFences(file, source);
+      return { page, projects: buildProjects(page, templates) };
+    });
+    const projects = pages.flatMap((page) => page.projects);
+    const running = runTests(projects, packagesRoot, join(toolDir, 'vitestRunner.mjs'));
+    const said = new SampleCompiler(packagesRoot).compile(projects);
+    const diagnostics = [...said, ...(await running)];
+    for (const { page, projects: own } of pages) {
+      const result = await checkPage(page, diagnostics, tools, checkSchemas(own));
+      results.set(page.file, result);
+      cache?.write(sources.get(page.file) ?? '', result);
+    }
+  }
+  const pages = files.flatMap((file) => results.get(file) ?? []);
+  return {
+    pages,
+    cached,
+    whole: paths.some((path) => relative(siteDir, join(siteDir, path)) === 'docs'),
+  };
+}

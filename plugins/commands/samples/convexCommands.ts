@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { nearest } from '../../../src/lib/nearest';
+import type { Word } from './shell';
+
+interface CommandOption {
+  short: string | null;
+  long: string | null;
+  /** Whether the help leaves it out. */
+  hidden?: boolean;
+  value: 'required' | 'optional' | 'none';
+  choices: string[] | null;
+}
+
+/** A command of the CLI as commander defines it. */
+export interface CliCommand {
+  name: string;
+  aliases: string[];
+  /** Whether the help leaves it out. */
+  hidden?: boolean;
+  arguments: { required: boolean; variadic: boolean }[];
+  /** Whether more arguments than named are accepted. */
+  excess: boolean;
+  unknownOptions: boolean;
+  options: CommandOption[];
+  commands: CliCommand[];
+}
+
+/** Reads the commands of the installed CLI from its own definitions. */
+export function readConvexCommands(packageDir: string, reader: string): CliCommand {
+  const cli = join(packageDir, 'dist/cli.bundle.cjs');
+  return JSON.parse(
+    execFileSync(process.execPath, [reader, cli], { encoding: 'utf8' }),
+  ) as CliCommand;
+}
+
+/** What is wrong with a word of a command line. */
+export interface CommandFault {
+  offset: number;
+  rule: string;
+  message: string;
+}
+
+const namesOf = ({ commands }: CliCommand) =>
+  commands.flatMap(({ name, aliases }) => [name, ...aliases]);
+
+function suggest(name: string, names: string[], all: string): string {
+  const close = nearest(name, names);
+  return close ? `Did you mean \`${close}\`?` : all;
+}
+
+/** Checks the words after `npx convex` against the CLI: commands, flags, their values, arguments. */
+export function checkConvexCommand(cli: CliCommand, words: Word[], end: number): CommandFault[] {
+  const faults: CommandFault[] = [];
+  let command = cli;
+  let path = 'npx convex';
+  let options = [...cli.options];
+  const args: Word[] = [];
+  let onlyArguments = false;
+
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index];
+    if (!word) break;
+    const { text, offset } = word;
+    if (text === '--' && !onlyArguments) {
+      onlyArguments = true;
+    } else if (!onlyArguments && /^-[^\d]/.test(text)) {
+      const [flag = '', value] = text.split(/=(.*)/s);
+      if (flag === '--help' || flag === '-h') return faults;
+      const option = options.find(({ long, short }) => long === flag || short === flag);
+      if (!option) {
+        if (command.unknownOptions) continue;
+        const known = options.flatMap(({ long }) => long ?? []);
+        const mend = suggest(flag, known, `See \`${path} --help\`.`);
+        const message = `\`${path}\` has no option \`${flag}\`. ${mend}`;
+        faults.push({ offset, rule: 'cli-option', message });
+        continue;
+      }
+      if (option.value === 'none') continue;
+      const next = value ?? words[index + 1]?.text;
+      if (value === undefined && (option.value === 'required' || !/^-/.test(next ?? '-')))
+        index += 1;
+      if (option.value === 'required' && next === undefined) {
+        const message = `\`${flag}\` needs a value. Write it after the flag.`;
+        faults.push({ offset, rule: 'cli-option', message });
+      } else if (option.choices && next !== undefined && !option.choices.includes(next)) {
+        const message = `\`${flag}\` cannot be \`${next}\`. Use one of: ${option.choices.join(', ')}.`;
+        faults.push({ offset, rule: 'cli-option', message });
+      }
+    } else if (args.length === 0 && command.commands.length > 0) {
+      const next = command.commands.find(
+        ({ name, aliases }) => name === text || aliases.includes(text),
+      );
+      if (!next && text === 'help') return faults;
+      if (!next) {
+        const mend = suggest(text, namesOf(command), `Use one of: ${namesOf(command).join(', ')}.`);
+        const message = `\`${path}\` has no command \`${text}\`. ${mend}`;
+        return [...faults, { offset, rule: 'cli-command', message }];
+      }
+      command = next;
+      path += ` ${next.name}`;
+      options = [...next.options, ...options];
+    } else args.push(word);
+  }
+
+  const { arguments: wanted, excess } = command;
+  const needed = wanted.filter(({ required }) => required).length;
+  if (args.length < needed) {
+    const message = `\`${path}\` needs ${needed} argument${needed === 1 ? '' : 's'}, not ${args.length}. Add what is missing.`;
+    faults.push({ offset: end, rule: 'cli-argument', message });
+  }
+  const extra = args[wanted.length];
+  if (extra && !excess && !wanted.some(({ variadic }) => variadic)) {
+    const message = `\`${path}\` takes ${wanted.length} argument${wanted.length === 1 ? '' : 's'}; \`${extra.text}\` is one too many. Remove it or put quotes around a value with spaces.`;
+    faults.push({ offset: extra.offset, rule: 'cli-argument', message });
+  }
+  return faults;
+}

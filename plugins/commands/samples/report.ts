@@ -1,0 +1,106 @@
+import { counted } from '../../lib/counted';
+import { isReferencePage } from '../../lib/referenceDir';
+import type { SampleReport } from './checkSamples';
+import { type PageResult, type Problem, programLanguages, type Verdict } from './types';
+
+/** At most this share of TypeScript and JavaScript fences may go unchecked. */
+const skipLimit = 0.02;
+
+const verdicts: readonly Verdict[] = [
+  'compiled',
+  'run',
+  'parsed',
+  'plain',
+  'expected error',
+  'skipped',
+  'wrong',
+];
+
+function add(counts: Record<string, number>, more: Record<string, number | undefined>): void {
+  for (const [name, count] of Object.entries(more))
+    counts[name] = (counts[name] ?? 0) + (count ?? 0);
+}
+
+function sum(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
+}
+
+const byCount = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ');
+
+function verdictList(counts: Record<string, number>, always: readonly Verdict[] = []): string {
+  return verdicts
+    .filter((verdict) => (counts[verdict] ?? 0) > 0 || always.includes(verdict))
+    .map((verdict) => {
+      const count = counts[verdict] ?? 0;
+      return verdict === 'expected error' ? counted(count, verdict) : `${count} ${verdict}`;
+    })
+    .join(', ');
+}
+
+function pageLine({ file, languages, verdicts: counts }: PageResult): string {
+  return `${file}  ${byCount(languages)}: ${verdictList(counts as Record<string, number>)}`;
+}
+
+/** Writes a problem on one line or more, beginning with the place in the form that editors link. */
+export function formatProblem({ file, line, column, message, rule }: Problem): string {
+  return `${file}:${line}:${column}  ${message.replaceAll('\n', '\n    ')} [${rule}]`;
+}
+
+/** Whether more fences are skipped than may be. */
+function skipProblem(report: SampleReport): string | undefined {
+  const { whole } = report;
+  const isCode = (lang: string) => programLanguages.includes(lang);
+  // What writers are answerable for: the comments of the package are not theirs.
+  const pages = report.pages.filter(({ file }) => !isReferencePage(file));
+  const total = pages
+    .flatMap(({ languages }) => Object.entries(languages))
+    .reduce((all, [lang, count]) => all + (isCode(lang) ? count : 0), 0);
+  const skipped = pages.flatMap(({ skips }) => skips).filter(({ lang }) => isCode(lang)).length;
+  const most = Math.floor(total * skipLimit);
+  if (!whole || skipped <= most) return undefined;
+  return `${counted(skipped, 'fence')} of ${total} in TypeScript or JavaScript are skipped; at most ${most} may be (2 %). Make some of them compile.`;
+}
+
+/** Whether the samples are as readers may paste them. A check that saw no fence does not count. */
+export function isClean(report: SampleReport): boolean {
+  const fences = report.pages.reduce((all, { languages }) => all + sum(languages), 0);
+  const faults = report.pages.some(({ problems }) => problems.length > 0);
+  return fences > 0 && !faults && skipProblem(report) === undefined;
+}
+
+/** Writes a report as the terminal shows it. */
+export function formatReport(report: SampleReport): string {
+  const { pages } = report;
+  const languages: Record<string, number> = {};
+  const counts: Record<string, number> = {};
+  for (const page of pages) {
+    add(languages, page.languages);
+    add(counts, page.verdicts);
+  }
+  const total = sum(languages);
+  if (total === 0) return 'Checked 0 fences: there is nothing to check. Mend the path.';
+
+  const skips = pages.flatMap(({ file, skips: own }) =>
+    own.map(({ line, reason }) => `${file}:${line}  skipped: ${reason}`),
+  );
+  const problems = pages.flatMap((page) => page.problems.map(formatProblem));
+  const tooMany = skipProblem(report);
+  if (tooMany) problems.push(tooMany);
+  const end =
+    problems.length === 0 ? 'nothing to mend' : `${counted(problems.length, 'thing')} to mend`;
+  const all = verdictList(
+    counts,
+    verdicts.filter((verdict) => verdict !== 'wrong'),
+  );
+  return [
+    ...pages.filter((page) => sum(page.languages) > 0).map(pageLine),
+    `Total  ${byCount(languages)}`,
+    ...skips,
+    ...problems,
+    `Checked ${counted(total, 'fence')} on ${counted(pages.length, 'page')}: ${all}; ${end}.`,
+  ].join('\n');
+}

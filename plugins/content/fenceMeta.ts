@@ -1,0 +1,300 @@
+import { nearest } from '../../src/lib/nearest';
+
+/** Where untitled code lives; each value has a wrapper of its own when samples are compiled. */
+export const fencePlaces = [
+  'query',
+  'mutation',
+  'action',
+  'httpAction',
+  'component',
+  'module',
+] as const;
+
+/** Languages a fence may name. */
+export const fenceLanguages = [
+  'ts',
+  'tsx',
+  'js',
+  'jsx',
+  'json',
+  'yaml',
+  'toml',
+  'bash',
+  'python',
+  'rust',
+  'swift',
+  'kotlin',
+  'go',
+  'html',
+  'vue',
+  'svelte',
+  'css',
+  'text',
+] as const;
+
+const flagKeys = ['hidden', 'append', 'test', 'collapse', 'pm', 'twoslash', 'signature'] as const;
+const textKeys = ['title', 'in', 'expect-error', 'skip', 'mark'] as const;
+const lineKeys = ['ins', 'del'] as const;
+
+/** Every key a fence's meta may hold; `{1,3-5}` has no key and counts as `highlight`. */
+export const fenceKeys = [...flagKeys, ...textKeys, ...lineKeys] as const;
+
+type FencePlace = (typeof fencePlaces)[number];
+export type FenceLanguage = (typeof fenceLanguages)[number];
+type FenceKey = (typeof fenceKeys)[number];
+
+/** What the text after a fence's language says. Line numbers start at 1. */
+export interface FenceMeta {
+  title?: string;
+  in?: FencePlace;
+  hidden: boolean;
+  expectError?: string;
+  skip?: string;
+  append: boolean;
+  test: boolean;
+  collapse: boolean;
+  pm: boolean;
+  twoslash: boolean;
+  /** A declaration of the package, which generated pages show: made by the compiler, not checked again. */
+  signature: boolean;
+  highlight: number[];
+  ins: number[];
+  del: number[];
+  /** Text to mark, or a regular expression when it stands between slashes. */
+  mark: string[];
+  /** The column (from 1, inside the meta) at which each key was first written. */
+  at: Partial<Record<FenceKey | 'highlight', number>>;
+}
+
+interface FenceProblem {
+  rule: string;
+  /** What is wrong and how to mend it. */
+  message: string;
+  /** From 1, inside the meta. */
+  column: number;
+}
+
+export interface ParsedFenceMeta {
+  meta: FenceMeta;
+  problems: FenceProblem[];
+}
+
+export type LineMark = 'mark' | 'add' | 'remove';
+
+export interface ResolvedMarks {
+  /** One entry per line of code. */
+  lines: (LineMark | undefined)[];
+  problems: FenceProblem[];
+}
+
+interface Token {
+  text: string;
+  column: number;
+  key: string;
+  /** Undefined for a bare word. */
+  value: string | undefined;
+  kind: 'word' | 'text' | 'lines' | 'unquoted' | 'unclosed';
+}
+
+const tokenPattern = /([^\s="'{}]*)(=?)(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(["'{].*)|([^\s"'{}]*))/y;
+
+/** Splits a meta text at spaces, keeping quoted and braced values whole. */
+function tokenize(meta: string): Token[] {
+  const tokens: Token[] = [];
+  let index = 0;
+  while (index < meta.length) {
+    if (/\s/.test(meta[index] ?? '')) {
+      index += 1;
+      continue;
+    }
+    tokenPattern.lastIndex = index;
+    const match = tokenPattern.exec(meta);
+    if (!match || match[0] === '') {
+      // Only a stray closing brace gets here.
+      tokens.push({ text: '}', column: index + 1, key: '}', value: undefined, kind: 'word' });
+      index += 1;
+      continue;
+    }
+    const [text, key = '', equals, double, single, braced, unclosed, unquoted] = match;
+    const quoted = double ?? single;
+    const token = { text, column: index + 1, key };
+    if (quoted !== undefined) tokens.push({ ...token, value: quoted, kind: 'text' });
+    else if (braced !== undefined) tokens.push({ ...token, value: braced, kind: 'lines' });
+    else if (unclosed !== undefined) tokens.push({ ...token, value: unclosed, kind: 'unclosed' });
+    else if (equals) tokens.push({ ...token, value: unquoted ?? '', kind: 'unquoted' });
+    else tokens.push({ ...token, value: undefined, kind: 'word' });
+    index += text.length;
+  }
+  return tokens;
+}
+
+/** Reads `2,5-7` into line numbers, or returns undefined when it is not such a list. */
+function parseLines(list: string): number[] | undefined {
+  const lines = new Set<number>();
+  for (const part of list.split(',')) {
+    const range = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part);
+    if (!range) return undefined;
+    const first = Number(range[1]);
+    const last = Number(range[2] ?? range[1]);
+    if (first < 1 || last < first || last - first > 10_000) return undefined;
+    for (let line = first; line <= last; line += 1) lines.add(line);
+  }
+  return [...lines].sort((a, b) => a - b);
+}
+
+function oneOf<T extends string>(list: readonly T[], value: string): value is T {
+  return (list as readonly string[]).includes(value);
+}
+
+function example(key: FenceKey): string {
+  if (oneOf(flagKeys, key)) return `\`${key}\``;
+  return oneOf(lineKeys, key) ? `\`${key}={3}\`` : `\`${key}="…"\``;
+}
+
+/** Reads the text after a fence's language; every fault is reported and the rest is still read. */
+export function parseFenceMeta(meta: string): ParsedFenceMeta {
+  const result: FenceMeta = {
+    hidden: false,
+    append: false,
+    test: false,
+    collapse: false,
+    pm: false,
+    twoslash: false,
+    signature: false,
+    highlight: [],
+    ins: [],
+    del: [],
+    mark: [],
+    at: {},
+  };
+  const problems: FenceProblem[] = [];
+
+  for (const token of tokenize(meta)) {
+    const { key, value, kind, column } = token;
+    const report = (rule: string, message: string) => problems.push({ rule, message, column });
+
+    if (kind === 'unclosed') {
+      const closing = value?.startsWith('{') ? '}' : (value?.[0] ?? '"');
+      report(
+        'fence-meta',
+        `The value of \`${key || token.text}\` is not closed. Add a ${closing}.`,
+      );
+      continue;
+    }
+    if (key === '') {
+      const lines = kind === 'lines' ? parseLines(value ?? '') : undefined;
+      if (lines) {
+        result.highlight = [...new Set([...result.highlight, ...lines])].sort((a, b) => a - b);
+        result.at.highlight ??= column;
+      } else if (kind === 'lines') {
+        report(
+          'fence-lines',
+          `\`${token.text}\` is not a list of lines. Write lines and ranges from 1: {2,5-7}.`,
+        );
+      } else {
+        report('fence-meta', `\`${token.text}\` has no key. Name what it is, as in title="…".`);
+      }
+      continue;
+    }
+    if (!oneOf(fenceKeys, key)) {
+      const close = nearest(key, fenceKeys);
+      const mend = close
+        ? `Did you mean ${example(close)}?`
+        : `Use one of: ${fenceKeys.join(', ')}, {2,5-7}.`;
+      report('fence-key', `Unknown fence key \`${key}\`. ${mend}`);
+      continue;
+    }
+    if (result.at[key] !== undefined && key !== 'mark') {
+      report('fence-key', `The fence key \`${key}\` is given twice. Keep one.`);
+      continue;
+    }
+    result.at[key] ??= column;
+
+    if (oneOf(flagKeys, key)) {
+      if (kind === 'word') result[key] = true;
+      else report('fence-meta', `\`${key}\` takes no value. Write ${example(key)} alone.`);
+    } else if (oneOf(lineKeys, key)) {
+      const lines = kind === 'lines' ? parseLines(value ?? '') : undefined;
+      if (lines) result[key] = lines;
+      else {
+        report(
+          'fence-lines',
+          `\`${token.text}\` is not a list of lines. Write lines from 1 in braces: ${key}={2,5-7}.`,
+        );
+      }
+    } else if (kind !== 'text' || value === undefined || value.trim() === '') {
+      const text = kind === 'unquoted' && value ? `${key}="${value}"` : `${key}="…"`;
+      report('fence-meta', `\`${key}\` needs a text in quotes. Write ${text}.`);
+    } else if (key === 'mark') {
+      const pattern = toPattern(value);
+      if (pattern) result.mark.push(value);
+      else report('fence-mark', `mark="${value}" is not a valid regular expression. Mend it.`);
+    } else if (key === 'in') {
+      if (oneOf(fencePlaces, value)) result.in = value;
+      else {
+        const close = nearest(value, fencePlaces);
+        const mend = close
+          ? `Did you mean in="${close}"?`
+          : `Use one of: ${fencePlaces.join(', ')}.`;
+        report('fence-in', `Unknown place in="${value}". ${mend}`);
+      }
+    } else if (key === 'expect-error') result.expectError = value;
+    else result[key] = value;
+  }
+  return { meta: result, problems };
+}
+
+/** Turns a `mark` value into a test of one line: plain text, or a pattern between slashes. */
+function toPattern(mark: string): ((line: string) => boolean) | undefined {
+  const inner = /^\/(.+)\/$/.exec(mark)?.[1];
+  if (inner === undefined) return (line) => line.includes(mark);
+  try {
+    const pattern = new RegExp(inner);
+    return (line) => pattern.test(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Decides each line's mark; added and removed lines win over marked ones. */
+export function resolveMarks(meta: FenceMeta, code: string): ResolvedMarks {
+  const source = code.replace(/\n$/, '').split('\n');
+  const lines: ResolvedMarks['lines'] = source.map(() => undefined);
+  const problems: FenceProblem[] = [];
+
+  const setLines = (key: 'highlight' | 'ins' | 'del', mark: LineMark) => {
+    const column = meta.at[key] ?? 1;
+    const beyond = meta[key].filter((line) => line > source.length);
+    if (beyond.length > 0) {
+      const count = source.length === 1 ? '1 line' : `${source.length} lines`;
+      const message = `Line ${beyond.join(', ')} of \`${key}\` is beyond the end: the code has ${count}. Mend the numbers.`;
+      problems.push({ rule: 'fence-lines', message, column });
+    }
+    for (const line of meta[key]) {
+      if (line > source.length) continue;
+      if (mark === 'remove' && lines[line - 1] === 'add') {
+        const message = `Line ${line} is both in \`ins\` and in \`del\`. Keep it in one.`;
+        problems.push({ rule: 'fence-lines', message, column });
+      }
+      lines[line - 1] = mark;
+    }
+  };
+
+  for (const mark of meta.mark) {
+    const matches = toPattern(mark) ?? (() => false);
+    let found = false;
+    source.forEach((line, index) => {
+      if (!matches(line)) return;
+      found = true;
+      lines[index] = 'mark';
+    });
+    if (!found) {
+      const message = `mark="${mark}" matches nothing in the code. Mend the text or remove it.`;
+      problems.push({ rule: 'fence-mark', message, column: meta.at.mark ?? 1 });
+    }
+  }
+  setLines('highlight', 'mark');
+  setLines('ins', 'add');
+  setLines('del', 'remove');
+  return { lines, problems };
+}

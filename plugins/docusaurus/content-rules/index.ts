@@ -1,0 +1,40 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import {
+  createContentCheck,
+  formatReport,
+  isClean,
+} from '../../commands/content-rules/checkContent';
+import type { ContentRulesOptions } from '../../commands/content-rules/options';
+import { showInDevServer } from './devServer';
+
+export { validateOptions } from '../../commands/content-rules/options';
+
+/**
+ * Checks every page against the rules for writers.
+ * A build fails with one error that lists every mistake. `docusaurus start` goes on: it shows the mistakes in
+ * the terminal and over the page until they are mended.
+ */
+export default function contentRules(
+  { siteDir }: LoadContext,
+  settings: ContentRulesOptions,
+): Plugin<void> {
+  const check = createContentCheck(siteDir, settings);
+  const isDevServer = process.env.NODE_ENV === 'development';
+  return {
+    name: 'content-rules',
+
+    async loadContent() {
+      // An error here would end `docusaurus start`; there the bundler runs the check.
+      if (isDevServer) return;
+      const report = await check();
+      if (!isClean(report))
+        throw new Error(`content-rules found mistakes.\n${formatReport(report)}`);
+    },
+
+    // No `getPathsToWatch`: two plugins that reload at once overwrite each other's content (see the TODO in
+    // @docusaurus/core `commands/start/utils.ts`), and the docs plugin reloads for every page.
+    configureWebpack() {
+      return isDevServer ? { plugins: [showInDevServer(check)] } : {};
+    },
+  };
+}

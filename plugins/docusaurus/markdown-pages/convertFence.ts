@@ -1,0 +1,20 @@
+import type { Code, RootContent } from 'mdast';
+import { parseFenceMeta } from '../../content/fenceMeta';
+import { quote } from './nodes';
+
+/**
+ * Turns a fence into what a reader copies: without hidden code, without removed lines, with no meta but the
+ * title; the error that the code is expected to cause stands below it.
+ */
+export function convertFence(fence: Code): RootContent[] {
+  const { meta } = parseFenceMeta(fence.meta ?? '');
+  if (meta.hidden || meta.test) return [];
+  const removed = new Set(meta.del);
+  const value = fence.value
+    .split('\n')
+    .filter((_, index) => !removed.has(index + 1))
+    .join('\n');
+  const title = meta.title === undefined ? null : `title="${meta.title}"`;
+  const shown: Code = { type: 'code', lang: fence.lang ?? null, meta: title, value };
+  return meta.expectError === undefined ? [shown] : [shown, quote(`Error: ${meta.expectError}`)];
+}

@@ -1,0 +1,206 @@
+import { posix } from 'node:path';
+import type { Heading, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { parse as parseYaml } from 'yaml';
+import { isElement } from '../../content/elements';
+import { readPartialImports } from '../../content/partials';
+import { absoluteUrl } from './absoluteUrl';
+import { type PageContext, PageError } from './context';
+import { type Conversion, converters, type JsxElement } from './convertComponent';
+import { convertFence } from './convertFence';
+import { paragraph, text } from './nodes';
+
+const reader = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkFrontmatter);
+
+// Without MDX, so that braces and the like are not escaped.
+const writer = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-', listItemIndent: 'one' });
+
+const phrasingTypes = new Set<Nodes['type']>([
+  'break',
+  'delete',
+  'emphasis',
+  'footnoteReference',
+  'image',
+  'imageReference',
+  'inlineCode',
+  'link',
+  'linkReference',
+  'strong',
+  'text',
+]);
+
+function isBlank(node: Nodes): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}
+
+function isPhrasing(node: Nodes): node is PhrasingContent {
+  return phrasingTypes.has(node.type);
+}
+
+/** An element alone in a line is read as a paragraph that holds it; this takes it out again. */
+function unravel(nodes: readonly RootContent[]): RootContent[] {
+  return nodes.flatMap((node): RootContent[] => {
+    if (node.type !== 'paragraph') return [node];
+    const children = node.children.filter((child) => !isBlank(child));
+    const alone = children.every((child) => isElement(child) && child.name !== 'Kind');
+    return alone && children.length > 0 ? children : [node];
+  });
+}
+
+/** Gathers text between blocks into paragraphs. */
+function wrapPhrasing(nodes: readonly RootContent[]): RootContent[] {
+  const result: RootContent[] = [];
+  let run: PhrasingContent[] = [];
+  const endRun = () => {
+    if (run.some((node) => !isBlank(node))) result.push(trimmed(paragraph(...run)));
+    run = [];
+  };
+  for (const node of nodes) {
+    if (isPhrasing(node)) run.push(node);
+    else {
+      endRun();
+      result.push(node);
+    }
+  }
+  endRun();
+  return result;
+}
+
+/** Takes off the space that a removed comment leaves behind; it would be written as `&#x20;`. */
+function trimmed<Node extends Parents>(node: Node): Node {
+  const [first, last] = [node.children[0], node.children.at(-1)];
+  if (first?.type === 'text') first.value = first.value.trimStart();
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+  return node;
+}
+
+function convert(node: RootContent, conversion: Conversion): RootContent[] {
+  const { context } = conversion;
+  switch (node.type) {
+    case 'yaml':
+      return [];
+    case 'mdxjsEsm':
+      if (readPartialImports(node.value)) return [];
+      throw new PageError(context, node, 'A page imports nothing but partials. Remove the line.');
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression': {
+      if (/^(\s*\/\*[\s\S]*\*\/\s*)?$/.test(node.value)) return [];
+      const message = `{${node.value}} is an expression. Write the text, or put it in backticks.`;
+      throw new PageError(context, node, message);
+    }
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement': {
+      const partial = conversion.partials.get(node.name ?? '');
+      if (partial !== undefined) return convertPartial(partial, node, context);
+      const converter = converters[node.name ?? ''];
+      if (converter) return converter(node, conversion);
+      const message = `<${node.name ?? ''}> has no form in Markdown here. Add it to convertComponent.ts.`;
+      throw new PageError(context, node, message);
+    }
+    case 'code':
+      return convertFence(node);
+    case 'image':
+      if (!/^(\/|https:)/.test(node.url)) {
+        const message = `The image ${node.url} has no lasting address. Put it into static/ and link to it.`;
+        throw new PageError(context, node, message);
+      }
+      return [{ ...node, url: absoluteUrl(node.url, { ...context, router: 'browser' }, node) }];
+    case 'definition':
+      return [{ ...node, url: absoluteUrl(node.url, context, node) }];
+    default: {
+      const own = node.type === 'link' ? { url: absoluteUrl(node.url, context, node) } : {};
+      if (!('children' in node)) return [node];
+      const children = convertAll(node.children, conversion);
+      const converted = { ...node, ...own, children } as RootContent & Parents;
+      if (node.type === 'paragraph' && children.every(isBlank)) return [];
+      const holdsLine = node.type === 'heading' || node.type === 'paragraph';
+      return [holdsLine ? trimmed(converted) : converted];
+    }
+  }
+}
+
+/** Puts the content of a partial where a page shows it; its links begin at its own place. */
+function convertPartial(file: string, node: JsxElement, context: PageContext): RootContent[] {
+  let source: string;
+  try {
+    source = context.read(file);
+  } catch {
+    throw new PageError(context, node, `There is no partial ${file}. Mend the import.`);
+  }
+  const own = { ...context, file, page: context.page ?? context.file };
+  const tree = parse(source, own);
+  return convertAll(tree.children, conversionOf(own, tree));
+}
+
+function partialsOf(tree: Root, { file }: PageContext): Map<string, string> {
+  const code = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : []));
+  const imports = code.flatMap((value) => readPartialImports(value) ?? []);
+  return new Map(
+    imports.map(({ name, path }) => [name, posix.join(posix.dirname(file), path)] as const),
+  );
+}
+
+function convertAll(nodes: readonly RootContent[], conversion: Conversion): RootContent[] {
+  return unravel(nodes).flatMap((node) => convert(node, conversion));
+}
+
+function conversionOf(context: PageContext, tree: Root): Conversion {
+  const conversion: Conversion = {
+    context,
+    partials: partialsOf(tree, context),
+    blocks: (element) => wrapPhrasing(convertAll(element.children, conversion)),
+    parts: (element, name) =>
+      unravel(element.children)
+        .filter((child) => !isBlank(child))
+        .map((child) => {
+          if (isElement(child) && child.name === name) return child;
+          const message = `<${element.name}> holds more than <${name}>. Move the rest out of it.`;
+          throw new PageError(context, child, message);
+        }),
+  };
+  return conversion;
+}
+
+function titleOf(tree: Root, context: PageContext): Heading {
+  const [matter] = tree.children;
+  const data: unknown = matter?.type === 'yaml' ? parseYaml(matter.value) : undefined;
+  const title = (data as { title?: unknown } | undefined)?.title;
+  if (typeof title !== 'string') {
+    throw new PageError(context, matter, 'The front matter has no title. Add "title: …".');
+  }
+  return { type: 'heading', depth: 1, children: [text(title)] };
+}
+
+function parseProblem(error: unknown, context: PageContext): PageError {
+  const { reason = String(error), line } = error as { reason?: string; line?: number };
+  // An unclosed element has no line of its own; the text names where it begins: "(5:1-5:8)".
+  const start = { line: line ?? Number(/\((\d+):/.exec(reason)?.[1] ?? 1), column: 1 };
+  return new PageError(context, { position: { start, end: start } }, reason);
+}
+
+/** Reads MDX. @throws PageError where it cannot be read. */
+function parse(source: string, context: PageContext): Root {
+  try {
+    return reader.parse(source);
+  } catch (error) {
+    throw parseProblem(error, context);
+  }
+}
+
+/**
+ * Turns the MDX source of a page into plain Markdown for people and models.
+ * @throws PageError at whatever has no form in Markdown.
+ */
+export function toMarkdown(source: string, context: PageContext): string {
+  const tree = parse(source, context);
+  const content = convertAll(tree.children, conversionOf(context, tree));
+  const children = [titleOf(tree, context), ...content];
+  return writer.stringify({ type: 'root', children });
+}

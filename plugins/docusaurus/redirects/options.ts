@@ -1,0 +1,23 @@
+import type { OptionValidationContext } from '@docusaurus/types';
+import * as z from 'zod';
+import { parseOptions } from '../../lib/parseOptions';
+
+export interface RedirectsOptions {
+  id: string;
+  /** The list of redirects, from the site's directory. @defaultValue `plugins/docusaurus/redirects/redirects.txt` */
+  redirectsFile: string;
+  /** Routes that will exist, from the site's directory. @defaultValue `plugins/docusaurus/redirects/planned-routes.txt` */
+  plannedRoutesFile: string;
+}
+
+const shape = {
+  redirectsFile: z.string().min(1).default('plugins/docusaurus/redirects/redirects.txt'),
+  plannedRoutesFile: z.string().min(1).default('plugins/docusaurus/redirects/planned-routes.txt'),
+};
+
+/** Checks the plugin's options and fills in the defaults; throws on an unknown or wrong one. */
+export function validateOptions({
+  options,
+}: Pick<OptionValidationContext<unknown, RedirectsOptions>, 'options'>): RedirectsOptions {
+  return parseOptions('redirects', shape, options);
+}

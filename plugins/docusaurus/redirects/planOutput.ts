@@ -1,0 +1,114 @@
+import { markdownPath } from '../../../src/lib/markdownPath';
+import { routeAddress, type SiteMount } from '../../../src/lib/routeAddress';
+import { isExternal } from './checkRedirects';
+import type { Redirect } from './parseRedirects';
+
+export interface SiteAddress extends SiteMount {
+  /** Origin without a trailing slash. */
+  siteUrl: string;
+}
+
+export interface PlannedFile {
+  /** Below the build folder, without a leading slash. */
+  path: string;
+  content: string;
+}
+
+/** The inline script of a redirect page may be this long. */
+export const maxScriptBytes = 300;
+
+function addressOf(to: string, site: SiteAddress): string {
+  return isExternal(to) ? to : routeAddress(to, site);
+}
+
+function longestFirst(redirects: readonly Redirect[]): Redirect[] {
+  return [...redirects].sort((a, b) => b.from.length - a.from.length || (a.from < b.from ? -1 : 1));
+}
+
+function wildcardsOf(redirects: readonly Redirect[]): Redirect[] {
+  return longestFirst(redirects.filter(({ wildcard }) => wildcard));
+}
+
+/**
+ * The `_redirects` file that Netlify, Cloudflare and their like read; wildcards come last. Netlify answers with
+ * a page before it looks here, Cloudflare does not, so pages below a wildcard are named with status 200 first:
+ * https://developers.cloudflare.com/pages/configuration/redirects/
+ */
+export function redirectsFile(
+  redirects: readonly Redirect[],
+  builtRoutes: Iterable<string>,
+  site: SiteAddress,
+): string {
+  const base = site.baseUrl.slice(0, -1);
+  const exact = redirects.filter(({ wildcard }) => !wildcard);
+  const wildcards = wildcardsOf(redirects);
+  const pages = [...builtRoutes]
+    .filter((route) => wildcards.some(({ from }) => route.startsWith(from)))
+    .sort()
+    .flatMap((route) => [route, markdownPath(route)]);
+  const lines = [
+    ...exact.map(({ from, to }) => `${base}${from} ${addressOf(to, site)} 301`),
+    ...pages.map((path) => `${base}${path} ${base}${path} 200`),
+    ...wildcards.map(({ from, to }) => `${base}${from}* ${addressOf(to, site)} 301`),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/**
+ * The content of `redirects.json`, which the not-found page fetches: what an address begins with → where it
+ * leads, longest first. Both hold the base URL.
+ */
+export function prefixMap(
+  redirects: readonly Redirect[],
+  site: SiteAddress,
+): Record<string, string> {
+  const base = site.baseUrl.slice(0, -1);
+  return Object.fromEntries(
+    wildcardsOf(redirects).map(({ from, to }) => [base + from, addressOf(to, site)]),
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}
+
+/** The script of a redirect page: keeps the reader's query and, if there is one, the reader's anchor. */
+export function redirectScript(address: string): string {
+  const hashAt = address.indexOf('#');
+  const path = hashAt < 0 ? address : address.slice(0, hashAt);
+  const hash = hashAt < 0 ? '' : address.slice(hashAt);
+  const query = path.includes('?') ? `l.search.replace('?','&')` : 'l.search';
+  const literal = (text: string) => JSON.stringify(text).replace(/</g, '\\u003c');
+  // In hash mode the anchor is the target itself and cannot be exchanged.
+  const anchor = hash.startsWith('#/') ? literal(hash) : `(l.hash||${literal(hash)})`;
+  return `var l=location;l.replace(${literal(path)}+${query}+${anchor})`;
+}
+
+/**
+ * A page that redirects on any host, with a script or without.
+ * @throws when the target is so long that the script passes `maxScriptBytes`.
+ */
+export function redirectPage({ from, to, line }: Redirect, site: SiteAddress): PlannedFile {
+  const address = addressOf(to, site);
+  const script = redirectScript(address);
+  if (Buffer.byteLength(script) > maxScriptBytes) {
+    throw new Error(
+      `The target in line ${line} makes a script of more than ${maxScriptBytes} bytes. Shorten it.`,
+    );
+  }
+  const url = escapeHtml(address);
+  const canonical = escapeHtml(new URL(address, site.siteUrl).href.replace(/#(?!\/).*$/, ''));
+  const content = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>This page has moved</title>
+<script>${script}</script>
+<meta http-equiv="refresh" content="0; url=${url}">
+<meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width">
+<link rel="canonical" href="${canonical}">
+<p>This page has moved to <a href="${url}">${url}</a>.</p>
+</html>
+`;
+  return { path: `${from.slice(1)}.html`, content };
+}

@@ -1,0 +1,19 @@
+import type { SearchIndex } from '../../../src/lib/search/types';
+
+/** The files of an index by their names; `src/features/search/sources/embedded.ts` asks for them. */
+export function indexFiles({ head, shards, cards, words }: SearchIndex): Map<string, string> {
+  const files = new Map([
+    ['head.json', JSON.stringify(head)],
+    ['words.json', JSON.stringify(words)],
+  ]);
+  for (const [number, shard] of shards.entries()) {
+    files.set(`terms-${number}.json`, JSON.stringify(shard));
+  }
+  for (const [page, parts] of cards.entries()) {
+    for (const [part, card] of parts.entries()) {
+      files.set(`page-${page}-${part}.json`, JSON.stringify(card));
+    }
+  }
+  if (head.bundled) files.set('pages.json', JSON.stringify(cards));
+  return files;
+}

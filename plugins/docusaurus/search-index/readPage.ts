@@ -1,0 +1,166 @@
+import type { Code, Heading, Nodes, Root, TableRow } from 'mdast';
+import type { SearchPage, SearchSection } from '../../../src/lib/search/types';
+import { attributeText, type Element, isElement } from '../../content/elements';
+import { parseFenceMeta } from '../../content/fenceMeta';
+import { headingIds } from '../../content/headingIds';
+import { parsePage } from '../../content/page';
+import { isComment, textOf } from '../../content/text';
+import { symbolsOf, thrownMessages } from './symbolsOf';
+
+/** What is known of a page before its text is read. */
+export type PageFacts = Omit<SearchPage, 'sections'>;
+
+/** Lists of links say what other pages are about. */
+const navigation = new Set(['Cards', 'Contents', 'ContentsLink', 'MarkGrid']);
+
+/** Attributes that are shown as text. */
+const shownAttributes = ['title', 'label', 'caption', 'name', 'message', 'path'];
+
+/** A listing longer than this is no message. */
+const longestMessage = 600;
+
+interface Draft {
+  id: string;
+  heading: string;
+  text: string[];
+  symbols: string[];
+  errors: string[];
+  topics: string[];
+}
+
+function plainText(node: Nodes): string {
+  if (isComment(node)) return '';
+  if (node.type === 'break') return ' ';
+  if (isElement(node) && navigation.has(node.name ?? '')) return '';
+  if (node.type === 'image' || !('children' in node)) return textOf(node);
+  return node.children.map(plainText).join('');
+}
+
+function inlineCode(node: Nodes): string[] {
+  if (node.type === 'inlineCode') return [node.value];
+  return 'children' in node ? node.children.flatMap(inlineCode) : [];
+}
+
+function readFence(fence: Code, draft: Draft): void {
+  const { meta } = parseFenceMeta(fence.meta ?? '');
+  if (meta.hidden || meta.test) return;
+  if (meta.expectError !== undefined) draft.errors.push(meta.expectError);
+  if (fence.lang === 'text') {
+    if (fence.value.length > longestMessage) return;
+    draft.errors.push(fence.value);
+    draft.text.push(fence.value.replace(/\s*\n\s*/g, ' '));
+    return;
+  }
+  draft.symbols.push(...symbolsOf(fence.value, fence.lang ?? ''));
+  draft.symbols.push(...thrownMessages(fence.value));
+}
+
+function readAttributes(element: Element, draft: Draft): void {
+  for (const name of shownAttributes) {
+    const value = attributeText(element, name);
+    if (value === undefined || value === '') continue;
+    draft.text.push(value);
+    if (name === 'message') draft.errors.push(value);
+    if (name === 'name' || name === 'path') draft.symbols.push(value);
+  }
+}
+
+/** The first cell of a row says what the others are about. */
+function rowName({ children: [first] }: TableRow): string {
+  return first === undefined ? '' : plainText(first);
+}
+
+/** The address of an operation as readers write it: `/api/query`. */
+function readEndpoint(element: Element, draft: Draft): void {
+  const textIn = (name: string) => attributeText(element, name) ?? '';
+  const base = textIn('server').replace(/^(?:\{[^}]*\}|https?:\/\/[^/]+)/, '');
+  const address = base + textIn('path');
+  draft.topics.push(address);
+  draft.symbols.push(address);
+  draft.text.push(`${textIn('method')} ${address}`);
+}
+
+function headingText(heading: Heading): string {
+  const text = heading.children.map(plainText).join('');
+  return text.replace(/\s*\{#.*\}$/, '').trim();
+}
+
+/** Splits a page at its headings of the second and third level. */
+function readSections(tree: Root): SearchSection[] {
+  const ids = new Map(headingIds(tree).map(({ heading, id }) => [heading, id]));
+  const start = (id: string, heading: string): Draft => ({
+    id,
+    heading,
+    text: [],
+    symbols: [],
+    errors: [],
+    topics: [],
+  });
+  let draft = start('', '');
+  const drafts = [draft];
+
+  const read = (node: Nodes): void => {
+    if (node.type === 'heading' && (node.depth === 2 || node.depth === 3)) {
+      draft = start(ids.get(node) ?? '', headingText(node));
+      draft.symbols.push(...inlineCode(node));
+      drafts.push(draft);
+      return;
+    }
+    if (node.type === 'code') {
+      readFence(node, draft);
+      return;
+    }
+    if (isElement(node)) {
+      if (navigation.has(node.name ?? '')) return;
+      if (node.name === 'Endpoint') readEndpoint(node, draft);
+      readAttributes(node, draft);
+    }
+    if (node.type === 'paragraph' && !node.children.every(isElement)) {
+      draft.text.push(plainText(node));
+      draft.symbols.push(...inlineCode(node));
+    } else if (node.type === 'table') {
+      draft.topics.push(...node.children.slice(1).map(rowName));
+      for (const row of node.children) for (const cell of row.children) read(cell);
+    } else if (node.type === 'tableCell' || node.type === 'heading') {
+      draft.text.push(plainText(node));
+      draft.symbols.push(...inlineCode(node));
+    } else if (node.type !== 'definition' && node.type !== 'yaml' && 'children' in node) {
+      for (const child of node.children) read(child);
+    }
+  };
+  for (const child of tree.children) read(child);
+
+  return drafts.map(({ id, heading, text, symbols, errors, topics }) => ({
+    id,
+    heading,
+    text: text
+      .map((part) => part.replace(/\s+/g, ' ').trim())
+      .filter(Boolean)
+      .join(' '),
+    symbols: symbols.join('\n'),
+    errors: errors.join('\n'),
+    topics: topics.join('\n'),
+  }));
+}
+
+/**
+ * Reads a page's source into what is indexed.
+ * @returns the page's beginning alone when the source cannot be read: the rules for writers say why.
+ */
+export function readPage(
+  facts: PageFacts,
+  file: string,
+  docsDir: string,
+  source: string,
+): SearchPage {
+  const parsed = parsePage(file, docsDir, source);
+  const empty: SearchSection = {
+    id: '',
+    heading: '',
+    text: '',
+    symbols: '',
+    errors: '',
+    topics: '',
+  };
+  return { ...facts, sections: parsed.syntaxError ? [empty] : readSections(parsed.page.tree) };
+}

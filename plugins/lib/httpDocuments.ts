@@ -1,0 +1,14 @@
+/** The documents of the HTTP APIs by the first part of their routes, in the order of the sidebar. */
+export const httpDocuments = {
+  'management-api': 'plugins/commands/http-reference/openapi/management.yaml',
+  'deployment-api': 'plugins/commands/http-reference/openapi/deployment.yaml',
+  'public-deployment-api': 'plugins/commands/http-reference/openapi/public-deployment.yaml',
+} as const;
+
+export type HttpApiId = keyof typeof httpDocuments;
+
+/** The document that a generated page is made from; undefined for a page that a person wrote. */
+export function httpDocumentOf(file: string): string | undefined {
+  const [, id = ''] = /^docs\/([^/]+)\/[^/]+\.mdx$/.exec(file) ?? [];
+  return Object.hasOwn(httpDocuments, id) ? httpDocuments[id as HttpApiId] : undefined;
+}

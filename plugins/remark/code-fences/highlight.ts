@@ -1,0 +1,182 @@
+import type { ElementContent, Text } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { refractor } from 'refractor';
+import bash from 'refractor/bash';
+import go from 'refractor/go';
+import json from 'refractor/json';
+import jsx from 'refractor/jsx';
+import kotlin from 'refractor/kotlin';
+import markup from 'refractor/markup';
+import python from 'refractor/python';
+import rust from 'refractor/rust';
+import swift from 'refractor/swift';
+import toml from 'refractor/toml';
+import tsx from 'refractor/tsx';
+import yaml from 'refractor/yaml';
+import type { FenceLanguage, LineMark } from '../../content/fenceMeta';
+
+for (const language of [
+  bash,
+  go,
+  json,
+  jsx,
+  kotlin,
+  markup,
+  python,
+  rust,
+  swift,
+  toml,
+  tsx,
+  yaml,
+]) {
+  refractor.register(language);
+}
+
+const grammars: Record<FenceLanguage, string | undefined> = {
+  ts: 'typescript',
+  tsx: 'tsx',
+  js: 'javascript',
+  jsx: 'jsx',
+  json: 'json',
+  yaml: 'yaml',
+  toml: 'toml',
+  bash: 'bash',
+  python: 'python',
+  rust: 'rust',
+  swift: 'swift',
+  kotlin: 'kotlin',
+  go: 'go',
+  html: 'markup',
+  vue: 'markup',
+  svelte: 'markup',
+  css: 'css',
+  text: undefined,
+};
+
+/** Prism's token classes that have a color of their own; all other tokens are plain text. */
+const colored = new Set([
+  'attr-name',
+  'attr-value',
+  'boolean',
+  'builtin',
+  'class-name',
+  'comment',
+  'constant',
+  'function',
+  'keyword',
+  'number',
+  'operator',
+  'property',
+  'punctuation',
+  'string',
+  'tag',
+]);
+
+interface Run {
+  text: string;
+  token: string | undefined;
+  /** The id of what is said about the text. */
+  note?: string;
+}
+
+/** A part of the code about which an element with the id `note` says something. */
+export interface NotedPart {
+  start: number;
+  length: number;
+  note: string;
+}
+
+function runsOf(nodes: ElementContent[], token?: string): Run[] {
+  return nodes.flatMap((node): Run[] => {
+    if (node.type === 'text') return [{ text: node.value, token }];
+    if (node.type !== 'element') return [];
+    const classes = (node.properties.className as string[] | undefined) ?? [];
+    const own = classes.find((name) => colored.has(name));
+    return runsOf(node.children, own ?? token);
+  });
+}
+
+/** Cuts runs at the ends of noted parts, which are names and so never span two runs. */
+function cutRuns(runs: Run[], parts: readonly NotedPart[]): Run[] {
+  let offset = 0;
+  return runs.flatMap(({ text, token }) => {
+    const start = offset;
+    offset += text.length;
+    const pieces: Run[] = [];
+    let from = 0;
+    for (const { start: at, length, note } of parts) {
+      if (at < start || at + length > offset) continue;
+      pieces.push({ text: text.slice(from, at - start), token });
+      from = at - start + length;
+      pieces.push({ text: text.slice(at - start, from), token, note });
+    }
+    return [...pieces, { text: text.slice(from), token }];
+  });
+}
+
+/** Joins neighbors of one color, whitespace included, so that the page carries fewer spans. */
+function joinRuns(runs: Run[]): Run[] {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    const isSame = last?.token === run.token || run.text.trim() === '';
+    if (last && isSame && !last.note && !run.note) last.text += run.text;
+    else joined.push({ ...run });
+  }
+  return joined;
+}
+
+function splitLines(runs: Run[]): Run[][] {
+  const lines: Run[][] = [[]];
+  for (const run of runs) {
+    for (const [index, part] of run.text.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (part !== '') lines.at(-1)?.push({ ...run, text: part });
+    }
+  }
+  return lines;
+}
+
+function element(tagName: string, className: string[], children: ElementContent[]): ElementContent {
+  return { type: 'element', tagName, properties: { className }, children };
+}
+
+/** A name that can be pointed at, reached by keyboard and pressed; answerNotes.ts answers. */
+function notedElement(value: Text, token: string | undefined, note: string): ElementContent {
+  const className = ['noted', ...(token === undefined ? [] : [token])];
+  const properties = { className, role: 'button', tabIndex: 0, ariaDescribedBy: [note] };
+  return { type: 'element', tagName: 'span', properties, children: [value] };
+}
+
+function lineElement(runs: Run[], mark: LineMark | undefined): ElementContent {
+  const end: Text = { type: 'text', value: '\n' };
+  const children = joinRuns(runs).map(({ text, token, note }): ElementContent => {
+    const value: Text = { type: 'text', value: text };
+    if (note !== undefined) return notedElement(value, token, note);
+    return token === undefined ? value : element('span', [token], [value]);
+  });
+  return element('span', mark === undefined ? ['line'] : ['line', mark], [...children, end]);
+}
+
+/**
+ * Highlights code with Prism's grammars.
+ * @param marks one entry a line, as `resolveMarks` gives them
+ * @param noted in their order
+ * @returns HTML: a `span.line` for each line, with spans of Prism's token classes inside
+ */
+export function highlight(
+  code: string,
+  language: FenceLanguage,
+  marks: (LineMark | undefined)[] = [],
+  noted: readonly NotedPart[] = [],
+): string {
+  const grammar = grammars[language];
+  const runs =
+    grammar === undefined
+      ? [{ text: code, token: undefined }]
+      : runsOf(refractor.highlight(code, grammar).children as ElementContent[]);
+  const children = splitLines(cutRuns(runs, noted)).map((line, index) =>
+    lineElement(line, marks[index]),
+  );
+  return toHtml({ type: 'root', children });
+}

@@ -1,0 +1,157 @@
+import { relative } from 'node:path';
+import type { Code, Parent, Root } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { forPackageManager, packageManagers } from '../../../src/lib/packageManagers';
+import {
+  type FenceLanguage,
+  type FenceMeta,
+  parseFenceMeta,
+  resolveMarks,
+} from '../../content/fenceMeta';
+import { EraseError } from './eraseTypes';
+import { highlight } from './highlight';
+import { type MarkedCode, toJavaScript } from './toJavaScript';
+import { typeNotes } from './typeNotes';
+
+type Attributes = Record<string, string | boolean | undefined>;
+
+function jsx(name: string, attributes: Attributes): MdxJsxFlowElement {
+  const entries = Object.entries(attributes).filter(
+    ([, value]) => value !== undefined && value !== false,
+  );
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: entries.map(
+      ([key, value]): MdxJsxAttribute => ({
+        type: 'mdxJsxAttribute',
+        name: key,
+        value: value === true ? null : String(value),
+      }),
+    ),
+    children: [],
+  };
+}
+
+function isErrorExample(node: Parent | undefined): node is MdxJsxFlowElement {
+  return node?.type === 'mdxJsxFlowElement' && (node as MdxJsxFlowElement).name === 'ErrorExample';
+}
+
+function messageOf(parent: Parent | undefined): string | undefined {
+  if (!isErrorExample(parent)) return undefined;
+  const attribute = parent.attributes.find(
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'message',
+  );
+  return typeof attribute?.value === 'string' ? attribute.value : undefined;
+}
+
+function commands(code: string): MdxJsxFlowElement {
+  const blocks = packageManagers.map((manager) => [
+    manager,
+    highlight(forPackageManager(code, manager), 'bash'),
+  ]);
+  return jsx('PackageManager', Object.fromEntries(blocks));
+}
+
+/** The attributes of a fence's JavaScript, where there is a choice. @throws at the line that has none. */
+async function javaScriptOf(
+  node: Code,
+  meta: FenceMeta,
+  marks: MarkedCode['marks'],
+  file: VFile,
+): Promise<Attributes> {
+  const language = node.lang;
+  // What the compiler must refuse, what nobody checks, and what only declares is no JavaScript for readers.
+  if (meta.expectError !== undefined || meta.skip !== undefined || meta.signature) return {};
+  if (language !== 'ts' && language !== 'tsx') return {};
+  try {
+    const javaScript = await toJavaScript({ code: node.value, marks }, language);
+    if (!javaScript) return {};
+    return {
+      jsFile: meta.title?.replace(/\.([cm]?)ts(x?)$/, '.$1js$2'),
+      jsHtml: highlight(javaScript.code, language === 'tsx' ? 'jsx' : 'js', javaScript.marks),
+    };
+  } catch (error) {
+    if (!(error instanceof EraseError)) throw error;
+    const line = (node.position?.start.line ?? 0) + 1 + error.line;
+    return file.fail(error.message, { line, column: 1 }, 'code-fences:javascript');
+  }
+}
+
+/** The types that a writer asks for: where the names stand, and the notes about them. */
+async function typesOf(node: Code, file: VFile) {
+  const line = node.position?.start.line ?? 0;
+  const path = relative(file.cwd, file.path).replaceAll('\\', '/');
+  const notes = (await typeNotes(path, String(file)))[line] ?? [];
+  if (notes.length === 0) {
+    file.fail(
+      '`twoslash` finds no name here whose type would help. Remove it.',
+      node,
+      'code-fences:twoslash',
+    );
+  }
+  const texts = [...new Set(notes.map(({ text }) => text))];
+  const idOf = (text: string) => `type-${line}-${texts.indexOf(text)}`;
+  const html = texts.map(
+    (text) => `<div popover id="${idOf(text)}">${highlight(text, 'ts')}</div>`,
+  );
+  return {
+    noted: notes.map(({ start, length, text }) => ({ start, length, note: idOf(text) })),
+    typesHtml: html.join(''),
+  };
+}
+
+async function codeBlock(
+  node: Code,
+  parent: Parent,
+  file: VFile,
+): Promise<MdxJsxFlowElement | undefined> {
+  const { meta, problems } = parseFenceMeta(node.meta ?? '');
+  const marks = resolveMarks(meta, node.value);
+  const [problem] = [...problems, ...marks.problems];
+  if (problem) file.fail(problem.message, node, `code-fences:${problem.rule}`);
+  if (meta.hidden || meta.test) return undefined;
+  if (meta.pm) return commands(node.value);
+  const language = (node.lang ?? 'text') as FenceLanguage;
+  const types = meta.twoslash ? await typesOf(node, file) : undefined;
+  return jsx('CodeBlock', {
+    file: meta.title,
+    language,
+    html: highlight(node.value, language, marks.lines, types?.noted),
+    typesHtml: types?.typesHtml,
+    ...(await javaScriptOf(node, meta, marks.lines, file)),
+    diff: marks.lines.some((mark) => mark === 'add' || mark === 'remove'),
+    message: messageOf(parent) ?? meta.expectError,
+    collapse: meta.collapse,
+  });
+}
+
+/**
+ * A remark plugin that turns fences into `<CodeBlock>` and `<PackageManager>`, highlighted when building,
+ * so that no highlighter reaches the reader.
+ * @throws at the fence's line when its meta is wrong.
+ */
+export function codeFences() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const fences: { node: Code; parent: Parent }[] = [];
+    visit(tree, 'code', (node, _index, parent) => {
+      if (parent !== undefined) fences.push({ node, parent });
+    });
+    for (const { node, parent } of fences) {
+      const block = await codeBlock(node, parent, file);
+      parent.children.splice(parent.children.indexOf(node), 1, ...(block ? [block] : []));
+    }
+    visit(tree, isErrorExampleNode, (node, index, parent) => {
+      if (parent === undefined || index === undefined) return;
+      const { children } = node as MdxJsxFlowElement;
+      parent.children.splice(index, 1, ...children);
+      return [SKIP, index + children.length];
+    });
+  };
+}
+
+function isErrorExampleNode(node: { type: string }): boolean {
+  return isErrorExample(node as Parent);
+}

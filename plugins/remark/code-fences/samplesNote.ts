@@ -1,0 +1,47 @@
+import { relative } from 'node:path';
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { programLanguages } from '../../commands/samples/types';
+import { type FenceMeta, parseFenceMeta } from '../../content/fenceMeta';
+import { isPartial } from '../../content/partials';
+
+interface Sample {
+  lang: string | null | undefined;
+  meta: FenceMeta;
+}
+
+/**
+ * Whether all samples in TypeScript and JavaScript are compiled, and the reader sees one of them. The fences
+ * decide, not the checker's last run: where a sample is wrong, `npm test` fails and nothing is published.
+ */
+function areCompiled(samples: readonly Sample[]): boolean {
+  const programs = samples.filter(
+    ({ lang, meta }) => programLanguages.includes(lang ?? '') && !meta.signature,
+  );
+  const shown = programs.filter(({ meta }) => !meta.hidden && !meta.test);
+  return (
+    programs.every(({ meta }) => meta.skip === undefined) &&
+    shown.some(({ meta }) => meta.expectError === undefined)
+  );
+}
+
+/** A remark plugin that ends pages whose samples are all compiled with `<SamplesNote>`; comes before codeFences. */
+export function samplesNote() {
+  return (tree: Root, file: VFile): void => {
+    if (isPartial(relative(file.cwd, file.path ?? '').replaceAll('\\', '/'))) return;
+    const samples: Sample[] = [];
+    visit(tree, 'code', ({ lang, meta }) => {
+      samples.push({ lang, ...parseFenceMeta(meta ?? '') });
+    });
+    if (!areCompiled(samples)) return;
+    const note: MdxJsxFlowElement = {
+      type: 'mdxJsxFlowElement',
+      name: 'SamplesNote',
+      attributes: [],
+      children: [],
+    };
+    tree.children.push(note);
+  };
+}

@@ -1,0 +1,45 @@
+import { relative } from 'node:path';
+import type { InlineCode, Nodes, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { readGuide } from '../../commands/api-reference/guides';
+import { addressOf, NameTable } from '../../commands/api-reference/resolveName';
+import { readApiIndex } from '../../commands/api-reference/symbols';
+import { isReferencePage } from '../../lib/referenceDir';
+
+/** What the remark plugin is told. */
+export interface LinkNamesOptions {
+  siteDir: string;
+  /** Of the package: another one makes the bundler forget the pages it knows. */
+  version: string;
+}
+
+const closed = new Set<Nodes['type']>(['heading', 'link', 'linkReference', 'code']);
+
+/** Calls back for inline code in text, with its parent; headings and links stay as they are. */
+function visitCode(node: Nodes, act: (code: InlineCode, parent: Nodes, at: number) => void): void {
+  if (closed.has(node.type) || !('children' in node)) return;
+  node.children.forEach((child, at) => {
+    if (child.type === 'inlineCode') act(child, node, at);
+    else visitCode(child, act);
+  });
+}
+
+/** A remark plugin that links the first mention of each API name on a page to its description. */
+export function linkNames({ siteDir }: LinkNamesOptions) {
+  let table: NameTable | undefined;
+  return (tree: Root, vfile: VFile): void => {
+    const file = relative(siteDir, vfile.path).replaceAll('\\', '/');
+    if (isReferencePage(file)) return;
+    table ??= new NameTable(readApiIndex(siteDir));
+    const { imports } = readGuide(file, String(vfile.value));
+    const linked = new Set<string>();
+    visitCode(tree, (code, parent, at) => {
+      const named = table?.resolve(code.value, { file, imports });
+      if (!named || !('children' in parent)) return;
+      const url = addressOf(named);
+      if (linked.has(url)) return;
+      linked.add(url);
+      parent.children[at] = { type: 'link', url, children: [code] } as never;
+    });
+  };
+}

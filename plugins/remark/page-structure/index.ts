@@ -1,0 +1,47 @@
+import { relative } from 'node:path';
+import type { Nodes, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { VFile } from 'vfile';
+import { isPartial } from '../../content/partials';
+
+/** What stands between the lead of a page and its body. */
+const factNames = ['FunctionFacts', 'ReferenceFacts', 'Endpoint'];
+
+function wrap(name: string, children: RootContent[]): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: [],
+    children: children as MdxJsxFlowElement['children'],
+  };
+}
+
+function isElement(node: Nodes | undefined, name: string): boolean {
+  return node?.type === 'mdxJsxFlowElement' && node.name === name;
+}
+
+function isMetadata(node: RootContent): boolean {
+  return node.type === 'yaml' || node.type === 'mdxjsEsm';
+}
+
+/**
+ * A remark plugin that gives each page its parts. `<PageHead>` holds the lead, which is the first paragraph; the
+ * facts about a function kind, an API or an HTTP operation follow, if there are any; `<PageBody>` holds the rest,
+ * but for a `<SamplesNote>`, which stands below the article. A partial stands in a page that has them.
+ */
+export function pageStructure() {
+  return (tree: Root, file: VFile): void => {
+    if (isPartial(relative(file.cwd, file.path ?? '').replaceAll('\\', '/'))) return;
+    const metadata = tree.children.filter(isMetadata);
+    const content = tree.children.filter((node) => !isMetadata(node));
+    const lead = content[0]?.type === 'paragraph' ? content.slice(0, 1) : [];
+    const next = content[lead.length];
+    const hasFacts = factNames.some((name) => isElement(next, name));
+    const facts = next !== undefined && hasFacts ? [next] : [];
+    const rest = content.slice(lead.length + facts.length);
+    const notes = rest.filter((node) => isElement(node, 'SamplesNote'));
+    const body = rest.filter((node) => !notes.includes(node));
+    const parts = [wrap('PageHead', lead), ...facts, wrap('PageBody', body), ...notes];
+    tree.children = [...metadata, ...parts];
+  };
+}

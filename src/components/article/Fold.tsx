@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from '../reference/Operation.module.css';
+
+export interface FoldProps {
+  /** What unfolds: `Fields of results`. */
+  summary: string;
+  children: ReactNode;
+}
+
+/** The parts of a nested value, folded until a reader wants them; it needs no script. */
+export function Fold({ summary, children }: FoldProps): ReactNode {
+  return (
+    <details className={styles.fold}>
+      <summary>{summary}</summary>
+      <div className={styles.parts}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ComponentProps, ReactNode } from 'react';
+import { textOf } from '../support/textOf';
+import styles from './Heading.module.css';
+
+interface HeadingProps extends ComponentProps<'h2'> {
+  as: 'h2' | 'h3' | 'h4';
+}
+
+/** A heading that can be linked to; its id is public and registered with the check of broken anchors. */
+export function Heading({ as: Tag, id, children, ...props }: HeadingProps): ReactNode {
+  const brokenLinks = useBrokenLinks();
+  if (id === undefined) return <Tag {...props}>{children}</Tag>;
+  brokenLinks.collectAnchor(id);
+  const title = `Direct link to ${textOf(children)}`;
+  return (
+    <Tag {...props} className={styles.heading} id={id}>
+      {children}
+      <Link className={styles.anchor} to={`#${id}`} aria-label={title} title={title} data-plain="">
+        #
+      </Link>
+    </Tag>
+  );
+}

@@ -1,0 +1,47 @@
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import { useChoice } from '../support/useChoice';
+import type { TabProps } from './Tab';
+import { TabList } from './TabList';
+import styles from './Tabs.module.css';
+
+export interface TabsProps {
+  /** Sets of tabs with the same group show the same choice. */
+  group: string;
+  children: ReactNode;
+}
+
+function isTab(child: ReactNode): child is ReactElement<TabProps> {
+  return isValidElement<Partial<TabProps>>(child) && typeof child.props.label === 'string';
+}
+
+/** The same thing for several audiences; the choice is remembered for the whole site. */
+export function Tabs({ group, children }: TabsProps): ReactNode {
+  const id = useId();
+  const tabs = Children.toArray(children).filter(isTab);
+  const labels = tabs.map((tab) => tab.props.label);
+  const [chosen, choose] = useChoice(group, labels);
+  return (
+    <div className={styles.tabs} data-block="">
+      <TabList
+        className={styles.list}
+        label={group.replaceAll('-', ' ')}
+        group={group}
+        id={id}
+        labels={labels}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.props.label}
+          role="tabpanel"
+          id={`${id}-${index}-panel`}
+          aria-labelledby={`${id}-${index}`}
+          hidden={tab.props.label !== chosen}
+        >
+          {tab}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Icon } from '@site/src/components/article/Icon';
+import { type ReactNode, useId } from 'react';
+import type { SearchState } from '../hooks/useSearch';
+import type { SearchSources } from '../sources/create';
+import { type FilterChoice, filterChoices } from '../support/filterChoices';
+import styles from './Filter.module.css';
+
+interface FilterProps {
+  sources: SearchSources;
+  search: SearchState;
+  /** Undefined is all. */
+  chosen: string | undefined;
+  onChoose: (section: string | undefined) => void;
+}
+
+interface ChipProps {
+  choice: FilterChoice;
+  group: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Chip({
+  choice: { name, count, isFailed },
+  group,
+  isChosen,
+  onChoose,
+}: ChipProps): ReactNode {
+  return (
+    <label>
+      <input
+        className="visually-hidden"
+        type="radio"
+        name={group}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      {name}
+      {isFailed ? (
+        <span className={styles.count}>
+          <Icon name="triangle-alert" />
+          <span className="visually-hidden">did not answer</span>
+        </span>
+      ) : (
+        count !== undefined && <span className={styles.count}>{count}</span>
+      )}
+    </label>
+  );
+}
+
+/** Limits the list to one section of the docs, or to docs, blog or chat; shown where there is a choice. */
+export function Filter({ sources, search, chosen, onChoose }: FilterProps): ReactNode {
+  const group = useId();
+  const { results, failed, isPending, isInstead } = search;
+  const asked = isInstead ? [] : sources.sources;
+  const choices = filterChoices(asked, results, failed, isPending);
+  if (choices.length < 2) return null;
+  const all = { name: 'All', isFailed: false, ...(!isPending && { count: results.length }) };
+  return (
+    <fieldset className={styles.filter}>
+      <legend className="visually-hidden">Search in</legend>
+      <Chip
+        choice={all}
+        group={group}
+        isChosen={chosen === undefined}
+        onChoose={() => onChoose(undefined)}
+      />
+      {choices.map((choice, place) => (
+        <Chip
+          // biome-ignore lint/suspicious/noArrayIndexKey: the next answer's sections use these elements again
+          key={place}
+          choice={choice}
+          group={group}
+          isChosen={chosen === choice.name}
+          onChoose={() => onChoose(choice.name)}
+        />
+      ))}
+    </fieldset>
+  );
+}

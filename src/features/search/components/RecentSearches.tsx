@@ -1,0 +1,36 @@
+import { Icon } from '@site/src/components/article/Icon';
+import type { ReactNode } from 'react';
+import styles from './RecentSearches.module.css';
+
+interface RecentSearchesProps {
+  queries: readonly string[];
+  onChoose: (query: string) => void;
+  onForget: (query: string) => void;
+}
+
+/** What was searched for before on this device, each to be searched for again or forgotten. */
+export function RecentSearches({ queries, onChoose, onForget }: RecentSearchesProps): ReactNode {
+  return (
+    <div className={styles.recent}>
+      <h2 className={styles.title}>Recent searches</h2>
+      <ul>
+        {queries.map((query) => (
+          <li key={query}>
+            <button className={styles.query} type="button" onClick={() => onChoose(query)}>
+              <Icon name="clock" />
+              {query}
+            </button>
+            <button
+              className="icon-button"
+              type="button"
+              aria-label={`Forget “${query}”`}
+              onClick={() => onForget(query)}
+            >
+              <Icon name="x" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

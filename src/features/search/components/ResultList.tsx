@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Options } from '../hooks/useOptions';
+import { AskRow } from './AskRow';
+import styles from './ResultList.module.css';
+import { ResultRow } from './ResultRow';
+
+interface ResultListProps {
+  /** What the results answer, for marking. */
+  query: string;
+  /** What the assistant is asked about. */
+  question: string;
+  options: Options;
+  onAsk: () => void;
+  onOpen: () => void;
+}
+
+/** The rows that can be chosen: the assistant's, then what was found, by place. */
+export function ResultList(props: ResultListProps): ReactNode {
+  const { query, question, options, onAsk, onOpen } = props;
+  const { groups, hasAssistant, listProps, optionProps } = options;
+  let index = Number(hasAssistant);
+  return (
+    <div {...listProps} className={styles.results} role="listbox" aria-label="Results">
+      {hasAssistant && <AskRow {...optionProps(0)} query={question} onAsk={onAsk} />}
+      {groups.map(({ place, rows }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, which only has a role
+        <div key={place} role="group" aria-label={place}>
+          <p className={styles.group} role="presentation">
+            {place}
+          </p>
+          {rows.map((row) => {
+            const option = optionProps(index++);
+            // By its place in the list, so that the elements of the last answer are used again.
+            return (
+              <ResultRow
+                {...option}
+                key={option.id}
+                row={row}
+                place={place}
+                query={query}
+                onOpen={onOpen}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

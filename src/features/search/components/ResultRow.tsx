@@ -1,0 +1,71 @@
+import { Icon } from '@site/src/components/article/Icon';
+import { Marked } from '@site/src/components/article/Marked';
+import clsx from 'clsx';
+import { memo, type ReactNode } from 'react';
+import type { OptionProps } from '../hooks/useListNavigation';
+import type { SearchResult } from '../sources/types';
+import type { ListedResult } from '../support/groupResults';
+import type { Place } from '../support/placeOf';
+import { wordsOf } from '../support/wordsOf';
+import { ResultLink } from './ResultLink';
+import styles from './ResultRow.module.css';
+
+interface ResultRowProps extends OptionProps {
+  row: ListedResult;
+  place: Place;
+  query: string;
+  /** Before the link is followed in this tab. */
+  onOpen: () => void;
+}
+
+// Elements, not names: what is the same element is not rendered again.
+const kindIcons: Record<NonNullable<SearchResult['kind']>, ReactNode> = {
+  page: <Icon name="file-text" />,
+  heading: <Icon name="hash" />,
+  api: <Icon name="braces" />,
+};
+const placeIcons: Record<Exclude<Place, 'Docs'>, ReactNode> = {
+  Stack: <Icon name="newspaper" />,
+  Discord: <Icon name="messages-square" />,
+};
+const enterKey = (
+  <span className={`kbd ${styles.enter}`} aria-hidden="true">
+    ↵
+  </span>
+);
+
+/** One result: title, where it is, a line of its text, and a badge with its place. A real link. */
+export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNode {
+  const { row, place, query, onOpen, ...option } = props;
+  const { result, isSamePage } = row;
+  const { title, url, subtext, snippet, matches, kind = 'page' } = result;
+  const words = matches ?? wordsOf(query);
+  return (
+    <ResultLink
+      {...option}
+      className={clsx(styles.result, isSamePage && styles.samePage)}
+      url={url}
+      isActive={option['aria-selected']}
+      onOpen={onOpen}
+    >
+      {place === 'Docs' ? kindIcons[kind] : placeIcons[place]}
+      <span className={styles.text}>
+        <span className={styles.line}>
+          <span className={styles.title}>
+            <Marked text={title} words={words} />
+          </span>
+          {subtext !== undefined && !isSamePage && <span className={styles.where}>{subtext}</span>}
+        </span>
+        {snippet !== undefined && (
+          <span className={styles.snippet}>
+            <Marked text={snippet} words={words} />
+          </span>
+        )}
+      </span>
+      <span className={styles.side}>
+        {enterKey}
+        <span className="badge">{place.toUpperCase()}</span>
+      </span>
+    </ResultLink>
+  );
+});

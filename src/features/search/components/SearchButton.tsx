@@ -1,0 +1,33 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { Icon } from '@site/src/components/article/Icon';
+import { type ReactNode, useState } from 'react';
+import { openSearch, prepareSearch } from '../support/openSearch';
+import styles from './SearchButton.module.css';
+
+/** Looks like an input and is a button: opens the dialog. */
+export function SearchButton(): ReactNode {
+  const isApple = useIsBrowser() && /Mac|iP/.test(navigator.platform);
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <button
+      className={styles.searchButton}
+      type="button"
+      data-search-button=""
+      data-opens-input=""
+      onPointerMove={prepareSearch}
+      onFocus={prepareSearch}
+      onClick={() =>
+        openSearch().then(
+          () => setFailed(false),
+          () => setFailed(true),
+        )
+      }
+    >
+      <Icon name="search" />
+      <span className={styles.text}>
+        {hasFailed ? 'Search did not load: try again' : 'Search docs and more...'}
+      </span>
+      <kbd className="kbd">{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+    </button>
+  );
+}

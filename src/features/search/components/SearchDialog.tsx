@@ -1,0 +1,50 @@
+import { prepareAskAi } from '@site/src/features/ask-ai';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { SearchSources } from '../sources/create';
+import styles from './SearchDialog.module.css';
+import { SearchPanel } from './SearchPanel';
+
+interface SearchDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  sources: SearchSources;
+}
+
+/**
+ * The modal dialog: keeps the focus in, gives it back, and holds the page still. Closing forgets the query. What it
+ * holds is there before it is opened, so that opening has only to show it.
+ */
+export function SearchDialog({ isOpen, onClose, sources }: SearchDialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [closings, setClosings] = useState(0);
+
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const element = dialog.current;
+    const { documentElement: root } = document;
+    // The page stands still under the dialog (base.css); this is the room of the scrollbar that goes.
+    root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+    element?.showModal();
+    return () => {
+      element?.close();
+      root.style.removeProperty('--scrollbar');
+      setClosings((count) => count + 1);
+    };
+  }, [isOpen]);
+  useEffect(() => {
+    if (isOpen) prepareAskAi();
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; Escape closes a dialog by itself
+    <dialog
+      className={styles.search}
+      aria-label="Search"
+      ref={dialog}
+      onClose={() => !dialog.current?.open && onClose()}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <SearchPanel key={closings} sources={sources} onClose={onClose} />
+    </dialog>
+  );
+}

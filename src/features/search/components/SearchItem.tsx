@@ -1,0 +1,35 @@
+import { Icon } from '@site/src/components/article/Icon';
+import { type ReactNode, useEffect } from 'react';
+import { isSearchKey } from '../support/isSearchKey';
+import { openSearch, prepareSearch } from '../support/openSearch';
+import { SearchButton } from './SearchButton';
+import styles from './SearchItem.module.css';
+
+/** The navbar's search: a box, on a phone an icon; and the keys that open the dialog on every page. */
+export function SearchItem(): ReactNode {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSearchKey(event)) return;
+      event.preventDefault();
+      openSearch().catch((error) => console.warn('Search could not be loaded.', error));
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <div className={styles.searchItem}>
+      <SearchButton />
+      <button
+        className="icon-button"
+        type="button"
+        aria-label="Search docs and more..."
+        data-search-button=""
+        data-opens-input=""
+        onFocus={prepareSearch}
+        onClick={() => openSearch()}
+      >
+        <Icon name="search" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { searchSources } from '../sources/searchSources';
+import { closeDialog, readOpen, subscribeOpen } from '../support/openState';
+import { SearchDialog } from './SearchDialog';
+
+export { prepareSources } from '../sources/searchSources';
+export { openDialog } from '../support/openState';
+
+/** The dialog where the site shows it, over every page. */
+export function SearchOverlay(): ReactNode {
+  const isOpen = useSyncExternalStore(subscribeOpen, readOpen);
+  return <SearchDialog isOpen={isOpen} onClose={closeDialog} sources={searchSources} />;
+}

@@ -1,0 +1,112 @@
+import { Icon } from '@site/src/components/article/Icon';
+import { memo, type ReactNode, useId, useRef, useState } from 'react';
+import { useOptions } from '../hooks/useOptions';
+import { useOwnSite } from '../hooks/useOwnSite';
+import { useRecentSearches } from '../hooks/useRecentSearches';
+import { useSearch } from '../hooks/useSearch';
+import { useStable } from '../hooks/useStable';
+import type { SearchSources } from '../sources/create';
+import { announcement } from '../support/announcement';
+import { findAssistant } from '../support/findAssistant';
+import { Filter } from './Filter';
+import { KeyHints } from './KeyHints';
+import { NoResults } from './NoResults';
+import { Notice } from './Notice';
+import { QueryField } from './QueryField';
+import { RecentSearches } from './RecentSearches';
+import { ResultList } from './ResultList';
+import { Skeleton } from './Skeleton';
+
+interface SearchPanelProps {
+  sources: SearchSources;
+  onClose: () => void;
+}
+
+/** What the dialog holds: the input alone, or what was found for it. */
+export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): ReactNode {
+  const { sources, onClose } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [section, setSection] = useState<string>();
+  const [showsRecent, setShowsRecent] = useState(false);
+  const query = text.trim();
+  const search = useSearch(query, sources, useOwnSite());
+  const recent = useRecentSearches();
+  const assistant = findAssistant();
+  const hasAssistant = assistant !== undefined;
+  const options = useOptions({ search, section, hasAssistant, listId });
+  const hasRows = query !== '' && (hasAssistant || options.shown > 0);
+  const hasEnded = search.isCurrent && !search.isPending;
+
+  const write = (value: string) => {
+    setText(value);
+    input.current?.focus();
+  };
+  const leave = useStable(() => {
+    recent.remember(query);
+    onClose();
+  });
+  const ask = () => {
+    leave();
+    assistant?.(query);
+  };
+  const retry = () => {
+    search.retry();
+    input.current?.focus();
+  };
+
+  return (
+    <>
+      <QueryField
+        ref={input}
+        text={text}
+        isPending={search.isPending}
+        listId={hasRows ? listId : undefined}
+        activeId={hasRows ? options.activeId : undefined}
+        onChange={setText}
+        onClear={() => write('')}
+        onClose={onClose}
+        onKeyDown={options.onKeyDown}
+      >
+        {query === '' && recent.queries.length > 0 && (
+          <button
+            className="icon-button"
+            type="button"
+            aria-label="Recent searches"
+            aria-expanded={showsRecent}
+            onClick={() => setShowsRecent(!showsRecent)}
+          >
+            <Icon name="clock" />
+          </button>
+        )}
+      </QueryField>
+      {query === '' && showsRecent && recent.queries.length > 0 && (
+        <RecentSearches queries={recent.queries} onChoose={write} onForget={recent.forget} />
+      )}
+      {query !== '' && (
+        <>
+          <Filter {...{ sources, search }} chosen={options.section} onChoose={setSection} />
+          {hasRows && (
+            <ResultList
+              query={search.answered}
+              options={options}
+              question={query}
+              onAsk={ask}
+              onOpen={leave}
+            />
+          )}
+          {search.isLoading && <Skeleton />}
+          {hasEnded && options.shown === 0 && (
+            <NoResults query={query} sources={sources} onTry={write} onOpen={onClose} />
+          )}
+          <Notice search={search} onRetry={retry} />
+          <KeyHints />
+        </>
+      )}
+      <p className="visually-hidden" role="status">
+        {announcement(search, options.shown)}
+      </p>
+    </>
+  );
+});

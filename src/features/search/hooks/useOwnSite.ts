@@ -1,0 +1,14 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { product } from '@site/src/site/product';
+import { useMemo } from 'react';
+import type { OwnSite } from '../support/mergeResults';
+
+/** Where this site is mounted, and under which hosts results may name it. */
+export function useOwnSite(): OwnSite {
+  const { url, baseUrl, future } = useDocusaurusContext().siteConfig;
+  const router = future.experimental_router;
+  return useMemo(
+    () => ({ hosts: [new URL(url).host, product.docsHost], baseUrl, router }),
+    [url, baseUrl, router],
+  );
+}

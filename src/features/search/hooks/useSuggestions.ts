@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { SearchSources } from '../sources/create';
+
+const most = 3;
+
+/** Words near to those of a query without results, from the first source that knows any; empty until then. */
+export function useSuggestions(query: string, { sources, fallback }: SearchSources): string[] {
+  const [suggestions, setSuggestions] = useState<string[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const source = [...sources, ...(fallback ? [fallback] : [])].find(({ suggest }) => suggest);
+    source?.suggest?.(query).then(
+      (words) => isCurrent && setSuggestions(words.slice(0, most)),
+      // Offering nothing is all there is to do.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [query, sources, fallback]);
+  return suggestions;
+}

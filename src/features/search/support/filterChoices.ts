@@ -1,0 +1,37 @@
+import type { SearchResult, SearchSource } from '../sources/types';
+import { placeOf } from './placeOf';
+
+/** One chip of the filter. */
+export interface FilterChoice {
+  name: string;
+  /** Undefined while nothing is known. */
+  count?: number;
+  /** Whether what it names did not answer. */
+  isFailed: boolean;
+}
+
+/** Where a result stands in the filter: its section of the docs where that is known, else docs, blog or chat. */
+export function sectionOf({ section, url }: SearchResult): string {
+  return section ?? placeOf(url);
+}
+
+/** The choices beside "All": what the sources cover, then the sections of the results, each once. */
+export function filterChoices(
+  sources: readonly SearchSource[],
+  results: readonly SearchResult[],
+  failed: readonly SearchSource[],
+  isPending: boolean,
+): FilterChoice[] {
+  const counts = new Map<string, number>();
+  for (const { places = [] } of sources) for (const name of places) counts.set(name, 0);
+  for (const result of results) {
+    const name = sectionOf(result);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const silent = new Set(failed.flatMap(({ places = [] }) => places));
+  return [...counts].map(([name, count]) => ({
+    name,
+    ...((count > 0 || !isPending) && { count }),
+    isFailed: count === 0 && silent.has(name),
+  }));
+}

@@ -1,0 +1,33 @@
+import type { SearchResult } from '../sources/types';
+import { type Place, placeOf } from './placeOf';
+
+export interface ListedResult {
+  result: SearchResult;
+  /** Whether the row above is of the same page. */
+  isSamePage: boolean;
+}
+
+export interface ResultGroup {
+  place: Place;
+  rows: ListedResult[];
+}
+
+const pageOf = (url: string) => url.split('#', 1)[0] ?? url;
+
+/** Puts results under the place where they lie, and those of one page together; groups and pages keep the order of their best result. */
+export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
+  const groups = new Map<Place, Map<string, SearchResult[]>>();
+  for (const result of results) {
+    const place = placeOf(result.url);
+    const pages = groups.get(place) ?? new Map<string, SearchResult[]>();
+    groups.set(place, pages);
+    const page = pageOf(result.url);
+    pages.set(page, [...(pages.get(page) ?? []), result]);
+  }
+  return [...groups].map(([place, pages]) => ({
+    place,
+    rows: [...pages.values()].flatMap((ofPage) =>
+      ofPage.map((result, index) => ({ result, isSamePage: index > 0 })),
+    ),
+  }));
+}

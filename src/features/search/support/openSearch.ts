@@ -1,0 +1,33 @@
+import { showOverlay } from '@site/src/features/overlays';
+
+// The dialog and all that searches: nothing of it is loaded before a reader shows intent.
+const load = () => import('../components/SearchOverlay');
+
+let isPrepared = false;
+
+/** Loads what opening would wait for; called on intent, and on every move of a pointer. */
+export function prepareSearch(): void {
+  if (isPrepared) return;
+  isPrepared = true;
+  load().then(
+    ({ SearchOverlay, prepareSources }) => {
+      showOverlay('search', SearchOverlay);
+      prepareSources();
+    },
+    // A failure shows when the reader opens the dialog.
+    () => {
+      isPrepared = false;
+    },
+  );
+}
+
+/**
+ * Opens the search dialog.
+ * @throws when it cannot be loaded
+ */
+export async function openSearch(): Promise<void> {
+  const { SearchOverlay, openDialog, prepareSources } = await load();
+  openDialog();
+  showOverlay('search', SearchOverlay);
+  prepareSources();
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { wordsOf } from '../../../../../src/features/search/support/wordsOf';
+
+test.each([
+  ['How do I page', ['page', 'how', 'do']],
+  ['ctx.db.patch()', ['patch', 'ctx', 'db']],
+  ['_creationTime', ['_creationtime']],
+  ['v', ['v']],
+  ['index Index', ['index']],
+  ['!?', []],
+])('the words of %j are %j, longest first', (query, words) => {
+  expect(wordsOf(query)).toEqual(words);
+});

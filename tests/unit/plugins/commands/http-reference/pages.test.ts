@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { pagesOf } from '../../../../../plugins/commands/http-reference/ensurePages';
+import { readDocument } from '../../../../../plugins/commands/http-reference/readDocument';
+import { SiteLinks } from '../../../../../plugins/commands/http-reference/siteLinks';
+
+const fixtures = resolve('tests/fixtures/http-reference');
+const file = `${fixtures}/tiny.yaml`;
+const source = readFileSync(file, 'utf8');
+const { api } = readDocument('things', file, source);
+if (!api) throw new Error('The fixture has faults.');
+const links = new SiteLinks(process.cwd(), [api]);
+const pages = pagesOf(api, links);
+
+describe('the pages of a document', () => {
+  test('are one for the API and one for each operation', () => {
+    expect([...pages.keys()]).toEqual([
+      'docs/things/things.mdx',
+      'docs/things/get-thing.mdx',
+      'docs/things/make-thing.mdx',
+    ]);
+  });
+
+  test.each([...pages])('%s is as reviewed', async (page, text) => {
+    await expect(text).toMatchFileSnapshot(`${fixtures}/expected/${basename(page)}`);
+  });
+});
+
+describe('a link to the site', () => {
+  test('becomes a link to the file of the page, with its anchor', () => {
+    const text =
+      'See [Home](https://docs.convex.dev/home#first) and [it](https://docs.convex.dev/things/get-thing).';
+    expect(links.toMdx(text, 'docs/things/x.mdx')).toBe(
+      'See [Home](../home.mdx#first) and [it](get-thing.mdx).',
+    );
+  });
+
+  test('to a page that is only planned stays as its text', () => {
+    expect(links.toMdx('See [agents](https://docs.convex.dev/agents).', 'docs/things/x.mdx')).toBe(
+      'See agents.',
+    );
+  });
+
+  test('to a page that nobody plans is a fault, with the one that was meant', () => {
+    const found = links.check('a.yaml', 'x\ny: [thing](https://docs.convex.dev/things/get-thin)');
+    expect(found).toEqual([
+      {
+        file: 'a.yaml',
+        line: 2,
+        column: 12,
+        rule: 'http-link',
+        message:
+          'The site has no page /things/get-thin. Did you mean https://docs.convex.dev/things/get-thing?',
+      },
+    ]);
+    expect(links.check(file, source)).toEqual([]);
+  });
+});

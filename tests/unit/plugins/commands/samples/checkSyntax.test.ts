@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkSyntax } from '../../../../../plugins/commands/samples/checkSyntax';
+import { extractFences } from '../../../../../plugins/commands/samples/extractFences';
+import {
+  createReader,
+  type GrammarLanguage,
+} from '../../../../../plugins/commands/samples/grammars';
+
+const read = createReader(resolve('.'));
+
+async function check(lang: GrammarLanguage, code: string): Promise<string[]> {
+  const { fences } = extractFences('docs/page.mdx', `\`\`\`${lang}\n${code}\n\`\`\`\n`);
+  const problems = await Promise.all(fences.map((fence) => checkSyntax(fence, lang, read)));
+  return problems.flat().map(({ line, column, message }) => `${line}:${column} ${message}`);
+}
+
+describe('checkSyntax', () => {
+  test.each([
+    ['bash', 'npx convex env set KEY <your key>\nnpx convex run <function> > out.json'],
+    ['bash', '$ npx convex dev\ncat <<EOF\n(\nEOF'],
+    ['html', '<ul><li>One<li>Two</ul>\n<img src="a.png"><br/>\n<p>Three'],
+    ['html', '<script type="application/json">{ broken</script>'],
+    ['css', '@layer base { .a { &:hover { color: red; } } }'],
+    ['rust', 'let tasks = client.query("tasks:list", args).await?;'],
+    ['swift', 'let client = ConvexClient(deploymentUrl: url)'],
+    ['kotlin', 'val tasks: List<Task> = listOf()'],
+    ['go', 'tasks, err := list(ctx)'],
+    ['python', 'for task in client.query("tasks:list"):\n    print(task)'],
+  ] as const)('accepts %s: %s', async (lang, code) => {
+    expect(await check(lang, code)).toEqual([]);
+  });
+
+  test.each([
+    ['python', 'a = 1\nb = (2,\n', '3:5 This is no Python: The `(` here is never closed. Add `)`.'],
+    ['python', 'def list()\n  pass', '2:1 This is no Python: `def list()` is not understood.'],
+    ['rust', 'fn main( {\n}', '2:9 This is no Rust: `)` is missing here. Add it.'],
+    ['bash', 'if [ -f a ]; then\n  echo b\n', '3:9 This is no Bash: `fi` is missing here.'],
+    ['html', '<div>\n  <b>a\n</div>', '3:3 This is no HTML: <b> is never closed. Add </b>.'],
+    ['html', '<a href="x>y</a>', '2:1 This is no HTML: `<a href="x>y</a>` is not understood.'],
+  ] as const)('refuses %s: %s', async (lang, code, message) => {
+    expect((await check(lang, code)).join('\n')).toContain(message);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { extractFences } from '../../../../../plugins/commands/samples/extractFences';
+import { wrapTest } from '../../../../../plugins/commands/samples/wrapFence';
+
+function wrapped(code: string): string {
+  const { fences } = extractFences('docs/page.mdx', `\`\`\`ts test hidden\n${code}\n\`\`\`\n`);
+  const [fence] = fences;
+  if (!fence) throw new Error('No fence');
+  return wrapTest(fence, { functionsDir: 'convex', hasSchema: false, modules: [] }).text.text;
+}
+
+test('imports `test` for a fence, also when a package that it imports has that word in its name', () => {
+  const code = 'import { register } from "@convex-dev/sharded-counter/test";\nregister(t);';
+  expect(wrapped(code)).toContain('import { expect, test } from "vitest";');
+});
+
+test('leaves a name alone that the fence imports itself', () => {
+  const code = 'import {\n  expect,\n} from "vitest";\nexpect(1);';
+  expect(wrapped(code)).toContain('import { test } from "vitest";');
+});

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { PageContext } from '../../../../../plugins/docusaurus/markdown-pages/context';
+import { converters } from '../../../../../plugins/docusaurus/markdown-pages/convertComponent';
+import { toMarkdown } from '../../../../../plugins/docusaurus/markdown-pages/toMarkdown';
+import { componentSchema } from '../../../../../src/components/schema';
+
+const fixtures = 'tests/fixtures/markdown-pages';
+const cases = readdirSync(fixtures);
+
+const context: PageContext = {
+  siteUrl: 'https://docs.convex.dev',
+  baseUrl: '/',
+  router: 'browser',
+  file: 'docs/functions/actions.mdx',
+  read: () => {
+    throw new Error('ENOENT');
+  },
+  routes: new Map([
+    ['docs/functions/actions.mdx', '/functions/actions'],
+    ['docs/functions/mutation-functions.mdx', '/functions/mutation-functions'],
+    ['docs/functions/validation.mdx', '/functions/validation'],
+    ['docs/database/schemas.mdx', '/database/schemas'],
+    ['docs/tutorial/index.mdx', '/tutorial'],
+  ]),
+};
+
+function page(body: string): string {
+  return `---\ntitle: A page\n---\n\n${body}\n`;
+}
+
+describe('toMarkdown', () => {
+  test('has cases to compare', () => {
+    expect(cases.length).toBeGreaterThan(5);
+  });
+
+  test.each(cases)('writes the page of %s', async (name) => {
+    const source = readFileSync(`${fixtures}/${name}/input.mdx`, 'utf8');
+    const read = (file: string) =>
+      readFileSync(`${fixtures}/${name}/${relative('docs/functions', file)}`, 'utf8');
+    await expect(toMarkdown(source, { ...context, read })).toMatchFileSnapshot(
+      `../../../../fixtures/markdown-pages/${name}/expected.md`,
+    );
+  });
+
+  test('puts links below the base URL, and behind the # in hash mode', () => {
+    const source = page('[a](./validation.mdx#b)');
+    const below = { ...context, baseUrl: '/docs/' };
+    expect(toMarkdown(source, below)).toContain(
+      '(https://docs.convex.dev/docs/functions/validation#b)',
+    );
+    expect(toMarkdown(source, { ...below, router: 'hash' })).toContain(
+      '(https://docs.convex.dev/docs/#/functions/validation#b)',
+    );
+  });
+
+  test('knows every component that a page may use', () => {
+    const parts = Object.entries(componentSchema).filter(([, { parent }]) => parent === undefined);
+    expect(Object.keys(converters).sort()).toEqual(parts.map(([name]) => name).sort());
+  });
+
+  test.each([
+    ['no title', '---\nkind: how-to\n---\n\nText.\n', 1, 'The front matter has no title'],
+    ['no front matter', 'Text.\n', 1, 'The front matter has no title'],
+    ['an unknown component', page('Text.\n\n<Crads />'), 7, '<Crads> has no form in Markdown'],
+    ['an element in a line', page('A <b>bold</b> word.'), 5, '<b> has no form in Markdown'],
+    [
+      'a part without its whole',
+      page('<Card title="a" href="/home">b</Card>'),
+      5,
+      '<Card> has no form',
+    ],
+    ['an import', page('import A from "a";'), 5, 'imports nothing but partials'],
+    [
+      'a partial that is not there',
+      page('import A from "./_a.mdx";\n\n<A />'),
+      7,
+      'There is no partial docs/functions/_a.mdx',
+    ],
+    ['an expression', page('Text {1 + 1}.'), 5, '{1 + 1} is an expression'],
+    ['an unclosed element', page('<Steps>\n\ntext'), 5, 'Expected a closing tag for `<Steps>`'],
+    ['a link to no page', page('Text.\n[a](./nope.mdx)'), 6, 'The link ./nope.mdx names no page'],
+    ['an image beside the page', page('![a](./a.png)'), 5, 'has no lasting address'],
+    ['a missing attribute', page('<Aside type="tip">a</Aside>'), 5, '<Aside> has no title'],
+    [
+      'an attribute in braces',
+      page('<Aside title={a}>a</Aside>'),
+      5,
+      'title of <Aside> is an expression',
+    ],
+    [
+      'a step without a title',
+      page('<Steps>\n<Step>\ntext\n</Step>\n</Steps>'),
+      6,
+      '<Step> has no title',
+    ],
+    ['text among steps', page('<Steps>\n\ntext\n\n</Steps>'), 7, '<Steps> holds more than <Step>'],
+    ['text in a file tree', page('<FileTree>\n\ntext\n\n</FileTree>'), 5, 'holds more than a list'],
+    [
+      'a drawing without words',
+      page('<Figure caption="a">\n\n<svg />\n\n</Figure>'),
+      5,
+      'has no <svg> with a <title>',
+    ],
+  ])('stops at %s, naming file and line', (_, source, line, message) => {
+    const act = () => toMarkdown(source, context);
+    expect(act).toThrow(`markdown-pages: docs/functions/actions.mdx:${line} `);
+    expect(act).toThrow(message);
+  });
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  parseRedirects,
+  parseRoutes,
+} from '../../../../../plugins/docusaurus/redirects/parseRedirects';
+
+describe('parseRedirects', () => {
+  test('reads paths, wildcards and other hosts, and skips comments', () => {
+    const text = '# old\n/a\t/b#c\n\n/old/*   /new\n/x https://stack.convex.dev/x\n';
+    expect(parseRedirects(text)).toEqual({
+      redirects: [
+        { from: '/a', to: '/b#c', wildcard: false, line: 2 },
+        { from: '/old/', to: '/new', wildcard: true, line: 4 },
+        { from: '/x', to: 'https://stack.convex.dev/x', wildcard: false, line: 5 },
+      ],
+      problems: [],
+    });
+  });
+
+  test.each([
+    ['/a', 'is not two paths'],
+    ['/a /b /c', 'is not two paths'],
+    ['a /b', 'Write /a.'],
+    ['/a?x=1 /b', 'has a query or an anchor'],
+    ['/a#x /b', 'has a query or an anchor'],
+    ['/a/*/b /c', 'the * is not the last part'],
+    ['/a* /c', 'the * is not the last part'],
+    ['/ /home', 'would redirect the whole site'],
+    ['/* /home', 'would redirect the whole site'],
+    ['/a/ /b', 'Write /a, which covers both'],
+    ['/a//b /b', 'an empty or dotted part'],
+    ['/a/../b /b', 'an empty or dotted part'],
+    ['/a/.. /b', 'an empty or dotted part'],
+    ['/a b', 'neither a route nor an https address'],
+    ['/a //evil.example', 'neither a route nor an https address'],
+    ['/a http://b.example', 'is not https'],
+    ['/a javascript:alert(1)', 'is not https'],
+    ['/a https://', 'is no URL'],
+    ['/a /b/', 'ends with a slash'],
+    ['/a /b/#c', 'ends with a slash'],
+    ['/a /b/*', 'holds a *'],
+  ])('rejects "%s"', (line, message) => {
+    const { redirects, problems } = parseRedirects(`# list\n${line}\n`);
+    expect(redirects).toEqual([]);
+    expect(problems).toEqual([{ line: 2, message: expect.stringContaining(message) }]);
+  });
+
+  test('reads the whole list of the site', () => {
+    const { redirects, problems } = parseRedirects(
+      readFileSync('plugins/docusaurus/redirects/redirects.txt', 'utf8'),
+    );
+    expect(problems).toEqual([]);
+    expect(redirects.length).toBeGreaterThan(100);
+  });
+});
+
+describe('parseRoutes', () => {
+  test('reads one route a line', () => {
+    expect(parseRoutes('# all\n/\n/home\n').routes).toEqual(['/', '/home']);
+  });
+
+  test('finds what is no route and what is listed twice', () => {
+    expect(parseRoutes('home\n/a/\n/b\n/b\n').problems).toEqual([
+      { line: 1, message: expect.stringContaining('is no route') },
+      { line: 2, message: expect.stringContaining('is no route') },
+      { line: 4, message: expect.stringContaining('listed twice') },
+    ]);
+  });
+
+  test('reads the whole list of the site', () => {
+    const { routes, problems } = parseRoutes(
+      readFileSync('plugins/docusaurus/redirects/planned-routes.txt', 'utf8'),
+    );
+    expect(problems).toEqual([]);
+    expect(routes.length).toBeGreaterThan(150);
+  });
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readPage } from '../../../../../plugins/docusaurus/search-index/readPage';
+
+const folder = resolve('tests/fixtures/search-index');
+const facts = {
+  path: '/page',
+  title: 'Writing data',
+  description: '',
+  keywords: [],
+  kind: 'page' as const,
+};
+
+describe('a page', () => {
+  const source = readFileSync(`${folder}/docs/page.mdx`, 'utf8');
+  const { sections } = readPage(facts, 'docs/page.mdx', 'docs', source);
+
+  test('is read section by section, as the fixture says', async () => {
+    await expect(`${JSON.stringify(sections, null, 2)}\n`).toMatchFileSnapshot(
+      `${folder}/page.json`,
+    );
+  });
+
+  test('has its headings with the ids of its addresses, the same text twice included', () => {
+    expect(sections.map(({ id, heading }) => [id, heading])).toEqual([
+      ['', ''],
+      ['change', 'Change a document'],
+      ['call-it-over-http', 'Call it over HTTP'],
+      ['options', 'Options'],
+      ['when-it-fails', 'When it fails'],
+      ['change-a-document', 'Change a document'],
+      ['see-also', 'See also'],
+    ]);
+  });
+
+  test('has no code, comments or navigation in its text', () => {
+    const text = sections.map((section) => section.text).join('\n');
+    expect(text).not.toMatch(/import|handler|comment|Schemas|Describe tables|defineSchema/);
+  });
+
+  test('has the platform’s names from code, and none that the sample makes up', () => {
+    const symbols = sections[1]?.symbols.split('\n') ?? [];
+    expect(symbols).toEqual(
+      expect.arrayContaining(['ctx.db.patch', 'v.id', 'v.string', 'mutation', 'convex/values']),
+    );
+    expect(symbols).not.toContain('rename');
+    expect(symbols).not.toContain('made');
+  });
+
+  test('has what its tables and its endpoint are about', () => {
+    const topics = Object.fromEntries(sections.map(({ id, topics }) => [id, topics]));
+    expect(topics).toMatchObject({ options: 'insert', 'call-it-over-http': '/api/mutation' });
+  });
+
+  test('has the texts of its errors, a line each', () => {
+    const errors = sections.find(({ id }) => id === 'when-it-fails')?.errors ?? '';
+    expect(errors.split('\n')).toEqual([
+      'Update on nonexistent document ID abc',
+      'Server Error',
+      'Uncaught Error: A task needs a name',
+    ]);
+  });
+});
+
+test('a page that cannot be read keeps its title and nothing else', () => {
+  const { title, sections } = readPage(facts, 'docs/page.mdx', 'docs', 'Text <Aside>');
+  expect(title).toBe('Writing data');
+  expect(sections).toEqual([
+    { id: '', heading: '', text: '', symbols: '', errors: '', topics: '' },
+  ]);
+});

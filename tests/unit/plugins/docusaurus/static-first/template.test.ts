@@ -1,0 +1,96 @@
+import { compileSSGTemplate } from '@docusaurus/core/lib/ssg/ssgTemplate.js';
+import { expect, test } from 'vitest';
+import { ssrTemplate } from '../../../../../plugins/docusaurus/static-first/template';
+
+const page = {
+  appHtml: '<main>Text</main>',
+  baseUrl: '/docs/',
+  htmlAttributes: 'lang="en"',
+  bodyAttributes: 'class="b"',
+  headTags: '<link rel="icon" href="/i.svg">',
+  preBodyTags: '<p>before</p>',
+  postBodyTags: '<p>after</p>',
+  metaAttributes: [
+    '<title>Title</title>',
+    '<link data-rh="true" rel="canonical" href="https://docs.convex.dev/docs/functions">',
+  ],
+  scripts: ['assets/js/runtime.js', 'assets/js/main.js'],
+  stylesheets: ['assets/css/styles.css'],
+  noIndex: false,
+  version: '3.10.2',
+};
+
+async function render(changes: Partial<typeof page> = {}) {
+  const template = await compileSSGTemplate(ssrTemplate);
+  return template({ ...page, ...changes });
+}
+
+const home = {
+  metaAttributes: ['<link data-rh="true" rel="canonical" href="https://docs.convex.dev/docs/">'],
+};
+
+test('hands the scripts to the loader in their order and loads none', async () => {
+  const html = await render();
+  expect(html).toContain(
+    '<script data-scripts="/docs/assets/js/runtime.js /docs/assets/js/main.js">',
+  );
+  expect(html).not.toMatch(/<script[^>]* src=/);
+});
+
+test('keeps all that Docusaurus puts into a page', async () => {
+  const html = (await render()).replaceAll('\n', '');
+  for (const part of [
+    '<html lang="en">',
+    '<meta name="generator" content="Docusaurus v3.10.2">',
+    '<title>Title</title>',
+    page.headTags,
+    '<link rel="stylesheet" href="/docs/assets/css/styles.css" />',
+    '<body class="b">',
+    `${page.preBodyTags}<div id="__docusaurus">${page.appHtml}</div>${page.postBodyTags}`,
+  ]) {
+    expect(html).toContain(part);
+  }
+});
+
+test('names the encoding first, then listens, before anything that can be seen', async () => {
+  const html = await render(home);
+  const places = ['<meta charset="UTF-8">', '<script data-scripts', '<link rel="stylesheet"'].map(
+    (part) => html.indexOf(part),
+  );
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(places[0]).toBeLessThan(1024 - 22);
+});
+
+test('has fonts fetched before the style sheet that names them', async () => {
+  const html = await render({ stylesheets: ['assets/fonts/a.woff2', 'assets/css/styles.css'] });
+  const font =
+    '<link rel="preload" as="font" type="font/woff2" href="/docs/assets/fonts/a.woff2" crossorigin>';
+  expect(html.split(font)).toHaveLength(2);
+  expect(html.indexOf(font)).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
+  expect(html.match(/woff2"/g)).toHaveLength(2);
+  expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+});
+
+test('starts at once with the hash router, whose page is empty', async () => {
+  const html = await render({ appHtml: '', baseUrl: './', metaAttributes: [] });
+  expect(html).toContain('<script src="./assets/js/runtime.js" defer></script>');
+  expect(html).toContain('<script src="./assets/js/main.js" defer></script>');
+  expect(html).not.toContain('data-scripts');
+  expect(html).not.toContain('base-url');
+});
+
+test('gives the base-URL banner to the home page alone', async () => {
+  expect(await render(home)).toContain('id="__docusaurus-base-url-issue-banner"');
+  expect(await render()).not.toContain('base-url');
+  expect(await render({ metaAttributes: [] })).not.toContain('base-url');
+});
+
+test('names the configured base URL in the banner', async () => {
+  expect(await render(home)).toContain('baseUrl = <b>/docs/</b></p>');
+  const root = {
+    baseUrl: '/',
+    metaAttributes: ['<link data-rh="true" rel="canonical" href="https://docs.convex.dev/">'],
+  };
+  expect(await render(root)).toContain('baseUrl = <b>/</b> (default value)</p>');
+});

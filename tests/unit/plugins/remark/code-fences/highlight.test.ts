@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type FenceLanguage, fenceLanguages } from '../../../../../plugins/content/fenceMeta';
+import { highlight } from '../../../../../plugins/remark/code-fences/highlight';
+
+/** The text of HTML, as a reader would copy it. */
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#x([0-9A-F]+);/gi, (_entity, code) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    );
+}
+
+const line = (content: string) => `<span class="line">${content}\n</span>`;
+
+describe('lines', () => {
+  test('each stand in a span that ends with a line break', () => {
+    expect(highlight('a\nb', 'text')).toBe(line('a') + line('b'));
+  });
+
+  test('may be empty', () => {
+    expect(highlight('a\n\nb', 'text')).toBe(line('a') + line('') + line('b'));
+    expect(highlight('', 'ts')).toBe(line(''));
+  });
+
+  test('take the class of their mark', () => {
+    expect(highlight('a\nb\nc\nd', 'text', ['mark', undefined, 'add', 'remove'])).toBe(
+      '<span class="line mark">a\n</span><span class="line">b\n</span>' +
+        '<span class="line add">c\n</span><span class="line remove">d\n</span>',
+    );
+  });
+
+  test('split a token that spans several of them', () => {
+    expect(highlight('/* a\n   b */', 'ts')).toBe(
+      line('<span class="comment">/* a</span>') + line('<span class="comment">   b */</span>'),
+    );
+  });
+
+  test('keep their indentation', () => {
+    expect(textOf(highlight('if (a) {\n  b();\n}', 'ts'))).toBe('if (a) {\n  b();\n}\n');
+  });
+});
+
+describe('tokens', () => {
+  test('carry the class of their kind', () => {
+    expect(highlight('const a = "b"; // 1', 'ts')).toBe(
+      line(
+        '<span class="keyword">const</span> a <span class="operator">= </span>' +
+          '<span class="string">"b"</span><span class="punctuation">; </span>' +
+          '<span class="comment">// 1</span>',
+      ),
+    );
+  });
+
+  test('without a color of their own are plain text', () => {
+    expect(highlight('a', 'ts')).toBe(line('a'));
+  });
+
+  test('carry only classes that the style sheet of code knows', () => {
+    const sheet = readFileSync('src/features/code/CodeBlock.module.css', 'utf8');
+    const html = highlight('const a: Map<string, number> = f("x", true) + B_C; // d', 'ts');
+    const classes = new Set(
+      Array.from(html.matchAll(/<span class="([^"]+)"/g), ([, name]) => name),
+    );
+    expect(classes.size).toBeGreaterThan(5);
+    expect([...classes].filter((name) => !sheet.includes(`.${name}`))).toEqual([]);
+  });
+
+  test('of one kind that follow each other are joined, with the spaces between them', () => {
+    const html = highlight('export default async function f() {}', 'ts');
+    expect(html).toContain('<span class="keyword">export default async function </span>');
+    expect(html).toContain('<span class="punctuation">() {}</span>');
+  });
+});
+
+describe('names with a note', () => {
+  const noted = (name: string, id: string, token = '') =>
+    `<span class="noted${token}" role="button" tabindex="0" aria-describedby="${id}">${name}</span>`;
+
+  test('can be pressed and are described by it, in the color of their token', () => {
+    const parts = [
+      { start: 6, length: 1, note: 'a' },
+      { start: 10, length: 1, note: 'b' },
+    ];
+    expect(highlight('const a = f();', 'ts', [], parts)).toBe(
+      line(
+        `<span class="keyword">const </span>${noted('a', 'a')} <span class="operator">= </span>` +
+          `${noted('f', 'b', ' function')}<span class="punctuation">();</span>`,
+      ),
+    );
+  });
+
+  test('leave the text as it is, on any line', () => {
+    const code = 'type A = 1;\nconst { x, y } = d;';
+    const parts = ['x', 'y'].map((name) => ({
+      start: code.lastIndexOf(name),
+      length: 1,
+      note: name,
+    }));
+    const html = highlight(code, 'ts', ['mark'], parts);
+    expect(textOf(html)).toBe(`${code}\n`);
+    expect(html).toContain(noted('x', 'x'));
+    expect(html).toContain(noted('y', 'y'));
+  });
+});
+
+describe('escaping', () => {
+  test.each<FenceLanguage>(['text', 'ts', 'tsx', 'html', 'bash'])(
+    'lets no markup through in %s',
+    (language) => {
+      const code = '<script>alert("&amp;")</script> && a < b';
+      const html = highlight(code, language);
+      expect(html).not.toContain('<script>');
+      expect(html.replace(/<\/?span[^>]*>/g, '')).not.toContain('<');
+      expect(textOf(html)).toBe(`${code}\n`);
+    },
+  );
+});
+
+describe('every language a fence may name', () => {
+  const samples: Record<FenceLanguage, [code: string, token: string | undefined]> = {
+    ts: ['type A = string;', 'keyword'],
+    tsx: ['const a = <B c="d" />;', 'attr-name'],
+    js: ['const a = 1;', 'number'],
+    jsx: ['const a = <B c="d" />;', 'attr-name'],
+    json: ['{ "a": true }', 'property'],
+    yaml: ['a: "b" # c', 'comment'],
+    toml: ['[a]\nb = "c"', 'string'],
+    bash: ['echo "a" # b', 'comment'],
+    python: ['def f(): pass', 'keyword'],
+    rust: ['fn main() {}', 'keyword'],
+    swift: ['let a = "b"', 'keyword'],
+    kotlin: ['val a = 1', 'keyword'],
+    go: ['func main() {}', 'keyword'],
+    html: ['<a href="b">c</a>', 'tag'],
+    vue: ['<template><p>{{ a }}</p></template>', 'tag'],
+    svelte: ['<script>let a</script>', 'tag'],
+    css: ['a { color: red; }', 'property'],
+    text: ['const a', undefined],
+  };
+
+  test.each(fenceLanguages)('is highlighted: %s', (language) => {
+    const [code, token] = samples[language];
+    const html = highlight(code, language);
+    expect(textOf(html)).toBe(`${code}\n`);
+    if (token === undefined) expect(html).toBe(line(code));
+    else expect(html).toContain(`<span class="${token}">`);
+  });
+});

@@ -1,0 +1,271 @@
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import type { VFileMessage } from 'vfile-message';
+import { describe, expect, test } from 'vitest';
+import { codeFences } from '../../../../../plugins/remark/code-fences';
+
+async function transform(source: string): Promise<Root> {
+  const processor = unified().use(remarkParse).use(remarkMdx).use(codeFences);
+  const file = new VFile({ path: 'docs/page.mdx', value: source });
+  return (await processor.run(processor.parse(file), file)) as Root;
+}
+
+interface Block {
+  name: string | null;
+  props: Record<string, unknown>;
+}
+
+/** The elements a page's fences have become, with their props. */
+async function blocksOf(source: string): Promise<Block[]> {
+  const { children } = await transform(source);
+  return children.map((node) => {
+    const { name, attributes } = node as MdxJsxFlowElement;
+    const props = attributes.map((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [attribute.name, attribute.value ?? true] : [],
+    );
+    return { name, props: Object.fromEntries(props) };
+  });
+}
+
+const fence = (info: string, code = 'one\ntwo\nthree') => `\`\`\`${info}\n${code}\n\`\`\`\n`;
+
+describe('a fence', () => {
+  test('becomes a CodeBlock that is highlighted already', async () => {
+    expect(await blocksOf(fence('text', 'a < b'))).toEqual([
+      {
+        name: 'CodeBlock',
+        props: { language: 'text', html: '<span class="line">a &#x3C; b\n</span>' },
+      },
+    ]);
+  });
+
+  test('without a language is plain text', async () => {
+    const [block] = await blocksOf(fence('', 'const a'));
+    expect(block?.props).toMatchObject({ language: 'text' });
+  });
+
+  test('hands its title over as the name of the file', async () => {
+    const [block] = await blocksOf(fence('ts title="convex/tasks.ts"'));
+    expect(block?.props).toMatchObject({ file: 'convex/tasks.ts', language: 'ts' });
+  });
+
+  test('is folded where it says so', async () => {
+    const [block] = await blocksOf(fence('ts collapse'));
+    expect(block?.props).toMatchObject({ collapse: true });
+  });
+
+  test.each(['hidden', 'test', 'title="convex/schema.ts" hidden'])(
+    'is dropped with %s: it is only compiled',
+    async (meta) => {
+      const blocks = await blocksOf(`${fence(`ts ${meta}`)}\n${fence('ts', 'shown')}`);
+      expect(blocks).toHaveLength(1);
+      expect(blocks[0]?.props.html).toContain('shown');
+    },
+  );
+
+  test('is dropped wherever it stands, the next one included', async () => {
+    expect(
+      await blocksOf(`${fence('ts hidden')}\n${fence('ts test')}\n${fence('ts hidden')}`),
+    ).toEqual([]);
+  });
+
+  test('says what the compiler says', async () => {
+    const [block] = await blocksOf(fence('ts expect-error="No such table"'));
+    expect(block?.props).toMatchObject({ message: 'No such table' });
+  });
+
+  test('keeps what only the tests of samples need to itself', async () => {
+    const [block] = await blocksOf(fence('ts in="query" append skip="needs a browser"'));
+    expect(Object.keys(block?.props ?? {}).sort()).toEqual(['html', 'language']);
+  });
+
+  test('inside a component is changed where it stands', async () => {
+    const { children } = await transform(`<Steps>\n<Step>\n\n${fence('ts')}\n</Step>\n</Steps>\n`);
+    expect(JSON.stringify(children)).toContain('"name":"CodeBlock"');
+    expect(JSON.stringify(children)).not.toContain('"type":"code"');
+  });
+});
+
+describe('a fence with types', () => {
+  const typed = 'function f(a: string) {\n  g(a);\n}';
+
+  test('has its JavaScript beside it, in a file of its own name', async () => {
+    const [block] = await blocksOf(fence('ts title="convex/tasks.ts" {2}', typed));
+    expect(block?.props).toMatchObject({ file: 'convex/tasks.ts', jsFile: 'convex/tasks.js' });
+    const text = String(block?.props.jsHtml).replace(/<[^>]*>/g, '');
+    expect(text).toBe('function f(a) {\n  g(a);\n}\n');
+    expect(block?.props.jsHtml).toContain('<span class="line mark">  ');
+  });
+
+  test.each([
+    ['tsx title="src/App.tsx"', 'src/App.jsx'],
+    ['ts title="vite.config.mts"', 'vite.config.mjs'],
+    ['ts', undefined],
+  ])('with %s is called %s', async (info, jsFile) => {
+    const [block] = await blocksOf(fence(info, typed));
+    expect(block?.props.jsHtml).toBeDefined();
+    expect(block?.props.jsFile).toBe(jsFile);
+  });
+
+  test.each([
+    ['that must fail', 'ts expect-error="TS2345"', typed],
+    ['that nobody checks', 'ts skip="needs a browser"', typed],
+    ['of another language', 'text', typed],
+    ['that has no types', 'ts', 'f();'],
+  ])('but not one %s', async (_name, info, code) => {
+    const [block] = await blocksOf(fence(info, code));
+    expect(block?.props).not.toHaveProperty('jsHtml');
+  });
+
+  test('that has no JavaScript fails the build at the line', async () => {
+    const failure = await transform(`Text.\n\n${fence('ts', 'f();\nenum A {}')}`).then(
+      () => undefined,
+      (error: VFileMessage) => error,
+    );
+    expect(failure).toMatchObject({
+      reason: expect.stringContaining('`enum A {}` has no JavaScript of its own.'),
+      file: 'docs/page.mdx',
+      line: 5,
+      ruleId: 'javascript',
+    });
+  });
+});
+
+describe('a fence with twoslash', () => {
+  test('has notes that describe its names, and plain JavaScript', async () => {
+    const source = fence(
+      'ts in="module" twoslash',
+      'export const lengthOf = (text: string) => text;',
+    );
+    const [block] = await blocksOf(source);
+    const ids = Array.from(
+      String(block?.props.html).matchAll(/aria-describedby="([^"]+)"/g),
+      ([, id]) => id,
+    );
+    expect(ids).toHaveLength(2);
+    for (const id of ids) expect(block?.props.typesHtml).toContain(`<div popover id="${id}">`);
+    const notes = String(block?.props.typesHtml).replace(/<[^>]*>/g, '');
+    expect(notes).toBe('const lengthOf: (text: string) => string\n(parameter) text: string\n');
+    expect(block?.props.jsHtml).not.toContain('aria-describedby');
+  });
+
+  test('without a name to explain fails the build', async () => {
+    const failure = await transform(`Text.\n\n${fence('text twoslash')}`).then(
+      () => undefined,
+      (error: VFileMessage) => error,
+    );
+    expect(failure).toMatchObject({
+      reason: '`twoslash` finds no name here whose type would help. Remove it.',
+      line: 3,
+    });
+  });
+});
+
+describe('marks', () => {
+  test('of added and removed lines make the block a diff', async () => {
+    const [block] = await blocksOf(fence('text del={1} ins={2}'));
+    expect(block?.props).toMatchObject({ diff: true });
+    expect(block?.props.html).toBe(
+      '<span class="line remove">one\n</span><span class="line add">two\n</span><span class="line">three\n</span>',
+    );
+  });
+
+  test('of other lines do not', async () => {
+    const [block] = await blocksOf(fence('text {2} mark="three"'));
+    expect(block?.props).not.toHaveProperty('diff');
+    expect(block?.props.html).toBe(
+      '<span class="line">one\n</span><span class="line mark">two\n</span><span class="line mark">three\n</span>',
+    );
+  });
+});
+
+describe('a fence with pm', () => {
+  test('becomes a PackageManager with the commands of all four', async () => {
+    const [block] = await blocksOf(fence('bash pm', 'npm install convex\nnpx convex dev'));
+    expect(block?.name).toBe('PackageManager');
+    const plain = Object.entries(block?.props ?? {}).map(([manager, html]) => [
+      manager,
+      String(html).replace(/<[^>]*>/g, ''),
+    ]);
+    expect(Object.fromEntries(plain)).toEqual({
+      npm: 'npm install convex\nnpx convex dev\n',
+      pnpm: 'pnpm add convex\npnpm exec convex dev\n',
+      yarn: 'yarn add convex\nyarn convex dev\n',
+      bun: 'bun add convex\nbunx convex dev\n',
+    });
+  });
+
+  test('has its commands highlighted', async () => {
+    const [block] = await blocksOf(fence('bash pm', 'npm install convex'));
+    expect(block?.props.npm).toContain('<span class="function">npm install</span>');
+  });
+});
+
+describe('ErrorExample', () => {
+  test('gives its message to the fence it holds and is gone', async () => {
+    const source = `<ErrorExample message="Too many reads">\n\n${fence('ts')}\n</ErrorExample>\n`;
+    expect(await blocksOf(source)).toMatchObject([
+      { name: 'CodeBlock', props: { language: 'ts', message: 'Too many reads' } },
+    ]);
+  });
+
+  test('wins over what the fence expects', async () => {
+    const inner = fence('ts expect-error="from the compiler"');
+    const source = `<ErrorExample message="from the server">\n\n${inner}\n</ErrorExample>\n`;
+    const [block] = await blocksOf(source);
+    expect(block?.props).toMatchObject({ message: 'from the server' });
+  });
+
+  test('leaves the blocks around it alone', async () => {
+    const example = `<ErrorExample message="m">\n\n${fence('ts')}\n</ErrorExample>\n`;
+    const blocks = await blocksOf(`${fence('js')}\n${example}\n${fence('css')}`);
+    expect(blocks.map(({ props }) => [props.language, props.message])).toEqual([
+      ['js', undefined],
+      ['ts', 'm'],
+      ['css', undefined],
+    ]);
+  });
+});
+
+describe('a wrong meta', () => {
+  test.each([
+    ['ts titel="a.ts"', 'fence-key', 'Unknown fence key `titel`. Did you mean `title="…"`?'],
+    ['ts title=a.ts', 'fence-meta', '`title` needs a text in quotes. Write title="a.ts".'],
+    ['ts title="a.ts', 'fence-meta', 'The value of `title` is not closed. Add a ".'],
+    [
+      'ts {0}',
+      'fence-lines',
+      '`{0}` is not a list of lines. Write lines and ranges from 1: {2,5-7}.',
+    ],
+    [
+      'ts {4}',
+      'fence-lines',
+      'Line 4 of `highlight` is beyond the end: the code has 3 lines. Mend the numbers.',
+    ],
+    [
+      'ts mark="four"',
+      'fence-mark',
+      'mark="four" matches nothing in the code. Mend the text or remove it.',
+    ],
+  ])('fails the build at the line of the fence: %s', async (info, rule, message) => {
+    const failure = await transform(`# Title\n\nText.\n\n${fence(info)}`).then(
+      () => undefined,
+      (error: VFileMessage) => error,
+    );
+    expect(failure).toMatchObject({
+      reason: message,
+      file: 'docs/page.mdx',
+      line: 5,
+      source: 'code-fences',
+      ruleId: rule,
+    });
+  });
+
+  test('fails even where the fence is hidden', async () => {
+    await expect(transform(fence('ts hidden titel="a"'))).rejects.toThrow('Unknown fence key');
+  });
+});

@@ -1,0 +1,77 @@
+import type { Link, Root } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, test } from 'vitest';
+import {
+  lendJsxLinks,
+  returnJsxLinks,
+} from '../../../../../plugins/remark/page-structure/jsxLinks';
+
+/** Stands for Docusaurus, which turns links to files into routes. */
+function resolveFileLinks() {
+  return (tree: Root): void => {
+    visit(tree, 'link', (link: Link) => {
+      link.url = link.url.replace(/^\.\.?\/(.*)\.mdx/, '/resolved/$1');
+    });
+  };
+}
+
+const parser = unified().use(remarkParse).use(remarkMdx);
+
+function transform(source: string): string {
+  const steps = unified().use(lendJsxLinks).use(resolveFileLinks).use(returnJsxLinks);
+  const tree = steps.runSync(parser.parse(source)) as Root;
+  return unified().use(remarkStringify).use(remarkMdx).stringify(tree);
+}
+
+function lentBy(source: string): Link[] {
+  const tree = unified().use(lendJsxLinks).runSync(parser.parse(source)) as Root;
+  const links: Link[] = [];
+  visit(tree, 'link', (link) => {
+    links.push(link);
+  });
+  return links;
+}
+
+const card = (href: string) => `<Card title="A" href="${href}">\n  Text.\n</Card>\n`;
+
+describe('the file link of a JSX element', () => {
+  test.each(['./a/b.mdx', '../b.mdx', './b.mdx#part'])('is lent as a Markdown link: %s', (href) => {
+    expect(lentBy(card(href))).toMatchObject([{ url: href, position: { start: { line: 1 } } }]);
+  });
+
+  test('comes back resolved, and the loan leaves no trace', () => {
+    expect(transform(card('./a/b.mdx#part'))).toBe(card('/resolved/a/b#part'));
+  });
+
+  test('comes back to each element of its own, nested ones included', () => {
+    const nested = (href: string) => card(href).trim().replace(/^/gm, '  ');
+    const source = `<Cards>\n${nested('./a.mdx')}\n\n${nested('../b.mdx')}\n</Cards>\n`;
+    expect(transform(source)).toBe(
+      source.replace('./a.mdx', '/resolved/a').replace('../b.mdx', '/resolved/b'),
+    );
+  });
+
+  test('comes back to an element without children', () => {
+    expect(transform('<VideoLink href="./a.mdx" />\n')).toBe('<VideoLink href="/resolved/a" />\n');
+  });
+});
+
+describe('any other address', () => {
+  test.each(['https://example.com', '/a', '#part'])('is not lent: %s', (href) => {
+    expect(lentBy(card(href))).toEqual([]);
+    expect(transform(card(href))).toBe(card(href));
+  });
+
+  test('is not lent from an expression', () => {
+    expect(lentBy('<Card href={target} />\n')).toEqual([]);
+  });
+});
+
+test('a Markdown link that begins an element stays', () => {
+  const source = '<Aside type="tip" title="A">\n  [b](/b) c\n</Aside>\n';
+  expect(transform(source)).toBe(source);
+});
