@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EnvError, parseSiteEnv, readSiteEnv } from '../../../src/site/env';
+import { EnvError, parseSiteEnv, readSiteEnv, variableNames } from '../../../src/site/env';
 
 type Variables = Record<string, string>;
 
@@ -25,22 +25,7 @@ describe('with no variable set', () => {
 
   test('a variable that is empty or blank counts as unset', () => {
     const blank = Object.fromEntries(
-      [
-        'SITE_URL',
-        'BASE_URL',
-        'SITE_ROUTER',
-        'ALGOLIA_APP_ID',
-        'ALGOLIA_SEARCH_API_KEY',
-        'ALGOLIA_INDEX_NAME',
-        'ALGOLIA_ADMIN_API_KEY',
-        'AI_PROJECT_ID',
-        'AI_API_KEY',
-        'AI_WEBSITE_ID',
-        'POSTHOG_KEY',
-        'POSTHOG_HOST',
-        'GTAG_ID',
-        'DASHBOARD_API_URL',
-      ].map((name, index) => [name, index % 2 === 0 ? '' : '  ']),
+      variableNames.map((name, index) => [name, index % 2 === 0 ? '' : '  ']),
     );
     expect(parseSiteEnv(blank)).toEqual(defaults);
   });
@@ -173,7 +158,7 @@ describe('a value that makes no sense', () => {
     expect(messageFor(variables)).toBe(message);
   });
 
-  test('is told in one line even where it has several', () => {
+  test('is reported on one line even when the value has several', () => {
     expect(messageFor({ SITE_ROUTER: 'a\nb' })).not.toContain('\n');
   });
 
@@ -185,7 +170,7 @@ describe('a value that makes no sense', () => {
     { SITE_URL: 'https://user:s3cret@docs.example.com/path' },
     { DASHBOARD_API_URL: 'https://user:s3cret@api.example.com' },
     { DASHBOARD_API_URL: 'ftp://user:s3cret@api.example.com' },
-  ])('never gives a secret away: %o', (variables) => {
+  ])('never shows a secret: %o', (variables) => {
     expect(messageFor(variables)).not.toContain('s3cret');
   });
 });
@@ -233,11 +218,8 @@ describe('readSiteEnv', () => {
 
 describe('.env.example', () => {
   test('lists every variable that is read, and no other', () => {
-    const source = readFileSync('src/site/env.ts', 'utf8');
     const example = readFileSync('.env.example', 'utf8');
-    const read = new Set(source.match(/(?<=')[A-Z][A-Z_]+(?=')/g));
     const listed = new Set(example.match(/(?<=^# )[A-Z][A-Z_]+(?==)/gm));
-    expect(read.size).toBeGreaterThan(10);
-    expect([...listed].sort()).toEqual([...read].sort());
+    expect([...listed].sort()).toEqual([...variableNames].sort());
   });
 });
