@@ -5,6 +5,7 @@ import { parsePage } from '../../content/page';
 import { counted } from '../../lib/counted';
 import { listDocs } from '../../lib/listDocs';
 import { isReferencePage } from '../../lib/referenceDir';
+import { applyExcuses } from './excuses';
 import { readProse } from './readProse';
 import { checkProse } from './rules';
 import { countWords, splitSentences } from './sentences';
@@ -54,8 +55,8 @@ export function checkPages(siteDir: string, docsDir = 'docs'): ProseReport {
     const paragraphs = blocks.filter(({ kind }) => kind === 'paragraph').map(({ text }) => text);
     report.pages.push(measure(file, paragraphs));
   }
-  report.findings.sort(compareFindings);
-  return report;
+  const findings = applyExcuses(report.findings, list).sort(compareFindings);
+  return { ...report, findings };
 }
 
 function lengthLine(page: PageLengths): string {

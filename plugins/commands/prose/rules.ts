@@ -3,6 +3,7 @@ import { type Finding, findingAt } from '../../content/finding';
 import type { Page } from '../../content/page';
 import { wronglyCapitalized } from '../content-rules/productNames';
 import { collectLinks } from '../content-rules/rules/links';
+import { unnaturalPhrases } from './nativeEnglish';
 import { codeWord, type ProseBlock } from './readProse';
 import { countWords, splitSentences } from './sentences';
 import { terms } from './terms';
@@ -117,6 +118,14 @@ const checkLength: Rule = ({ kind, text, placeAt }, file) => {
   return findings;
 };
 
+const checkNative: Rule = (block, file) =>
+  unnaturalPhrases(block)
+    .filter(({ index }) => !inQuotes(block.text, index))
+    .map(({ text, index, advice }) => {
+      const message = `"${text}" reads as translated. ${advice}`;
+      return findingAt(file, block.placeAt(index), 'native-english', message);
+    });
+
 const blockRules: readonly Rule[] = [
   checkBanned,
   checkMarks,
@@ -124,6 +133,7 @@ const blockRules: readonly Rule[] = [
   checkTermCase,
   checkHeading,
   checkLength,
+  checkNative,
 ];
 
 /** Finds terms of art that a page uses without a link to the page that defines them. */
