@@ -17,7 +17,7 @@ const comparison =
  * Patterns of the writers' guide. A word is listed only with the contexts in which it reads oddly: "the lock is
  * held" and "stands for" are ordinary English.
  */
-export const nativePatterns: readonly Pattern[] = [
+const nativePatterns: readonly Pattern[] = [
   {
     pattern:
       /(?<!-)\b(?:stands?|stood|standing)\b(?!-| (?:for|out|by|alone|still|up|down|in for|to|at|on)\b)/gi,
