@@ -60,7 +60,7 @@ const config: Config = {
     './plugins/commands/api-reference/index.ts',
     './plugins/docusaurus/content-rules/index.ts',
     './plugins/docusaurus/announcement/index.ts',
-    './plugins/docusaurus/lean-client/index.ts',
+    './plugins/docusaurus/patches/index.ts',
     './plugins/docusaurus/page-index/index.ts',
     './plugins/docusaurus/search-index/index.ts',
     ['./plugins/docusaurus/static-first/index.ts', { startAt: startsAtIdle ? 'idle' : 'intent' }],

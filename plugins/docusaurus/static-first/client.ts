@@ -1,5 +1,5 @@
+import { deferPrefetch } from '../patches/deferPrefetch';
 import { activeEvent, type Replay } from './contract';
-import { deferPrefetch } from './deferPrefetch';
 import { prepareReplay } from './replay';
 
 // The inline loader has set the attribute; dev server, hash router and the build have none.

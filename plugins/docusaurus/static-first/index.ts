@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { StaticFirstOptions } from './options';
-import { PageChunks } from './PageChunks';
-import { PageFonts } from './PageFonts';
 
 export { validateOptions } from './options';
 
@@ -12,7 +10,7 @@ export { validateOptions } from './options';
  * @throws when the site's configuration lacks that template, or keeps the banner it makes wrong.
  */
 export default function staticFirst(
-  { siteConfig, generatedFilesDir }: LoadContext,
+  { siteConfig }: LoadContext,
   { startAt }: StaticFirstOptions,
 ): Plugin {
   if (!siteConfig.ssrTemplate?.includes('data-scripts=')) {
@@ -29,11 +27,6 @@ export default function staticFirst(
     name: 'static-first',
 
     getClientModules: () => [join(__dirname, 'client.ts')],
-
-    configureWebpack: ({ mode }, isServer) =>
-      isServer || mode !== 'production'
-        ? {}
-        : { plugins: [new PageChunks(generatedFilesDir), new PageFonts(generatedFilesDir)] },
 
     injectHtmlTags: () =>
       startAt === 'idle'

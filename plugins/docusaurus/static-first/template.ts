@@ -15,7 +15,7 @@ const baseUrlBanner = `
 /**
  * The page template for `ssrTemplate` in the site's configuration (Eta syntax): Docusaurus' own
  * (core/lib/ssg/ssgTemplate.html.js), except that the scripts are handed to the inline loader, and that
- * fonts, which PageFonts.ts lists among the style sheets, are asked for early.
+ * fonts, which ../patches/pageFonts.ts lists among the style sheets, are asked for early.
  *
  * The loader comes before all that can be seen, so that nothing the reader does is lost, and after
  * the encoding, which must stand in the first 1,024 bytes. With the hash router there is no document

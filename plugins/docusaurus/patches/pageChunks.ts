@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { definePatch } from './definePatch';
 
 interface Manifest {
   /** Keys of `assets` for a module that a page loads, or for an entry point. */
@@ -25,7 +26,7 @@ export function readRegistry(registry: string): Map<string, string> {
   const chunks = new Map([...entries].map(([, chunk = '', module = '']) => [module, chunk]));
   if (chunks.size === 0) {
     throw new Error(
-      'static-first: no module found in registry.js, which Docusaurus generates. Mend readRegistry in plugins/docusaurus/static-first/PageChunks.ts.',
+      'pageChunks: no module found in registry.js, which Docusaurus generates. Adapt readRegistry in plugins/docusaurus/patches/pageChunks.ts.',
     );
   }
   return chunks;
@@ -40,7 +41,7 @@ export class PageChunks {
   constructor(private readonly generatedFilesDir: string) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tap('static-first', ({ namedChunkGroups }) => {
+    compiler.hooks.afterEmit.tap('pageChunks', ({ namedChunkGroups }) => {
       const file = join(this.generatedFilesDir, 'client-manifest.json');
       const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
       const registry = readFileSync(join(this.generatedFilesDir, 'registry.js'), 'utf8');
@@ -54,3 +55,14 @@ export class PageChunks {
     });
   }
 }
+
+export const pageChunks = definePatch({
+  name: 'pageChunks',
+  reason:
+    "A page's HTML names the chunks of its own route, so that they load together with the application.",
+  writtenFor: { '@docusaurus/core': '3.10.x', '@docusaurus/faster': '3.10.x' },
+  changes: ({ isServer, isProduction, context }) =>
+    isServer || !isProduction
+      ? undefined
+      : { plugins: [new PageChunks(context.generatedFilesDir)] },
+});

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { definePatch } from './definePatch';
 
 interface Manifest {
   assets: Record<string, { css?: { file: string }[] }>;
@@ -24,7 +25,7 @@ export class PageFonts {
   constructor(private readonly generatedFilesDir: string) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tap('static-first', (compilation) => {
+    compiler.hooks.afterEmit.tap('pageFonts', (compilation) => {
       const fonts = compilation
         .getAssets()
         .filter(({ name }) => name.endsWith('.woff2'))
@@ -36,3 +37,12 @@ export class PageFonts {
     });
   }
 }
+
+export const pageFonts = definePatch({
+  name: 'pageFonts',
+  reason:
+    'The page template can name fonts, so that they load beside the style sheet instead of after it.',
+  writtenFor: { '@docusaurus/core': '3.10.x' },
+  changes: ({ isServer, isProduction, context }) =>
+    isServer || !isProduction ? undefined : { plugins: [new PageFonts(context.generatedFilesDir)] },
+});

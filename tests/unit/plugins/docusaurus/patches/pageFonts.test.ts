@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PageFonts } from '../../../../../plugins/docusaurus/static-first/PageFonts';
+import { PageFonts } from '../../../../../plugins/docusaurus/patches/pageFonts';
 
 let directory: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'static-first-'));
+  directory = mkdtempSync(join(tmpdir(), 'page-fonts-'));
   const assets = {
     main: { js: [{ file: 'assets/js/main.js' }] },
     styles: { css: [{ file: 'assets/css/styles.css' }] },

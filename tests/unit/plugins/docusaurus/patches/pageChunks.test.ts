@@ -2,10 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  PageChunks,
-  readRegistry,
-} from '../../../../../plugins/docusaurus/static-first/PageChunks';
+import { PageChunks, readRegistry } from '../../../../../plugins/docusaurus/patches/pageChunks';
 
 const registry = `export default {
   "17896441": [() => import(/* webpackChunkName: "17896441" */ "@theme/DocItem"), "@theme/DocItem", require.resolveWeak("@theme/DocItem")],
@@ -16,7 +13,7 @@ const registry = `export default {
 let directory: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'static-first-'));
+  directory = mkdtempSync(join(tmpdir(), 'page-chunks-'));
   writeFileSync(join(directory, 'registry.js'), registry);
   const main = { main: { js: [{ file: 'assets/js/main.js' }] } };
   const manifest = { entrypoints: ['main'], origins: { main: ['main'] }, assets: main };
@@ -44,7 +41,7 @@ test('reads every module of the registry with its chunk', () => {
 });
 
 test('refuses a registry it cannot read', () => {
-  expect(() => readRegistry('export default [];')).toThrow(/static-first: no module found/);
+  expect(() => readRegistry('export default [];')).toThrow(/pageChunks: no module found/);
 });
 
 test('adds the scripts of each module, shared ones once, and keeps the entry points', () => {

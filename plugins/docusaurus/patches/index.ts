@@ -1,0 +1,45 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Patch } from './definePatch';
+import { featureIndexes } from './featureIndexes';
+import { leanGlobalData } from './leanGlobalData';
+import { leanRoutes } from './leanRoutes';
+import { leanSiteConfig } from './leanSiteConfig';
+import { leanVersion } from './leanVersion';
+import { pageChunks } from './pageChunks';
+import { pageFonts } from './pageFonts';
+import { checkVersions, installedVersion } from './support/checkVersions';
+import { toConfig } from './support/toConfig';
+import { unusedModules } from './unusedModules';
+import { unusedNavbarItems } from './unusedNavbarItems';
+
+/** Every change to how Docusaurus or its bundler works; README.md lists them. */
+export const patches: readonly Patch[] = [
+  leanSiteConfig,
+  leanGlobalData,
+  leanVersion,
+  leanRoutes,
+  unusedModules,
+  unusedNavbarItems,
+  featureIndexes,
+  pageChunks,
+  pageFonts,
+];
+
+/**
+ * Applies the patches.
+ * @throws when a package is installed in a version that a patch wasn't written for; a patch that finds nothing to
+ * change fails the build
+ */
+export default function applyPatches(context: LoadContext): Plugin {
+  checkVersions(patches, (name) => installedVersion(context.siteDir, name));
+  return {
+    name: 'patches',
+    configureWebpack: ({ mode }, isServer, { currentBundler }) =>
+      toConfig(patches, {
+        isServer,
+        isProduction: mode === 'production',
+        context,
+        bundler: currentBundler.instance,
+      }) as ReturnType<NonNullable<Plugin['configureWebpack']>>,
+  };
+}

@@ -1,0 +1,34 @@
+import { definePatch } from './definePatch';
+import { generatedFile } from './support/generatedFile';
+
+/** An item of the sidebar without defaults; of a doc's id, Docusaurus only asks whether there is one. */
+function leanItem(key: string, value: unknown): unknown {
+  if (key === 'unlisted' && value === false) return undefined;
+  return key === 'docId' ? 1 : value;
+}
+
+/**
+ * Drops titles and descriptions of all docs from what Docusaurus gives each version's root route; the sidebar
+ * has what is shown.
+ */
+export function pruneVersionMetadata(source: string): string {
+  const props = JSON.parse(source) as { version?: object };
+  if (props.version === undefined) return source;
+  return JSON.stringify({ ...props, version: { ...props.version, docs: {} } }, leanItem);
+}
+
+export const leanVersion = definePatch({
+  name: 'leanVersion',
+  reason:
+    "Each page gets the titles and descriptions of all docs, of which the theme only shows the sidebar's labels.",
+  writtenFor: { '@docusaurus/plugin-content-docs': '3.10.x' },
+  changes: (target) => ({
+    rewrites: [
+      {
+        file: generatedFile(target, 'docusaurus-plugin-content-docs/[\\w-]+/p/.*\\.json'),
+        rewrite: pruneVersionMetadata,
+        type: 'json',
+      },
+    ],
+  }),
+});

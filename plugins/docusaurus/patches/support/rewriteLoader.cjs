@@ -1,0 +1,4 @@
+/** A bundler loader: `options.rewrite` has the decisions (definePatch.ts). */
+module.exports = function rewriteLoader(source) {
+  return this.getOptions().rewrite(source, this);
+};

@@ -1,0 +1,15 @@
+import { definePatch } from './definePatch';
+
+export const unusedModules = definePatch({
+  name: 'unusedModules',
+  reason:
+    'The site has its own style sheets instead of Infima and highlights code when building, so neither is sent.',
+  writtenFor: { '@docusaurus/theme-classic': '3.10.x' },
+  changes: () => ({
+    replacements: [
+      { request: /infima[\\/]dist[\\/]css[\\/]default[\\/]default\.css$/ },
+      { request: /theme-classic[\\/]lib[\\/]prism-include-languages/ },
+      { request: /theme-classic[\\/]lib[\\/]nprogress\.css$|^\.\/nprogress\.css$/ },
+    ],
+  }),
+});

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { LoadContext } from '@docusaurus/types';
+import { describe, expect, test } from 'vitest';
+import applyPatches, { patches } from '../../../../../plugins/docusaurus/patches';
+
+interface Asked {
+  request: string;
+  context: string;
+}
+
+class Replacement {
+  constructor(
+    readonly request: RegExp,
+    readonly change: (asked: Asked) => void,
+  ) {}
+}
+
+interface Rule {
+  test: RegExp;
+  sideEffects?: boolean;
+  use?: { loader: string; options: { rewrite: { name: string } } }[];
+}
+
+function configure(items: { type?: string }[], locales: string[], mode = 'production') {
+  const context = {
+    siteDir: process.cwd(),
+    generatedFilesDir: '/site (1)/.docusaurus',
+    siteConfig: { baseUrl: '/', future: {}, themeConfig: { navbar: { items } } },
+    i18n: { locales },
+  } as unknown as LoadContext;
+  const utils = { currentBundler: { instance: { NormalModuleReplacementPlugin: Replacement } } };
+  return applyPatches(context).configureWebpack?.(
+    { mode } as never,
+    false,
+    utils as never,
+    undefined,
+  ) as unknown as { module: { rules: Rule[] }; plugins: object[] };
+}
+
+const config = configure([{ type: 'docsVersionDropdown' }, { type: 'localeDropdown' }], ['en']);
+
+const isReplaced = (request: string, { plugins } = config) =>
+  plugins.some((each) => each instanceof Replacement && each.request.test(request));
+
+const rewriteOf = (file: string) =>
+  config.module.rules.find((rule) => rule.test.test(file))?.use?.[0]?.options.rewrite.name;
+
+describe('patches', () => {
+  test.each([
+    ['docusaurus.config.mjs', 'pruneSiteConfig'],
+    ['globalData.json', 'pruneGlobalData'],
+    ['docusaurus-plugin-content-docs/default/p/index-466.json', 'pruneVersionMetadata'],
+    ['docusaurus-plugin-content-docs/default/site-docs-home-mdx-1.json', undefined],
+    ['site-metadata.json', undefined],
+  ])('changes the generated module %s with %s', (file, rewrite) => {
+    expect(rewriteOf(`/site (1)/.docusaurus/${file}`)).toBe(rewrite);
+    expect(rewriteOf(`/elsewhere/${file}`)).toBeUndefined();
+  });
+
+  test.each([
+    ['/x/node_modules/infima/dist/css/default/default.css', true],
+    ['C:\\x\\node_modules\\infima\\dist\\css\\default\\default.css', true],
+    ['/x/@docusaurus/theme-classic/lib/prism-include-languages', true],
+    ['/x/@docusaurus/theme-classic/lib/nprogress.css', true],
+    ['./nprogress.css', true],
+    ['./index.css', false],
+    ['/x/@docusaurus/theme-classic/lib/nprogress', false],
+  ])('replaces %s by another module: %s', (request, replaced) => {
+    expect(isReplaced(request)).toBe(replaced);
+  });
+
+  test.each([
+    ['docsVersionDropdown', false],
+    ['doc', true],
+    ['docSidebar', true],
+    ['docsVersion', true],
+    ['localeDropdown', true],
+  ])("leaves out navbar items that the site doesn't have: %s, %s", (type, replaced) => {
+    const name = `${type.replace(/^./, (first) => first.toUpperCase())}NavbarItem`;
+    expect(isReplaced(`@theme/NavbarItem/${name}`)).toBe(replaced);
+  });
+
+  test('keeps the choice of a locale where there are several', () => {
+    const several = configure([{ type: 'localeDropdown' }], ['en', 'fr']);
+    expect(isReplaced('@theme/NavbarItem/LocaleDropdownNavbarItem', several)).toBe(false);
+  });
+
+  test.each([
+    ['/site/src/features/search/index.ts', true],
+    ['C:\\site\\src\\features\\search\\index.ts', true],
+    ['/site/src/features/search/sources/index.ts', false],
+    ['/site/src/features/page/focusPage.ts', false],
+  ])('lets a page take a part of a feature without the others: %s, %s', (file, isIndex) => {
+    const isFree = config.module.rules.some(
+      (rule) => rule.sideEffects === false && rule.test.test(file),
+    );
+    expect(isFree).toBe(isIndex);
+  });
+
+  test('names loaders that exist', () => {
+    const files = config.module.rules.flatMap(({ use = [] }) => use.map(({ loader }) => loader));
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) expect(existsSync(file), file).toBe(true);
+  });
+
+  test.each(patches.map((patch) => [patch.name, patch] as const))(
+    '%s has a file, a row in the README, a reason and version ranges',
+    (name, { reason, writtenFor }) => {
+      const folder = 'plugins/docusaurus/patches';
+      expect(existsSync(`${folder}/${name}.ts`) || existsSync(`${folder}/${name}/index.ts`)).toBe(
+        true,
+      );
+      expect(readFileSync(`${folder}/README.md`, 'utf8')).toContain(`\`${name}\``);
+      expect(reason).toMatch(/\.$/);
+      expect(Object.keys(writtenFor).length).toBeGreaterThan(0);
+    },
+  );
+});
