@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { listDocs } from '../../lib/listDocs';
 import { buildProjects, checkSchemas } from './buildProjects';
-import { hashOfTools, ResultCache } from './cache';
+import { openResults } from './cache';
 import { checkPage } from './checkPage';
 import type { ShellFacts } from './checkShell';
 import { loadTemplates } from './codegen';
@@ -71,19 +71,14 @@ export async function checkSamples({
   cache: useCache = true,
 }: SampleCheckOptions): Promise<SampleReport> {
   const toolDir = join(toolsRoot, 'plugins/commands/samples');
-  const cache = useCache
-    ? new ResultCache(
-        join(packagesRoot, 'node_modules/.cache/samples'),
-        hashOfTools(packagesRoot, toolDir),
-      )
-    : undefined;
+  const cache = useCache ? openResults(packagesRoot) : undefined;
 
   const results = new Map<string, PageResult>();
   const sources = new Map<string, string>();
   const files = listPages(siteDir, paths);
   for (const file of files) {
     const source = readFileSync(join(siteDir, file), 'utf8');
-    const known = cache?.read(file, source);
+    const known = cache?.get([file, source]);
     if (known) results.set(file, known);
     else sources.set(file, source);
   }
@@ -103,7 +98,9 @@ export async function checkSamples({
     for (const { page, projects: own } of pages) {
       const result = await checkPage(page, diagnostics, tools, checkSchemas(own));
       results.set(page.file, result);
-      cache?.write(sources.get(page.file) ?? '', result);
+      // Only clean results are kept, so that a page with a fault is always checked again.
+      if (result.problems.length === 0)
+        cache?.set([page.file, sources.get(page.file) ?? ''], result);
     }
   }
   const pages = files.flatMap((file) => results.get(file) ?? []);

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type NamedType, TypeReader } from '../../commands/samples/readTypes';
+import { createDiskCache, type DiskCache } from '../../lib/diskCache';
 import { formatType } from './formatType';
 
 /** A name in a fence that has a note of its type. */
@@ -15,22 +13,9 @@ interface TypeNote {
 type Notes = Record<string, TypeNote[]>;
 
 const root = process.cwd();
-const cacheDir = join(root, 'node_modules/.cache/type-notes');
 
 let reader: TypeReader | undefined;
-let tools: string | undefined;
-
-/** Hashes what else than the page decides: the packages and the code that asks the compiler. */
-function hashOfTools(): string {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  for (const folder of ['plugins/commands/samples', 'plugins/remark/code-fences']) {
-    const files = readdirSync(join(root, folder), { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => join(root, folder, name));
-    for (const file of files.sort()) hash.update(readFileSync(file));
-  }
-  return hash.digest('hex');
-}
+let cache: DiskCache<Notes> | undefined;
 
 async function makeNotes(file: string, source: string): Promise<Notes> {
   reader ??= new TypeReader(root);
@@ -48,19 +33,10 @@ async function makeNotes(file: string, source: string): Promise<Notes> {
 
 /**
  * Reads the types of names from a page's own project. The compiler needs seconds, so they are kept for as long as
- * the page and the packages are the same.
+ * the page, the packages and the code are the same.
  * @returns the notes of each fence with `twoslash`, by the line on which the fence begins
  */
 export async function typeNotes(file: string, source: string): Promise<Notes> {
-  tools ??= hashOfTools();
-  const key = createHash('sha256').update(tools).update(file).update(source).digest('hex');
-  const cached = join(cacheDir, `${key}.json`);
-  try {
-    return JSON.parse(readFileSync(cached, 'utf8')) as Notes;
-  } catch {
-    const notes = await makeNotes(file, source);
-    mkdirSync(cacheDir, { recursive: true });
-    writeFileSync(cached, JSON.stringify(notes));
-    return notes;
-  }
+  cache ??= createDiskCache<Notes>({ name: 'type-notes', entry: import.meta.url });
+  return cache.getOrCompute([file, source], () => makeNotes(file, source));
 }
