@@ -24,7 +24,7 @@ import { ReferenceFacts } from './reference/ReferenceFacts';
 import { Response } from './reference/Response';
 import { Responses } from './reference/Responses';
 
-/** What writers may use in a page without an import; `schema.ts` says which props each takes. */
+/** What writers may use in a page without an import; `plugins/content/mdx-components` defines what each takes. */
 export const writerComponents = {
   Aside,
   Card,

@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { attributeText, isElement } from '../../content/elements';
 import type { Place } from '../../content/finding';
+import { textProps } from '../../content/mdx-components';
 import { isInvisible } from '../../content/text';
 
 /** Stands in prose for code: a word of no language, which ends no sentence. */
@@ -17,7 +18,6 @@ export interface ProseBlock {
   placeAt(offset: number): Place;
 }
 
-const proseAttributes = ['title', 'summary', 'caption', 'legend'] as const;
 const holders = new Set(['paragraph', 'heading', 'tableCell']);
 
 class BlockWriter {
@@ -69,7 +69,8 @@ export function readProse(tree: Root): ProseBlock[] {
   const blocks: ProseBlock[] = [];
   const visit = (node: Nodes): void => {
     if (isElement(node)) {
-      for (const name of proseAttributes) {
+      for (const { name, text: kind } of textProps(node.name)) {
+        if (kind !== 'prose') continue;
         const text = attributeText(node, name);
         const place = node.position?.start;
         if (text !== undefined && place) blocks.push(fragment(text, place));

@@ -1,6 +1,6 @@
 import type { Code, RootContent } from 'mdast';
 import { parseFenceMeta } from '../../content/fenceMeta';
-import { quote } from './nodes';
+import { quote } from '../../content/markdownNodes';
 
 /**
  * Turns a fence into what a reader copies: without hidden code, without removed lines, with no meta but the

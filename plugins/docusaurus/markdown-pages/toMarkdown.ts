@@ -7,13 +7,14 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { parse as parseYaml } from 'yaml';
-import { isElement } from '../../content/elements';
+import { type Element, isElement } from '../../content/elements';
+import { paragraph, text } from '../../content/markdownNodes';
+import { definitionOf } from '../../content/mdx-components';
 import { readPartialImports } from '../../content/partials';
 import { absoluteUrl } from './absoluteUrl';
 import { type PageContext, PageError } from './context';
-import { type Conversion, converters, type JsxElement } from './convertComponent';
+import { type Conversion, convertComponent } from './convertComponent';
 import { convertFence } from './convertFence';
-import { paragraph, text } from './nodes';
 
 const reader = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkFrontmatter);
 
@@ -49,7 +50,9 @@ function unravel(nodes: readonly RootContent[]): RootContent[] {
   return nodes.flatMap((node): RootContent[] => {
     if (node.type !== 'paragraph') return [node];
     const children = node.children.filter((child) => !isBlank(child));
-    const alone = children.every((child) => isElement(child) && child.name !== 'Kind');
+    const alone = children.every(
+      (child) => isElement(child) && !definitionOf(child.name)?.isInline,
+    );
     return alone && children.length > 0 ? children : [node];
   });
 }
@@ -99,10 +102,7 @@ function convert(node: RootContent, conversion: Conversion): RootContent[] {
     case 'mdxJsxTextElement': {
       const partial = conversion.partials.get(node.name ?? '');
       if (partial !== undefined) return convertPartial(partial, node, context);
-      const converter = converters[node.name ?? ''];
-      if (converter) return converter(node, conversion);
-      const message = `<${node.name ?? ''}> has no form in Markdown here. Add it to convertComponent.ts.`;
-      throw new PageError(context, node, message);
+      return convertComponent(node, conversion);
     }
     case 'code':
       return convertFence(node);
@@ -127,7 +127,7 @@ function convert(node: RootContent, conversion: Conversion): RootContent[] {
 }
 
 /** Puts the content of a partial where a page shows it; its links begin at its own place. */
-function convertPartial(file: string, node: JsxElement, context: PageContext): RootContent[] {
+function convertPartial(file: string, node: Element, context: PageContext): RootContent[] {
   let source: string;
   try {
     source = context.read(file);

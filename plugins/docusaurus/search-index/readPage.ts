@@ -3,18 +3,13 @@ import type { SearchPage, SearchSection } from '../../../src/lib/search/types';
 import { attributeText, type Element, isElement } from '../../content/elements';
 import { parseFenceMeta } from '../../content/fenceMeta';
 import { headingIds } from '../../content/headingIds';
+import { definitionOf, textProps } from '../../content/mdx-components';
 import { parsePage } from '../../content/page';
 import { isComment, textOf } from '../../content/text';
 import { symbolsOf, thrownMessages } from './symbolsOf';
 
 /** What is known of a page before its text is read. */
 export type PageFacts = Omit<SearchPage, 'sections'>;
-
-/** Lists of links say what other pages are about. */
-const navigation = new Set(['Cards', 'Contents', 'ContentsLink', 'MarkGrid']);
-
-/** Attributes that are shown as text. */
-const shownAttributes = ['title', 'label', 'caption', 'name', 'message', 'path'];
 
 /** A listing longer than this is no message. */
 const longestMessage = 600;
@@ -31,7 +26,7 @@ interface Draft {
 function plainText(node: Nodes): string {
   if (isComment(node)) return '';
   if (node.type === 'break') return ' ';
-  if (isElement(node) && navigation.has(node.name ?? '')) return '';
+  if (isElement(node) && definitionOf(node.name)?.isNavigation) return '';
   if (node.type === 'image' || !('children' in node)) return textOf(node);
   return node.children.map(plainText).join('');
 }
@@ -56,28 +51,24 @@ function readFence(fence: Code, draft: Draft): void {
 }
 
 function readAttributes(element: Element, draft: Draft): void {
-  for (const name of shownAttributes) {
+  const search = definitionOf(element.name)?.search?.((name) => attributeText(element, name) ?? '');
+  if (search) {
+    draft.topics.push(search.topic);
+    draft.symbols.push(search.topic);
+    draft.text.push(search.text);
+  }
+  for (const { name, text } of textProps(element.name)) {
     const value = attributeText(element, name);
-    if (value === undefined || value === '') continue;
+    if (!value || text === 'detail') continue;
     draft.text.push(value);
-    if (name === 'message') draft.errors.push(value);
-    if (name === 'name' || name === 'path') draft.symbols.push(value);
+    if (text === 'error') draft.errors.push(value);
+    if (text === 'name') draft.symbols.push(value);
   }
 }
 
 /** The first cell of a row says what the others are about. */
 function rowName({ children: [first] }: TableRow): string {
   return first === undefined ? '' : plainText(first);
-}
-
-/** The address of an operation as readers write it: `/api/query`. */
-function readEndpoint(element: Element, draft: Draft): void {
-  const textIn = (name: string) => attributeText(element, name) ?? '';
-  const base = textIn('server').replace(/^(?:\{[^}]*\}|https?:\/\/[^/]+)/, '');
-  const address = base + textIn('path');
-  draft.topics.push(address);
-  draft.symbols.push(address);
-  draft.text.push(`${textIn('method')} ${address}`);
 }
 
 function headingText(heading: Heading): string {
@@ -111,8 +102,7 @@ function readSections(tree: Root): SearchSection[] {
       return;
     }
     if (isElement(node)) {
-      if (navigation.has(node.name ?? '')) return;
-      if (node.name === 'Endpoint') readEndpoint(node, draft);
+      if (definitionOf(node.name)?.isNavigation) return;
       readAttributes(node, draft);
     }
     if (node.type === 'paragraph' && !node.children.every(isElement)) {

@@ -2,10 +2,8 @@ import { relative } from 'node:path';
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
+import { definitionOf } from '../../content/mdx-components';
 import { isPartial } from '../../content/partials';
-
-/** What stands between the lead of a page and its body. */
-const factNames = ['FunctionFacts', 'ReferenceFacts', 'Endpoint'];
 
 function wrap(name: string, children: RootContent[]): MdxJsxFlowElement {
   return {
@@ -36,8 +34,8 @@ export function pageStructure() {
     const content = tree.children.filter((node) => !isMetadata(node));
     const lead = content[0]?.type === 'paragraph' ? content.slice(0, 1) : [];
     const next = content[lead.length];
-    const hasFacts = factNames.some((name) => isElement(next, name));
-    const facts = next !== undefined && hasFacts ? [next] : [];
+    const hasFacts = next?.type === 'mdxJsxFlowElement' && definitionOf(next.name)?.isBelowLead;
+    const facts = hasFacts ? [next] : [];
     const rest = content.slice(lead.length + facts.length);
     const notes = rest.filter((node) => isElement(node, 'SamplesNote'));
     const body = rest.filter((node) => !notes.includes(node));

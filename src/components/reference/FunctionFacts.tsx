@@ -1,3 +1,4 @@
+import { functionFactLabels } from '@site/src/lib/functionFactLabels';
 import type { ReactNode } from 'react';
 import styles from './FunctionFacts.module.css';
 
@@ -8,20 +9,13 @@ export interface FunctionFactsProps {
   cached: string;
 }
 
-const labels = {
-  runsIn: 'Runs in',
-  calledBy: 'Called by',
-  transactional: 'Transactional',
-  cached: 'Cached',
-} as const;
-
 /** What a reader asks first about a function kind: four answers under the lead. */
 export function FunctionFacts(facts: FunctionFactsProps): ReactNode {
   return (
     <dl className={styles.facts}>
-      {(Object.keys(labels) as (keyof typeof labels)[]).map((key) => (
+      {(Object.keys(functionFactLabels) as (keyof FunctionFactsProps)[]).map((key) => (
         <div key={key}>
-          <dt>{labels[key]}</dt>
+          <dt>{functionFactLabels[key]}</dt>
           <dd>{facts[key]}</dd>
         </div>
       ))}

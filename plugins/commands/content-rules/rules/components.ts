@@ -1,19 +1,20 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import {
-  type ComponentSchema,
-  componentSchema,
-  type PropSchema,
-} from '../../../../src/components/schema';
 import { nearest } from '../../../../src/lib/nearest';
 import { attributeOf, contentOf, type Element, isElement } from '../../../content/elements';
 import { type Finding, findingAt } from '../../../content/finding';
 import { collectImports } from '../../../content/imports';
+import {
+  type ComponentDefinition,
+  componentDefinitions,
+  definitionOf,
+  type PropDefinition,
+} from '../../../content/mdx-components';
 import type { Page } from '../../../content/page';
 import { readPartialImports } from '../../../content/partials';
 import { isComment, orList } from '../../../content/text';
 
-const components = Object.keys(componentSchema);
+const components = Object.keys(componentDefinitions);
 
 /** What to write instead of the HTML that writers reach for most. */
 const markdownFor: Readonly<Record<string, string>> = {
@@ -54,7 +55,7 @@ function isJson(text: string | undefined): boolean {
 function checkValue(
   name: string,
   attribute: MdxJsxAttribute,
-  schema: PropSchema,
+  schema: PropDefinition,
 ): string | undefined {
   const { value } = attribute;
   const prop = attribute.name;
@@ -84,7 +85,7 @@ function checkProps(
   page: Page,
   element: Element,
   name: string,
-  schema: ComponentSchema,
+  schema: ComponentDefinition,
 ): Finding[] {
   const findings: Finding[] = [];
   for (const attribute of element.attributes) {
@@ -117,7 +118,7 @@ function checkProps(
 }
 
 function checkFamily(page: Page, element: Element, name: string, parent: string | null): Finding[] {
-  const schema = componentSchema[name];
+  const schema = definitionOf(name);
   if (!schema) return [];
   const findings: Finding[] = [];
   const report = (where: Nodes, rule: string, message: string) =>
@@ -135,7 +136,7 @@ function checkFamily(page: Page, element: Element, name: string, parent: string 
   if (schema.children === 'none' && first) {
     report(first, 'component-children', `<${name}> holds nothing. Write it as <${name} … />.`);
   }
-  const child = components.find((candidate) => componentSchema[candidate]?.parent === name);
+  const child = components.find((candidate) => componentDefinitions[candidate]?.parent === name);
   const stray = content.find((node) => !isElement(node) || node.name !== child);
   if (child && stray) {
     report(
@@ -144,24 +145,8 @@ function checkFamily(page: Page, element: Element, name: string, parent: string 
       `<${name}> holds only <${child}>. Put this into a <${child}>.`,
     );
   }
-  if (name === 'Step' && first && (first.type !== 'heading' || first.depth !== 3)) {
-    const message = 'A <Step> begins with its heading. Add "### …" as its first line.';
-    report(element, 'step-heading', message);
-  }
-  if (name === 'FileTree' && first && (first.type !== 'list' || content.length > 1)) {
-    report(
-      element,
-      'file-tree',
-      '<FileTree> holds one list. Write "- name" lines, indented to nest.',
-    );
-  }
-  if (name === 'ErrorExample' && !content.some((node) => node.type === 'code')) {
-    report(
-      element,
-      'error-example',
-      '<ErrorExample> holds no code. Put the failing fence into it.',
-    );
-  }
+  const fault = schema.checkContent?.(content);
+  if (fault) report(element, fault.rule, fault.message);
   return findings;
 }
 
@@ -199,7 +184,7 @@ function checkElement(
     return [findingAt(page.file, element, 'raw-html', '<> groups nothing in a page. Remove it.')];
   }
   if (/^\p{Ll}/u.test(name)) return checkHtml(page, element, name, ancestors.includes('Figure'));
-  const schema = Object.hasOwn(componentSchema, name) ? componentSchema[name] : undefined;
+  const schema = definitionOf(name);
   if (!schema) {
     const mend = nearestOrList(name, components, (choice) => `<${choice}>`);
     const message = `Unknown component <${name}>. ${mend || `Use ${components.join(', ')}.`}`;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { componentSchema } from '../../../../src/components/schema';
 import { nearest } from '../../../../src/lib/nearest';
 import { attributeOf, isElement } from '../../../content/elements';
 import { type Finding, findingAt, type Place } from '../../../content/finding';
+import { definitionOf } from '../../../content/mdx-components';
 import type { Page } from '../../../content/page';
 import { textOf } from '../../../content/text';
 import { walk } from '../../../content/walk';
@@ -32,7 +32,7 @@ export function collectLinks(page: Page): PageLink[] {
     if (!isElement(node) || node.name === null) return;
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-      const schema = componentSchema[node.name]?.props[attribute.name];
+      const schema = definitionOf(node.name)?.props[attribute.name];
       const isLink = schema?.link || (node.name === 'a' && attribute.name === 'href');
       if (!isLink || attribute.value.trim() === '') continue;
       links.push({ url: attribute.value, place: attribute.position?.start ?? start, prop: true });

@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { PageContext } from '../../../../../plugins/docusaurus/markdown-pages/context';
-import { converters } from '../../../../../plugins/docusaurus/markdown-pages/convertComponent';
 import { toMarkdown } from '../../../../../plugins/docusaurus/markdown-pages/toMarkdown';
-import { componentSchema } from '../../../../../src/components/schema';
 
 const fixtures = 'tests/fixtures/markdown-pages';
 const cases = readdirSync(fixtures);
@@ -55,11 +53,6 @@ describe('toMarkdown', () => {
     );
   });
 
-  test('knows every component that a page may use', () => {
-    const parts = Object.entries(componentSchema).filter(([, { parent }]) => parent === undefined);
-    expect(Object.keys(converters).sort()).toEqual(parts.map(([name]) => name).sort());
-  });
-
   test.each([
     ['no title', '---\nkind: how-to\n---\n\nText.\n', 1, 'The front matter has no title'],
     ['no front matter', 'Text.\n', 1, 'The front matter has no title'],
@@ -69,7 +62,7 @@ describe('toMarkdown', () => {
       'a part without its whole',
       page('<Card title="a" href="/home">b</Card>'),
       5,
-      '<Card> has no form',
+      'Put it directly into <Cards> … </Cards>',
     ],
     ['an import', page('import A from "a";'), 5, 'imports nothing but partials'],
     [
@@ -96,7 +89,12 @@ describe('toMarkdown', () => {
       '<Step> has no title',
     ],
     ['text among steps', page('<Steps>\n\ntext\n\n</Steps>'), 7, '<Steps> holds more than <Step>'],
-    ['text in a file tree', page('<FileTree>\n\ntext\n\n</FileTree>'), 5, 'holds more than a list'],
+    [
+      'text in a file tree',
+      page('<FileTree>\n\ntext\n\n</FileTree>'),
+      5,
+      'contains more than a list',
+    ],
     [
       'a drawing without words',
       page('<Figure caption="a">\n\n<svg />\n\n</Figure>'),

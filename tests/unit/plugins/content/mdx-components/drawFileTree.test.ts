@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawFileTree } from '../../../../../plugins/docusaurus/markdown-pages/drawFileTree';
+import { drawFileTree } from '../../../../../plugins/content/mdx-components/drawFileTree';
 
 const leaf = (name: string, comment = '') => ({ name, comment, children: [] });
 

@@ -4,7 +4,6 @@ import type {
   DefinitionContent,
   List,
   ListItem,
-  Nodes,
   Paragraph,
   PhrasingContent,
   RootContent,
@@ -49,10 +48,4 @@ export function item(start: PhrasingContent[], content: readonly RootContent[] =
 /** A bullet list. */
 export function bullets(children: ListItem[]): List {
   return { type: 'list', ordered: false, spread: false, children };
-}
-
-/** The text of a node without its marks. */
-export function textOf(node: Nodes): string {
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
 }

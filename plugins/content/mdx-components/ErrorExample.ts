@@ -1,0 +1,27 @@
+import { quote } from '../markdownNodes';
+import type { ComponentDefinition } from './types';
+
+export const ErrorExample: ComponentDefinition = {
+  purpose: 'Code that fails, with the message that a reader sees and will search for.',
+  example: `<ErrorExample message="Update on nonexistent document ID <id>">
+
+\`\`\`ts in="mutation"
+await ctx.db.delete(postId);
+await ctx.db.patch(postId, { title: "Final" });
+\`\`\`
+
+</ErrorExample>`,
+  props: { message: { type: 'string', required: true, text: 'error' } },
+  children: 'required',
+  checkContent: (content) =>
+    content.some((node) => node.type === 'code')
+      ? undefined
+      : {
+          rule: 'error-example',
+          message: '<ErrorExample> has no code. Add the fence that fails.',
+        },
+  toMarkdown: (element, { blocks, requiredProp }) => [
+    ...blocks(element),
+    quote(`Error: ${requiredProp(element, 'message')}`),
+  ],
+};

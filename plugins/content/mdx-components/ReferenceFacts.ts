@@ -1,0 +1,33 @@
+import { bullets, item, text } from '../markdownNodes';
+import type { ComponentDefinition } from './types';
+
+export const ReferenceFacts: ComponentDefinition = {
+  purpose: 'Where an API comes from, under the lead of its page.',
+  example:
+    '<ReferenceFacts module="convex/server" kind="Function" package="convex 1.26.2" license="Apache-2.0" />',
+  props: {
+    module: { type: 'string', required: true, text: 'detail' },
+    kind: { type: 'string', required: true, text: 'detail' },
+    package: { type: 'string', required: true, text: 'detail' },
+    license: { type: 'string', required: true, text: 'detail' },
+    source: { type: 'string', text: 'detail' },
+    href: { type: 'string', link: true },
+  },
+  children: 'none',
+  isGenerated: true,
+  isBelowLead: true,
+  toMarkdown: (element, { prop, requiredProp, link }) => {
+    const source = prop(element, 'source');
+    const hasSource = source && prop(element, 'href');
+    return [
+      bullets([
+        item([text(`Import from: ${requiredProp(element, 'module')}`)]),
+        item([text(`Kind: ${requiredProp(element, 'kind')}`)]),
+        item([
+          text(`Package: ${requiredProp(element, 'package')}, ${requiredProp(element, 'license')}`),
+        ]),
+        ...(hasSource ? [item([text('Source: '), link(element, [text(source)])])] : []),
+      ]),
+    ];
+  },
+};

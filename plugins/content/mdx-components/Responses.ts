@@ -1,0 +1,41 @@
+import { paragraph, strong } from '../markdownNodes';
+import type { ComponentDefinition } from './types';
+
+export const Responses: ComponentDefinition = {
+  purpose: 'What an HTTP operation may return.',
+  example: `<Responses>
+
+<Response status="200" title="The project">
+
+Its id and its name.
+
+</Response>
+
+</Responses>`,
+  props: {},
+  children: 'required',
+  isGenerated: true,
+  toMarkdown: (element, { blocks, parts, requiredProp }) =>
+    parts(element, 'Response').flatMap((part) => {
+      const title = `${requiredProp(part, 'status')}: ${requiredProp(part, 'title')}`;
+      return [paragraph(strong(title)), ...blocks(part)];
+    }),
+};
+
+export const Response: ComponentDefinition = {
+  purpose: 'One status of an HTTP operation, which unfolds to its body.',
+  example: `<Response status="200" title="The project">
+
+Its id and its name.
+
+</Response>`,
+  props: {
+    status: { type: 'string', required: true, text: 'detail' },
+    title: { type: 'string', required: true, text: 'prose' },
+    failed: { type: 'boolean' },
+    open: { type: 'boolean' },
+  },
+  children: 'required',
+  isGenerated: true,
+  parent: 'Responses',
+};

@@ -1,0 +1,52 @@
+import { text } from '../markdownNodes';
+import type { ComponentDefinition } from './types';
+
+export const Steps: ComponentDefinition = {
+  purpose: 'Work that is done in order, as numbered steps.',
+  example: `<Steps>
+
+<Step>
+
+### Install the package
+
+\`\`\`bash
+npm install convex
+\`\`\`
+
+</Step>
+
+</Steps>`,
+  props: {},
+  children: 'required',
+  toMarkdown: (element, { blocks, parts, fail }) =>
+    parts(element, 'Step').flatMap((step, index) => {
+      const content = blocks(step);
+      const [heading] = content;
+      if (heading?.type !== 'heading') {
+        return fail(step, '<Step> has no title. Begin it with ### and a title.');
+      }
+      heading.children.unshift(text(`${index + 1}. `));
+      return content;
+    }),
+};
+
+export const Step: ComponentDefinition = {
+  purpose: 'One step, which starts with its heading and ends with what the reader sees.',
+  example: `<Step>
+
+### Run it
+
+The terminal prints the address of your app.
+
+</Step>`,
+  props: {},
+  children: 'required',
+  parent: 'Steps',
+  checkContent: ([first]) =>
+    first === undefined || (first.type === 'heading' && first.depth === 3)
+      ? undefined
+      : {
+          rule: 'step-heading',
+          message: 'A <Step> must start with a heading. Add "### …" as its first line.',
+        },
+};

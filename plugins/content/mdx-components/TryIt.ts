@@ -1,0 +1,11 @@
+import type { ComponentDefinition } from './types';
+
+export const TryIt: ComponentDefinition = {
+  purpose: 'A form that sends a request to an HTTP operation.',
+  example: '<TryIt operation={{"method": "GET"}} />',
+  props: { operation: { type: 'json', required: true } },
+  children: 'none',
+  isGenerated: true,
+  // A form means nothing in Markdown.
+  toMarkdown: () => [],
+};

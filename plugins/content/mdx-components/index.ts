@@ -1,0 +1,67 @@
+import { Aside } from './Aside';
+import { Card, Cards } from './Cards';
+import { Contents, ContentsLink } from './Contents';
+import { Endpoint } from './Endpoint';
+import { ErrorExample } from './ErrorExample';
+import { Figure } from './Figure';
+import { FileTree } from './FileTree';
+import { Fold } from './Fold';
+import { FunctionFacts } from './FunctionFacts';
+import { Kind } from './Kind';
+import { MarkGrid, MarkLink } from './MarkGrid';
+import { Parameter, Parameters, ParameterType } from './Parameters';
+import { ReferenceFacts } from './ReferenceFacts';
+import { Response, Responses } from './Responses';
+import { Step, Steps } from './Steps';
+import { Tab, Tabs } from './Tabs';
+import { TryIt } from './TryIt';
+import type { ComponentDefinition, PropText } from './types';
+import { UsedIn } from './UsedIn';
+import { VideoLink } from './VideoLink';
+
+export type { ComponentDefinition, MarkdownWriter, PropDefinition } from './types';
+
+/** Every component a page may use without an import. A whole comes before its parts. */
+const definitions = {
+  Aside,
+  Steps,
+  Step,
+  Tabs,
+  Tab,
+  Figure,
+  FileTree,
+  ErrorExample,
+  VideoLink,
+  FunctionFacts,
+  Kind,
+  Parameters,
+  Parameter,
+  ParameterType,
+  Cards,
+  Card,
+  Contents,
+  ContentsLink,
+  MarkGrid,
+  MarkLink,
+  Fold,
+  Endpoint,
+  Responses,
+  Response,
+  TryIt,
+  ReferenceFacts,
+  UsedIn,
+} satisfies Record<string, ComponentDefinition>;
+
+export const componentDefinitions: Readonly<Record<string, ComponentDefinition>> = definitions;
+
+/** The definition of a component, or undefined for HTML, a partial and anything unknown. */
+export function definitionOf(name: string | null): ComponentDefinition | undefined {
+  return name !== null && Object.hasOwn(definitions, name) ? componentDefinitions[name] : undefined;
+}
+
+/** The props of a component that readers see as text, in the order of its definition. */
+export function textProps(name: string | null): { name: string; text: PropText }[] {
+  return Object.entries(definitionOf(name)?.props ?? {}).flatMap(([prop, { text }]) =>
+    text === undefined ? [] : [{ name: prop, text }],
+  );
+}

@@ -1,0 +1,20 @@
+import { iconNames, markNames } from '../../../src/components/support/icons';
+import { bullets, item, text } from '../markdownNodes';
+import type { ComponentDefinition, PropDefinition } from './types';
+
+/** The address a component leads to. */
+export const href: PropDefinition = { type: 'string', required: true, link: true };
+
+/** An icon of the site or the mark of a product. */
+export const icon: PropDefinition = { type: 'enum', values: [...iconNames, ...markNames] };
+
+/** Writes titled links as a list, each with its line of text. */
+export function linkList(partName: string): NonNullable<ComponentDefinition['toMarkdown']> {
+  return (element, { blocks, parts, link, requiredProp }) => [
+    bullets(
+      parts(element, partName).map((part) =>
+        item([link(part, [text(requiredProp(part, 'title'))])], blocks(part)),
+      ),
+    ),
+  ];
+}

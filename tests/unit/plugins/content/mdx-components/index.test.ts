@@ -1,0 +1,190 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { checkComponents } from '../../../../../plugins/commands/content-rules/rules/components';
+import {
+  type ComponentDefinition,
+  componentDefinitions,
+  definitionOf,
+  textProps,
+} from '../../../../../plugins/content/mdx-components';
+import { parsePage } from '../../../../../plugins/content/page';
+import { toMarkdown } from '../../../../../plugins/docusaurus/markdown-pages/toMarkdown';
+import { iconNames, markNames } from '../../../../../src/components/support/icons';
+
+/** Taken apart by `plugins/remark/code-fences` before it could be rendered, so it is no React component. */
+const expandedWhenBuilding = 'ErrorExample';
+
+/** A component's file, whatever folder it is in. */
+function fileOf(name: string): string {
+  const files = ['src/components', 'src/features/try-it'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  );
+  const file = files.find((path) => basename(path) === `${name}.tsx`);
+  if (file === undefined) throw new Error(`No component file is named ${name}.tsx.`);
+  return file;
+}
+
+const parse = (path: string) =>
+  ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+
+/** The named types that stand for a list of values. */
+const unions = new Map<string, readonly string[]>([
+  ['IconName', iconNames],
+  ['MarkName', markNames],
+]);
+
+/** The types of props that generated pages write as JSON. */
+const jsonTypes = ['HttpOperation'];
+
+interface Prop {
+  type: 'string' | 'boolean' | 'enum' | 'json' | 'children';
+  values?: string[];
+  required: boolean;
+}
+
+function valuesOf(type: ts.TypeNode): string[] {
+  if (ts.isUnionTypeNode(type)) return type.types.flatMap(valuesOf);
+  if (ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal)) return [type.literal.text];
+  const named = unions.get(type.getText());
+  if (named === undefined)
+    throw new Error(`${type.getText()} is no type a writer's prop may have.`);
+  return [...named];
+}
+
+function propOf(member: ts.PropertySignature): Prop {
+  const required = member.questionToken === undefined;
+  const { type } = member;
+  if (type?.kind === ts.SyntaxKind.StringKeyword) return { type: 'string', required };
+  if (type?.kind === ts.SyntaxKind.BooleanKeyword) return { type: 'boolean', required };
+  if (type?.getText() === 'ReactNode') return { type: 'children', required };
+  if (type && jsonTypes.includes(type.getText())) return { type: 'json', required };
+  if (type === undefined) throw new Error(`${member.name.getText()} has no type.`);
+  return { type: 'enum', values: valuesOf(type).sort(), required };
+}
+
+/** The members of the interface `<name>Props` in the component's file. */
+function propsOf(name: string): Map<string, Prop> {
+  const props = new Map<string, Prop>();
+  parse(fileOf(name)).forEachChild((node) => {
+    if (!ts.isInterfaceDeclaration(node) || node.name.text !== `${name}Props`) return;
+    expect(node.heritageClauses, `${name}Props extends something`).toBeUndefined();
+    for (const member of node.members) {
+      if (ts.isPropertySignature(member)) props.set(member.name.getText(), propOf(member));
+    }
+  });
+  return props;
+}
+
+/** The same, as the definition has it. */
+function propsInDefinition({ props, children }: ComponentDefinition): Map<string, Prop> {
+  const entries = Object.entries(props).map(
+    ([name, { type, values, required = false }]): [string, Prop] => [
+      name,
+      { type, required, ...(values && { values: [...values].sort() }) },
+    ],
+  );
+  if (children === 'required') entries.push(['children', { type: 'children', required: true }]);
+  return new Map(entries);
+}
+
+/** The names in an object of a file, which is read as text: components import style sheets. */
+function namesIn(path: string, object: string): string[] {
+  const names: string[] = [];
+  parse(path).forEachChild((node) => {
+    if (!ts.isVariableStatement(node)) return;
+    const [declaration] = node.declarationList.declarations;
+    if (declaration?.name.getText() !== object) return;
+    let { initializer } = declaration;
+    while (initializer && ts.isAsExpression(initializer)) initializer = initializer.expression;
+    if (initializer === undefined || !ts.isObjectLiteralExpression(initializer)) return;
+    names.push(...initializer.properties.flatMap((property) => property.name?.getText() ?? []));
+  });
+  return names;
+}
+
+/** What pages are rendered with and no writer types: HTML elements, and what remark plugins add. */
+const internal = ['CodeBlock', 'PackageManager', 'PageBody', 'PageHead', 'SamplesNote'];
+
+const byName = <T>(map: Map<string, T>) =>
+  Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+describe('the definitions of components for writers', () => {
+  const mapped = namesIn('src/theme/MDXComponents/index.tsx', 'MDXComponents');
+  const components = [
+    ...namesIn('src/components/index.ts', 'writerComponents'),
+    ...mapped.filter((name) => /^[A-Z]/.test(name) && !internal.includes(name)),
+  ];
+  const definitions = Object.entries(componentDefinitions);
+
+  test('are one for every component that pages can render, and no more', () => {
+    expect(components.length).toBeGreaterThan(10);
+    expect(mapped).toEqual(expect.arrayContaining(internal));
+    expect(definitions.map(([name]) => name).sort()).toEqual(
+      [...components, expandedWhenBuilding].sort(),
+    );
+  });
+
+  test.each(components)('have the props that %s takes, and their types', (name) => {
+    const definition = componentDefinitions[name];
+    expect(definition && byName(propsInDefinition(definition))).toEqual(byName(propsOf(name)));
+  });
+
+  test('name as parent only components that exist', () => {
+    const parents = definitions.flatMap(([, { parent }]) => parent ?? []);
+    expect(parents.length).toBeGreaterThan(0);
+    expect(parents.filter((parent) => !components.includes(parent))).toEqual([]);
+  });
+
+  test('have every href checked as a link', () => {
+    const links = definitions.flatMap(([, { props }]) => props.href ?? []);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.every(({ link }) => link)).toBe(true);
+  });
+
+  test('show no link and no icon as text', () => {
+    const props = definitions.flatMap(([, definition]) => Object.values(definition.props));
+    const hidden = props.filter(({ type, link }) => link || type !== 'string');
+    expect(hidden.length).toBeGreaterThan(10);
+    expect(hidden.filter(({ text }) => text !== undefined)).toEqual([]);
+  });
+
+  test('are found by their own names only', () => {
+    expect(definitionOf('Aside')).toBe(componentDefinitions.Aside);
+    expect(definitionOf('toString')).toBeUndefined();
+    expect(definitionOf(null)).toBeUndefined();
+    expect(textProps('Parameter')).toEqual([
+      { name: 'name', text: 'name' },
+      { name: 'type', text: 'detail' },
+      { name: 'default', text: 'detail' },
+    ]);
+  });
+
+  const wholes = definitions.filter(([, { parent }]) => parent === undefined);
+
+  test.each(wholes)('show writers an example of %s that they can paste', (name, { example }) => {
+    expect(example).toContain(`<${name}`);
+    const parsed = parsePage('docs/page.mdx', 'docs', example);
+    if (parsed.syntaxError) throw new Error(parsed.syntaxError.message);
+    expect(checkComponents(parsed.page)).toEqual([]);
+    const file = 'docs/page.mdx';
+    const markdown = toMarkdown(`---\ntitle: A page\n---\n\n${example}\n`, {
+      siteUrl: 'https://docs.convex.dev',
+      baseUrl: '/',
+      router: 'browser',
+      file,
+      routes: new Map(
+        ['page', 'schemas', 'react', 'queries'].map((id) => [`docs/${id}.mdx`, `/${id}`]),
+      ),
+      read: () => '',
+    });
+    expect(markdown).not.toContain(`<${name}`);
+  });
+
+  const parts = definitions.filter(([, { parent }]) => parent !== undefined);
+
+  test.each(parts)('show the example of %s within that of its parent', (name, { parent }) => {
+    expect(definitionOf(parent ?? null)?.example).toContain(`<${name}`);
+  });
+});
