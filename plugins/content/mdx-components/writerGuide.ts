@@ -3,7 +3,7 @@ import { type ComponentDefinition, componentDefinitions, type PropDefinition } f
 /** More values than this are not listed, as those of icons. */
 const mostValues = 8;
 
-function valueOf({ type, values }: PropDefinition): string {
+function valueText({ type, values }: PropDefinition): string {
   if (type === 'json') return 'JSON in braces';
   if (values === undefined) return type === 'boolean' ? 'written alone' : 'text';
   if (values.length > mostValues) return 'a name from `icons.ts`';
@@ -12,7 +12,7 @@ function valueOf({ type, values }: PropDefinition): string {
 
 function propsOf({ props }: ComponentDefinition): string {
   const lines = Object.entries(props).map(([name, prop]) => {
-    const kind = prop.link ? 'a link to a file, or an `https` address' : valueOf(prop);
+    const kind = prop.link ? 'a link to a file, or an `https` address' : valueText(prop);
     return `\`${name}\`${prop.required ? '' : ' (optional)'}: ${kind}`;
   });
   return lines.join('<br>') || 'none';
