@@ -1,12 +1,13 @@
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import { writeIconSprite } from './plugins/commands/icon-sprite';
+import { readIconSprite } from './plugins/commands/icon-sprite/readIconSprite';
 import { withReaderChoices } from './plugins/docusaurus/reader-choices';
 import { withSidebarInView } from './plugins/docusaurus/sidebar-in-view';
 import { ssrTemplate } from './plugins/docusaurus/static-first/template';
 import { withConsentDenied } from './plugins/docusaurus/tag-manager-consent';
+import { generatedStaticDir } from './plugins/lib/generatedDir';
 import { announcementBar } from './src/site/announcement';
 import { readSiteEnv } from './src/site/env';
 import { hasHistory } from './src/site/history';
@@ -43,9 +44,9 @@ const config: Config = {
     // Without history there are no dates; a wrong one would be worse.
     experimental_vcs: hasHistory(siteDir) ? 'default-v2' : 'disabled',
   },
-  staticDirectories: ['static', '.generated'],
+  staticDirectories: ['static', generatedStaticDir],
   customFields: {
-    iconSprite: writeIconSprite(join(siteDir, '.generated')),
+    iconSprite: readIconSprite(siteDir),
     search: { algolia: env.algolia, ai: env.aiSearch },
     ...(asksConsent && { asksConsent }),
   },
@@ -56,8 +57,6 @@ const config: Config = {
   ],
   presets: [['classic', presetOptions(env.gtagId) satisfies Options]],
   plugins: [
-    './plugins/commands/http-reference/index.ts',
-    './plugins/commands/api-reference/index.ts',
     './plugins/docusaurus/content-rules/index.ts',
     './plugins/docusaurus/announcement/index.ts',
     './plugins/docusaurus/patches/index.ts',

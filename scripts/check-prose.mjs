@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import createJiti from 'jiti';
-import { makeHttpPages } from './lib/checkPages.mjs';
+import { generatePages } from './lib/checkPages.mjs';
 
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
 const { run } = load('../plugins/commands/prose/cli.ts');
@@ -16,6 +16,6 @@ const spelling = process.argv.includes('--no-spelling')
       { stdio: 'inherit' },
     ).status;
 // First: the words of their pages are checked as those of any page.
-const faults = makeHttpPages();
+const faults = await generatePages(['http-reference']);
 const words = run(process.cwd());
 process.exitCode = spelling === 0 ? Math.max(faults, words) : 1;

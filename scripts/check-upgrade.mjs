@@ -2,7 +2,7 @@
 // Prints which pages break and what is new or gone. Exit code 0 whatever it finds, 1 when it could not look.
 import { fileURLToPath } from 'node:url';
 import createJiti from 'jiti';
-import { endWith, makePages } from './lib/checkPages.mjs';
+import { endWith, generatePages } from './lib/checkPages.mjs';
 
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
 const { checkUpgrade } = load('./lib/upgrade/checkUpgrade.ts');
@@ -11,7 +11,7 @@ const { formatUpgrade } = load('./lib/upgrade/formatUpgrade.ts');
 await endWith(/^(?:check:upgrade|samples): /, async () => {
   const root = process.cwd();
   const specs = process.argv.slice(2);
-  makePages();
+  await generatePages();
   console.log(formatUpgrade(await checkUpgrade({ siteDir: root, projectRoot: root, specs })));
   return 0;
 });

@@ -5,21 +5,12 @@ import createJiti from 'jiti';
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
 
 /**
- * Makes the pages of the HTTP APIs.
- * @returns {number} 1 where a document has a fault, which is printed; 0 otherwise
+ * Generates what changed, so that a command finds all pages and files, before the first build too.
+ * @param {readonly string[]} [steps] all by default
+ * @returns {Promise<number>} 1 where an input has a fault, which is printed; 0 otherwise
  */
-export function makeHttpPages() {
-  return load('../../plugins/commands/http-reference/cli.ts').run(process.cwd());
-}
-
-/**
- * Makes the pages of both references, so that a check finds all pages before the first build, too.
- * @returns {number} as `makeHttpPages`
- */
-export function makePages() {
-  const faults = makeHttpPages();
-  load('../../plugins/commands/api-reference/cli.ts').makePages(process.cwd());
-  return faults;
+export function generatePages(steps) {
+  return load('../../plugins/commands/generate/cli.ts').run(process.cwd(), steps);
 }
 
 /**

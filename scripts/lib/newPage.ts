@@ -6,7 +6,9 @@ import { relativeLink } from '../../plugins/commands/content-rules/site';
 import { summarizePage } from '../../plugins/commands/content-rules/summarizePage';
 import { formatFinding } from '../../plugins/content/finding';
 import { docId } from '../../plugins/content/page';
+import { httpDocumentOf } from '../../plugins/lib/httpDocuments';
 import { listDocs } from '../../plugins/lib/listDocs';
+import { isReferencePage } from '../../plugins/lib/referenceDir';
 import { nearest } from '../../src/lib/nearest';
 import { addToSidebar } from './addToSidebar';
 
@@ -57,7 +59,13 @@ function sectionPage(section: string, files: string[]): string | undefined {
   return candidates.find((file) => files.includes(file));
 }
 
-/** Decides where the page of a route goes. @throws when the route is no good, and says why. */
+/** Where the content of a generated page comes from; undefined for a page that people write. */
+function sourceOfGenerated(file: string): string | undefined {
+  if (isReferencePage(file)) return 'the types of the installed convex package';
+  return httpDocumentOf(file);
+}
+
+/** Decides where the page of a route goes. @throws when the route can't be used, and says why. */
 export function fileOf(route: string, files: string[]): string {
   if (!/^(?:\/[a-z\d]+(?:-[a-z\d]+)*)+$/.test(route)) {
     const right = `/${route
@@ -73,7 +81,14 @@ export function fileOf(route: string, files: string[]): string {
   }
   const taken = sectionPage(route, files);
   if (taken) throw new Error(`${route} exists: ${taken}. Choose another route or edit that page.`);
+  const file = `${docsDir}${route}.mdx`;
+  const source = sourceOfGenerated(file);
   const section = posix.dirname(route);
+  if (source) {
+    throw new Error(
+      `All pages below ${section} are generated from ${source}, so a page can't be written there. Change the source or choose a route in another section.`,
+    );
+  }
   const isKnown =
     section === '/' ||
     files.some((file) => docId(file, docsDir).startsWith(`${section.slice(1)}/`));
@@ -85,7 +100,7 @@ export function fileOf(route: string, files: string[]): string {
       : `Write its first page before: npm run new-page -- ${section}`;
     throw new Error(`There is no section ${section}. ${mend}`);
   }
-  return `${docsDir}${route}.mdx`;
+  return file;
 }
 
 const sample = `\`\`\`ts title="convex/messages.ts"

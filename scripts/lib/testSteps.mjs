@@ -138,16 +138,23 @@ async function playwright({ log, config }) {
  * @returns {Step[]}
  */
 export function testSteps({ log }) {
+  const generate = {
+    name: 'generate',
+    title: 'the references and the icon sprite',
+    run: () => check(['scripts/generate.mjs']),
+  };
   const build = {
     name: 'build',
     title: 'docusaurus build, with its checks of links and anchors',
+    needs: ['generate'],
     isMade: () => hasBuild('build'),
     run: () => check([docusaurusCli, 'build'], { env: buildEnv() }),
   };
   const buildFull = {
     name: 'build-full',
     title: 'docusaurus build with every outside service switched on',
-    // Both write the folder `.generated`.
+    needs: ['generate'],
+    // Not beside each other: a build uses every core.
     after: ['build'],
     isMade: () => hasBuild(fullBuildDir),
     run: () => check([docusaurusCli, 'build', '--out-dir', fullBuildDir], { env: fullBuildEnv() }),
@@ -155,6 +162,7 @@ export function testSteps({ log }) {
   const buildVariants = {
     name: 'build-variants',
     title: 'the shell around two versions and two locales; the site in hash-router mode',
+    needs: ['generate'],
     after: ['build', 'build-full'],
     isMade: () => Object.values(variantDirs).every((dir) => existsSync(join(root, dir))),
     async run() {
@@ -165,6 +173,7 @@ export function testSteps({ log }) {
   };
   const biome = binOf('@biomejs/biome', 'biome');
   return [
+    generate,
     build,
     buildFull,
     buildVariants,
@@ -191,21 +200,25 @@ export function testSteps({ log }) {
     },
     {
       name: 'content',
+      after: ['generate'],
       title: 'the rules for writers',
       run: () => check(['scripts/check-content.mjs']),
     },
     {
       name: 'prose',
+      after: ['generate'],
       title: 'the rules for words',
       run: () => check(['scripts/check-prose.mjs', '--no-spelling']),
     },
     {
       name: 'samples',
+      after: ['generate'],
       title: 'every fence compiled, run or parsed',
       run: () => check(['scripts/check-samples.mjs']),
     },
     {
       name: 'search',
+      after: ['generate'],
       title: 'search on the labelled queries, against the baseline',
       run: () => check(['scripts/check-search.mjs', '--quick']),
     },

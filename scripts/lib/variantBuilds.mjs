@@ -10,14 +10,13 @@ import { buildEnv, docusaurusCli, root } from './setup.mjs';
 export const variantDirs = { shell: 'build-shell', hash: 'build-hash' };
 
 /**
+ * Runs a command of Node.
  * @param {string[]} args
  * @param {{ cwd: string, env: Record<string, string | undefined> }} options
+ * @throws with its output when it fails.
  */
-async function build(args, { cwd, env }) {
-  const { code, output } = await runCommand(process.execPath, [docusaurusCli, 'build', ...args], {
-    cwd,
-    env,
-  });
+async function run(args, options) {
+  const { code, output } = await runCommand(process.execPath, args, options);
   if (code !== 0) throw new Error(output);
 }
 
@@ -32,10 +31,9 @@ export async function buildShellFixture() {
     cpSync(fixture, directory, { recursive: true });
     cpSync(join(fixture, 'pages'), join(directory, 'src/pages'), { recursive: true });
     const outDir = join(root, variantDirs.shell);
-    await build(['--config', 'site.config.ts', '--out-dir', outDir], {
-      cwd: directory,
-      env: { ...buildEnv(), ...separateBuild('.docusaurus') },
-    });
+    const options = { cwd: directory, env: { ...buildEnv(), ...separateBuild('.docusaurus') } };
+    await run(['scripts/generate.mjs', 'icon-sprite'], options);
+    await run([docusaurusCli, 'build', '--config', 'site.config.ts', '--out-dir', outDir], options);
   } finally {
     remove();
   }
@@ -44,5 +42,5 @@ export async function buildShellFixture() {
 /** Builds the site in hash-router mode. */
 export async function buildHashSite() {
   const env = { ...buildEnv(), ...separateBuild('.docusaurus-hash'), SITE_ROUTER: 'hash' };
-  await build(['--out-dir', variantDirs.hash], { cwd: root, env });
+  await run([docusaurusCli, 'build', '--out-dir', variantDirs.hash], { cwd: root, env });
 }

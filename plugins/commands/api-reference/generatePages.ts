@@ -1,75 +1,76 @@
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { product } from '../../../src/site/product';
+import { createDiskCache } from '../../lib/diskCache';
 import type { GenerateJob } from './generate';
-import type { ApiReferenceOptions } from './options';
 
-const pluginDir = dirname(fileURLToPath(import.meta.url));
-const packagesRoot = join(pluginDir, '../../..');
-const tools = ['typedoc', 'typedoc-plugin-markdown', 'typescript', 'prettier'];
+/** The installed package that is described. */
+const packageName = product.slug;
 
-/** Whatever decides what the pages say, besides the guides: packages, options, the plugin's own code. */
-function keyOf(packageJson: string, options: ApiReferenceOptions): string {
-  const hash = createHash('sha256').update(packageJson).update(JSON.stringify(options));
-  for (const tool of tools) {
-    hash.update(readFileSync(join(packagesRoot, 'node_modules', tool, 'package.json')));
+/** Import paths below the package's name, in the order of the pages. */
+const entryPoints = [
+  'browser',
+  'nextjs',
+  'react',
+  'react-auth0',
+  'react-clerk',
+  'server',
+  'values',
+];
+
+const script = new URL('./runTypeDoc.mjs', import.meta.url).href;
+
+async function run(job: GenerateJob): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, [fileURLToPath(script), JSON.stringify(job)], {
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`api-reference: TypeDoc failed.\n${stdout}${stderr}`, { cause: error });
   }
-  for (const name of readdirSync(pluginDir).sort()) {
-    if (/\.(?:ts|mjs)$/.test(name)) hash.update(readFileSync(join(pluginDir, name)));
-  }
-  return hash.digest('hex').slice(0, 32);
 }
 
-function run(job: GenerateJob): void {
-  const script = join(pluginDir, 'runTypeDoc.mjs');
-  const { status, stderr, stdout } = spawnSync(process.execPath, [script, JSON.stringify(job)], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
-  if (status === 0) return;
-  throw new Error(`api-reference: TypeDoc failed.\n${stdout}${stderr}`);
+function readFiles(dir: string): [string, string][] {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }): [string, string] => {
+      const file = join(parentPath, name);
+      return [file.slice(dir.length + 1).replaceAll('\\', '/'), readFileSync(file, 'utf8')];
+    })
+    .sort(([a], [b]) => a.localeCompare(b));
 }
 
-/** The pages as TypeDoc makes them, without what depends on the guides. */
-export interface GeneratedPages {
-  dir: string;
-  /** Whether they were made by an earlier run. */
-  cached: boolean;
-}
-
-/** Makes the pages of a package, or takes those of an earlier run with the same package, options and code. */
-export function generatePages(siteDir: string, options: ApiReferenceOptions): GeneratedPages {
-  const packageDir = join(siteDir, 'node_modules', options.packageName);
+/**
+ * Runs TypeDoc on the package, unless an earlier run had the same package and code.
+ * @returns the files as TypeDoc makes them, without what depends on the guides, by their paths below the reference
+ */
+export async function generatePages(siteDir: string): Promise<Map<string, string>> {
+  const packageDir = join(siteDir, 'node_modules', packageName);
   const packageFile = join(packageDir, 'package.json');
   if (!existsSync(packageFile)) {
-    throw new Error(`api-reference: ${options.packageName} is not installed. Run npm install.`);
+    throw new Error(`api-reference: ${packageName} is not installed. Run npm install.`);
   }
-  const cache = join(siteDir, 'node_modules/.cache/api-reference');
-  const dir = join(cache, keyOf(readFileSync(packageFile, 'utf8'), options));
-  if (existsSync(dir)) return { dir, cached: true };
-
-  mkdirSync(cache, { recursive: true });
-  const workDir = mkdtempSync(join(cache, 'work-'));
-  try {
-    const outDir = join(workDir, 'pages');
-    const { entryPoints, packageName } = options;
-    const checkMends = packageName === product.slug;
-    run({ packageDir, entryPoints, outDir, workDir, checkMends });
-    // Renamed when complete; another build may have been first.
-    if (!existsSync(dir)) renameSync(outDir, dir);
-  } finally {
-    rmSync(workDir, { recursive: true, force: true });
-  }
-  return { dir, cached: false };
+  const cacheDir = join(siteDir, 'node_modules/.cache');
+  const cache = createDiskCache<[string, string][]>({
+    name: 'api-reference',
+    entry: script,
+    options: { packageName, entryPoints },
+    cacheDir,
+  });
+  const files = await cache.getOrCompute(readFileSync(packageFile), async () => {
+    mkdirSync(cacheDir, { recursive: true });
+    const workDir = mkdtempSync(join(cacheDir, 'typedoc-'));
+    try {
+      const outDir = join(workDir, 'pages');
+      await run({ packageDir, entryPoints, outDir, workDir, checkMends: true });
+      return readFiles(outDir);
+    } finally {
+      rmSync(workDir, { recursive: true, force: true });
+    }
+  });
+  return new Map(files);
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { posix } from 'node:path';
+import { readGenerated } from '../../lib/generatedDir';
 import { referenceDir } from '../../lib/referenceDir';
 
 /** What a name of the package is. */
@@ -29,17 +29,11 @@ export interface ApiIndex {
   symbols: ApiSymbol[];
 }
 
-const indexFile = join(referenceDir, 'symbols.json');
+const indexFile = posix.join(referenceDir, 'symbols.json');
 
-/** Reads the index of the generated pages. @throws when they have not been made. */
+/** Reads the index of the generated pages. @throws when they have not been generated. */
 export function readApiIndex(siteDir: string): ApiIndex {
-  try {
-    return JSON.parse(readFileSync(join(siteDir, indexFile), 'utf8')) as ApiIndex;
-  } catch {
-    throw new Error(
-      `api-reference: there is no ${indexFile}. Run npm run check:content, which makes it.`,
-    );
-  }
+  return readGenerated<ApiIndex>(siteDir, indexFile);
 }
 
 /** The doc id of a page, as the sidebar names it. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isPartial } from '../../content/partials';
 import { httpDocumentOf } from '../../lib/httpDocuments';
@@ -107,12 +107,12 @@ export function localLinks(source: string, page: string, siteDir: string, host: 
   });
 }
 
-/** Reads a generated page and finishes it. */
+/** Finishes a generated page: adds the links to guides, and turns links to our host into links to files. */
 export function finishPage(
-  file: string,
+  source: string,
   page: string,
   uses: ReadonlyMap<string, readonly Use[]>,
   { siteDir, host }: { siteDir: string; host: string },
 ): string {
-  return localLinks(addUses(readFileSync(file, 'utf8'), page, uses), page, siteDir, host);
+  return localLinks(addUses(source, page, uses), page, siteDir, host);
 }

@@ -1,21 +1,34 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SidebarItemConfig } from '@docusaurus/plugin-content-docs/lib/sidebars/types.js';
-import { type HttpApiId, httpDocuments } from '../../lib/httpDocuments';
-import { isInSidebar } from './pages';
-import { readDocument } from './readDocument';
+import { generatedDir, readGenerated } from '../../lib/generatedDir';
+import type { HttpApiId } from '../../lib/httpDocuments';
 
-/** The info page of an API and its operations in the order of the document; pages without the sidebar as links. */
+/** What the generator tells the sidebar of each API. */
+export type HttpIndex = Record<
+  string,
+  {
+    infoRoute: string;
+    /** In the order of the document. */
+    operations: { route: string; title: string }[];
+    /** Whether the operations' pages show the sidebar; otherwise it links to them. */
+    isInSidebar: boolean;
+  }
+>;
+
+/** The index, from the site's directory. */
+export const httpIndexFile = `${generatedDir}/http-reference.json`;
+
+/**
+ * The info page of an API and its operations in the order of the document; pages without the sidebar as links.
+ * @throws when the pages have not been generated.
+ */
 export function operationItems(id: HttpApiId, siteDir = process.cwd()): SidebarItemConfig[] {
-  const file = httpDocuments[id];
-  const { api } = readDocument(id, file, readFileSync(join(siteDir, file), 'utf8'));
-  // The plugin says what is wrong with it, and stops the build.
-  if (!api) return [];
+  const api = readGenerated<HttpIndex>(siteDir, httpIndexFile)[id];
+  if (!api) throw new Error(`${httpIndexFile} has no ${id}. Run npm run generate.`);
   const link = (label: string, href: string): SidebarItemConfig => ({ type: 'link', label, href });
   return [
     link('Introduction', api.infoRoute),
-    ...api.operations.map(({ operation: { route, title } }) =>
-      isInSidebar(api) ? route.slice(1) : link(title, route),
+    ...api.operations.map(({ route, title }) =>
+      api.isInSidebar ? route.slice(1) : link(title, route),
     ),
   ];
 }

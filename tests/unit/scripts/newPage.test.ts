@@ -64,6 +64,34 @@ describe('fileOf', () => {
   });
 });
 
+describe('a route in a generated section', () => {
+  const files = ['docs/management-api/list-projects.mdx', 'docs/api/modules/server.mdx'];
+
+  test.each([
+    ['/management-api/foo', 'plugins/commands/http-reference/openapi/management.yaml'],
+    ['/deployment-api/foo', 'plugins/commands/http-reference/openapi/deployment.yaml'],
+    [
+      '/public-deployment-api/foo',
+      'plugins/commands/http-reference/openapi/public-deployment.yaml',
+    ],
+    ['/api/foo', 'the types of the installed convex package'],
+    ['/api/modules/foo', 'the types of the installed convex package'],
+  ])('is refused: %s', (route, source) => {
+    expect(() => fileOf(route, files)).toThrow(
+      `are generated from ${source}, so a page can't be written there.`,
+    );
+  });
+
+  test('writes nothing', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'new-page-'));
+    mkdirSync(join(directory, 'docs/api/modules'), { recursive: true });
+    writeFileSync(join(directory, 'docs/api/modules/server.mdx'), '');
+    expect(() => createPage(directory, '/api/modules/foo', 'reference')).toThrow('are generated');
+    expect(existsSync(join(directory, 'docs/api/modules/foo.mdx'))).toBe(false);
+    rmSync(directory, { recursive: true });
+  });
+});
+
 describe('addToSidebar', () => {
   test('adds a page after the last item of its section and changes nothing else', () => {
     const added = addToSidebar(sidebar, 'database/foo');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pagesOf } from '../../../../../plugins/commands/http-reference/ensurePages';
+import { pagesOf } from '../../../../../plugins/commands/http-reference/makePages';
 import { readDocument } from '../../../../../plugins/commands/http-reference/readDocument';
 import { SiteLinks } from '../../../../../plugins/commands/http-reference/siteLinks';
 

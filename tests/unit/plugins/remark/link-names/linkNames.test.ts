@@ -49,5 +49,5 @@ test('does not touch the pages of the reference, whose links are made with them'
 test('says what to run when the pages have not been made', async () => {
   const other = linkNames({ siteDir: join(siteDir, 'none'), version: '1' });
   const file = new VFile({ value: '', path: join(siteDir, 'none/docs/a.mdx') });
-  expect(() => other({ type: 'root', children: [] }, file)).toThrow('Run npm run check:content');
+  expect(() => other({ type: 'root', children: [] }, file)).toThrow('Run npm run generate');
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as simpleIcons from 'simple-icons';
 import { iconNames, markSlugs } from '../../../src/components/support/icons';
+import { generatedStaticDir } from '../../lib/generatedDir';
+import { type SpriteIndex, spriteIndexFile } from './readIconSprite';
 import { lucideSymbol, markSymbol, spriteOf } from './sprite';
 
 function pathOfMark(slug: string): string {
@@ -12,17 +12,17 @@ function pathOfMark(slug: string): string {
 }
 
 /**
- * Writes the sprite of all icons the site names into `directory`, a static directory of the site.
- * @returns its path below the base URL; the name changes with the content, so it can be cached for ever.
+ * Makes the sprite of all icons that the site names. Its file name changes with the content, so that browsers can
+ * cache it for ever.
+ * @returns the sprite and an index that names it, by their paths from the site's directory
  */
-export function writeIconSprite(directory: string): string {
+export function makeIconSprite(): Map<string, string> {
   const marks = Object.entries(markSlugs).map(([name, slug]) => markSymbol(name, pathOfMark(slug)));
   const sprite = spriteOf([...iconNames.map(lucideSymbol), ...marks]);
   const name = `icons-${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;
-  mkdirSync(directory, { recursive: true });
-  for (const old of readdirSync(directory)) {
-    if (/^icons-.*\.svg$/.test(old) && old !== name) rmSync(join(directory, old));
-  }
-  writeFileSync(join(directory, name), sprite);
-  return `/${name}`;
+  const index: SpriteIndex = { path: `/${name}` };
+  return new Map([
+    [`${generatedStaticDir}/${name}`, sprite],
+    [spriteIndexFile, `${JSON.stringify(index)}\n`],
+  ]);
 }

@@ -1,0 +1,30 @@
+import { posix } from 'node:path';
+import { product } from '../../../src/site/product';
+import type { Finding } from '../../content/finding';
+import { referenceDir } from '../../lib/referenceDir';
+import { checkNames } from './checkNames';
+import { generatePages } from './generatePages';
+import { readGuides } from './guides';
+import type { ApiIndex } from './symbols';
+import { findUses, finishPage } from './usedIn';
+
+/**
+ * Makes the pages of the TypeScript API and their index from the installed package, with links to the guides that
+ * use each name.
+ * @returns the files from the site's directory, and names in guides that the package doesn't have
+ */
+export async function makeReference(
+  siteDir: string,
+): Promise<{ files: Map<string, string>; findings: Finding[] }> {
+  const pages = await generatePages(siteDir);
+  const index = JSON.parse(pages.get('symbols.json') ?? '') as ApiIndex;
+  const guides = await readGuides(siteDir);
+  const uses = findUses(guides, index);
+  const site = { siteDir, host: product.docsHost };
+  const files = new Map<string, string>();
+  for (const [path, text] of pages) {
+    const file = posix.join(referenceDir, path);
+    files.set(file, path.endsWith('.mdx') ? finishPage(text, file, uses, site) : text);
+  }
+  return { files, findings: checkNames(guides, index) };
+}

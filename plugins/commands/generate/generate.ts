@@ -1,0 +1,40 @@
+import type { Finding } from '../../content/finding';
+import { foreignFiles, isIntact, readManifest, writeGenerated } from './manifest';
+import type { GenerateStep } from './types';
+
+/** What one run did. */
+export interface GenerateReport {
+  /** Steps that ran, with their number of files; the inputs of the others are unchanged. */
+  made: { name: string; files: number; seconds: number }[];
+  findings: Finding[];
+  /** Files in generated folders that no step wrote. */
+  foreign: string[];
+}
+
+async function runStep(siteDir: string, step: GenerateStep, report: GenerateReport): Promise<void> {
+  const inputs = step.hashInputs(siteDir);
+  const manifest = readManifest(siteDir, step.name);
+  if (manifest?.inputs !== inputs || !isIntact(siteDir, manifest)) {
+    const started = performance.now();
+    const { files, findings } = await step.run(siteDir);
+    report.findings.push(...findings);
+    if (files.size > 0) {
+      // A fault is looked for again in the next run, whether or not something changed.
+      writeGenerated(siteDir, step.name, files, findings.length === 0 ? inputs : undefined);
+      const seconds = (performance.now() - started) / 1000;
+      report.made.push({ name: step.name, files: files.size, seconds });
+    }
+  }
+  const { files } = readManifest(siteDir, step.name) ?? { files: {} };
+  report.foreign.push(...foreignFiles(siteDir, step.folders, files));
+}
+
+/** Brings everything that is generated up to date, one step after the other: later ones may read earlier files. */
+export async function generate(
+  siteDir: string,
+  steps: readonly GenerateStep[],
+): Promise<GenerateReport> {
+  const report: GenerateReport = { made: [], findings: [], foreign: [] };
+  for (const step of steps) await runStep(siteDir, step, report);
+  return report;
+}

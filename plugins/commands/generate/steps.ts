@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from '../../lib/diskCache';
+import { generatedStaticDir } from '../../lib/generatedDir';
+import { httpDocumentOf, httpDocuments } from '../../lib/httpDocuments';
+import { listDocs } from '../../lib/listDocs';
+import { isReferencePage, referenceDir } from '../../lib/referenceDir';
+import type { GenerateStep } from './types';
+
+// The generators load a compiler and parsers, so each is imported only when it runs.
+
+const entryOf = (path: string) => new URL(`../${path}`, import.meta.url).href;
+
+function hash(parts: Iterable<string>): string {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(`${part.length}:`).update(part);
+  return sum.digest('hex');
+}
+
+/** Pages that people write, from the site's directory. */
+function writtenDocs(siteDir: string): string[] {
+  return listDocs(siteDir).filter((file) => !isReferencePage(file) && !httpDocumentOf(file));
+}
+
+const iconSprite: GenerateStep = {
+  name: 'icon-sprite',
+  folders: [generatedStaticDir],
+  hashInputs: () => fingerprint({ entry: entryOf('icon-sprite/makeIconSprite.ts') }),
+  async run() {
+    const { makeIconSprite } = await import('../icon-sprite/makeIconSprite');
+    return { files: makeIconSprite(), findings: [] };
+  },
+};
+
+const httpReference: GenerateStep = {
+  name: 'http-reference',
+  folders: Object.keys(httpDocuments).map((id) => `docs/${id}`),
+  // The pages link to others where they exist.
+  hashInputs: (siteDir) =>
+    hash([
+      fingerprint({
+        entry: entryOf('http-reference/makePages.ts'),
+        files: [
+          ...Object.values(httpDocuments),
+          'plugins/docusaurus/redirects/planned-routes.txt',
+        ].map((file) => join(siteDir, file)),
+      }),
+      ...writtenDocs(siteDir),
+    ]),
+  async run(siteDir) {
+    const { makePages } = await import('../http-reference/makePages');
+    return makePages(siteDir);
+  },
+};
+
+const apiReference: GenerateStep = {
+  name: 'api-reference',
+  folders: [referenceDir],
+  // 'Used in' and the check of names read every guide.
+  hashInputs: (siteDir) =>
+    hash([
+      fingerprint({ entry: entryOf('api-reference/makeReference.ts') }),
+      readFileSync(join(siteDir, 'node_modules/convex/package.json'), 'utf8'),
+      ...listDocs(siteDir)
+        .filter((file) => !isReferencePage(file))
+        .flatMap((file) => [file, readFileSync(join(siteDir, file), 'utf8')]),
+    ]),
+  async run(siteDir) {
+    const { makeReference } = await import('../api-reference/makeReference');
+    return makeReference(siteDir);
+  },
+};
+
+/** Every generator of the site. Pages of the TypeScript reference link to those of the HTTP APIs. */
+export const generateSteps: readonly GenerateStep[] = [iconSprite, httpReference, apiReference];

@@ -1,0 +1,44 @@
+import type { Finding } from '../../content/finding';
+import { infoPage, isInSidebar, operationPage } from './pages';
+import { readApis } from './readApis';
+import { type HttpIndex, httpIndexFile } from './sidebar';
+import type { SiteLinks } from './siteLinks';
+import type { HttpApi } from './types';
+
+/** The pages of an API: file from the site's directory to text. */
+export function pagesOf(api: HttpApi, links: SiteLinks): Map<string, string> {
+  const fileOf = (route: string) => `docs${route}.mdx`;
+  const writerFor = (file: string) => (markdown: string) => links.toMdx(markdown, file);
+  const info = fileOf(api.infoRoute);
+  return new Map([
+    [info, infoPage(api, writerFor(info))],
+    ...api.operations.map((page): [string, string] => {
+      const file = fileOf(page.operation.route);
+      return [file, operationPage(api, page, writerFor(file))];
+    }),
+  ]);
+}
+
+function indexOf(apis: readonly HttpApi[]): HttpIndex {
+  const entries = apis.map((api) => {
+    const { infoRoute, operations } = api;
+    const pages = operations.map(({ operation: { route, title } }) => ({ route, title }));
+    return [api.id, { infoRoute, operations: pages, isInSidebar: isInSidebar(api) }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Makes the pages of the HTTP APIs from their OpenAPI documents, and an index for the sidebar. A fault in a document
+ * leaves no page.
+ */
+export function makePages(siteDir: string): { files: Map<string, string>; findings: Finding[] } {
+  const { apis, links, findings } = readApis(siteDir);
+  const files = new Map<string, string>();
+  if (findings.length > 0) return { files, findings };
+  for (const api of apis) {
+    for (const [file, text] of pagesOf(api, links)) files.set(file, `${text}\n`);
+  }
+  files.set(httpIndexFile, `${JSON.stringify(indexOf(apis))}\n`);
+  return { files, findings };
+}
