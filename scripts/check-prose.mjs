@@ -17,5 +17,5 @@ const spelling = process.argv.includes('--no-spelling')
     ).status;
 // First: the words of their pages are checked as those of any page.
 const faults = await generatePages(['http-reference']);
-const words = run(process.cwd());
+const words = await run(process.cwd());
 process.exitCode = spelling === 0 ? Math.max(faults, words) : 1;

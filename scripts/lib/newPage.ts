@@ -3,9 +3,9 @@ import { dirname, join, posix } from 'node:path';
 import { productNames } from '../../plugins/commands/content-rules/productNames';
 import { pageKinds } from '../../plugins/commands/content-rules/rules/frontMatter';
 import { relativeLink } from '../../plugins/commands/content-rules/site';
-import { summarizePage } from '../../plugins/commands/content-rules/summarizePage';
 import { formatFinding } from '../../plugins/content/finding';
-import { docId } from '../../plugins/content/page';
+import { docId } from '../../plugins/content/pageId';
+import { readRecord } from '../../plugins/content/readRecord';
 import { httpDocumentOf } from '../../plugins/lib/httpDocuments';
 import { listDocs } from '../../plugins/lib/listDocs';
 import { isReferencePage } from '../../plugins/lib/referenceDir';
@@ -193,7 +193,7 @@ export function createPage(siteDir: string, route: string, kind: string): NewPag
   const pageKind = parseKind(kind);
   const file = fileOf(route, files);
   const source = pageSource(file, pageKind, sectionPage(posix.dirname(route), files));
-  const { findings } = summarizePage(file, docsDir, source);
+  const { findings } = readRecord({ file, text: source, partials: {} }, docsDir);
   if (findings.length > 0) throw new Error(findings.map(formatFinding).join('\n'));
 
   const id = docId(file, docsDir);

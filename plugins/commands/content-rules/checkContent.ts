@@ -1,16 +1,16 @@
 import { compareFindings, type Finding, formatFinding } from '../../content/finding';
 import { checkImport } from '../../content/imports';
+import { pageStore } from '../../content/pageStore';
 import { isPartial } from '../../content/partials';
+import type { PageRecord } from '../../content/record';
 import { counted } from '../../lib/counted';
 import { listDocs } from '../../lib/listDocs';
 import type { ContentRulesOptions } from './options';
-import { createPageReader } from './readPages';
 import { checkImage } from './rules/images';
 import { checkLink } from './rules/links';
 import { checkSidebar } from './rules/sidebar';
 import { loadSidebar } from './sidebar';
 import { createPageFinder, type Site } from './site';
-import type { PageSummary } from './summarizePage';
 
 export interface ContentReport {
   /** How many pages were looked at. */
@@ -20,13 +20,13 @@ export interface ContentReport {
 
 /** The anchors of a page and of the partials it shows; unknown when one of them cannot be read. */
 function anchorsOf(
-  page: PageSummary,
-  files: ReadonlyMap<string, PageSummary>,
+  page: PageRecord,
+  files: ReadonlyMap<string, PageRecord>,
 ): Set<string> | undefined {
   const all = new Set<string>();
-  const shown = new Set<PageSummary | undefined>([page]);
+  const shown = new Set<PageRecord | undefined>([page]);
   for (const part of shown) {
-    if (!part?.anchors) return undefined;
+    if (!part || part.syntaxError) return undefined;
     for (const anchor of part.anchors) all.add(anchor);
     for (const { file } of part.imports) shown.add(files.get(file));
   }
@@ -34,7 +34,7 @@ function anchorsOf(
 }
 
 /**
- * Makes a check of all pages. It remembers what it read, so a second run reads only what changed.
+ * Makes a check of all pages, which reads only those that changed since an earlier run.
  * Each run throws when the docs directory or the sidebars file is missing.
  */
 export function createContentCheck(
@@ -42,10 +42,10 @@ export function createContentCheck(
   settings: ContentRulesOptions,
 ): () => Promise<ContentReport> {
   const { docsDir, sidebarPath } = settings;
-  const readPages = createPageReader(siteDir, docsDir);
+  const store = pageStore(siteDir, docsDir);
 
   return async () => {
-    const files = await readPages(listDocs(siteDir, docsDir));
+    const files = await store.read(listDocs(siteDir, docsDir));
     const pages = new Map([...files].filter(([file]) => !isPartial(file)));
     const site: Site = {
       ...settings,
@@ -64,7 +64,9 @@ export function createContentCheck(
     if (sidebarPath !== false) {
       const ids = new Map([...pages].map(([file, { id }]) => [id, file]));
       const outside = new Set(
-        [...pages.values()].filter((page) => page.noSidebar).map((page) => page.id),
+        [...pages.values()]
+          .filter(({ frontMatter }) => 'displayed_sidebar' in frontMatter)
+          .map(({ id }) => id),
       );
       findings.push(...checkSidebar(loadSidebar(siteDir, sidebarPath), ids, outside));
     }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import createJiti from 'jiti';
-import { splitLines } from '../../content/page';
+import { splitLines } from '../../content/pageId';
 
 /** The ids the sidebars name, in order, and the directories they take whole. */
 interface SidebarIds {

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { compareFindings, type Finding, formatFinding } from '../../content/finding';
-import { parsePage } from '../../content/page';
+import { pageStore } from '../../content/pageStore';
 import { counted } from '../../lib/counted';
 import { listDocs } from '../../lib/listDocs';
 import { isReferencePage } from '../../lib/referenceDir';
@@ -39,19 +37,18 @@ function measure(file: string, paragraphs: string[]): PageLengths {
   };
 }
 
-/** Checks the words of all pages. A page that cannot be read is one finding. */
-export function checkPages(siteDir: string, docsDir = 'docs'): ProseReport {
+/** Checks the words of all pages. A page that can't be read is one finding. */
+export async function checkPages(siteDir: string, docsDir = 'docs'): Promise<ProseReport> {
   const list = listDocs(siteDir, docsDir).filter((path) => !isReferencePage(path));
   const files = new Set(list);
   const report: ProseReport = { pages: [], findings: [] };
-  for (const file of list) {
-    const parsed = parsePage(file, docsDir, readFileSync(join(siteDir, file), 'utf8'));
-    if (parsed.syntaxError) {
-      report.findings.push(parsed.syntaxError);
+  for (const [file, record] of await pageStore(siteDir, docsDir).read(list)) {
+    if (record.syntaxError) {
+      report.findings.push(record.syntaxError);
       continue;
     }
-    const blocks = readProse(parsed.page.tree);
-    report.findings.push(...checkProse(parsed.page, blocks, files));
+    const blocks = readProse(record);
+    report.findings.push(...checkProse(record, blocks, files));
     const paragraphs = blocks.filter(({ kind }) => kind === 'paragraph').map(({ text }) => text);
     report.pages.push(measure(file, paragraphs));
   }

@@ -1,7 +1,9 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import { attributeText, isElement } from '../../content/elements';
 import type { Place } from '../../content/finding';
 import { textProps } from '../../content/mdx-components';
+import type { Page } from '../../content/page';
+import type { PageRecord } from '../../content/record';
 import { isInvisible } from '../../content/text';
 
 /** Stands in prose for code: a word of no language, which ends no sentence. */
@@ -18,55 +20,66 @@ export interface ProseBlock {
   placeAt(offset: number): Place;
 }
 
+/** A part of a block's text that begins at a known place. */
+interface BlockPart extends Place {
+  /** Where it begins in the text. */
+  at: number;
+  /** It is written in the page as it is read, so that places inside it are known. */
+  isText: boolean;
+}
+
+/** A block as it is kept: plain JSON. */
+export interface SavedBlock extends Omit<ProseBlock, 'placeAt'> {
+  parts: BlockPart[];
+  /** Where lines end in the text. */
+  breaks: number[];
+}
+
 const holders = new Set(['paragraph', 'heading', 'tableCell']);
 
 class BlockWriter {
-  text = '';
-  readonly links: [number, number][] = [];
-  readonly #parts: { at: number; node: Nodes }[] = [];
+  readonly block: SavedBlock;
+
+  constructor(kind: ProseBlock['kind']) {
+    this.block = { kind, text: '', links: [], parts: [], breaks: [] };
+  }
 
   add(node: Nodes): void {
     if (isInvisible(node) && node.type !== 'text') return;
-    if (node.type === 'text') this.#write(node, node.value.replaceAll('\n', ' '));
+    if (node.type === 'text') this.#write(node, node.value);
     else if (node.type === 'inlineCode') this.#write(node, codeWord);
     else if (node.type === 'break') this.#write(node, ' ');
     else if ('children' in node) {
-      const from = this.text.length;
+      const from = this.block.text.length;
       for (const child of node.children) this.add(child);
-      if (node.type === 'link') this.links.push([from, this.text.length]);
+      if (node.type === 'link') this.block.links.push([from, this.block.text.length]);
     }
   }
 
   #write(node: Nodes, text: string): void {
-    this.#parts.push({ at: this.text.length, node });
-    this.text += text;
-  }
-
-  placeAt(offset: number): Place {
-    const part = this.#parts.findLast(({ at }) => at <= offset) ?? this.#parts[0];
-    const start = part?.node.position?.start ?? { line: 1, column: 1 };
-    if (part?.node.type !== 'text') return start;
-    const before = part.node.value.slice(0, offset - part.at).split('\n');
-    const last = before.at(-1) ?? '';
-    if (before.length === 1) return { line: start.line, column: start.column + last.length };
-    return { line: start.line + before.length - 1, column: last.length + 1 };
+    const { block } = this;
+    const at = block.text.length;
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    block.parts.push({ at, line, column, isText: node.type === 'text' });
+    for (const { index } of text.matchAll(/\n/g)) block.breaks.push(at + index);
+    block.text += text.replaceAll('\n', ' ');
   }
 }
 
-function blockOf(node: Nodes, kind: ProseBlock['kind']): ProseBlock {
-  const writer = new BlockWriter();
+function blockOf(node: Nodes, kind: ProseBlock['kind']): SavedBlock {
+  const writer = new BlockWriter(kind);
   if ('children' in node) for (const child of node.children) writer.add(child);
-  const { text, links } = writer;
-  return { kind, text, links, placeAt: (offset) => writer.placeAt(offset) };
+  return writer.block;
 }
 
-function fragment(text: string, place: Place): ProseBlock {
-  return { kind: 'fragment', text, links: [], placeAt: () => place };
+function fragment(text: string, { line, column }: Place): SavedBlock {
+  const part = { at: 0, line, column, isText: false };
+  return { kind: 'fragment', text, links: [], parts: [part], breaks: [] };
 }
 
-/** Reads all that a page says in words, in order; code, error examples' messages and addresses are left out. */
-export function readProse(tree: Root): ProseBlock[] {
-  const blocks: ProseBlock[] = [];
+/** Lists everything that a page says in words, in order, without code, messages of error examples and URLs. */
+export function collectProse({ tree }: Page): SavedBlock[] {
+  const blocks: SavedBlock[] = [];
   const visit = (node: Nodes): void => {
     if (isElement(node)) {
       for (const { name, text: kind } of textProps(node.name)) {
@@ -83,4 +96,24 @@ export function readProse(tree: Root): ProseBlock[] {
   };
   visit(tree);
   return blocks.filter(({ text }) => text.trim() !== '');
+}
+
+function placeIn({ parts, breaks }: SavedBlock, offset: number): Place {
+  const part = parts.findLast(({ at }) => at <= offset) ?? parts[0];
+  if (part === undefined) return { line: 1, column: 1 };
+  const { at, line, column, isText } = part;
+  if (!isText) return { line, column };
+  const passed = breaks.filter((end) => end >= at && end < offset);
+  const last = passed.at(-1);
+  return last === undefined
+    ? { line, column: column + offset - at }
+    : { line: line + passed.length, column: offset - last };
+}
+
+/** Reads the prose of a page from its record. */
+export function readProse({ prose }: Pick<PageRecord, 'prose'>): ProseBlock[] {
+  return prose.map((saved) => {
+    const { kind, text, links } = saved;
+    return { kind, text, links, placeAt: (offset) => placeIn(saved, offset) };
+  });
 }

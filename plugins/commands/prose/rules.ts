@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 import { type Finding, findingAt } from '../../content/finding';
-import type { Page } from '../../content/page';
+import type { PageRecord } from '../../content/record';
 import { wronglyCapitalized } from '../content-rules/productNames';
-import { collectLinks } from '../content-rules/rules/links';
 import { unnaturalPhrases } from './nativeEnglish';
 import { codeWord, type ProseBlock } from './readProse';
 import { countWords, splitSentences } from './sentences';
@@ -14,6 +13,9 @@ export const sentenceLimit = 35;
 
 /** The longest paragraph, in words. */
 export const paragraphLimit = 90;
+
+/** What the rules need to know of a page besides its prose. */
+type CheckedPage = Pick<PageRecord, 'file' | 'links'>;
 
 type Rule = (block: ProseBlock, file: string) => Finding[];
 
@@ -137,11 +139,13 @@ const blockRules: readonly Rule[] = [
 ];
 
 /** Finds terms of art that a page uses without a link to the page that defines them. */
-function checkTerms(page: Page, blocks: ProseBlock[], files: ReadonlySet<string>): Finding[] {
+function checkTerms(
+  page: CheckedPage,
+  blocks: ProseBlock[],
+  files: ReadonlySet<string>,
+): Finding[] {
   const linked = new Set(
-    collectLinks(page).map(({ url }) =>
-      posix.join(posix.dirname(page.file), url.replace(/[?#].*$/s, '')),
-    ),
+    page.links.map(({ url }) => posix.join(posix.dirname(page.file), url.replace(/[?#].*$/s, ''))),
   );
   return terms.flatMap(({ pattern, page: definition }) => {
     if (page.file === definition || linked.has(definition) || !files.has(definition)) return [];
@@ -159,7 +163,7 @@ function checkTerms(page: Page, blocks: ProseBlock[], files: ReadonlySet<string>
  * @param files all pages of the site: a term whose page does not exist needs no link
  */
 export function checkProse(
-  page: Page,
+  page: CheckedPage,
   blocks: ProseBlock[],
   files: ReadonlySet<string>,
 ): Finding[] {

@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
 import { functionsDirs, generateFiles, type loadTemplates } from './codegen';
 import { componentModule, isComponent } from './componentFiles';
-import type { ExtractedPage } from './extractFences';
 import { MappedText } from './mappedText';
 import { findStages, type Stage } from './stages';
-import { type Fence, type Problem, problemAt } from './types';
+import { type Fence, type Problem, problemAt, type SamplePage } from './types';
 import { type TestProject, type WrappedFence, wrapFence, wrapTest } from './wrapFence';
 
 /** All files of a page's project at one moment. */
@@ -45,7 +44,7 @@ function wrapLoose(fence: Fence, project: TestProject): WrappedFence {
 }
 
 function buildProject(
-  page: ExtractedPage,
+  page: SamplePage,
   stage: Stage,
   index: number,
   templates: ReturnType<typeof loadTemplates>,
@@ -90,7 +89,7 @@ function buildProject(
 
 /** Makes the projects of a page, one for each moment at which a reader could have stopped. */
 export function buildProjects(
-  page: ExtractedPage,
+  page: SamplePage,
   templates: ReturnType<typeof loadTemplates>,
 ): Project[] {
   return findStages(page.fences).map((stage, index) => buildProject(page, stage, index, templates));

@@ -3,7 +3,6 @@ import { checkShell, type ShellFacts } from './checkShell';
 import { checkSyntax } from './checkSyntax';
 import { compileSvelte, compileVue } from './compileComponents';
 import { isComponent } from './componentFiles';
-import type { ExtractedPage } from './extractFences';
 import { hasGrammar, type ReadCode } from './grammars';
 import { judgeFence } from './judge';
 import { dataParsers } from './parseData';
@@ -14,6 +13,7 @@ import {
   type PageResult,
   type Problem,
   problemAt,
+  type SamplePage,
   type Verdict,
 } from './types';
 
@@ -76,7 +76,7 @@ async function checkComponent(fence: Fence, diagnostics: Diagnostic[]): Promise<
 
 async function checkFence(
   fence: Fence,
-  page: ExtractedPage,
+  page: SamplePage,
   diagnostics: Diagnostic[],
   { shell, read }: CheckTools,
 ): Promise<Problem[]> {
@@ -98,7 +98,7 @@ async function checkFence(
 
 /** Gives every fence of a page its verdict. */
 export async function checkPage(
-  page: ExtractedPage,
+  page: SamplePage,
   diagnostics: Diagnostic[],
   tools: CheckTools,
   others: Problem[] = [],
@@ -108,7 +108,7 @@ export async function checkPage(
     languages: {},
     verdicts: {},
     skips: [],
-    problems: [...page.problems, ...others],
+    problems: [...page.fenceProblems, ...others],
   };
   for (const fence of page.fences) {
     const { lang, line, meta } = fence;

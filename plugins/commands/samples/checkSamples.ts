@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { pageStore } from '../../content/pageStore';
 import { listDocs } from '../../lib/listDocs';
 import { buildProjects, checkSchemas } from './buildProjects';
 import { openResults } from './cache';
@@ -8,7 +9,6 @@ import type { ShellFacts } from './checkShell';
 import { loadTemplates } from './codegen';
 import { SampleCompiler } from './compile';
 import { type CliCommand, readConvexCommands } from './convexCommands';
-import { extractFences } from './extractFences';
 import { createReader } from './grammars';
 import { runTests } from './runTests';
 import type { PageResult } from './types';
@@ -87,10 +87,11 @@ export async function checkSamples({
   if (sources.size > 0) {
     const templates = loadTemplates(join(packagesRoot, 'node_modules/convex'));
     const tools = { shell: shellFactsOf(packagesRoot, toolDir), read: createReader(toolsRoot) };
-    const pages = [...sources].map(([file, source]) => {
-      const page = extractFences(file, source);
-      return { page, projects: buildProjects(page, templates) };
-    });
+    const records = await pageStore(siteDir).read([...sources.keys()]);
+    const pages = [...records.values()].map((page) => ({
+      page,
+      projects: buildProjects(page, templates),
+    }));
     const projects = pages.flatMap((page) => page.projects);
     const running = runTests(projects, packagesRoot, join(toolDir, 'vitestRunner.mjs'));
     const said = new SampleCompiler(packagesRoot).compile(projects);

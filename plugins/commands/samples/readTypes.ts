@@ -4,8 +4,7 @@ import { buildProjects } from './buildProjects';
 import { loadTemplates } from './codegen';
 import { SampleCompiler } from './compile';
 import { type Description, describeType } from './describeType';
-import { extractFences } from './extractFences';
-import { type Fence, isProgram } from './types';
+import { type Fence, isProgram, type SamplePage } from './types';
 
 /** What the compiler knows of a name in a fence. */
 export interface NamedType extends Description {
@@ -29,8 +28,7 @@ export class TypeReader {
    * Compiles a page's own project.
    * @returns the types of each fence with `twoslash`, by the line of the page on which the fence begins
    */
-  read(file: string, source: string): Map<number, NamedType[]> {
-    const page = extractFences(file, source);
+  read(page: SamplePage): Map<number, NamedType[]> {
     const wanted = new Set(page.fences.filter((fence) => fence.meta.twoslash && isProgram(fence)));
     const types = new Map<number, NamedType[]>();
     for (const project of buildProjects(page, this.#templates)) {

@@ -1,20 +1,10 @@
-import type { FenceMeta } from '../../content/fenceMeta';
+import type { Fence } from '../../content/fences';
+import type { PageRecord } from '../../content/record';
 
-/** A fence of a page, with what is needed to name a place in it. Lines and columns start at 1. */
-export interface Fence {
-  /** From the site's directory, with forward slashes. */
-  file: string;
-  /** Its place among the page's fences, from 0. */
-  index: number;
-  lang: string;
-  meta: FenceMeta;
-  code: string;
-  /** The line of the opening marks. */
-  line: number;
-  column: number;
-  /** How many characters of each of its lines belong to the page's markup, not to the code. */
-  indents: number[];
-}
+export type { Fence };
+
+/** What the checker needs to know of a page. */
+export type SamplePage = Pick<PageRecord, 'file' | 'fences' | 'fenceProblems'>;
 
 /** One mistake in a sample. */
 export interface Problem {

@@ -1,27 +1,28 @@
 import { posix } from 'node:path';
 import type { Node } from 'unist';
-import { routeAddress } from '../../../src/lib/routeAddress';
-import { type PageContext, PageError } from './context';
+import type { PageContext } from './context';
 
-function routeOfFile(path: string, context: PageContext, node: Node): string {
-  const file = posix.join(posix.dirname(context.file), decodeURIComponent(path));
-  const route = context.routes.get(file);
-  if (route === undefined) {
-    throw new PageError(context, node, `The link ${path} names no page. Mend the file path.`);
-  }
-  return route;
-}
+/** What a pending link is written as: its place in the list of pending links. */
+export const pendingUrl = /pending-link:(\d+):/g;
 
 /**
- * Makes a link of a page absolute, so that it works wherever the Markdown is read.
- * @throws PageError when a relative link names no page.
+ * Makes a link of a page absolute, so that it works wherever the Markdown is read. Its address is filled in by
+ * `fillLinks`; addresses of other sites stay as they are.
  */
-export function absoluteUrl(url: string, context: PageContext, node: Node): string {
+export function absoluteUrl(
+  url: string,
+  context: PageContext,
+  node: Node,
+  kind: 'route' | 'file' = 'route',
+): string {
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return url;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
-  let route = path;
-  const { page = context.file } = context;
-  if (path === '') route = routeOfFile(posix.basename(page), { ...context, file: page }, node);
-  else if (!path.startsWith('/')) route = routeOfFile(path, context, node);
-  return context.siteUrl + routeAddress(route, context) + rest;
+  const { file, page = file, links } = context;
+  let target = path;
+  if (path === '') target = page;
+  else if (!path.startsWith('/'))
+    target = posix.join(posix.dirname(file), decodeURIComponent(path));
+  const line = node.position?.start.line ?? 1;
+  links.push({ target, isFile: kind === 'file', file, line, written: path });
+  return `pending-link:${links.length - 1}:${rest}`;
 }

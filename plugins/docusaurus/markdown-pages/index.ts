@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DocusaurusConfig, LoadContext, Plugin } from '@docusaurus/types';
 import { markdownPath } from '../../../src/lib/markdownPath';
 import { routeOf } from '../../../src/lib/routeOf';
+import { pageStore } from '../../content/pageStore';
 import { loadedDocs } from '../../lib/loadedDocs';
 import { markdownHandler, withHandler } from './devServer';
-import { toMarkdown } from './toMarkdown';
+import { fillLinks } from './fillLinks';
 
 export { validateOptions } from './options';
 
@@ -17,10 +17,15 @@ export { validateOptions } from './options';
 export default function markdownPages({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
   let routes: ReadonlyMap<string, string> = new Map();
 
-  const read = (file: string) => readFileSync(join(siteDir, file), 'utf8');
-  const convert = (file: string, { url, future }: DocusaurusConfig) => {
+  const store = pageStore(siteDir);
+  const convert = async (files: string[], { url, future }: DocusaurusConfig) => {
     const router = future.experimental_router;
-    return toMarkdown(read(file), { siteUrl: url, baseUrl, router, file, routes, read });
+    const pages = await store.read(files);
+    return new Map(
+      [...pages].flatMap(([file, { markdown }]) =>
+        markdown ? [[file, fillLinks(markdown, { siteUrl: url, baseUrl, router, routes })]] : [],
+      ),
+    );
   };
 
   return {
@@ -40,16 +45,17 @@ export default function markdownPages({ siteDir, baseUrl, siteConfig }: LoadCont
       if (process.env.NODE_ENV !== 'development') return {};
       const handler = markdownHandler(baseUrl, async (path) => {
         const [file] = [...routes].find(([, route]) => markdownPath(route) === path) ?? [];
-        return file && convert(file, siteConfig);
+        return file && (await convert([file], siteConfig)).get(file);
       });
       return withHandler(handler);
     },
 
     async postBuild({ outDir, siteConfig: config }) {
+      const texts = await convert([...routes.keys()], config);
       for (const [file, route] of routes) {
         const target = join(outDir, markdownPath(route));
         await mkdir(dirname(target), { recursive: true });
-        await writeFile(target, convert(file, config));
+        await writeFile(target, texts.get(file) ?? '');
       }
     },
   };

@@ -1,22 +1,18 @@
 import { posix } from 'node:path';
 import type { Heading, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { parse as parseYaml } from 'yaml';
 import { type Element, isElement } from '../../content/elements';
+import { type FrontMatter, frontMatterText } from '../../content/frontMatter';
 import { paragraph, text } from '../../content/markdownNodes';
 import { definitionOf } from '../../content/mdx-components';
+import { type Page, parsePage } from '../../content/page';
 import { readPartialImports } from '../../content/partials';
 import { absoluteUrl } from './absoluteUrl';
-import { type PageContext, PageError } from './context';
+import { type PageContext, PageError, type PendingLink } from './context';
 import { type Conversion, convertComponent } from './convertComponent';
 import { convertFence } from './convertFence';
-
-const reader = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkFrontmatter);
 
 // Without MDX, so that braces and the like are not escaped.
 const writer = unified()
@@ -111,7 +107,7 @@ function convert(node: RootContent, conversion: Conversion): RootContent[] {
         const message = `The image ${node.url} has no lasting address. Put it into static/ and link to it.`;
         throw new PageError(context, node, message);
       }
-      return [{ ...node, url: absoluteUrl(node.url, { ...context, router: 'browser' }, node) }];
+      return [{ ...node, url: absoluteUrl(node.url, context, node, 'file') }];
     case 'definition':
       return [{ ...node, url: absoluteUrl(node.url, context, node) }];
     default: {
@@ -135,7 +131,13 @@ function convertPartial(file: string, node: Element, context: PageContext): Root
     throw new PageError(context, node, `There is no partial ${file}. Mend the import.`);
   }
   const own = { ...context, file, page: context.page ?? context.file };
-  const tree = parse(source, own);
+  const parsed = parsePage(file, 'docs', source);
+  if (parsed.syntaxError) {
+    const { line, column, message } = parsed.syntaxError;
+    const start = { line, column };
+    throw new PageError(own, { position: { start, end: start } }, message);
+  }
+  const { tree } = parsed.page;
   return convertAll(tree.children, conversionOf(own, tree));
 }
 
@@ -168,39 +170,34 @@ function conversionOf(context: PageContext, tree: Root): Conversion {
   return conversion;
 }
 
-function titleOf(tree: Root, context: PageContext): Heading {
-  const [matter] = tree.children;
-  const data: unknown = matter?.type === 'yaml' ? parseYaml(matter.value) : undefined;
-  const title = (data as { title?: unknown } | undefined)?.title;
-  if (typeof title !== 'string') {
-    throw new PageError(context, matter, 'The front matter has no title. Add "title: …".');
+function titleOf(frontMatter: FrontMatter, context: PageContext): Heading {
+  const title = frontMatterText(frontMatter, 'title');
+  if (title === undefined) {
+    throw new PageError(context, undefined, 'The front matter has no title. Add "title: …".');
   }
   return { type: 'heading', depth: 1, children: [text(title)] };
 }
 
-function parseProblem(error: unknown, context: PageContext): PageError {
-  const { reason = String(error), line } = error as { reason?: string; line?: number };
-  // An unclosed element has no line of its own; the text names where it begins: "(5:1-5:8)".
-  const start = { line: line ?? Number(/\((\d+):/.exec(reason)?.[1] ?? 1), column: 1 };
-  return new PageError(context, { position: { start, end: start } }, reason);
-}
-
-/** Reads MDX. @throws PageError where it cannot be read. */
-function parse(source: string, context: PageContext): Root {
-  try {
-    return reader.parse(source);
-  } catch (error) {
-    throw parseProblem(error, context);
-  }
-}
+/** A page as Markdown, before its links are filled in; or why it can't be written. */
+export type ConvertedPage = { text: string; links: PendingLink[] } | { error: string };
 
 /**
- * Turns the MDX source of a page into plain Markdown for people and models.
- * @throws PageError at whatever has no form in Markdown.
+ * Turns a page into plain Markdown for people and models. It changes the page's tree.
+ * @param read reads a partial by its file
  */
-export function toMarkdown(source: string, context: PageContext): string {
-  const tree = parse(source, context);
-  const content = convertAll(tree.children, conversionOf(context, tree));
-  const children = [titleOf(tree, context), ...content];
-  return writer.stringify({ type: 'root', children });
+export function toMarkdown(
+  { file, tree }: Page,
+  frontMatter: FrontMatter,
+  read: (file: string) => string,
+): ConvertedPage {
+  const context: PageContext = { file, read, links: [] };
+  try {
+    const title = titleOf(frontMatter, context);
+    const content = convertAll(tree.children, conversionOf(context, tree));
+    const text = writer.stringify({ type: 'root', children: [title, ...content] });
+    return { text, links: context.links };
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error;
+    return { error: error.message };
+  }
 }

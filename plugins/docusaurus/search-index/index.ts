@@ -5,11 +5,12 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { routeAddress } from '../../../src/lib/routeAddress';
 import { routeOf } from '../../../src/lib/routeOf';
 import type { SearchIndex, SearchPage } from '../../../src/lib/search/types';
+import { pageStore } from '../../content/pageStore';
 import { eachCompilation } from '../../lib/eachCompilation';
 import { loadedDocs } from '../../lib/loadedDocs';
 import { buildIndex } from './buildIndex';
 import { indexFiles } from './indexFiles';
-import { createSearchReader } from './readPages';
+import { readSearchPages } from './readPages';
 import { searchRecords } from './searchRecords';
 import { synonyms } from './synonyms';
 
@@ -24,14 +25,14 @@ const folder = 'search-index';
 export default function searchIndex({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
   const isDevServer = process.env.NODE_ENV === 'development';
   const router = siteConfig.future.experimental_router;
-  const readPages = createSearchReader(siteDir, baseUrl);
+  const store = pageStore(siteDir);
   let docs: LoadedVersion | undefined;
   let pages: SearchPage[] = [];
   let index: SearchIndex | undefined;
 
   async function makeIndex(): Promise<SearchIndex> {
     if (!docs) throw new Error('search-index: no docs were loaded. Keep the docs plugin.');
-    pages = await readPages(docs);
+    pages = await readSearchPages(docs, baseUrl, store);
     return buildIndex(pages, synonyms);
   }
 

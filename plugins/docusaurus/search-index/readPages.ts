@@ -1,16 +1,34 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { routeOf } from '../../../src/lib/routeOf';
-import type { SearchPage } from '../../../src/lib/search/types';
+import type { SearchPage, SearchSection } from '../../../src/lib/search/types';
 import { withoutTrailingSlash } from '../../../src/lib/withoutTrailingSlash';
+import type { PageStore } from '../../content/pageStore';
+import type { PageRecord } from '../../content/record';
 import { kindOfRoute } from './kindOfRoute';
-import { type PageFacts, readPage } from './readPage';
 import { sidebarSections } from './sidebarSections';
 
 type Doc = LoadedVersion['docs'][number];
 
-function factsOf(doc: Doc, sections: ReadonlyMap<string, string>, baseUrl: string): PageFacts {
+const nothing: SearchSection = {
+  id: '',
+  heading: '',
+  text: '',
+  symbols: '',
+  errors: '',
+  topics: '',
+};
+
+/** What is indexed of a page's text: an empty section when it can't be read, as the content rules say why. */
+export function sectionsOf(record: PageRecord | undefined): SearchSection[] {
+  return record && !record.syntaxError ? record.sections : [nothing];
+}
+
+function searchPage(
+  doc: Doc,
+  sections: ReadonlyMap<string, string>,
+  baseUrl: string,
+  record: PageRecord | undefined,
+): SearchPage {
   const path = withoutTrailingSlash(doc.permalink);
   const { keywords, sidebar_label: label } = doc.frontMatter;
   const section = sections.get(doc.id);
@@ -22,35 +40,20 @@ function factsOf(doc: Doc, sections: ReadonlyMap<string, string>, baseUrl: strin
     keywords: keywords ?? [],
     kind: kindOfRoute(routeOf(path, baseUrl)),
     ...(section !== undefined && { section }),
+    sections: sectionsOf(record),
   };
 }
 
-/** Makes a reader of all pages that remembers what it read: a second run reads only what changed. */
-export function createSearchReader(
-  siteDir: string,
+/** Reads the pages that search finds: all that are neither drafts nor unlisted. */
+export async function readSearchPages(
+  { docs, sidebars }: LoadedVersion,
   baseUrl: string,
-): (version: LoadedVersion) => Promise<SearchPage[]> {
-  const known = new Map<string, { version: string; sections: SearchPage['sections'] }>();
-
-  return async ({ docs, sidebars }) => {
-    const sections = sidebarSections(sidebars);
-    const pages: SearchPage[] = [];
-    for (const doc of docs) {
-      if (doc.unlisted || doc.draft) continue;
-      const file = doc.source.replace(/^@site\//, '');
-      const { mtimeMs, size } = await stat(join(siteDir, file));
-      const version = `${mtimeMs} ${size}`;
-      const facts = factsOf(doc, sections, baseUrl);
-      const before = known.get(file);
-      if (before?.version === version) {
-        pages.push({ ...facts, sections: before.sections });
-        continue;
-      }
-      const source = await readFile(join(siteDir, file), 'utf8');
-      const page = readPage(facts, file, 'docs', source);
-      known.set(file, { version, sections: page.sections });
-      pages.push(page);
-    }
-    return pages;
-  };
+  store: PageStore,
+): Promise<SearchPage[]> {
+  const sections = sidebarSections(sidebars);
+  const listed = docs
+    .filter((doc) => !doc.unlisted && !doc.draft)
+    .map((doc) => ({ doc, file: doc.source.replace(/^@site\//, '') }));
+  const records = await store.read(listed.map(({ file }) => file));
+  return listed.map(({ doc, file }) => searchPage(doc, sections, baseUrl, records.get(file)));
 }

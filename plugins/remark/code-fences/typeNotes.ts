@@ -1,4 +1,5 @@
 import { type NamedType, TypeReader } from '../../commands/samples/readTypes';
+import { pageStore } from '../../content/pageStore';
 import { createDiskCache, type DiskCache } from '../../lib/diskCache';
 import { formatType } from './formatType';
 
@@ -20,7 +21,7 @@ let cache: DiskCache<Notes> | undefined;
 async function makeNotes(file: string, source: string): Promise<Notes> {
   reader ??= new TypeReader(root);
   const notes: Notes = {};
-  for (const [line, types] of reader.read(file, source)) {
+  for (const [line, types] of reader.read(await pageStore(root).readSource(file, source))) {
     const write = async (named: NamedType) => ({
       start: named.start,
       length: named.length,

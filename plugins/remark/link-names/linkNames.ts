@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import type { InlineCode, Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { readGuide } from '../../commands/api-reference/guides';
+import { readImports } from '../../commands/api-reference/guides';
 import { addressOf, NameTable } from '../../commands/api-reference/resolveName';
 import { readApiIndex } from '../../commands/api-reference/symbols';
 import { isReferencePage } from '../../lib/referenceDir';
@@ -31,7 +32,9 @@ export function linkNames({ siteDir }: LinkNamesOptions) {
     const file = relative(siteDir, vfile.path).replaceAll('\\', '/');
     if (isReferencePage(file)) return;
     table ??= new NameTable(readApiIndex(siteDir));
-    const { imports } = readGuide(file, String(vfile.value));
+    const samples: string[] = [];
+    visit(tree, 'code', ({ value }) => void samples.push(value));
+    const imports = readImports(samples);
     const linked = new Set<string>();
     visitCode(tree, (code, parent, at) => {
       const named = table?.resolve(code.value, { file, imports });

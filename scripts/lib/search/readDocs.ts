@@ -1,20 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parse as parseYaml } from 'yaml';
-import { defaultRoute, docId } from '../../../plugins/content/page';
+import { frontMatterText } from '../../../plugins/content/frontMatter';
+import { pageStore } from '../../../plugins/content/pageStore';
 import { isPartial } from '../../../plugins/content/partials';
 import { kindOfRoute } from '../../../plugins/docusaurus/search-index/kindOfRoute';
-import { readPage } from '../../../plugins/docusaurus/search-index/readPage';
+import { sectionsOf } from '../../../plugins/docusaurus/search-index/readPages';
 import { listDocs } from '../../../plugins/lib/listDocs';
 import type { SearchPage } from '../../../src/lib/search/types';
-
-interface FrontMatter {
-  title?: string;
-  description?: string;
-  keywords?: string[];
-  sidebar_label?: string;
-  slug?: string;
-}
 
 /**
  * Reads all pages below a docs folder as the search index does, without Docusaurus: the sidebar's sections,
@@ -22,22 +12,19 @@ interface FrontMatter {
  */
 export async function readDocs(siteDir: string, docsDir = 'docs'): Promise<SearchPage[]> {
   const files = listDocs(siteDir, docsDir).filter((path) => !isPartial(path));
-  return Promise.all(
-    files.map(async (file) => {
-      const source = await readFile(join(siteDir, file), 'utf8');
-      const yaml = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source)?.[1] ?? '';
-      const matter = (parseYaml(yaml) ?? {}) as FrontMatter;
-      const path = matter.slug?.startsWith('/') ? matter.slug : defaultRoute(docId(file, docsDir));
-      const { title = '', description = '', keywords = [], sidebar_label: label } = matter;
-      const facts = {
-        path,
-        title,
-        ...(label !== undefined && label !== title && { label }),
-        description,
-        keywords,
-        kind: kindOfRoute(path),
-      };
-      return readPage(facts, file, docsDir, source);
-    }),
-  );
+  const records = await pageStore(siteDir, docsDir).read(files);
+  return [...records.values()].map((record) => {
+    const { frontMatter, route } = record;
+    const title = frontMatterText(frontMatter, 'title') ?? '';
+    const label = frontMatterText(frontMatter, 'sidebar_label');
+    return {
+      path: route,
+      title,
+      ...(label !== undefined && label !== title && { label }),
+      description: frontMatterText(frontMatter, 'description') ?? '',
+      keywords: (frontMatter.keywords?.value ?? []) as string[],
+      kind: kindOfRoute(route),
+      sections: sectionsOf(record),
+    };
+  });
 }

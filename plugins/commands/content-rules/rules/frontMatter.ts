@@ -1,7 +1,8 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
+import { isScalar, isSeq, type Node } from 'yaml';
 import { nearest } from '../../../../src/lib/nearest';
-import type { Finding } from '../../../content/finding';
-import { defaultRoute } from '../../../content/page';
+import type { Finding, Place } from '../../../content/finding';
+import type { ParsedFrontMatter } from '../../../content/frontMatter';
+import { defaultRoute } from '../../../content/pageId';
 import { orList } from '../../../content/text';
 import { wronglyCapitalized } from '../productNames';
 
@@ -29,10 +30,6 @@ type Key = (typeof frontMatterKeys)[number];
 
 interface FrontMatterResult {
   findings: Finding[];
-  /** The `slug`, when it is text. */
-  slug?: string;
-  /** The page is shown without the sidebar, and so need not be in it. */
-  noSidebar?: boolean;
   /** Where the front matter ends is unknown, and so is where the page begins. */
   endless?: boolean;
 }
@@ -138,84 +135,60 @@ function isKey(key: string): key is Key {
 }
 
 /** Checks the front matter of a page: its YAML, its keys and what they hold. */
-export function checkFrontMatter(file: string, id: string, lines: string[]): FrontMatterResult {
+export function checkFrontMatter(
+  file: string,
+  id: string,
+  { pairs, fault, placeOf }: ParsedFrontMatter,
+): FrontMatterResult {
   const findings: Finding[] = [];
-  const reportAt = (line: number, column: number, rule: string, message: string) =>
+  const reportAt = ({ line, column }: Place, rule: string, message: string) =>
     findings.push({ file, line, column, rule, message });
+  const start: Place = { line: 1, column: 1 };
 
-  if (lines[0]?.trimEnd() !== '---') {
-    const late = lines.findIndex((line) => line.trim() !== '');
-    const isLate = lines[late]?.trim() === '---';
-    const mend = isLate
+  if (fault?.kind === 'missing') {
+    const mend = fault.isLate
       ? 'Move the --- to the first line.'
       : 'Begin the page with ---, title, description and kind, and ---.';
-    reportAt(1, 1, 'front-matter', `The page has no front matter on its first line. ${mend}`);
-    return { findings, endless: isLate };
+    const message = `The page has no front matter on its first line. ${mend}`;
+    reportAt(start, 'front-matter', message);
+    return { findings, endless: fault.isLate };
   }
-  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
-  if (end === -1) {
-    reportAt(
-      1,
-      1,
-      'front-matter',
-      'The front matter is never closed. Add a line with --- after it.',
-    );
+  if (fault?.kind === 'unclosed') {
+    const message = 'The front matter is never closed. Add a line with --- after it.';
+    reportAt(start, 'front-matter', message);
     return { findings, endless: true };
   }
-
-  const counter = new LineCounter();
-  const yaml = lines.slice(1, end).join('\n');
-  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
-  const place = (offset: number) => {
-    const { line, col } = counter.linePos(offset);
-    return { line: line + 1, column: col };
-  };
-  const [error] = document.errors;
-  if (error) {
-    const { line, column } = place(error.pos[0]);
-    const mend = /unique/.test(error.message)
+  if (fault?.kind === 'yaml') {
+    const mend = /unique/.test(fault.reason)
       ? 'Keep one of them.'
       : 'Write "key: value" lines; put a value that holds : # or quotes in double quotes.';
-    const reason = error.message.replace(/\.$/, '');
-    reportAt(line, column, 'front-matter', `The front matter is no valid YAML: ${reason}. ${mend}`);
+    const reason = fault.reason.replace(/\.$/, '');
+    const message = `The front matter is no valid YAML: ${reason}. ${mend}`;
+    reportAt(fault.place, 'front-matter', message);
     return { findings };
   }
-  if (!isMap(document.contents)) {
+  if (fault) {
     const mend = 'Write title, description and kind, one "key: value" per line.';
-    reportAt(1, 1, 'front-matter', `The front matter holds no keys. ${mend}`);
+    reportAt(start, 'front-matter', `The front matter holds no keys. ${mend}`);
     return { findings };
   }
 
-  const result: FrontMatterResult = { findings };
   const present = new Set<string>();
-  for (const pair of document.contents.items as Pair<Node, Node | null>[]) {
-    const key = isScalar(pair.key) ? String(pair.key.value) : '';
-    const keyPlace = place(pair.key.range?.[0] ?? 0);
+  for (const { key, node: value, place } of pairs) {
     present.add(key);
     if (!isKey(key)) {
       const close = nearest(key, frontMatterKeys);
       const mend = close ? `Did you mean "${close}"?` : `Use ${orList(frontMatterKeys)}.`;
-      reportAt(
-        keyPlace.line,
-        keyPlace.column,
-        'front-matter-key',
-        `Unknown front matter key "${key}". ${mend}`,
-      );
+      reportAt(place, 'front-matter-key', `Unknown front matter key "${key}". ${mend}`);
       continue;
     }
-    const report: Report = (rule, message, node) => {
-      const { line, column } = node?.range ? place(node.range[0]) : keyPlace;
-      reportAt(line, column, rule, message);
-    };
-    checkPair(key, pair.value, id, report);
-    if (key === 'displayed_sidebar') result.noSidebar = true;
-    if (key === 'slug' && isScalar(pair.value) && typeof pair.value.value === 'string') {
-      result.slug = pair.value.value;
-    }
+    const report: Report = (rule, message, node) =>
+      reportAt((node && placeOf(node)) ?? place, rule, message);
+    checkPair(key, value, id, report);
   }
   for (const [key, mend] of Object.entries(required)) {
     if (present.has(key)) continue;
-    reportAt(1, 1, 'front-matter-missing', `The front matter has no ${key}. ${mend}`);
+    reportAt(start, 'front-matter-missing', `The front matter has no ${key}. ${mend}`);
   }
-  return result;
+  return { findings };
 }

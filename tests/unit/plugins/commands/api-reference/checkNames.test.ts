@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { checkNames, familiesOf } from '../../../../../plugins/commands/api-reference/checkNames';
-import { readGuide } from '../../../../../plugins/commands/api-reference/guides';
+import { guideOf } from '../../../../../plugins/commands/api-reference/guides';
+import { recordOf } from '../../content/recordOf';
 import { apiIndex } from './index.fixture';
 
 function check(source: string) {
-  return checkNames([readGuide('docs/a.mdx', source)], apiIndex);
+  return checkNames([guideOf(recordOf(source, 'docs/a.mdx'))], apiIndex);
 }
 
 const messages = (source: string) => check(source).map(({ message }) => message);

@@ -2,16 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readGuide } from '../../../../../plugins/commands/api-reference/guides';
+import { guideOf } from '../../../../../plugins/commands/api-reference/guides';
 import {
   addUses,
   findUses,
   localLinks,
 } from '../../../../../plugins/commands/api-reference/usedIn';
+import { recordOf } from '../../content/recordOf';
 import { apiIndex } from './index.fixture';
 
 const guide = (file: string, title: string, body: string) =>
-  readGuide(file, `---\ntitle: ${title}\n---\n\n${body}`);
+  guideOf(recordOf(`---\ntitle: ${title}\n---\n\n${body}`, file));
 
 const guides = [
   guide('docs/database/index.mdx', 'Database', 'Nothing.'),

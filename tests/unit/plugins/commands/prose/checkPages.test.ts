@@ -21,9 +21,9 @@ function write(path: string, text: string) {
   writeFileSync(join(siteDir, 'docs', path), text);
 }
 
-test('the report has a line a page with the lengths of sentences and paragraphs', () => {
+test('the report has a line a page with the lengths of sentences and paragraphs', async () => {
   write('page.mdx', '---\ntitle: Page\n---\n\nOne two three. Four five.\n');
-  const report = checkPages(siteDir);
+  const report = await checkPages(siteDir);
   expect(formatReport(report)).toBe(
     'docs/page.mdx  5 words, 2 sentences of 2.5; longest sentence 3, longest paragraph 5\n' +
       'Checked the words of 1 page: nothing to mend.',
@@ -31,10 +31,10 @@ test('the report has a line a page with the lengths of sentences and paragraphs'
   expect(isClean(report)).toBe(true);
 });
 
-test('the report lists findings by file and line', () => {
+test('the report lists findings by file and line', async () => {
   write('section/b.mdx', 'Fine.\n\nIt works!\n');
   write('a.mdx', 'It is powerful.\n');
-  const report = checkPages(siteDir);
+  const report = await checkPages(siteDir);
   expect(report.findings.map(({ file, line, rule }) => [file, line, rule])).toEqual([
     ['docs/a.mdx', 1, 'banned-word'],
     ['docs/section/b.mdx', 3, 'exclamation'],
@@ -43,11 +43,11 @@ test('the report lists findings by file and line', () => {
   expect(isClean(report)).toBe(false);
 });
 
-test('a page that cannot be read is a finding', () => {
+test("a page that can't be read is a finding", async () => {
   write('page.mdx', 'Open <Aside> and never closed.\n');
-  expect(checkPages(siteDir).findings).toHaveLength(1);
+  expect((await checkPages(siteDir)).findings).toHaveLength(1);
 });
 
-test('a check that saw no page is not clean', () => {
-  expect(isClean(checkPages(siteDir))).toBe(false);
+test('a check that saw no page is not clean', async () => {
+  expect(isClean(await checkPages(siteDir))).toBe(false);
 });

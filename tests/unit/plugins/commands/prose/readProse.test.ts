@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { codeWord, readProse } from '../../../../../plugins/commands/prose/readProse';
-import { parsePage } from '../../../../../plugins/content/page';
+import { recordOf } from '../../content/recordOf';
 
 function blocksOf(source: string) {
-  const parsed = parsePage('docs/page.mdx', 'docs', source);
-  if (parsed.syntaxError) throw new Error(parsed.syntaxError.message);
-  return readProse(parsed.page.tree);
+  return readProse(recordOf(source));
 }
 
 test('reads paragraphs, headings, cells and titles of components, but no code', () => {

@@ -5,14 +5,13 @@ import {
   paragraphLimit,
   sentenceLimit,
 } from '../../../../../plugins/commands/prose/rules';
-import { parsePage } from '../../../../../plugins/content/page';
+import { recordOf } from '../../content/recordOf';
 
 const files = new Set(['docs/page.mdx', 'docs/scheduling/cron-jobs.mdx']);
 
 function check(source: string, file = 'docs/page.mdx') {
-  const parsed = parsePage(file, 'docs', source);
-  if (parsed.syntaxError) throw new Error(parsed.syntaxError.message);
-  return checkProse(parsed.page, readProse(parsed.page.tree), files);
+  const record = recordOf(source, file);
+  return checkProse(record, readProse(record), files);
 }
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');

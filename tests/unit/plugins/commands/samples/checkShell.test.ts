@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkShell } from '../../../../../plugins/commands/samples/checkShell';
 import type { CliCommand } from '../../../../../plugins/commands/samples/convexCommands';
-import { extractFences } from '../../../../../plugins/commands/samples/extractFences';
+import { recordOf } from '../../content/recordOf';
 
 const cli: CliCommand = {
   name: 'convex',
@@ -16,7 +16,7 @@ const cli: CliCommand = {
 const packages = { convex: '1.26.2', 'create-vite': '9.3.0', '@clerk/clerk-react': '5.61.10' };
 
 function check(code: string): string[] {
-  const { fences } = extractFences('docs/page.mdx', `\`\`\`bash\n${code}\n\`\`\`\n`);
+  const { fences } = recordOf(`\`\`\`bash\n${code}\n\`\`\`\n`);
   return fences
     .flatMap((fence) => checkShell(fence, { cli: () => cli, packages }))
     .map(({ line, column, message }) => `${line}:${column} ${message}`);

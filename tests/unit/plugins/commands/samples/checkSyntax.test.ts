@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkSyntax } from '../../../../../plugins/commands/samples/checkSyntax';
-import { extractFences } from '../../../../../plugins/commands/samples/extractFences';
 import {
   createReader,
   type GrammarLanguage,
 } from '../../../../../plugins/commands/samples/grammars';
+import { recordOf } from '../../content/recordOf';
 
 const read = createReader(resolve('.'));
 
 async function check(lang: GrammarLanguage, code: string): Promise<string[]> {
-  const { fences } = extractFences('docs/page.mdx', `\`\`\`${lang}\n${code}\n\`\`\`\n`);
+  const { fences } = recordOf(`\`\`\`${lang}\n${code}\n\`\`\`\n`);
   const problems = await Promise.all(fences.map((fence) => checkSyntax(fence, lang, read)));
   return problems.flat().map(({ line, column, message }) => `${line}:${column} ${message}`);
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { TypeReader } from '../../../../../plugins/commands/samples/readTypes';
+import { recordOf } from '../../content/recordOf';
 
 const page = `The lead.
 
@@ -36,7 +37,7 @@ const tasks = await ctx.db.query("tasks").take(10);
 \`\`\`
 `;
 
-const types = new TypeReader(resolve('.')).read('docs/page.mdx', page);
+const types = new TypeReader(resolve('.')).read(recordOf(page));
 const code = page.split('\n');
 
 /** Each note with the name it is about, as it stands in the fence that begins on a line. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { extractFences } from '../../../../../plugins/commands/samples/extractFences';
 import { findStages, type Stage } from '../../../../../plugins/commands/samples/stages';
+import { recordOf } from '../../content/recordOf';
 
 function stagesOf(...fences: string[]): Stage[] {
   const source = fences.map((fence) => `\`\`\`${fence}\n\`\`\`\n`).join('\n');
-  return findStages(extractFences('docs/page.mdx', source).fences);
+  return findStages(recordOf(source).fences);
 }
 
 function write({ files }: Stage): Record<string, string> {

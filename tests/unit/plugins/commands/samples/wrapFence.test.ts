@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { extractFences } from '../../../../../plugins/commands/samples/extractFences';
 import { wrapTest } from '../../../../../plugins/commands/samples/wrapFence';
+import { recordOf } from '../../content/recordOf';
 
 function wrapped(code: string): string {
-  const { fences } = extractFences('docs/page.mdx', `\`\`\`ts test hidden\n${code}\n\`\`\`\n`);
+  const { fences } = recordOf(`\`\`\`ts test hidden\n${code}\n\`\`\`\n`);
   const [fence] = fences;
   if (!fence) throw new Error('No fence');
   return wrapTest(fence, { functionsDir: 'convex', hasSchema: false, modules: [] }).text.text;

@@ -10,8 +10,9 @@ import {
   textProps,
 } from '../../../../../plugins/content/mdx-components';
 import { parsePage } from '../../../../../plugins/content/page';
-import { toMarkdown } from '../../../../../plugins/docusaurus/markdown-pages/toMarkdown';
+import { fillLinks } from '../../../../../plugins/docusaurus/markdown-pages/fillLinks';
 import { iconNames, markNames } from '../../../../../src/components/support/icons';
+import { recordOf } from '../recordOf';
 
 /** Taken apart by `plugins/remark/code-fences` before it could be rendered, so it is no React component. */
 const expandedWhenBuilding = 'ErrorExample';
@@ -168,18 +169,17 @@ describe('the definitions of components for writers', () => {
     const parsed = parsePage('docs/page.mdx', 'docs', example);
     if (parsed.syntaxError) throw new Error(parsed.syntaxError.message);
     expect(checkComponents(parsed.page)).toEqual([]);
-    const file = 'docs/page.mdx';
-    const markdown = toMarkdown(`---\ntitle: A page\n---\n\n${example}\n`, {
+    const { markdown } = recordOf(`---\ntitle: A page\n---\n\n${example}\n`);
+    if (!markdown) throw new Error('The page has no Markdown copy.');
+    const text = fillLinks(markdown, {
       siteUrl: 'https://docs.convex.dev',
       baseUrl: '/',
       router: 'browser',
-      file,
       routes: new Map(
         ['page', 'schemas', 'react', 'queries'].map((id) => [`docs/${id}.mdx`, `/${id}`]),
       ),
-      read: () => '',
     });
-    expect(markdown).not.toContain(`<${name}`);
+    expect(text).not.toContain(`<${name}`);
   });
 
   const parts = definitions.filter(([, { parent }]) => parent !== undefined);

@@ -1,20 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { PageContext } from '../../../../../plugins/docusaurus/markdown-pages/context';
-import { toMarkdown } from '../../../../../plugins/docusaurus/markdown-pages/toMarkdown';
+import {
+  fillLinks,
+  type MarkdownSite,
+} from '../../../../../plugins/docusaurus/markdown-pages/fillLinks';
+import { recordOf } from '../../content/recordOf';
 
 const fixtures = 'tests/fixtures/markdown-pages';
 const cases = readdirSync(fixtures);
 
-const context: PageContext = {
+const site: MarkdownSite = {
   siteUrl: 'https://docs.convex.dev',
   baseUrl: '/',
   router: 'browser',
-  file: 'docs/functions/actions.mdx',
-  read: () => {
-    throw new Error('ENOENT');
-  },
   routes: new Map([
     ['docs/functions/actions.mdx', '/functions/actions'],
     ['docs/functions/mutation-functions.mdx', '/functions/mutation-functions'],
@@ -23,6 +21,13 @@ const context: PageContext = {
     ['docs/tutorial/index.mdx', '/tutorial'],
   ]),
 };
+
+const file = 'docs/functions/actions.mdx';
+
+function toMarkdown(source: string, mount = site, partials: Record<string, string> = {}): string {
+  const { markdown } = recordOf(source, file, partials);
+  return markdown ? fillLinks(markdown, mount) : '';
+}
 
 function page(body: string): string {
   return `---\ntitle: A page\n---\n\n${body}\n`;
@@ -35,16 +40,22 @@ describe('toMarkdown', () => {
 
   test.each(cases)('writes the page of %s', async (name) => {
     const source = readFileSync(`${fixtures}/${name}/input.mdx`, 'utf8');
-    const read = (file: string) =>
-      readFileSync(`${fixtures}/${name}/${relative('docs/functions', file)}`, 'utf8');
-    await expect(toMarkdown(source, { ...context, read })).toMatchFileSnapshot(
+    const parts = readdirSync(`${fixtures}/${name}`, { recursive: true, encoding: 'utf8' });
+    const partials = parts
+      .map((part) => part.replaceAll('\\', '/'))
+      .filter((part) => /(?:^|\/)_[^/]*\.mdx$|_partials\/.*\.mdx$/.test(part))
+      .map((part) => [
+        `docs/functions/${part}`,
+        readFileSync(`${fixtures}/${name}/${part}`, 'utf8'),
+      ]);
+    await expect(toMarkdown(source, site, Object.fromEntries(partials))).toMatchFileSnapshot(
       `../../../../fixtures/markdown-pages/${name}/expected.md`,
     );
   });
 
   test('puts links below the base URL, and behind the # in hash mode', () => {
     const source = page('[a](./validation.mdx#b)');
-    const below = { ...context, baseUrl: '/docs/' };
+    const below = { ...site, baseUrl: '/docs/' };
     expect(toMarkdown(source, below)).toContain(
       '(https://docs.convex.dev/docs/functions/validation#b)',
     );
@@ -72,7 +83,7 @@ describe('toMarkdown', () => {
       'There is no partial docs/functions/_a.mdx',
     ],
     ['an expression', page('Text {1 + 1}.'), 5, '{1 + 1} is an expression'],
-    ['an unclosed element', page('<Steps>\n\ntext'), 5, 'Expected a closing tag for `<Steps>`'],
+    ['an unclosed element', page('<Steps>\n\ntext'), 5, '<Steps> is opened here and never closed'],
     ['a link to no page', page('Text.\n[a](./nope.mdx)'), 6, 'The link ./nope.mdx names no page'],
     ['an image beside the page', page('![a](./a.png)'), 5, 'has no lasting address'],
     ['a missing attribute', page('<Aside type="tip">a</Aside>'), 5, '<Aside> has no title'],
@@ -102,7 +113,7 @@ describe('toMarkdown', () => {
       'has no <svg> with a <title>',
     ],
   ])('stops at %s, naming file and line', (_, source, line, message) => {
-    const act = () => toMarkdown(source, context);
+    const act = () => toMarkdown(source);
     expect(act).toThrow(`markdown-pages: docs/functions/actions.mdx:${line} `);
     expect(act).toThrow(message);
   });

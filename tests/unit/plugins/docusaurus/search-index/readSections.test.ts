@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readPage } from '../../../../../plugins/docusaurus/search-index/readPage';
+import { sectionsOf } from '../../../../../plugins/docusaurus/search-index/readPages';
+import { recordOf } from '../../content/recordOf';
 
 const folder = resolve('tests/fixtures/search-index');
-const facts = {
-  path: '/page',
-  title: 'Writing data',
-  description: '',
-  keywords: [],
-  kind: 'page' as const,
-};
 
 describe('a page', () => {
   const source = readFileSync(`${folder}/docs/page.mdx`, 'utf8');
-  const { sections } = readPage(facts, 'docs/page.mdx', 'docs', source);
+  const sections = sectionsOf(recordOf(source));
 
   test('is read section by section, as the fixture says', async () => {
     await expect(`${JSON.stringify(sections, null, 2)}\n`).toMatchFileSnapshot(
@@ -63,10 +57,8 @@ describe('a page', () => {
   });
 });
 
-test('a page that cannot be read keeps its title and nothing else', () => {
-  const { title, sections } = readPage(facts, 'docs/page.mdx', 'docs', 'Text <Aside>');
-  expect(title).toBe('Writing data');
-  expect(sections).toEqual([
+test("a page that can't be read has one section without text", () => {
+  expect(sectionsOf(recordOf('Text <Aside>'))).toEqual([
     { id: '', heading: '', text: '', symbols: '', errors: '', topics: '' },
   ]);
 });

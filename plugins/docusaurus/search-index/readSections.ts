@@ -1,15 +1,11 @@
 import type { Code, Heading, Nodes, Root, TableRow } from 'mdast';
-import type { SearchPage, SearchSection } from '../../../src/lib/search/types';
+import type { SearchSection } from '../../../src/lib/search/types';
 import { attributeText, type Element, isElement } from '../../content/elements';
 import { parseFenceMeta } from '../../content/fenceMeta';
 import { headingIds } from '../../content/headingIds';
 import { definitionOf, textProps } from '../../content/mdx-components';
-import { parsePage } from '../../content/page';
 import { isComment, textOf } from '../../content/text';
 import { symbolsOf, thrownMessages } from './symbolsOf';
-
-/** What is known of a page before its text is read. */
-export type PageFacts = Omit<SearchPage, 'sections'>;
 
 /** A listing longer than this is no message. */
 const longestMessage = 600;
@@ -77,7 +73,7 @@ function headingText(heading: Heading): string {
 }
 
 /** Splits a page at its headings of the second and third level. */
-function readSections(tree: Root): SearchSection[] {
+export function readSections(tree: Root): SearchSection[] {
   const ids = new Map(headingIds(tree).map(({ heading, id }) => [heading, id]));
   const start = (id: string, heading: string): Draft => ({
     id,
@@ -131,26 +127,4 @@ function readSections(tree: Root): SearchSection[] {
     errors: errors.join('\n'),
     topics: topics.join('\n'),
   }));
-}
-
-/**
- * Reads a page's source into what is indexed.
- * @returns the page's beginning alone when the source cannot be read: the rules for writers say why.
- */
-export function readPage(
-  facts: PageFacts,
-  file: string,
-  docsDir: string,
-  source: string,
-): SearchPage {
-  const parsed = parsePage(file, docsDir, source);
-  const empty: SearchSection = {
-    id: '',
-    heading: '',
-    text: '',
-    symbols: '',
-    errors: '',
-    topics: '',
-  };
-  return { ...facts, sections: parsed.syntaxError ? [empty] : readSections(parsed.page.tree) };
 }

@@ -1,0 +1,61 @@
+import type { Code } from 'mdast';
+import { type FenceMeta, parseFenceMeta } from './fenceMeta';
+import type { Finding } from './finding';
+import type { Page } from './page';
+import { walk } from './walk';
+
+/** A fence of a page, with what is needed to name a place in it. Lines and columns start at 1. */
+export interface Fence {
+  /** From the site's directory, with forward slashes. */
+  file: string;
+  /** Its place among the page's fences, from 0. */
+  index: number;
+  lang: string;
+  meta: FenceMeta;
+  code: string;
+  /** The line of the opening marks. */
+  line: number;
+  column: number;
+  /** How many characters of each of its lines belong to the page's markup, not to the code. */
+  indents: number[];
+}
+
+/** The fences of a page and what is wrong with their meta. */
+export interface PageFences {
+  fences: Fence[];
+  fenceProblems: Finding[];
+}
+
+/** Counts what comes before each line of the code: the indentation of a list, a quote's marks. */
+function indentsOf(node: Code, lines: string[]): number[] {
+  const first = (node.position?.start.line ?? 1) + 1;
+  return node.value.split('\n').map((text, row) => {
+    const at = (lines[first + row - 1] ?? '').lastIndexOf(text);
+    return text === '' || at === -1 ? 0 : at;
+  });
+}
+
+/** Lists the fences of a page. */
+export function collectFences({ file, lines, tree }: Page): PageFences {
+  const fences: Fence[] = [];
+  const fenceProblems: Finding[] = [];
+  walk(tree, (node) => {
+    if (node.type !== 'code') return;
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    const { meta, problems } = parseFenceMeta(node.meta ?? '');
+    for (const { rule, message } of problems) {
+      fenceProblems.push({ file, line, column, rule, message });
+    }
+    fences.push({
+      file,
+      index: fences.length,
+      lang: node.lang ?? '',
+      meta,
+      code: node.value,
+      line,
+      column,
+      indents: indentsOf(node, lines),
+    });
+  });
+  return { fences, fenceProblems };
+}

@@ -1,0 +1,205 @@
+import { readFileSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, posix } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { createDiskCache, type DiskCache } from '../lib/diskCache';
+import type { PageSource } from './readRecord';
+import type { PageRecord } from './record';
+
+/** Computes the records of sources. */
+type ReadRecords = (sources: PageSource[]) => Promise<PageRecord[]>;
+
+/** Records of pages: from memory, else from disk, else computed. */
+export interface PageStore {
+  /** Reads pages by their files, in that order; files that aren't there are left out. */
+  read(files: readonly string[]): Promise<Map<string, PageRecord>>;
+  /** Reads a page whose source is at hand, such as one that the bundler is compiling. */
+  readSource(file: string, text: string): Promise<PageRecord>;
+}
+
+/** What a store is made of; tests pass their own. */
+export interface PageStoreOptions {
+  siteDir: string;
+  /** Results of earlier runs. */
+  cache: Pick<DiskCache<PageRecord>, 'get' | 'set'>;
+  readRecords: ReadRecords;
+}
+
+interface KnownPage {
+  /** Times and sizes of the page's file and of its partials' files. */
+  version: string;
+  record: PageRecord;
+}
+
+const importLine = /^import [A-Z]\w* from (['"])(\.{1,2}\/[^'"]+\.mdx)\1;?[ \t]*$/gm;
+
+function readIfThere(path: string): string | undefined {
+  return statSync(path, { throwIfNoEntry: false }) && readFileSync(path, 'utf8');
+}
+
+/** Reads the partials that a source imports, and those that they import. */
+function readPartials(siteDir: string, file: string, text: string): Record<string, string> {
+  const partials: Record<string, string> = {};
+  const add = (from: string, source: string) => {
+    for (const [, , path = ''] of source.matchAll(importLine)) {
+      const partial = posix.join(posix.dirname(from), path);
+      if (partial in partials) continue;
+      const own = readIfThere(join(siteDir, partial));
+      if (own === undefined) continue;
+      partials[partial] = own;
+      add(partial, own);
+    }
+  };
+  add(file, text.replaceAll('\r\n', '\n'));
+  return partials;
+}
+
+/** Makes a store of its own; `pageStore` returns the one that everything in a process shares. */
+export function createPageStore(options: PageStoreOptions): PageStore {
+  const { siteDir, cache, readRecords } = options;
+  const known = new Map<string, KnownPage>();
+
+  const versionOf = (files: readonly string[]) =>
+    files
+      .map((file) => {
+        const stats = statSync(join(siteDir, file), { throwIfNoEntry: false });
+        return stats ? `${stats.mtimeMs} ${stats.size}` : '';
+      })
+      .join();
+  const contentOf = ({ file, text, partials }: PageSource) => [
+    file,
+    text,
+    ...Object.entries(partials).flat(),
+  ];
+
+  return {
+    async read(files) {
+      const sources: PageSource[] = [];
+      for (const file of files) {
+        const page = known.get(file);
+        if (page && page.version === versionOf([file, ...page.record.partials])) continue;
+        known.delete(file);
+        // The version is taken first: what is written meanwhile is read again next time.
+        const text = readIfThere(join(siteDir, file));
+        if (text === undefined) continue;
+        const source = { file, text, partials: readPartials(siteDir, file, text) };
+        const version = versionOf([file, ...Object.keys(source.partials)]);
+        const record = cache.get(contentOf(source));
+        if (record) known.set(file, { version, record });
+        else sources.push(source);
+      }
+      for (const [index, record] of (await readRecords(sources)).entries()) {
+        const source = sources[index];
+        if (!source) continue;
+        cache.set(contentOf(source), record);
+        known.set(source.file, {
+          version: versionOf([source.file, ...record.partials]),
+          record,
+        });
+      }
+      return new Map(
+        files.flatMap((file) => {
+          const record = known.get(file)?.record;
+          return record ? [[file, record] as const] : [];
+        }),
+      );
+    },
+
+    async readSource(file, text) {
+      const source = { file, text, partials: readPartials(siteDir, file, text) };
+      const found = cache.get(contentOf(source));
+      if (found) return found;
+      const [record] = await readRecords([source]);
+      if (!record) throw new Error(`${file} has no record.`);
+      cache.set(contentOf(source), record);
+      return record;
+    },
+  };
+}
+
+/** A worker's start takes as long as some hundred pages. */
+const pagesPerWorker = 80;
+
+/** Enough to keep a worker busy, few enough that all of them end at about the same time. */
+const batchSize = 16;
+
+/** Reads pages in this thread, and many of them in threads of their own. */
+async function readInThreads(sources: PageSource[], docsDir: string): Promise<PageRecord[]> {
+  if (sources.length === 0) return [];
+  const records: PageRecord[] = [];
+  let next = 0;
+  const takeBatch = () => {
+    const start = next;
+    next += batchSize;
+    return { start, batch: sources.slice(start, next) };
+  };
+  const keep = (start: number, batch: PageRecord[]) => {
+    for (const [index, record] of batch.entries()) records[start + index] = record;
+  };
+  const workers = Math.min(availableParallelism(), Math.floor(sources.length / pagesPerWorker));
+  if (workers > 1) {
+    await Promise.all(Array.from({ length: workers }, () => runWorker(docsDir, takeBatch, keep)));
+  }
+  if (next < sources.length) {
+    // Loaded when it is needed: the parser and the rules take longer to load than all records of an unchanged site.
+    const { readRecord } = await import('./readRecord');
+    const rest = sources.slice(next);
+    keep(
+      next,
+      rest.map((source) => readRecord(source, docsDir)),
+    );
+  }
+  return records;
+}
+
+async function runWorker(
+  docsDir: string,
+  takeBatch: () => { start: number; batch: PageSource[] },
+  keep: (start: number, records: PageRecord[]) => void,
+): Promise<void> {
+  const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
+    workerData: docsDir,
+    // Trees are many short-lived objects: with the default of 16 MB a third of the time is collection.
+    resourceLimits: { maxYoungGenerationSizeMb: 128 },
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let current = takeBatch();
+      const send = () => {
+        if (current.batch.length === 0) resolve();
+        else worker.postMessage(current.batch);
+      };
+      worker.on('error', reject);
+      worker.on('message', (records: PageRecord[]) => {
+        keep(current.start, records);
+        current = takeBatch();
+        send();
+      });
+      send();
+    });
+  } finally {
+    await worker.terminate();
+  }
+}
+
+// Docusaurus loads each plugin with modules of its own; through this they share one store.
+const shared = globalThis as { pageStores?: Map<string, PageStore> };
+
+/** Returns the store of a site's pages, which everything in this process shares. */
+export function pageStore(siteDir: string, docsDir = 'docs'): PageStore {
+  shared.pageStores ??= new Map();
+  const key = JSON.stringify([siteDir, docsDir]);
+  const store =
+    shared.pageStores.get(key) ??
+    createPageStore({
+      siteDir,
+      cache: createDiskCache<PageRecord>({
+        name: 'pages',
+        entry: 'plugins/content/readRecord.ts',
+        options: { docsDir },
+      }),
+      readRecords: (sources) => readInThreads(sources, docsDir),
+    });
+  shared.pageStores.set(key, store);
+  return store;
+}

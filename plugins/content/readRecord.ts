@@ -1,0 +1,138 @@
+import { checkComponents } from '../commands/content-rules/rules/components';
+import { checkFences } from '../commands/content-rules/rules/fences';
+import { checkFrontMatter } from '../commands/content-rules/rules/frontMatter';
+import { checkHeadings } from '../commands/content-rules/rules/headings';
+import { checkAltTexts, collectImages } from '../commands/content-rules/rules/images';
+import { checkLinkTexts, collectLinks } from '../commands/content-rules/rules/links';
+import { checkStructure } from '../commands/content-rules/rules/structure';
+import { collectProse } from '../commands/prose/readProse';
+import { toMarkdown } from '../docusaurus/markdown-pages/toMarkdown';
+import { readSections } from '../docusaurus/search-index/readSections';
+import { attributeText, isElement } from './elements';
+import { collectFences } from './fences';
+import { frontMatterText, frontMatterValues, parseFrontMatter } from './frontMatter';
+import { headingIds } from './headingIds';
+import { collectImports } from './imports';
+import { definitionOf } from './mdx-components';
+import { collectMentions } from './mentions';
+import { type Page, parsePage } from './page';
+import { defaultRoute, docId, splitLines } from './pageId';
+import { isPartial } from './partials';
+import type { PageHeading, PageRecord } from './record';
+import { textOf } from './text';
+import { walk } from './walk';
+
+/** Rules for everything that readers see. */
+const contentRules = [checkComponents, checkFences, checkLinkTexts, checkAltTexts];
+
+/** Rules for a page as a whole, in addition. */
+const pageRules = [checkStructure, checkHeadings, ...contentRules];
+
+function collectHeadings({ tree }: Page): PageHeading[] {
+  return headingIds(tree).map(({ heading, id }) => {
+    const { line, column } = heading.position?.start ?? { line: 1, column: 1 };
+    return { id, depth: heading.depth, text: textOf(heading), line, column };
+  });
+}
+
+/** Lists the names of the page's components, and the ids that its elements have. */
+function collectElements({ tree }: Page): { components: string[]; elementIds: string[] } {
+  const components = new Set<string>();
+  const elementIds: string[] = [];
+  walk(tree, (node) => {
+    if (!isElement(node) || node.name === null) return;
+    components.add(node.name);
+    // In HTML, as in the drawing of a figure, an id is always an anchor.
+    const prop = definitionOf(node.name)?.props.id;
+    const id = prop?.anchor === false ? undefined : attributeText(node, 'id');
+    if (id !== undefined) elementIds.push(id);
+  });
+  return { components: [...components], elementIds };
+}
+
+/** What a page's record is made from. */
+export interface PageSource {
+  /** From the site's directory, with forward slashes. */
+  file: string;
+  text: string;
+  /** The sources of the partials that it shows, directly or not, by file. */
+  partials: Readonly<Record<string, string>>;
+}
+
+/**
+ * Parses a page once and computes everything that is known of it alone. Whatever needs a page's tree is called here;
+ * the tree itself isn't kept, as thousands of them don't fit into memory.
+ */
+export function readRecord({ file, text, partials }: PageSource, docsDir: string): PageRecord {
+  const id = docId(file, docsDir);
+  const lines = splitLines(text);
+  const matter = parseFrontMatter(lines);
+  const frontMatter = frontMatterValues(matter);
+  const checked = isPartial(file) ? undefined : checkFrontMatter(file, id, matter);
+  const slug = frontMatterText(frontMatter, 'slug');
+  const findings = checked?.findings ?? [];
+  const known = {
+    file,
+    id,
+    route: slug?.startsWith('/') ? slug.replace(/(.)\/$/, '$1') : defaultRoute(id),
+    frontMatter,
+    partials: Object.keys(partials),
+  };
+
+  // Without an end of the front matter nobody knows where the page begins.
+  const parsed = checked?.endless
+    ? { syntaxError: findings[0], page: undefined }
+    : parsePage(file, docsDir, text);
+  if (!parsed.page) {
+    const { syntaxError } = parsed;
+    return {
+      ...known,
+      findings: checked?.endless || !syntaxError ? findings : [...findings, syntaxError],
+      syntaxError,
+      headings: [],
+      anchors: [],
+      links: [],
+      images: [],
+      imports: [],
+      components: [],
+      fences: [],
+      fenceProblems: syntaxError ? [syntaxError] : [],
+      mentions: [],
+      prose: [],
+      sections: [],
+      markdown: syntaxError && { error: `markdown-pages: ${formatPlace(syntaxError)}` },
+    };
+  }
+
+  const { page } = parsed;
+  const rules = isPartial(file) ? contentRules : pageRules;
+  const headings = collectHeadings(page);
+  const { components, elementIds } = collectElements(page);
+  const record = {
+    ...known,
+    findings: [...findings, ...rules.flatMap((rule) => rule(page))],
+    headings,
+    anchors: [...new Set([...headings.map((heading) => heading.id), ...elementIds])],
+    links: collectLinks(page),
+    images: collectImages(page),
+    imports: collectImports(page),
+    components,
+    ...collectFences(page),
+    mentions: collectMentions(page),
+    prose: collectProse(page),
+    sections: isPartial(file) ? [] : readSections(page.tree),
+  };
+  // Last, because it changes the tree.
+  const markdown = isPartial(file)
+    ? undefined
+    : toMarkdown(page, frontMatter, (path) => {
+        const source = partials[path];
+        if (source === undefined) throw new Error(`There is no ${path}.`);
+        return source;
+      });
+  return { ...record, markdown };
+}
+
+function formatPlace({ file, line, message }: { file: string; line: number; message: string }) {
+  return `${file}:${line} ${message}`;
+}

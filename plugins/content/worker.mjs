@@ -1,0 +1,11 @@
+// Reads pages in a thread of its own; see pageStore.ts.
+import { fileURLToPath } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import createJiti from 'jiti';
+
+const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
+const { readRecord } = load('./readRecord.ts');
+
+parentPort.on('message', (sources) => {
+  parentPort.postMessage(sources.map((source) => readRecord(source, workerData)));
+});

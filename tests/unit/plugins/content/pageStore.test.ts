@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createPageStore, pageStore } from '../../../../plugins/content/pageStore';
+import { type PageSource, readRecord } from '../../../../plugins/content/readRecord';
+import type { PageRecord } from '../../../../plugins/content/record';
+import { createDiskCache } from '../../../../plugins/lib/diskCache';
+
+let siteDir: string;
+/** The files whose records were computed, in order. */
+let computed: string[];
+
+const files = ['docs/_partials/_inner.mdx', 'docs/_partials/setup.mdx', 'docs/a.mdx', 'docs/b.mdx'];
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(siteDir, file)), { recursive: true });
+  writeFileSync(join(siteDir, file), text);
+}
+
+/** Opens a store as a new process does: with nothing in memory. */
+function openStore(options: unknown = {}) {
+  return createPageStore({
+    siteDir,
+    cache: createDiskCache<PageRecord>({
+      name: 'pages',
+      entry: 'plugins/step.ts',
+      root: siteDir,
+      options,
+    }),
+    readRecords: async (sources: PageSource[]) => {
+      computed.push(...sources.map(({ file }) => file));
+      return sources.map((source) => readRecord(source, 'docs'));
+    },
+  });
+}
+
+/** The files that a read computes. */
+async function computedBy(store = openStore()): Promise<string[]> {
+  computed = [];
+  await store.read(files);
+  return computed;
+}
+
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'page-store-'));
+  computed = [];
+  write('package-lock.json', '{}');
+  write('plugins/step.ts', "import './rule';\n");
+  write('plugins/rule.ts', 'export const limit = 1;\n');
+  write('docs/_partials/_inner.mdx', 'Inner text.\n');
+  write(
+    'docs/_partials/setup.mdx',
+    "import Inner from './_inner.mdx';\n\nSetup text.\n\n<Inner />\n",
+  );
+  write(
+    'docs/a.mdx',
+    "---\ntitle: A\n---\n\nimport Setup from './_partials/setup.mdx';\n\nLead.\n\n<Setup />\n",
+  );
+  write('docs/b.mdx', '---\ntitle: B\n---\n\nLead of B.\n');
+});
+
+afterEach(() => rmSync(siteDir, { recursive: true }));
+
+describe('a page store', () => {
+  test('computes each record once, and then takes it from memory, or from disk in a new process', async () => {
+    const store = openStore();
+    expect(await computedBy(store)).toEqual(files);
+    expect(await computedBy(store)).toEqual([]);
+    expect(await computedBy()).toEqual([]);
+    expect(await openStore().read(files)).toEqual(await store.read(files));
+  });
+
+  test.each([
+    ['the same process', () => true],
+    ['a new process', () => false],
+  ])('computes nothing but the page that changed, in %s', async (_, isSame) => {
+    const store = openStore();
+    await store.read(files);
+    write('docs/b.mdx', '---\ntitle: B\n---\n\nAnother lead of B.\n');
+    expect(await computedBy(isSame() ? store : openStore())).toEqual(['docs/b.mdx']);
+  });
+
+  test('computes the pages that show a changed partial, directly or through another one', async () => {
+    const store = openStore();
+    const before = await store.read(files);
+    write('docs/_partials/_inner.mdx', 'Changed text.\n');
+    const changed = files.filter((file) => file !== 'docs/b.mdx');
+    expect(await computedBy(store)).toEqual(changed);
+    const after = await store.read(files);
+    expect(after.get('docs/a.mdx')?.markdown).toMatchObject({
+      text: '# A\n\nLead.\n\nSetup text.\n\nChanged text.\n',
+    });
+    expect(after.get('docs/b.mdx')).toBe(before.get('docs/b.mdx'));
+  });
+
+  test('computes everything when the code, the packages or the options change', async () => {
+    await computedBy();
+    write('plugins/rule.ts', 'export const limit = 2;\n');
+    expect(await computedBy()).toEqual(files);
+    write('package-lock.json', '{"packages": {}}');
+    expect(await computedBy()).toEqual(files);
+    expect(await computedBy(openStore({ docsDir: 'pages' }))).toEqual(files);
+    expect(await computedBy()).toEqual([]);
+  });
+
+  test('finds a record again when an edit is undone', async () => {
+    const store = openStore();
+    await store.read(files);
+    write('docs/b.mdx', '---\ntitle: B\n---\n\nA typo.\n');
+    await store.read(files);
+    write('docs/b.mdx', '---\ntitle: B\n---\n\nLead of B.\n');
+    expect(await computedBy(store)).toEqual([]);
+  });
+
+  test('leaves out a file that is deleted', async () => {
+    const store = openStore();
+    await store.read(files);
+    rmSync(join(siteDir, 'docs/b.mdx'));
+    expect([...(await store.read(files)).keys()]).toEqual(files.slice(0, 3));
+  });
+
+  test('reads a source that is not saved, with the partials on disk', async () => {
+    const store = openStore();
+    const source = "import Inner from './_partials/_inner.mdx';\n\n## Unsaved\n\n<Inner />\n";
+    const record = await store.readSource('docs/a.mdx', source);
+    expect(record.anchors).toEqual(['unsaved']);
+    expect(record.partials).toEqual(['docs/_partials/_inner.mdx']);
+  });
+});
+
+test('the store of a site is the same for everything in a process', () => {
+  expect(pageStore(siteDir)).toBe(pageStore(siteDir));
+  expect(pageStore(siteDir)).not.toBe(pageStore(siteDir, 'pages'));
+});
+
+test('many pages are read in threads as few are without', async () => {
+  const many = Array.from({ length: 200 }, (_, index) => `many/page-${index}.mdx`);
+  for (const file of many) write(file, `## Of ${file} ${siteDir}\n\n<Nope />\n`);
+  const records = await pageStore(siteDir, 'many').read(many);
+  expect([...records.keys()]).toEqual(many);
+  const [first] = records.values();
+  const text = `## Of ${many[0]} ${siteDir}\n\n<Nope />\n`;
+  expect(first).toEqual(
+    JSON.parse(JSON.stringify(readRecord({ file: many[0] ?? '', text, partials: {} }, 'many'))),
+  );
+}, 60_000);
