@@ -10,28 +10,6 @@ export const fencePlaces = [
   'module',
 ] as const;
 
-/** Languages a fence may name. */
-export const fenceLanguages = [
-  'ts',
-  'tsx',
-  'js',
-  'jsx',
-  'json',
-  'yaml',
-  'toml',
-  'bash',
-  'python',
-  'rust',
-  'swift',
-  'kotlin',
-  'go',
-  'html',
-  'vue',
-  'svelte',
-  'css',
-  'text',
-] as const;
-
 const flagKeys = ['hidden', 'append', 'test', 'collapse', 'pm', 'twoslash', 'signature'] as const;
 const textKeys = ['title', 'in', 'expect-error', 'skip', 'mark'] as const;
 const lineKeys = ['ins', 'del'] as const;
@@ -40,7 +18,6 @@ const lineKeys = ['ins', 'del'] as const;
 export const fenceKeys = [...flagKeys, ...textKeys, ...lineKeys] as const;
 
 type FencePlace = (typeof fencePlaces)[number];
-export type FenceLanguage = (typeof fenceLanguages)[number];
 type FenceKey = (typeof fenceKeys)[number];
 
 /** What the text after a fence's language says. Line numbers start at 1. */

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkSamples, type SampleReport } from '../../plugins/commands/samples/checkSamples';
 import { formatProblem, formatReport, isClean } from '../../plugins/commands/samples/report';
 import type { PageResult } from '../../plugins/commands/samples/types';
-import { fenceLanguages } from '../../plugins/content/fenceMeta';
+import { fenceLanguages } from '../../plugins/content/languages';
 
 interface Expected {
   file: string;

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { isCheckedBy, languageAliases } from '../../content/languages';
 import { isPartName } from '../../lib/isPartName';
 import type { FenceWriter } from './comments';
 
@@ -18,14 +19,11 @@ const standIns: Readonly<Record<string, string>> = {
 /** Names of the package → the entry point to import them from. */
 export type ImportTable = ReadonlyMap<string, { specifier: string; isType: boolean }>;
 
-const languages: Readonly<Record<string, string>> = {
-  typescript: 'ts',
-  ts: 'ts',
-  tsx: 'tsx',
-  javascript: 'js',
-  js: 'js',
-  jsx: 'jsx',
-};
+/** The language of a fence in a comment, by either of its names, where it can be compiled. */
+function programLanguage(named: string): string | undefined {
+  const language = languageAliases.get(named) ?? named;
+  return isCheckedBy('program', language) ? language : undefined;
+}
 
 function parse(code: string, lang: string): ts.SourceFile {
   const kind = lang.startsWith('js') ? ts.ScriptKind.JSX : ts.ScriptKind.TSX;
@@ -120,7 +118,7 @@ export class Examples {
 
   /** Writes a fence of a comment as the page shows it. */
   readonly write: FenceWriter = ({ lang: named, value }) => {
-    const lang = languages[named];
+    const lang = programLanguage(named);
     const written = value.replace(/\s+$/, '');
     if (lang === undefined) return { lang: 'text', meta: '', value: written };
     const code = completed(this.#mend(written), lang);

@@ -1,9 +1,10 @@
-import { fenceLanguages, fencePlaces } from '../../content/fenceMeta';
+import { fencePlaces } from '../../content/fenceMeta';
+import { fenceLanguages, isCheckedBy } from '../../content/languages';
 import { checkShell, type ShellFacts } from './checkShell';
 import { checkSyntax } from './checkSyntax';
 import { compileSvelte, compileVue } from './compileComponents';
 import { isComponent } from './componentFiles';
-import { hasGrammar, type ReadCode } from './grammars';
+import type { ReadCode } from './grammars';
 import { judgeFence } from './judge';
 import { dataParsers } from './parseData';
 import {
@@ -16,9 +17,6 @@ import {
   type SamplePage,
   type Verdict,
 } from './types';
-
-/** Languages whose text is not checked: they are no code that could fail. */
-const plainLanguages: readonly string[] = ['text'];
 
 /** What fences that are not compiled are checked against. */
 export interface CheckTools {
@@ -64,7 +62,7 @@ function verdictOf(fence: Fence, problems: Problem[]): Verdict {
     return meta.test ? 'run' : 'compiled';
   }
   if (isComponent(fence)) return 'compiled';
-  return plainLanguages.includes(lang) ? 'plain' : 'parsed';
+  return isCheckedBy('none', lang) ? 'plain' : 'parsed';
 }
 
 async function checkComponent(fence: Fence, diagnostics: Diagnostic[]): Promise<Problem[]> {
@@ -84,14 +82,13 @@ async function checkFence(
   const use = checkUse(fence, page.fences.slice(0, fence.index));
   if (meta.skip !== undefined || meta.signature || use.length > 0) return use;
   if (isProgram(fence)) return judgeFence(fence, diagnostics);
-  if (plainLanguages.includes(lang)) return [];
+  if (isCheckedBy('none', lang)) return [];
   if (isComponent(fence)) return checkComponent(fence, diagnostics);
-  if (hasGrammar(lang)) {
+  if (isCheckedBy('grammar', lang)) {
     const commands = lang === 'bash' ? checkShell(fence, shell) : [];
     return commands.length > 0 ? commands : checkSyntax(fence, lang, read);
   }
-  const parse = dataParsers[lang];
-  if (parse) return parse(fence);
+  if (isCheckedBy('data', lang)) return dataParsers[lang](fence);
   const message = `\`${lang}\` is no language of fences. Use one of: ${fenceLanguages.join(', ')}.`;
   return [problemAt(fence, undefined, 'no-checker', message)];
 }

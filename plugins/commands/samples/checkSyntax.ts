@@ -1,4 +1,5 @@
 import type { SyntaxNode } from 'web-tree-sitter';
+import { languageName } from '../../content/languages';
 import { findHtmlFaults } from './checkHtml';
 import type { GrammarLanguage, ReadCode } from './grammars';
 import { type Fence, type Problem, problemAt } from './types';
@@ -8,17 +9,6 @@ export interface SyntaxFault {
   offset: number;
   message: string;
 }
-
-const names: Readonly<Record<GrammarLanguage, string>> = {
-  python: 'Python',
-  rust: 'Rust',
-  swift: 'Swift',
-  kotlin: 'Kotlin',
-  go: 'Go',
-  bash: 'Bash',
-  html: 'HTML',
-  css: 'CSS',
-};
 
 const closings: Readonly<Record<string, string>> = {
   '(': ')',
@@ -83,6 +73,6 @@ export async function checkSyntax(
   if (faults.length === 0) faults.push(...findFaults(tree.rootNode, code));
   tree.delete();
   return faults.map(({ offset, message }) =>
-    problemAt(fence, offset, `${lang}-syntax`, `This is no ${names[lang]}: ${message}`),
+    problemAt(fence, offset, `${lang}-syntax`, `This is no ${languageName(lang)}: ${message}`),
   );
 }

@@ -1,12 +1,10 @@
+import { isCheckedBy } from '../../content/languages';
 import { MappedText } from './mappedText';
 import type { Fence } from './types';
 
-/** Languages whose files hold a script, a template and styles. */
-const componentLanguages: readonly string[] = ['vue', 'svelte'];
-
-/** Whether a fence holds a file of Vue or Svelte. */
+/** Whether a fence contains a file of Vue or Svelte. */
 export function isComponent({ lang }: Fence): boolean {
-  return componentLanguages.includes(lang);
+  return isCheckedBy('component', lang);
 }
 
 interface Script {

@@ -1,25 +1,10 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import Parser from 'web-tree-sitter';
+import type { LanguageCheckedBy } from '../../content/languages';
 
-/** Languages that a tree-sitter grammar of `tree-sitter-wasms` reads. */
-const grammarLanguages = [
-  'python',
-  'rust',
-  'swift',
-  'kotlin',
-  'go',
-  'bash',
-  'html',
-  'css',
-] as const;
-
-export type GrammarLanguage = (typeof grammarLanguages)[number];
-
-/** Whether a language is read by a grammar. */
-export function hasGrammar(lang: string): lang is GrammarLanguage {
-  return (grammarLanguages as readonly string[]).includes(lang);
-}
+/** A language that a tree-sitter grammar of `tree-sitter-wasms` reads. */
+export type GrammarLanguage = LanguageCheckedBy<'grammar'>;
 
 /** Reads code of a language into a tree. */
 export type ReadCode = (lang: GrammarLanguage, code: string) => Promise<Parser.Tree>;

@@ -1,6 +1,7 @@
 import { parse as parseToml, TomlError } from 'smol-toml';
 import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
+import type { LanguageCheckedBy } from '../../content/languages';
 import { offsetOf } from './offsetOf';
 import { type Fence, type Problem, problemAt } from './types';
 
@@ -45,9 +46,10 @@ function parseTomlFence(fence: Fence): Problem[] {
   }
 }
 
-/** Checks that data of a language can be read; undefined for a language that is not data. */
-export const dataParsers: Readonly<Record<string, (fence: Fence) => Problem[]>> = {
-  json: parseJson,
-  yaml: parseYaml,
-  toml: parseTomlFence,
-};
+/** Checks that data of each language can be read. */
+export const dataParsers: Readonly<Record<LanguageCheckedBy<'data'>, (fence: Fence) => Problem[]>> =
+  {
+    json: parseJson,
+    yaml: parseYaml,
+    toml: parseTomlFence,
+  };

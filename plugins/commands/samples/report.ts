@@ -1,7 +1,8 @@
+import { isCheckedBy } from '../../content/languages';
 import { counted } from '../../lib/counted';
 import { isReferencePage } from '../../lib/referenceDir';
 import type { SampleReport } from './checkSamples';
-import { type PageResult, type Problem, programLanguages, type Verdict } from './types';
+import type { PageResult, Problem, Verdict } from './types';
 
 /** At most this share of TypeScript and JavaScript fences may go unchecked. */
 const skipLimit = 0.02;
@@ -53,7 +54,7 @@ export function formatProblem({ file, line, column, message, rule }: Problem): s
 /** Whether more fences are skipped than may be. */
 function skipProblem(report: SampleReport): string | undefined {
   const { whole } = report;
-  const isCode = (lang: string) => programLanguages.includes(lang);
+  const isCode = (lang: string) => isCheckedBy('program', lang);
   // What writers are answerable for: the comments of the package are not theirs.
   const pages = report.pages.filter(({ file }) => !isReferencePage(file));
   const total = pages

@@ -1,4 +1,5 @@
 import type { Fence } from '../../content/fences';
+import { isCheckedBy } from '../../content/languages';
 import type { PageRecord } from '../../content/record';
 
 export type { Fence };
@@ -55,12 +56,9 @@ export interface Diagnostic {
   message: string;
 }
 
-/** The languages that are compiled. */
-export const programLanguages: readonly string[] = ['ts', 'tsx', 'js', 'jsx'];
-
-/** Whether a fence holds TypeScript or JavaScript. */
+/** Whether a fence contains TypeScript or JavaScript. */
 export function isProgram({ lang }: Fence): boolean {
-  return programLanguages.includes(lang);
+  return isCheckedBy('program', lang);
 }
 
 /** Finds the line and column in the page of an offset in a fence's code. */

@@ -1,8 +1,7 @@
+import { languageOf } from '../../content/languages';
+
 /** Modules whose names are the platform's own; names from other modules are those of other docs. */
 const ownModules = /^(?:convex(?:\/|$)|@convex-dev\/|convex-)|\/_generated\//;
-
-/** Languages of code that runs; their strings are data of the example. */
-const programs = new Set(['ts', 'tsx', 'js', 'jsx', 'vue', 'svelte', 'html']);
 
 const importPattern = /import\s+(?:type\s+)?([^;'"]+?)\s+from\s+["']([^"']+)["']/g;
 const chainPattern = /\b(?:ctx|v|internal|process\.env|crons|http|s)(?:\.\w+)+/g;
@@ -26,7 +25,7 @@ function importedNames(code: string): string[] {
  */
 export function symbolsOf(code: string, language: string): string[] {
   // Commands and configuration are short, and each word of them means something.
-  if (!programs.has(language)) return code.match(/[\w$@][\w$@./:-]*/g) ?? [];
+  if (!languageOf(language)?.hasScript) return code.match(/[\w$@][\w$@./:-]*/g) ?? [];
   const names = [
     ...importedNames(code),
     ...(code.match(chainPattern) ?? []),

@@ -1,5 +1,6 @@
 import { blankSourceFile } from 'ts-blank-space';
 import ts from 'typescript';
+import type { TypedLanguage } from '../../content/languages';
 import { typeOnlyImports } from './typeOnlyImports';
 
 /** JavaScript, not yet formatted. */
@@ -22,7 +23,7 @@ export class EraseError extends Error {
 
 type ParsedFile = ts.SourceFile & { parseDiagnostics: readonly ts.Diagnostic[] };
 
-function parse(code: string, language: 'ts' | 'tsx'): ts.SourceFile {
+function parse(code: string, language: TypedLanguage): ts.SourceFile {
   const kind = language === 'tsx' ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(
     `fence.${language}`,
@@ -68,7 +69,7 @@ const blank = (text: string) => text.replace(/[^\n]/g, ' ');
  * @returns undefined where the code has no types, or nothing but types
  * @throws EraseError where the code cannot be read or has no JavaScript without being rewritten
  */
-export function eraseTypes(code: string, language: 'ts' | 'tsx'): ErasedCode | undefined {
+export function eraseTypes(code: string, language: TypedLanguage): ErasedCode | undefined {
   const source = parse(typeOnlyImports(parse(code, language)), language);
   const { statements, text } = source;
   if (statements.every(isTypeStatement)) return undefined;

@@ -13,7 +13,8 @@ import swift from 'refractor/swift';
 import toml from 'refractor/toml';
 import tsx from 'refractor/tsx';
 import yaml from 'refractor/yaml';
-import type { FenceLanguage, LineMark } from '../../content/fenceMeta';
+import type { LineMark } from '../../content/fenceMeta';
+import { type FenceLanguage, prismGrammar } from '../../content/languages';
 
 for (const language of [
   bash,
@@ -31,27 +32,6 @@ for (const language of [
 ]) {
   refractor.register(language);
 }
-
-const grammars: Record<FenceLanguage, string | undefined> = {
-  ts: 'typescript',
-  tsx: 'tsx',
-  js: 'javascript',
-  jsx: 'jsx',
-  json: 'json',
-  yaml: 'yaml',
-  toml: 'toml',
-  bash: 'bash',
-  python: 'python',
-  rust: 'rust',
-  swift: 'swift',
-  kotlin: 'kotlin',
-  go: 'go',
-  html: 'markup',
-  vue: 'markup',
-  svelte: 'markup',
-  css: 'css',
-  text: undefined,
-};
 
 /** Prism's token classes that have a color of their own; all other tokens are plain text. */
 const colored = new Set([
@@ -170,7 +150,7 @@ export function highlight(
   marks: (LineMark | undefined)[] = [],
   noted: readonly NotedPart[] = [],
 ): string {
-  const grammar = grammars[language];
+  const grammar = prismGrammar(language);
   const runs =
     grammar === undefined
       ? [{ text: code, token: undefined }]

@@ -4,12 +4,8 @@ import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { forPackageManager, packageManagers } from '../../../src/lib/packageManagers';
-import {
-  type FenceLanguage,
-  type FenceMeta,
-  parseFenceMeta,
-  resolveMarks,
-} from '../../content/fenceMeta';
+import { type FenceMeta, parseFenceMeta, resolveMarks } from '../../content/fenceMeta';
+import { type FenceLanguage, isTyped, withoutTypes } from '../../content/languages';
 import { EraseError } from './eraseTypes';
 import { highlight } from './highlight';
 import { type MarkedCode, toJavaScript } from './toJavaScript';
@@ -65,13 +61,13 @@ async function javaScriptOf(
   const language = node.lang;
   // What the compiler must refuse, what nobody checks, and what only declares is no JavaScript for readers.
   if (meta.expectError !== undefined || meta.skip !== undefined || meta.signature) return {};
-  if (language !== 'ts' && language !== 'tsx') return {};
+  if (!isTyped(language)) return {};
   try {
     const javaScript = await toJavaScript({ code: node.value, marks }, language);
     if (!javaScript) return {};
     return {
       jsFile: meta.title?.replace(/\.([cm]?)ts(x?)$/, '.$1js$2'),
-      jsHtml: highlight(javaScript.code, language === 'tsx' ? 'jsx' : 'js', javaScript.marks),
+      jsHtml: highlight(javaScript.code, withoutTypes(language), javaScript.marks),
     };
   } catch (error) {
     if (!(error instanceof EraseError)) throw error;

@@ -3,8 +3,8 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { programLanguages } from '../../commands/samples/types';
 import { type FenceMeta, parseFenceMeta } from '../../content/fenceMeta';
+import { isCheckedBy } from '../../content/languages';
 import { isPartial } from '../../content/partials';
 
 interface Sample {
@@ -18,7 +18,7 @@ interface Sample {
  */
 function areCompiled(samples: readonly Sample[]): boolean {
   const programs = samples.filter(
-    ({ lang, meta }) => programLanguages.includes(lang ?? '') && !meta.signature,
+    ({ lang, meta }) => isCheckedBy('program', lang) && !meta.signature,
   );
   const shown = programs.filter(({ meta }) => !meta.hidden && !meta.test);
   return (

@@ -1,5 +1,6 @@
 import { format } from 'prettier';
 import type { LineMark } from '../../content/fenceMeta';
+import type { TypedLanguage } from '../../content/languages';
 import { carryMarks, markChanges } from './carryMarks';
 import { EraseError, eraseTypes } from './eraseTypes';
 
@@ -29,7 +30,7 @@ async function formatLike(sample: string, code: string): Promise<string> {
 
 async function convert(
   { code, marks }: MarkedCode,
-  language: 'ts' | 'tsx',
+  language: TypedLanguage,
 ): Promise<MarkedCode | undefined> {
   const erased = eraseTypes(code, language);
   if (!erased) return undefined;
@@ -63,7 +64,7 @@ function stateOf({ code, marks }: MarkedCode, without: LineMark): MarkedCode {
  */
 export async function toJavaScript(
   sample: MarkedCode,
-  language: 'ts' | 'tsx',
+  language: TypedLanguage,
 ): Promise<MarkedCode | undefined> {
   const isDiff = sample.marks.includes('add') && sample.marks.includes('remove');
   if (!isDiff) return convert(sample, language);

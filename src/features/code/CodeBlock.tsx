@@ -1,4 +1,5 @@
 import { Icon } from '@site/src/components/article/Icon';
+import { languageLabels } from '@site/src/lib/languageLabels';
 import clsx from 'clsx';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { answerNotes } from './answerNotes';
@@ -6,7 +7,6 @@ import styles from './CodeBlock.module.css';
 import { CodePane } from './CodePane';
 import { CopyButton } from './CopyButton';
 import { LanguageSwitch } from './LanguageSwitch';
-import { languageLabels } from './languages';
 import { textOfCode } from './textOfCode';
 import { useCodeLanguage } from './useCodeLanguage';
 
@@ -30,6 +30,8 @@ export interface CodeBlockProps {
   collapse?: boolean;
 }
 
+const labels: Readonly<Record<string, string>> = languageLabels;
+
 /** A fence as a reader sees it: title bar, copy button, code, and the error it ends in, if any. */
 export function CodeBlock(props: CodeBlockProps): ReactNode {
   const { file, language, html, jsFile, jsHtml, typesHtml, diff, message } = props;
@@ -43,13 +45,13 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
     if (typesHtml !== undefined && block.current) return answerNotes(block.current);
   }, [typesHtml]);
   const [chosen, choose] = useCodeLanguage();
-  const name = file ?? languageLabels[language] ?? language;
+  const name = file ?? labels[language] ?? language;
   const variants =
     jsHtml === undefined
       ? [{ option: undefined, name, html }]
       : [
           { option: 'TS', name, html },
-          { option: 'JS', name: jsFile ?? languageLabels.js ?? '', html: jsHtml },
+          { option: 'JS', name: jsFile ?? languageLabels.js, html: jsHtml },
         ];
   const panes = variants.map((variant) => (
     <CodePane

@@ -1,35 +1,18 @@
 import type { Code } from 'mdast';
 import { nearest } from '../../../../src/lib/nearest';
+import { fencePlaces, parseFenceMeta, resolveMarks } from '../../../content/fenceMeta';
+import { type Finding, findingAt, type Place } from '../../../content/finding';
 import {
   fenceLanguages,
-  fencePlaces,
-  parseFenceMeta,
-  resolveMarks,
-} from '../../../content/fenceMeta';
-import { type Finding, findingAt, type Place } from '../../../content/finding';
+  isCheckedBy,
+  isFenceLanguage,
+  languageAliases,
+} from '../../../content/languages';
 import type { Page } from '../../../content/page';
 import { openFenceFinding } from '../../../content/syntaxError';
 import { orList } from '../../../content/text';
 import { walk } from '../../../content/walk';
 import { isReferencePage } from '../../../lib/referenceDir';
-
-const programs = ['ts', 'tsx', 'js', 'jsx'];
-
-const otherNames: Readonly<Record<string, (typeof fenceLanguages)[number]>> = {
-  typescript: 'ts',
-  javascript: 'js',
-  sh: 'bash',
-  shell: 'bash',
-  zsh: 'bash',
-  console: 'bash',
-  yml: 'yaml',
-  py: 'python',
-  rs: 'rust',
-  kt: 'kotlin',
-  plaintext: 'text',
-  txt: 'text',
-  log: 'text',
-};
 
 /** Finds the column from which a fence's meta is counted. */
 function metaStart(page: Page, node: Code): Place {
@@ -43,9 +26,10 @@ function metaStart(page: Page, node: Code): Place {
 function checkLanguage(node: Code): string | undefined {
   const { lang } = node;
   if (!lang) return 'The fence names no language. Add one after the ```: `text` if it is no code.';
-  if ((fenceLanguages as readonly string[]).includes(lang)) return undefined;
-  const other = nearest(lang, [...fenceLanguages, ...Object.keys(otherNames)]);
-  const close = otherNames[lang.toLowerCase()] ?? otherNames[other ?? ''] ?? other;
+  if (isFenceLanguage(lang)) return undefined;
+  const other = nearest(lang, [...fenceLanguages, ...languageAliases.keys()]);
+  const close =
+    languageAliases.get(lang.toLowerCase()) ?? languageAliases.get(other ?? '') ?? other;
   const mend = close ? `Did you mean \`${close}\`?` : `Use one of: ${fenceLanguages.join(', ')}.`;
   return `Unknown fence language \`${lang}\`. ${mend}`;
 }
@@ -80,7 +64,7 @@ function checkFence(page: Page, node: Code): Finding[] {
     report(rule, message, { line: start.line, column: start.column + column - 1 });
   }
   const misspelled = problems.some(({ rule }) => rule !== 'fence-lines' && rule !== 'fence-mark');
-  if (programs.includes(node.lang ?? '') && !misspelled) {
+  if (isCheckedBy('program', node.lang) && !misspelled) {
     if (meta.title !== undefined && meta.in !== undefined) {
       report('fence-file', 'The fence has both `title` and `in`. Keep `title` for a whole file.');
     } else if (meta.title === undefined && meta.in === undefined && !meta.test && !meta.signature) {

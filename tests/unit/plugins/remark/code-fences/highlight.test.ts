@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type FenceLanguage, fenceLanguages } from '../../../../../plugins/content/fenceMeta';
+import { type FenceLanguage, fenceLanguages } from '../../../../../plugins/content/languages';
 import { highlight } from '../../../../../plugins/remark/code-fences/highlight';
 
 /** The text of HTML, as a reader would copy it. */

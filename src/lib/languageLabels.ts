@@ -1,5 +1,8 @@
-/** What the title bar says where a fence names no file. */
-export const languageLabels: Record<string, string> = {
+/**
+ * The languages of fences, each with what the title bar shows where a fence names no file. This is all that the
+ * browser needs of them; plugins/content/languages.ts has the rest.
+ */
+export const languageLabels = {
   ts: 'TypeScript',
   tsx: 'TypeScript',
   js: 'JavaScript',
@@ -18,4 +21,4 @@ export const languageLabels: Record<string, string> = {
   svelte: 'Svelte',
   css: 'CSS',
   text: 'Output',
-};
+} as const;
