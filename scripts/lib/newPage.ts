@@ -1,9 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { productNames } from '../../plugins/commands/content-rules/productNames';
-import { pageKinds } from '../../plugins/commands/content-rules/rules/frontMatter';
 import { relativeLink } from '../../plugins/commands/content-rules/site';
 import { formatFinding } from '../../plugins/content/finding';
+import {
+  descriptionLimits,
+  type PageKind,
+  pageKinds,
+} from '../../plugins/content/frontMatterSchema';
 import { docId } from '../../plugins/content/pageId';
 import { readRecord } from '../../plugins/content/readRecord';
 import { httpDocumentOf } from '../../plugins/lib/httpDocuments';
@@ -11,8 +15,6 @@ import { listDocs } from '../../plugins/lib/listDocs';
 import { isReferencePage } from '../../plugins/lib/referenceDir';
 import { nearest } from '../../src/lib/nearest';
 import { addToSidebar } from './addToSidebar';
-
-type PageKind = (typeof pageKinds)[number];
 
 interface NewPage {
   /** From the site's directory. */
@@ -168,7 +170,7 @@ export function pageSource(file: string, kind: PageKind, seeAlso: string | undef
   const lines = [
     '---',
     `title: ${title}`,
-    'description: Replace this line with what the reader can do after reading, in 70 to 160 characters.',
+    `description: Replace this line with what the reader can do after reading, in ${descriptionLimits.least} to ${descriptionLimits.most} characters.`,
     `kind: ${kind}`,
     'keywords: [words that readers type and the page does not contain]',
     '---',

@@ -1,4 +1,5 @@
 import { type DeclarationReflection, ReflectionKind } from 'typedoc';
+import { descriptionLimits } from '../../content/frontMatterSchema';
 import { commentMdx, firstSentence } from './comments';
 import { attribute, escapeMdx, frontMatter, heading } from './markup';
 import { type Blocks, callable, properties, summary, value } from './members';
@@ -25,14 +26,12 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const limits = { least: 70, most: 160 } as const;
-
 /** Makes a description of a length that search results show whole. */
 function descriptionOf(sentence: string, fallback: string): string {
   const text = sentence === '' ? fallback : sentence;
-  const whole = text.length < limits.least ? `${text} ${fallback}` : text;
-  if (whole.length <= limits.most) return whole;
-  return `${whole.slice(0, limits.most - 1).replace(/\s+\S*$/, '')}…`;
+  const whole = text.length < descriptionLimits.least ? `${text} ${fallback}` : text;
+  if (whole.length <= descriptionLimits.most) return whole;
+  return `${whole.slice(0, descriptionLimits.most - 1).replace(/\s+\S*$/, '')}…`;
 }
 
 interface FrontMatter {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { HttpSchema, JsonValue } from '../../../src/lib/httpOperation';
 import { nearest } from '../../../src/lib/nearest';
+import { descriptionLimits } from '../../content/frontMatterSchema';
 import {
   methods,
   type OpenApiDocument,
@@ -9,12 +10,10 @@ import {
 } from './documentShape';
 import type { Path, Report } from './faults';
 
-/** Leads are the descriptions of their pages, which search results show whole. */
-const leadLimits = { least: 70, most: 160 } as const;
-
 function checkLead(text: string, path: Path, report: Report): void {
   const [lead = ''] = text.split(/\n\s*\n/);
-  const { least, most } = leadLimits;
+  // The lead is the description of its page.
+  const { least, most } = descriptionLimits;
   if (lead.length < least || lead.length > most) {
     const message = `The first paragraph has ${lead.length} characters. Give it ${least} to ${most}.`;
     report(path, 'http-lead', message);

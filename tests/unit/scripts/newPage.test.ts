@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createContentCheck } from '../../../plugins/commands/content-rules/checkContent';
 import { resolveOptions } from '../../../plugins/commands/content-rules/options';
-import { pageKinds } from '../../../plugins/commands/content-rules/rules/frontMatter';
 import { formatFinding } from '../../../plugins/content/finding';
+import { pageKinds } from '../../../plugins/content/frontMatterSchema';
 import { addToSidebar } from '../../../scripts/lib/addToSidebar';
 import { createPage, fileOf, nextSteps, pageSource, titleOf } from '../../../scripts/lib/newPage';
 

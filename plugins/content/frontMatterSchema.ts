@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import { nearest } from '../../src/lib/nearest';
+import { orList } from './text';
+
+/** The kinds of pages. */
+export const pageKinds = ['tutorial', 'how-to', 'explanation', 'reference'] as const;
+
+export type PageKind = (typeof pageKinds)[number];
+
+/** The longest title, in characters. */
+const titleLimit = 60;
+
+/** The shortest and the longest description, in characters. */
+export const descriptionLimits = { least: 70, most: 160 } as const;
+
+const { least, most } = descriptionLimits;
+
+/** A text with more than spaces in it. */
+function textOf(key: string) {
+  const error = `${key} is not a text. Write it as ${key}: "…".`;
+  return z
+    .string({ error })
+    .trim()
+    .refine((value) => value !== '', { error, abort: true });
+}
+
+function lengthError(key: string, limit: number, word: 'least' | 'most', fix: string) {
+  return ({ input }: { input?: unknown }) =>
+    `The ${key} has ${String(input).length} characters; ${limit} is the ${word}. ${fix}.`;
+}
+
+function kindError({ input }: { input?: unknown }): string {
+  if (typeof input !== 'string' || input.trim() === '') {
+    return 'kind is not a text. Write it as kind: "…".';
+  }
+  const close = nearest(input, pageKinds);
+  const fix = close ? `Did you mean "${close}"?` : `Use ${orList(pageKinds)}.`;
+  return `"${input}" is not a kind of page. ${fix}`;
+}
+
+/** What the front matter of a page may contain. The descriptions are the table in CONTRIBUTING.md. */
+const frontMatterSchema = z.strictObject({
+  title: textOf('title')
+    .max(titleLimit, { error: lengthError('title', titleLimit, 'most', 'Shorten it') })
+    .describe(`sentence case, at most ${titleLimit} characters; becomes the heading of the page`),
+  description: textOf('description')
+    .min(least, {
+      error: lengthError(
+        'description',
+        least,
+        'least',
+        'Say more of what the reader can do after reading',
+      ),
+    })
+    .max(most, { error: lengthError('description', most, 'most', 'Shorten it') })
+    .describe(`${least}–${most} characters: what the reader can do after reading`),
+  kind: z
+    .enum(pageKinds, { error: kindError })
+    .describe(orList(pageKinds.map((kind) => `\`${kind}\``))),
+  sidebar_label: textOf('sidebar_label').optional().describe('when the title is long'),
+  keywords: z
+    .array(z.string().trim().min(1))
+    .min(1)
+    .optional()
+    .describe('words readers type that the page does not contain'),
+  slug: textOf('slug').optional().describe('only where the route differs from the path'),
+  displayed_sidebar: z.null().optional().describe('`null` for a page without the sidebar'),
+});
+
+/** A key that front matter may have. */
+export type FrontMatterKey = keyof typeof frontMatterSchema.shape;
+
+/** The keys that front matter may have, in the order in which messages list them. */
+const frontMatterKeys = Object.keys(frontMatterSchema.shape) as readonly FrontMatterKey[];
+
+/** What to write for each key that a page cannot do without. */
+const additions: Partial<Record<FrontMatterKey, string>> = {
+  title: 'Add "title: …" in sentence case.',
+  description: `Add "description: …", ${least} to ${most} characters that say what the reader can do after reading.`,
+  kind: `Add "kind: …": ${orList(pageKinds)}.`,
+};
+
+/** What is wrong with the front matter of a page. */
+export interface FrontMatterProblem {
+  rule: string;
+  message: string;
+  /** The key that it is about. */
+  key: string;
+  /** Whether the fault is in what the key is set to, not in the key itself or its absence. */
+  isValue: boolean;
+}
+
+function valueProblem(key: string, issue: z.core.$ZodIssue): FrontMatterProblem {
+  const { code, message } = issue;
+  const problem = (rule: string, text = message) => ({ rule, message: text, key, isValue: true });
+  if (key === 'keywords') {
+    const text = 'keywords is not a list of texts. Write "keywords: [first, second]".';
+    return problem('keywords', text);
+  }
+  if (key === 'displayed_sidebar') {
+    const text = 'There is one sidebar. Write "displayed_sidebar: null" for a page without it.';
+    return problem('displayed-sidebar', text);
+  }
+  if (code === 'too_big' || code === 'too_small') return problem(`${key}-length`);
+  if (code === 'invalid_value' && typeof issue.input === 'string' && issue.input.trim() !== '') {
+    return problem('kind');
+  }
+  return problem('front-matter-type');
+}
+
+/** Checks the values of front matter, each key once. */
+export function frontMatterProblems(values: Readonly<Record<string, unknown>>) {
+  const { error } = frontMatterSchema.safeParse(values, { reportInput: true });
+  const problems = new Map<string, FrontMatterProblem>();
+  for (const issue of error?.issues ?? []) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        const close = nearest(key, frontMatterKeys);
+        const fix = close ? `Did you mean "${close}"?` : `Use ${orList(frontMatterKeys)}.`;
+        const message = `Unknown front matter key "${key}". ${fix}`;
+        problems.set(key, { rule: 'front-matter-key', message, key, isValue: false });
+      }
+      continue;
+    }
+    const key = String(issue.path[0]);
+    if (problems.has(key)) continue;
+    const addition = additions[key as FrontMatterKey];
+    const isMissing = !Object.hasOwn(values, key) && addition !== undefined;
+    const message = `The front matter has no ${key}. ${addition}`;
+    problems.set(
+      key,
+      isMissing
+        ? { rule: 'front-matter-missing', message, key, isValue: false }
+        : valueProblem(key, issue),
+    );
+  }
+  return [...problems.values()];
+}
+
+/** The table of keys for writers, as Markdown. */
+export function frontMatterTable(): string[] {
+  return Object.entries(frontMatterSchema.shape).map(
+    ([key, schema]) => `| \`${key}\` | ${schema.description} |`,
+  );
+}

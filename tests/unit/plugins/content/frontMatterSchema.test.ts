@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  descriptionLimits,
+  frontMatterProblems,
+  frontMatterTable,
+} from '../../../../plugins/content/frontMatterSchema';
+
+const valid = { title: 'A page', description: 'd'.repeat(70), kind: 'how-to' };
+const rulesOf = (values: object) =>
+  frontMatterProblems({ ...valid, ...values }).map(({ key, rule }) => `${key}: ${rule}`);
+
+describe('front matter', () => {
+  test('may have all of its keys', () => {
+    const optional = {
+      sidebar_label: 'Page',
+      keywords: ['a', 'b'],
+      slug: '/a',
+      displayed_sidebar: null,
+    };
+    expect(frontMatterProblems({ ...valid, ...optional })).toEqual([]);
+  });
+
+  test.each([
+    ['a title at its limit', { title: 't'.repeat(60) }, []],
+    ['a title above it', { title: 't'.repeat(61) }, ['title: title-length']],
+    ['a number as title', { title: 7 }, ['title: front-matter-type']],
+    ['an empty title', { title: '  ' }, ['title: front-matter-type']],
+    ['a short description', { description: 'd'.repeat(69) }, ['description: description-length']],
+    ['the longest description', { description: 'd'.repeat(descriptionLimits.most) }, []],
+    ['a long description', { description: 'd'.repeat(161) }, ['description: description-length']],
+    ['an unknown kind', { kind: 'guide' }, ['kind: kind']],
+    ['a list as kind', { kind: ['how-to'] }, ['kind: front-matter-type']],
+    ['an empty kind', { kind: '' }, ['kind: front-matter-type']],
+    ['no value', { slug: null }, ['slug: front-matter-type']],
+    ['keywords in one text', { keywords: 'a, b' }, ['keywords: keywords']],
+    ['an empty list', { keywords: [] }, ['keywords: keywords']],
+    ['several bad keywords, once', { keywords: [1, ''] }, ['keywords: keywords']],
+    ['another sidebar', { displayed_sidebar: 'docs' }, ['displayed_sidebar: displayed-sidebar']],
+    [
+      'unknown keys',
+      { titel: 'A', date: 1 },
+      ['titel: front-matter-key', 'date: front-matter-key'],
+    ],
+  ])('with %s is judged', (_case, values, rules) => {
+    expect(rulesOf(values)).toEqual(rules);
+  });
+
+  test('without the keys that every page needs is told what to add', () => {
+    expect(frontMatterProblems({})).toEqual([
+      {
+        rule: 'front-matter-missing',
+        message: 'The front matter has no title. Add "title: …" in sentence case.',
+        key: 'title',
+        isValue: false,
+      },
+      expect.objectContaining({ rule: 'front-matter-missing', key: 'description' }),
+      expect.objectContaining({ rule: 'front-matter-missing', key: 'kind' }),
+    ]);
+  });
+
+  test('is told what it has and what it may have', () => {
+    const messages = frontMatterProblems({
+      ...valid,
+      title: 't'.repeat(70),
+      kind: 'howto',
+      slugg: 1,
+    });
+    expect(messages.map(({ message }) => message)).toEqual([
+      'The title has 70 characters; 60 is the most. Shorten it.',
+      '"howto" is not a kind of page. Did you mean "how-to"?',
+      'Unknown front matter key "slugg". Did you mean "slug"?',
+    ]);
+  });
+
+  test('is described to writers as it is checked', () => {
+    const rows = readFileSync('CONTRIBUTING.md', 'utf8')
+      .split('\n')
+      .map((line) => line.replace(/ +\|/g, ' |').replace(/\| +/g, '| '));
+    expect(frontMatterTable().length).toBeGreaterThan(5);
+    expect(rows).toEqual(expect.arrayContaining(frontMatterTable()));
+  });
+});
