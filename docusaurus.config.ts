@@ -6,7 +6,6 @@ import { readIconSprite } from './plugins/commands/icon-sprite/readIconSprite';
 import { withReaderChoices } from './plugins/docusaurus/reader-choices';
 import { withSidebarInView } from './plugins/docusaurus/sidebar-in-view';
 import { ssrTemplate } from './plugins/docusaurus/static-first/template';
-import { withConsentDenied } from './plugins/docusaurus/tag-manager-consent';
 import { generatedStaticDir } from './plugins/lib/generatedDir';
 import { announcementBar } from './src/site/announcement';
 import { readSiteEnv } from './src/site/env';
@@ -19,7 +18,6 @@ import { servicesOf } from './src/site/services';
 const siteDir = dirname(fileURLToPath(import.meta.url));
 const env = readSiteEnv(siteDir);
 const { asksConsent, startsAtIdle } = servicesOf(env);
-const template = withReaderChoices(withSidebarInView(ssrTemplate));
 
 const config: Config = {
   title: product.docsName,
@@ -28,7 +26,7 @@ const config: Config = {
   baseUrl: env.baseUrl,
   favicon: 'favicon.svg',
   trailingSlash: false,
-  ssrTemplate: env.gtagId === undefined ? template : withConsentDenied(template),
+  ssrTemplate: withReaderChoices(withSidebarInView(ssrTemplate)),
   // The plugin static-first has a banner that knows that the application starts late.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
@@ -55,7 +53,7 @@ const config: Config = {
     './src/features/page/focusPage.ts',
     './src/features/ask-ai/answerFromDocs.ts',
   ],
-  presets: [['classic', presetOptions(env.gtagId) satisfies Options]],
+  presets: [['classic', presetOptions satisfies Options]],
   plugins: [
     './plugins/docusaurus/content-rules/index.ts',
     './plugins/docusaurus/announcement/index.ts',
@@ -63,24 +61,7 @@ const config: Config = {
     './plugins/docusaurus/page-index/index.ts',
     './plugins/docusaurus/search-index/index.ts',
     ['./plugins/docusaurus/static-first/index.ts', { startAt: startsAtIdle ? 'idle' : 'intent' }],
-    ['./plugins/docusaurus/consent/index.ts', { asks: asksConsent }],
-    ['./plugins/docusaurus/product-analytics/index.ts', { service: env.posthog }],
-    [
-      './plugins/docusaurus/tag-manager-consent/index.ts',
-      { isConfigured: env.gtagId !== undefined },
-    ],
-    [
-      './plugins/docusaurus/dashboard-events/index.ts',
-      { apiUrl: env.dashboardApiUrl, version: product.version },
-    ],
-    [
-      './plugins/docusaurus/ask-ai-widget/index.ts',
-      {
-        websiteId: env.aiWebsiteId,
-        projectName: product.name,
-        projectColor: product.color,
-      },
-    ],
+    ['./plugins/docusaurus/analytics/index.ts', { services: env.services }],
     './plugins/docusaurus/redirects/index.ts',
     './plugins/docusaurus/markdown-pages/index.ts',
     [

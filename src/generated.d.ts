@@ -8,22 +8,9 @@ declare module '@generated/search-index/default/location.json' {
   export default location;
 }
 
-declare module '@generated/product-analytics/default/service.json' {
-  const service: { key: string; host: string };
-  export default service;
-}
-
-declare module '@generated/dashboard-events/default/api.json' {
-  const api: { apiUrl: string; version: string };
-  export default api;
-}
-
-declare module '@generated/ask-ai-widget/default/widget.json' {
-  const widget: {
-    websiteId: string;
-    projectName: string;
-    projectColor: string;
-    projectLogo: string;
-  };
-  export default widget;
+declare module '@generated/analytics/default/services' {
+  /** Undefined where readers aren't asked. */
+  export const consent: typeof import('./features/consent') | undefined;
+  export const storedNames: readonly RegExp[];
+  export const services: readonly import('./features/analytics').ConfiguredService[];
 }

@@ -2,6 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import { product } from './product';
+import {
+  type Services,
+  type SettingsByService,
+  services,
+  settingsOf,
+  type VariableFormat,
+} from './services';
 
 /** Validated configuration of a build; a service that is not configured is `undefined`. */
 export interface SiteEnv {
@@ -15,10 +22,8 @@ export interface SiteEnv {
   /** Used only by `npm run search:push`; never reaches the site. */
   algoliaAdminApiKey?: string;
   aiSearch?: { projectId: string; apiKey: string };
-  aiWebsiteId?: string;
-  posthog?: { key: string; host: string };
-  gtagId?: string;
-  dashboardApiUrl?: string;
+  /** Settings of the services in plugins/docusaurus/analytics that are configured. */
+  services: SettingsByService;
 }
 
 type Variables = Record<string, string | undefined>;
@@ -46,7 +51,7 @@ function httpUrl(allowed: string, isAllowed: (url: URL) => boolean = () => true)
 
 const isOrigin = (url: URL) => url.pathname === '/' && url.search === '' && url.hash === '';
 
-const anyUrl = httpUrl('an http(s) URL, like https://api.example.com').optional();
+const anyUrl = httpUrl('an http(s) URL, like https://api.example.com');
 const anyText = z.string().optional();
 
 /** What each variable may hold; the message of an issue completes "but it may hold …". */
@@ -69,56 +74,72 @@ const variablesSchema = z.object({
   ALGOLIA_ADMIN_API_KEY: anyText,
   AI_PROJECT_ID: anyText,
   AI_API_KEY: anyText,
-  AI_WEBSITE_ID: z
-    .string()
-    .regex(/^[\w-]+$/, 'the id of a website: letters, digits and hyphens')
-    .optional(),
-  POSTHOG_KEY: anyText,
-  POSTHOG_HOST: anyUrl,
-  GTAG_ID: z
-    .string()
-    .regex(/^(G|GT|AW|DC|UA)-[\w-]+$/, 'a Google tag id, like G-ABC123')
-    .optional(),
-  DASHBOARD_API_URL: anyUrl,
 });
 
 type Values = z.infer<typeof variablesSchema>;
 
+type ServiceValues = Record<string, string | undefined>;
+
+function formatSchema(format: VariableFormat | undefined) {
+  if (format === undefined) return z.string();
+  return format === 'url' ? anyUrl : z.string().regex(format.pattern, format.allowed);
+}
+
+/** Variables of services, each as its own service describes it. */
+function serviceShape(all: Services) {
+  const variables = Object.values(all).flatMap(({ definition }) =>
+    Object.values(definition.variables),
+  );
+  return Object.fromEntries(
+    variables.map(({ name, format }) => [name, formatSchema(format).optional()]),
+  );
+}
+
 /** Every variable that the site reads. */
-export const variableNames = Object.keys(variablesSchema.shape);
+export const variableNames = [
+  ...Object.keys(variablesSchema.shape),
+  ...Object.keys(serviceShape(services)),
+];
 
 /** Checks that a variable is set where others are; it never shows the values of those, which may be secrets. */
-function requires(name: keyof Values, isNeeded: (values: Values) => boolean, allowed: string) {
-  return ({ value, issues }: z.core.ParsePayload<Values>) => {
+function requires<All extends Values | ServiceValues>(
+  name: string & keyof All,
+  isNeeded: (values: All) => boolean,
+  allowed: string,
+) {
+  return ({ value, issues }: z.core.ParsePayload<All>) => {
     if (value[name] !== undefined || !isNeeded(value)) return;
     issues.push({ code: 'custom', path: [name], input: '', message: allowed });
   };
 }
 
-function bothOrNeither(one: keyof Values, other: keyof Values) {
-  return [[one, other] as const, [other, one] as const].map(([missing, present]) =>
-    requires(
-      missing,
-      (values) => values[present] !== undefined,
-      `a value whenever ${present} is set; set both or neither`,
-    ),
+function allOrNone<All extends Values | ServiceValues>(names: readonly (string & keyof All)[]) {
+  const advice = names.length === 2 ? 'set both or neither' : 'set all of them or none';
+  return names.flatMap((present) =>
+    names
+      .filter((name) => name !== present)
+      .map((missing) =>
+        requires<All>(
+          missing,
+          (values) => values[present] !== undefined,
+          `a value whenever ${present} is set; ${advice}`,
+        ),
+      ),
   );
 }
 
 const schema = variablesSchema.check(
-  ...bothOrNeither('ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_API_KEY'),
-  ...bothOrNeither('AI_PROJECT_ID', 'AI_API_KEY'),
-  ...bothOrNeither('POSTHOG_KEY', 'POSTHOG_HOST'),
-  requires(
+  ...allOrNone<Values>(['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_API_KEY']),
+  ...allOrNone<Values>(['AI_PROJECT_ID', 'AI_API_KEY']),
+  requires<Values>(
     'ALGOLIA_APP_ID',
     (values) => values.ALGOLIA_ADMIN_API_KEY !== undefined,
     'a value whenever ALGOLIA_ADMIN_API_KEY is set, together with ALGOLIA_SEARCH_API_KEY',
   ),
 );
 
-function toSiteEnv(values: Values): SiteEnv {
+function toSiteEnv(values: Values): Omit<SiteEnv, 'services'> {
   const { ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY, AI_PROJECT_ID, AI_API_KEY } = values;
-  const { POSTHOG_KEY, POSTHOG_HOST } = values;
   return {
     siteUrl: values.SITE_URL,
     baseUrl: values.BASE_URL,
@@ -134,28 +155,38 @@ function toSiteEnv(values: Values): SiteEnv {
     ...(values.ALGOLIA_ADMIN_API_KEY && { algoliaAdminApiKey: values.ALGOLIA_ADMIN_API_KEY }),
     ...(AI_PROJECT_ID &&
       AI_API_KEY && { aiSearch: { projectId: AI_PROJECT_ID, apiKey: AI_API_KEY } }),
-    ...(values.AI_WEBSITE_ID && { aiWebsiteId: values.AI_WEBSITE_ID }),
-    ...(POSTHOG_KEY && POSTHOG_HOST && { posthog: { key: POSTHOG_KEY, host: POSTHOG_HOST } }),
-    ...(values.GTAG_ID && { gtagId: values.GTAG_ID }),
-    ...(values.DASHBOARD_API_URL && { dashboardApiUrl: values.DASHBOARD_API_URL }),
   };
+}
+
+function parse<All>(valueSchema: z.ZodType<All>, given: Variables): All {
+  const result = valueSchema.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const name = String(issue?.path[0]);
+  throw new EnvError(name, given[name] ?? '', issue?.message ?? '');
 }
 
 /**
  * Validates the whole configuration contract. A variable that is blank counts as unset.
  * @throws EnvError with one line that names the variable, what it holds and what it may hold.
  */
-export function parseSiteEnv(variables: Variables): SiteEnv {
+export function parseSiteEnv(variables: Variables, all: Services = services): SiteEnv {
   const given = Object.fromEntries(
     Object.entries(variables)
       .map(([name, value]) => [name, value?.trim()] as const)
       .filter(([, value]) => value),
   );
-  const result = schema.safeParse(given);
-  if (result.success) return toSiteEnv(result.data);
-  const [issue] = result.error.issues;
-  const name = String(issue?.path[0]);
-  throw new EnvError(name, given[name] ?? '', issue?.message ?? '');
+  const serviceSchema = z
+    .object(serviceShape(all))
+    .check(
+      ...Object.values(all).flatMap(({ definition }) =>
+        allOrNone<ServiceValues>(Object.values(definition.variables).map(({ name }) => name)),
+      ),
+    );
+  return {
+    ...toSiteEnv(parse(schema, given)),
+    services: settingsOf(parse(serviceSchema, given), all),
+  };
 }
 
 /** Reads `.env.local` below `directory` and the environment, which wins; the only reader of `process.env`. */

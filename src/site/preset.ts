@@ -10,8 +10,8 @@ import { lendJsxLinks, returnJsxLinks } from '../../plugins/remark/page-structur
 import { longCode } from '../../plugins/remark/page-structure/longCode';
 import { docsVersion, product } from './product';
 
-/** Options of the classic preset. @param gtagId of the tag manager; unset, its plugin is not even there */
-export const presetOptions = (gtagId: string | undefined): Options => ({
+/** Options of the classic preset. */
+export const presetOptions: Options = {
   docs: {
     path: 'docs',
     routeBasePath: '/',
@@ -42,5 +42,4 @@ export const presetOptions = (gtagId: string | undefined): Options => ({
   svgr: false,
   theme: { customCss: './src/css/index.css' },
   sitemap: { lastmod: 'date', changefreq: null, priority: null },
-  ...(gtagId !== undefined && { gtag: { trackingID: gtagId, anonymizeIP: true } }),
-});
+};

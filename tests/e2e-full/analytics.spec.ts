@@ -1,34 +1,34 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bannerOf, choose, openActive } from './support/banner';
-import { type Asked, askedOf, fakeHosts } from './support/hosts';
+import { fakeHosts, type OutsideRequest, requestsTo } from './support/hosts';
 import { posthogEvents } from './support/posthogEvents';
 
 const path = '/functions/query-functions';
 
-let asked: Asked[] = [];
+let requests: OutsideRequest[] = [];
 
 test.beforeEach(async ({ context }) => {
-  asked = await fakeHosts(context);
+  requests = await fakeHosts(context);
 });
 
-const namesOf = () => posthogEvents(asked).map(({ event }) => event);
+const namesOf = () => posthogEvents(requests).map(({ event }) => event);
 
 async function expectEvents(count: number): Promise<void> {
   await expect.poll(() => namesOf().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
 }
 
-/** What product analytics has stored, cookies and storage. */
+/** Names of what services have stored, in cookies and in storage. */
 async function storedOf(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   const keys = await page.evaluate(() => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
   ]);
-  return [...cookies, ...keys].filter((name) => /^(__)?ph_|^_ga/.test(name));
+  return [...cookies, ...keys].filter((name) => /^(__)?ph_|^_ga|^kapa_/.test(name));
 }
 
-/** What was said to the tag manager under a name. */
-function saidToGtag(page: Page, name: string): Promise<unknown[][]> {
+/** Calls of `gtag` by their first argument. */
+function gtagCalls(page: Page, name: string): Promise<unknown[][]> {
   return page.evaluate((wanted) => {
     const layer = (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer;
     return layer.map((entry) => Array.from(entry)).filter((entry) => entry[0] === wanted);
@@ -49,7 +49,7 @@ test.describe('product analytics', () => {
     await follow(page, 'Realtime', '/realtime');
     await page.evaluate(() => window.history.replaceState(null, '', '#a'));
     await expectEvents(3);
-    const events = posthogEvents(asked).map(({ event, properties }) => ({
+    const events = posthogEvents(requests).map(({ event, properties }) => ({
       event,
       pathname: properties.$pathname,
       ...(properties.path !== undefined && { path: properties.path }),
@@ -78,10 +78,10 @@ test.describe('product analytics', () => {
     });
     await openActive(page, path);
     await follow(page, 'Realtime', '/realtime');
-    expect(askedOf(asked, 'posthog')).toEqual([]);
+    expect(requestsTo(requests, 'posthog')).toEqual([]);
     await page.evaluate(() => (window as unknown as { becomeIdle: () => void }).becomeIdle());
     await expectEvents(3);
-    const views = posthogEvents(asked).filter(({ event }) => event === '$pageview');
+    const views = posthogEvents(requests).filter(({ event }) => event === '$pageview');
     expect(views.map(({ properties }) => properties.$pathname)).toEqual([path, '/realtime']);
     expect(String(views[0]?.properties.title)).toMatch(/^Queries/);
     expect(String(views[1]?.properties.title)).toMatch(/^Realtime/);
@@ -93,11 +93,11 @@ test.describe('product analytics', () => {
     await openActive(page, path);
     await expectEvents(2);
     expect(await storedOf(page)).toEqual([]);
-    for (const { method, url } of askedOf(asked, 'posthog')) {
+    for (const { method, url } of requestsTo(requests, 'posthog')) {
       expect(method).toBe('POST');
       expect(new URL(url).pathname).toMatch(/^\/(e|i\/v0\/e)\/$/);
     }
-    expect(asked.filter(({ host }) => host.endsWith('assets.i.posthog.com'))).toEqual([]);
+    expect(requests.filter(({ host }) => host.endsWith('assets.i.posthog.com'))).toEqual([]);
   });
 
   test('on Accept it remembers the reader, in local storage and a cookie, across pages', async ({
@@ -112,11 +112,11 @@ test.describe('product analytics', () => {
     expect(
       await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('ph_'))),
     ).toBe(true);
-    const id = posthogEvents(asked)[0]?.properties.distinct_id;
-    asked.length = 0;
+    const id = posthogEvents(requests)[0]?.properties.distinct_id;
+    requests.length = 0;
     await openActive(page, '/home');
     await expectEvents(2);
-    expect(posthogEvents(asked)[0]?.properties.distinct_id).toBe(id);
+    expect(posthogEvents(requests)[0]?.properties.distinct_id).toBe(id);
   });
 
   test('on Decline it goes on without memory', async ({ page }) => {
@@ -129,7 +129,11 @@ test.describe('product analytics', () => {
   test('withdrawing clears what analytics had stored', async ({ page, context, baseURL }) => {
     await choose(page, path, 'Accept');
     await expect.poll(async () => (await storedOf(page)).length).toBeGreaterThan(1);
-    await context.addCookies([{ name: '_ga_TEST12345', value: 'GS1.1', url: baseURL ?? '' }]);
+    const url = baseURL ?? '';
+    await context.addCookies([
+      { name: '_ga_TEST12345', value: 'GS1.1', url },
+      { name: 'kapa_web_id', value: 'reader', url },
+    ]);
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
     await expect.poll(() => storedOf(page)).toEqual([]);
@@ -161,10 +165,10 @@ test.describe('tag manager', () => {
         wait_for_update: 2000,
       },
     ]);
-    expect(await saidToGtag(page, 'config')).toEqual([
+    expect(await gtagCalls(page, 'config')).toEqual([
       ['config', 'G-TEST12345', { anonymize_ip: true }],
     ]);
-    expect(await saidToGtag(page, 'consent')).toHaveLength(1);
+    expect(await gtagCalls(page, 'consent')).toHaveLength(1);
   });
 
   test('granted on Accept, in this visit and the next, denied again on withdrawal', async ({
@@ -172,28 +176,28 @@ test.describe('tag manager', () => {
   }) => {
     const granted = ['consent', 'update', { analytics_storage: 'granted' }];
     await choose(page, path, 'Accept');
-    expect((await saidToGtag(page, 'consent')).slice(1)).toEqual([granted]);
+    expect((await gtagCalls(page, 'consent')).slice(1)).toEqual([granted]);
     await openActive(page, '/home');
-    expect((await saidToGtag(page, 'consent')).slice(1)).toEqual([granted]);
+    expect((await gtagCalls(page, 'consent')).slice(1)).toEqual([granted]);
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
     await expect
-      .poll(async () => (await saidToGtag(page, 'consent')).at(-1))
+      .poll(async () => (await gtagCalls(page, 'consent')).at(-1))
       .toEqual(['consent', 'update', { analytics_storage: 'denied' }]);
   });
 
   test('page_view on route changes', async ({ page }) => {
     await openActive(page, path);
-    expect(await saidToGtag(page, 'event')).toEqual([]);
+    expect(await gtagCalls(page, 'event')).toEqual([]);
     await follow(page, 'Realtime', '/realtime');
-    await expect.poll(() => saidToGtag(page, 'event')).toEqual([['event', 'page_view']]);
-    expect(await saidToGtag(page, 'set')).toEqual([['set', 'page_path', '/realtime']]);
+    await expect.poll(() => gtagCalls(page, 'event')).toEqual([['event', 'page_view']]);
+    expect(await gtagCalls(page, 'set')).toEqual([['set', 'page_path', '/realtime']]);
   });
 });
 
 test.describe('dashboard events', () => {
   const eventsOf = () =>
-    askedOf(asked, 'dashboard').map(({ request }) => JSON.parse(request.postData() ?? ''));
+    requestsTo(requests, 'dashboard').map(({ request }) => JSON.parse(request.postData() ?? ''));
 
   test("'view doc' on every route update, with the path, as JSON with the client's version", async ({
     page,
@@ -206,7 +210,7 @@ test.describe('dashboard events', () => {
       { event: 'view doc', args: { path } },
       { event: 'view doc', args: { path: '/realtime' } },
     ]);
-    for (const { url, method, headers } of askedOf(asked, 'dashboard')) {
+    for (const { url, method, headers } of requestsTo(requests, 'dashboard')) {
       expect(url).toBe('https://api.convex.dev/api/dashboard/event');
       expect(method).toBe('POST');
       expect(headers['convex-client']).toBe('npm-1.26.2');

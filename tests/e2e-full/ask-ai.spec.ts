@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from '../e2e/support/axe';
 import { bannerOf, openActive } from './support/banner';
-import { type Asked, askedOf, fakeHosts } from './support/hosts';
+import { fakeHosts, type OutsideRequest, requestsTo } from './support/hosts';
 
 const path = '/functions/query-functions';
 
@@ -28,11 +28,11 @@ async function withoutIdle(page: Page): Promise<void> {
 }
 
 test.describe('the widget', () => {
-  let asked: Asked[] = [];
+  let requests: OutsideRequest[] = [];
   test.beforeEach(async ({ context }) => {
-    asked = await fakeHosts(context);
+    requests = await fakeHosts(context);
   });
-  const loads = () => askedOf(asked, 'widget').map(({ url }) => url);
+  const loads = () => requestsTo(requests, 'widget').map(({ url }) => url);
   const source = 'https://widget.kapa.ai/kapa-widget.bundle.js';
 
   test('is not loaded before the reader shows intent, then once, with every attribute of the contract', async ({

@@ -1,15 +1,15 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { phone } from '../e2e/support/site';
 import { bannerOf, choose, openActive } from './support/banner';
-import { type Asked, fakeHosts } from './support/hosts';
+import { fakeHosts, type OutsideRequest } from './support/hosts';
 
 const page1 = '/functions/query-functions';
 const text = 'We use third-party cookies to understand how people interact with our site.';
 
-let asked: Asked[] = [];
+let requests: OutsideRequest[] = [];
 
 test.beforeEach(async ({ context }) => {
-  asked = await fakeHosts(context);
+  requests = await fakeHosts(context);
 });
 
 /** The cookie that holds the choice. */
@@ -241,7 +241,7 @@ for (const signal of ['globalPrivacyControl', 'doNotTrack']) {
       Object.defineProperty(Navigator.prototype, name, { get: () => value });
     }, signal);
     await openActive(page, page1);
-    await expect.poll(() => asked.length).toBeGreaterThan(1);
+    await expect.poll(() => requests.length).toBeGreaterThan(1);
     await page.waitForTimeout(4000);
     await expect(bannerOf(page)).toHaveCount(0);
     expect(await context.cookies()).toEqual([]);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
@@ -63,6 +63,40 @@ for (const path of budgets.pages) {
     expect(startBytes(fullBuildDir, path) - startBytes('build', path)).toBeLessThanOrEqual(4000);
   });
 }
+
+/** Names of the scripts of a build that contain a text. */
+function scriptsWith(dir: string, text: string): string[] {
+  const folder = join(dir, 'assets/js');
+  return readdirSync(folder).filter(
+    (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes(text),
+  );
+}
+
+for (const [service, text] of [
+  ['posthog', 'opt_out_useragent_filter'],
+  ['gtag', 'analytics_storage'],
+  ['dashboard', '/api/dashboard/event'],
+  ['kapa', 'kapa-widget.bundle.js'],
+] as const) {
+  test(`the code of ${service} is in the full build and not in the plain one`, () => {
+    expect(scriptsWith(fullBuildDir, text)).not.toEqual([]);
+    expect(scriptsWith('build', text)).toEqual([]);
+  });
+}
+
+test("product analytics' library is in a chunk of its own, which no page names", () => {
+  const chunks = scriptsWith(fullBuildDir, '$device_id');
+  expect(chunks).not.toEqual([]);
+  const html = readFileSync(join(fullBuildDir, 'home.html'), 'utf8');
+  expect(html).toContain('data-scripts');
+  for (const chunk of chunks) expect(html).not.toContain(chunk);
+});
+
+test('the bundle contains no definition of a service', () => {
+  for (const text of ['POSTHOG_KEY', 'GTAG_ID', 'AI_WEBSITE_ID', 'DASHBOARD_API_URL']) {
+    expect(scriptsWith(fullBuildDir, text), text).toEqual([]);
+  }
+});
 
 test('with anything to ask or to send configured the application starts at idle', () => {
   const html = readFileSync(join(fullBuildDir, 'home.html'), 'utf8');

@@ -1,9 +1,9 @@
 let id: Promise<string | undefined> = Promise.resolve(undefined);
 
 /** Announces the id by which analytics knows the reader; undefined when it could not start. */
-export function setAnalyticsId(coming: Promise<string | undefined>): void {
-  id = coming;
+export function setAnalyticsId(promise: Promise<string | undefined>): void {
+  id = promise;
 }
 
-/** The reader's id, once analytics has started; undefined at once where there is none. */
+/** The reader's id, once analytics has started; undefined where no service announces one. */
 export const analyticsId = (): Promise<string | undefined> => id;

@@ -1,17 +1,18 @@
-/** Every event by name, with what it carries; dashboards and reports elsewhere know these names. */
+/** Every event by name, with its arguments; dashboards and reports outside this repository rely on these names. */
 export interface EventMap {
-  /** Product analytics: a page by its path; at load and at each change of the path. */
-  $pageview: Record<string, never>;
-  /** Product analytics: a document was loaded, as opposed to a page changed within the application. */
+  /** A document was loaded, as opposed to a route change within the application. */
   'view doc load': { path: string };
-  /** Dashboard: at each update of the route. */
+  /** The first page, and every change of the pathname after it. */
+  $pageview: Record<string, never>;
+  /** Every update of the route, changes of the query and the hash included. */
   'view doc': { path: string };
-  /** Dashboard: once a page, when it is scrolled past 300 px. */
+  /** Once per page, when it is scrolled past 300 px. */
   'scroll doc': { path: string };
+  /** A change of the address after the first page; `page_path` is the pathname with query and hash. */
+  page_view: { page_path: string };
 }
 
-/** Takes events of some names. One file per receiver makes one. */
-export type Sink<Name extends keyof EventMap> = <Event extends Name>(
-  event: Event,
-  args: EventMap[Event],
-) => void;
+export type EventName = keyof EventMap;
+
+/** A service's handlers, one for each event it wants. */
+export type EventHandlers = { [Name in EventName]?: (args: EventMap[Name]) => void };

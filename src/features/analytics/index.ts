@@ -1,7 +1,6 @@
-export { keepAccountToken } from './accountToken';
-export { analyticsId } from './analyticsId';
-export { clearOnDecline } from './clearOnDecline';
-export { createDashboardSink } from './sinks/dashboard';
-export { startGtagConsent } from './sinks/gtag';
-export { createPosthogSink } from './sinks/posthog';
+export { analyticsId, setAnalyticsId } from './analyticsId';
+export type { EventHandlers, EventMap } from './events';
+export { type ConfiguredService, type ServiceContext, startServices } from './startServices';
+export { track } from './track';
+export { trackLoad, trackRoute } from './trackPages';
 export { whenIdle } from './whenIdle';

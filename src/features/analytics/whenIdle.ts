@@ -1,12 +1,12 @@
-/** Longest wait for a moment without work, in milliseconds. */
+/** Longest wait for an idle moment, in milliseconds. */
 const timeout = 5000;
 
-/** Calls back once the document is loaded and the browser has nothing else to do. */
-export function whenIdle(act: () => void): void {
+/** Calls back once the document is loaded and the browser is idle. */
+export function whenIdle(callback: () => void): void {
   const wait = () => {
-    // Safari has no idle callback.
-    if (window.requestIdleCallback) window.requestIdleCallback(act, { timeout });
-    else setTimeout(act, 200);
+    // Safari doesn't have it.
+    if (window.requestIdleCallback) window.requestIdleCallback(callback, { timeout });
+    else setTimeout(callback, 200);
   };
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });

@@ -7,7 +7,7 @@ import { decide } from './store';
 import { useConsent } from './useConsent';
 import { useRoomForBanner } from './useRoomForBanner';
 
-/** Asks once about cookies of third parties. It blocks nothing, and refusing is as easy as accepting. */
+/** Asks once about third-party cookies. It blocks nothing, and declining is as easy as accepting. */
 export function ConsentBanner(): ReactNode {
   const { consent, isReopened } = useConsent();
   const isShown = consent === 'undecided' || isReopened;
@@ -15,7 +15,7 @@ export function ConsentBanner(): ReactNode {
 }
 
 interface BannerProps {
-  /** The reader asked for it, so the keyboard goes on here. */
+  /** The reader asked for it, so the keyboard continues here. */
   takesFocus: boolean;
 }
 
@@ -24,7 +24,7 @@ function Banner({ takesFocus }: BannerProps): ReactNode {
   const [isAnnounced, setAnnounced] = useState(false);
   useRoomForBanner(banner);
   useEffect(() => {
-    // Screen readers tell what is put into a live region, not what comes with it.
+    // Screen readers announce what is added to a live region, not what it contains from the start.
     const timer = setTimeout(setAnnounced, 50, true);
     return () => clearTimeout(timer);
   }, []);

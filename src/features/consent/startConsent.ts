@@ -6,12 +6,12 @@ async function showBanner(): Promise<void> {
     const { ConsentBanner } = await import('./ConsentBanner');
     showOverlay('consent', ConsentBanner);
   } catch (error) {
-    // Undecided is the safe state; the next page asks.
+    // Without an answer nothing is stored; the next page load asks again.
     console.warn('The cookie banner could not be loaded.', error);
   }
 }
 
-/** Asks a reader who has not decided, now or as soon as that is so; who has decided loads no banner. */
+/** Shows the banner while the reader hasn't decided, now or later; for everyone else it isn't even loaded. */
 export function startConsent(): void {
   whenConsentChanges((consent) => {
     if (consent === 'undecided') showBanner();

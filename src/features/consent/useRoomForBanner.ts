@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Height of the banner with the edge below it; base.css and what is fixed to the window's foot make room for it. */
+/** Height of the banner and the space below it; base.css and everything fixed to the bottom of the window makes room for it. */
 const property = '--banner';
 
 /**
- * Lets everything be scrolled clear of the banner, and scrolls what gets focus below it.
- * Room at the end of the page moves nothing that is in view.
+ * Makes sure that the banner covers nothing for good: the end of the page can be scrolled clear of it, and an element
+ * that gets focus underneath is scrolled into view. Room at the end of the page moves nothing that is in view.
  */
 export function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
       root.style.setProperty(property, `${innerHeight - element.getBoundingClientRect().top}px`);
     });
     observer.observe(element);
-    const clear = ({ target }: FocusEvent) => {
+    const uncover = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || element.contains(target)) return;
       const focused = target.getBoundingClientRect();
       const covered = element.getBoundingClientRect();
@@ -24,10 +24,10 @@ export function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
         target.scrollIntoView({ block: 'nearest' });
       }
     };
-    document.addEventListener('focusin', clear);
+    document.addEventListener('focusin', uncover);
     return () => {
       observer.disconnect();
-      document.removeEventListener('focusin', clear);
+      document.removeEventListener('focusin', uncover);
       root.style.removeProperty(property);
     };
   }, [banner]);

@@ -1,29 +1,29 @@
-/** How often the cookie is looked at where the browser does not tell of changes, in milliseconds. */
-const pollEvery = 300;
+/** How often the cookie is read where the browser doesn't report changes, in milliseconds. */
+const pollIntervalMs = 300;
 
 /**
- * Calls back when cookies may have changed, in this tab, another one, or through a sister site: by the browser's
- * events, or else by a poll that pauses while the tab is hidden and looks at once when it is shown again.
- * @returns ends it
+ * Calls back when cookies may have changed, in this tab, another one, or through a sister site: on the browser's
+ * events, or else on a poll that pauses while the tab is hidden and resumes immediately when it is shown again.
+ * @returns a function that stops watching
  */
-export function watchCookies(look: () => void): () => void {
+export function watchCookies(callback: () => void): () => void {
   // https://cookiestore.spec.whatwg.org/, in secure contexts of newer browsers.
   const cookieStore = window.cookieStore as CookieStore | undefined;
   if (cookieStore) {
-    cookieStore.addEventListener('change', look);
-    return () => cookieStore.removeEventListener('change', look);
+    cookieStore.addEventListener('change', callback);
+    return () => cookieStore.removeEventListener('change', callback);
   }
   let timer: ReturnType<typeof setInterval> | undefined;
-  const follow = () => {
+  const followVisibility = () => {
     clearInterval(timer);
     if (document.hidden) return;
-    look();
-    timer = setInterval(look, pollEvery);
+    callback();
+    timer = setInterval(callback, pollIntervalMs);
   };
-  follow();
-  document.addEventListener('visibilitychange', follow);
+  followVisibility();
+  document.addEventListener('visibilitychange', followVisibility);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', follow);
+    document.removeEventListener('visibilitychange', followVisibility);
   };
 }

@@ -74,8 +74,8 @@ export const errors: BehaviorGroup = {
     ],
     [
       "Analytics that fail warn 'Analytics request failed with response' or 'Analytics response failed with error'",
-      "unit/features/analytics/dashboard > an answer that is no success only warns 'Analytics request failed with response'",
-      "unit/features/analytics/dashboard > a request that fails only warns 'Analytics response failed with error'",
+      "component/plugins/docusaurus/analytics/services/dashboard > an answer that is no success only warns 'Analytics request failed with response'",
+      "component/plugins/docusaurus/analytics/services/dashboard > a request that fails only warns 'Analytics response failed with error'",
     ],
     [
       'A search that fails is named, and Retry asks again',

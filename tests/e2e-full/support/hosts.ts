@@ -1,6 +1,6 @@
 import type { BrowserContext, Request, Route } from '@playwright/test';
 
-/** The outside services of the full build, by the host that each is asked at. */
+/** The outside services of the full build, each with its host. */
 const hosts = {
   posthog: 'us.i.posthog.com',
   gtag: 'www.googletagmanager.com',
@@ -10,11 +10,11 @@ const hosts = {
 
 export type Service = keyof typeof hosts;
 
-/** How a service behaves; `slow` never answers while the test runs. */
+/** How a service behaves; `slow` does not answer while the test runs. */
 export type Behavior = 'well' | 'blocked' | 'slow' | 'failing' | 'garbage';
 
-/** What the page has asked other hosts for, in order. */
-export interface Asked {
+/** A request of the page to another host. */
+export interface OutsideRequest {
   host: string;
   url: string;
   method: string;
@@ -22,7 +22,7 @@ export interface Asked {
   request: Request;
 }
 
-/** Keeps what is said to it, as the widget's own script would; notes what it found when it ran. */
+/** Stands in for the widget's script: records what it found when it ran, and how it is opened. */
 const fakeWidget = `(() => {
   const script = document.currentScript;
   window.widgetScript = script;
@@ -45,12 +45,12 @@ async function answerWell(route: Route, host: string): Promise<void> {
   } else await route.fulfill({ headers: cors, json: { status: 1 } });
 }
 
-/** Made-up answers of every host but the site's own; nothing leaves the machine. */
+/** Answers for every host but the site's own, so nothing leaves the machine. Returns the requests in order. */
 export async function fakeHosts(
   context: BrowserContext,
   behaviors: Partial<Record<Service, Behavior>> = {},
-): Promise<Asked[]> {
-  const asked: Asked[] = [];
+): Promise<OutsideRequest[]> {
+  const requests: OutsideRequest[] = [];
   const own = /^(localhost|docs\.convex\.dev)$/;
   await context.route(
     ({ protocol, hostname }) => /^https?:$/.test(protocol) && !own.test(hostname),
@@ -58,7 +58,7 @@ export async function fakeHosts(
       const { hostname: host } = new URL(request.url());
       const [url, method] = [request.url(), request.method()];
       if (method === 'OPTIONS') return route.fulfill({ headers: cors });
-      asked.push({ host, url, method, headers: request.headers(), request });
+      requests.push({ host, url, method, headers: request.headers(), request });
       const service = (Object.keys(hosts) as Service[]).find((name) => hosts[name] === host);
       const behavior = (service && behaviors[service]) ?? 'well';
       if (behavior === 'blocked') return route.abort('blockedbyclient');
@@ -70,10 +70,13 @@ export async function fakeHosts(
       if (behavior === 'well') return answerWell(route, host);
     },
   );
-  return asked;
+  return requests;
 }
 
-/** What of it went to a service. */
-export function askedOf(asked: readonly Asked[], service: Service): Asked[] {
-  return asked.filter(({ host }) => host === hosts[service]);
+/** The requests to one service. */
+export function requestsTo(
+  requests: readonly OutsideRequest[],
+  service: Service,
+): OutsideRequest[] {
+  return requests.filter(({ host }) => host === hosts[service]);
 }

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import type { Asked } from './hosts';
-import { askedOf } from './hosts';
+import type { OutsideRequest } from './hosts';
+import { requestsTo } from './hosts';
 
 export interface PosthogEvent {
   event: string;
@@ -9,8 +9,8 @@ export interface PosthogEvent {
 }
 
 /** The events that the library has sent, in order; it packs several into a request. */
-export function posthogEvents(asked: readonly Asked[]): PosthogEvent[] {
-  return askedOf(asked, 'posthog').flatMap(({ request }) => {
+export function posthogEvents(requests: readonly OutsideRequest[]): PosthogEvent[] {
+  return requestsTo(requests, 'posthog').flatMap(({ request }) => {
     const body = request.postDataBuffer();
     if (body === null) return [];
     const isPacked = body[0] === 0x1f && body[1] === 0x8b;

@@ -16,7 +16,12 @@ function messageFor(variables: Variables): string {
   throw new Error(`${JSON.stringify(variables)} was accepted`);
 }
 
-const defaults = { siteUrl: 'https://docs.convex.dev', baseUrl: '/', router: 'browser' };
+const defaults = {
+  siteUrl: 'https://docs.convex.dev',
+  baseUrl: '/',
+  router: 'browser',
+  services: {},
+};
 
 describe('with no variable set', () => {
   test('the site has its own address and no outside service', () => {
@@ -70,22 +75,22 @@ describe('a value that makes sense', () => {
       { AI_PROJECT_ID: 'project', AI_API_KEY: 'key' },
       { aiSearch: { projectId: 'project', apiKey: 'key' } },
     ],
-    ['a website id', { AI_WEBSITE_ID: 'b1-c2' }, { aiWebsiteId: 'b1-c2' }],
+    ['a website id', { AI_WEBSITE_ID: 'b1-c2' }, { services: { kapa: { websiteId: 'b1-c2' } } }],
     [
       'the two variables of product analytics',
       { POSTHOG_KEY: 'phc_1', POSTHOG_HOST: 'https://us.i.posthog.com/' },
-      { posthog: { key: 'phc_1', host: 'https://us.i.posthog.com' } },
+      { services: { posthog: { key: 'phc_1', host: 'https://us.i.posthog.com' } } },
     ],
     [
       'a host of product analytics behind a proxy',
       { POSTHOG_KEY: 'phc_1', POSTHOG_HOST: 'https://example.com/ingest' },
-      { posthog: { key: 'phc_1', host: 'https://example.com/ingest' } },
+      { services: { posthog: { key: 'phc_1', host: 'https://example.com/ingest' } } },
     ],
-    ['a tag id', { GTAG_ID: 'G-ABC123' }, { gtagId: 'G-ABC123' }],
+    ['a tag id', { GTAG_ID: 'G-ABC123' }, { services: { gtag: { trackingId: 'G-ABC123' } } }],
     [
       'the dashboard',
       { DASHBOARD_API_URL: 'https://api.convex.dev' },
-      { dashboardApiUrl: 'https://api.convex.dev' },
+      { services: { dashboard: { apiUrl: 'https://api.convex.dev' } } },
     ],
     ['spaces around a value', { SITE_ROUTER: ' hash ' }, { router: 'hash' }],
   ])('is taken over: %s', (_what, variables, expected) => {
@@ -221,5 +226,13 @@ describe('.env.example', () => {
     const example = readFileSync('.env.example', 'utf8');
     const listed = new Set(example.match(/(?<=^# )[A-Z][A-Z_]+(?==)/gm));
     expect([...listed].sort()).toEqual([...variableNames].sort());
+  });
+});
+
+describe('the table of the README', () => {
+  test('has every variable that is read, and no other', () => {
+    const rows = readFileSync('README.md', 'utf8').match(/^\| `[A-Z].*$/gm) ?? [];
+    const listed = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z_]+/g) ?? []);
+    expect(listed.sort()).toEqual([...variableNames].sort());
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSiteEnv } from '../../../src/site/env';
 import { servicesOf } from '../../../src/site/services';
+import { fakeSettings, fakeVariables, withFake } from '../plugins/docusaurus/analytics/fakeService';
 
 const services = (variables: Record<string, string | undefined>) =>
   servicesOf(parseSiteEnv(variables));
@@ -32,4 +33,25 @@ test('product analytics, the tag manager and the widget each ask for consent, at
 test('dashboard events need no consent, but a running application', () => {
   const variables = { DASHBOARD_API_URL: 'https://api.convex.dev' };
   expect(services(variables)).toEqual({ asksConsent: false, startsAtIdle: true });
+});
+
+test('everything follows from the definition of a new service: settings, consent and start', () => {
+  const env = parseSiteEnv(fakeVariables, withFake);
+  expect(env.services).toEqual({ fake: fakeSettings });
+  expect(servicesOf(env, withFake)).toEqual({ asksConsent: true, startsAtIdle: true });
+  expect(parseSiteEnv({}, withFake).services).toEqual({});
+});
+
+test.each([
+  [
+    { FAKE_TOKEN: 'abc' },
+    'FAKE_ENDPOINT is "", but it may hold a value whenever FAKE_TOKEN is set; set all of them or none.',
+  ],
+  [
+    { ...fakeVariables, FAKE_ENDPOINT: 'fake' },
+    'FAKE_ENDPOINT is "fake", but it may hold an http(s) URL, like https://api.example.com.',
+  ],
+  [{ ...fakeVariables, FAKE_REGION: 'asia' }, 'FAKE_REGION is "asia", but it may hold eu or us.'],
+])('a bad variable of a new service fails with a line that says so: %o', (variables, message) => {
+  expect(() => parseSiteEnv(variables, withFake)).toThrow(message);
 });

@@ -1,0 +1,33 @@
+import type { Services, SettingsByService } from './services/types';
+
+const folder = '@site/plugins/docusaurus/analytics/services';
+
+/**
+ * Writes the module through which client.ts gets its services. It imports those that have settings, and the consent
+ * feature where readers are asked, so the bundle contains nothing of the others.
+ */
+export function clientSource(
+  services: Services,
+  settings: SettingsByService,
+  asksConsent: boolean,
+): string {
+  const names = Object.keys(settings);
+  const storedNames = names.flatMap((name) => {
+    const definition = services[name]?.definition;
+    return definition?.needsConsent ? definition.storedNames : [];
+  });
+  const lines = [
+    ...names.map((name) => `import { start as ${name} } from '${folder}/${name}';`),
+    asksConsent
+      ? "export * as consent from '@site/src/features/consent';"
+      : 'export const consent = undefined;',
+    `export const storedNames = [${storedNames.join(', ')}];`,
+    'export const services = [',
+    ...names.map((name) => {
+      const start = `(context) => ${name}(${JSON.stringify(settings[name])}, context)`;
+      return `  { name: '${name}', start: ${start} },`;
+    }),
+    '];',
+  ];
+  return `${lines.join('\n')}\n`;
+}

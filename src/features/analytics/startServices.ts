@@ -1,0 +1,38 @@
+import type { Consent } from '@site/src/features/consent';
+import type { EventHandlers } from './events';
+import { subscribeToEvents } from './track';
+
+/** What a service gets from the site when it starts. */
+export interface ServiceContext {
+  /** Calls back with the reader's consent, immediately and at each change; never, where no service needs consent. */
+  whenConsentChanges: (callback: (consent: Consent) => void) => void;
+  /** Calls back once the document is loaded and the browser is idle. */
+  whenIdle: (callback: () => void) => void;
+  /** Announces the id by which this service knows the reader; undefined when it could not start. */
+  setAnalyticsId: (id: Promise<string | undefined>) => void;
+  /** From the site's configuration: the origin, the path prefix and the icon's path. */
+  site: { url: string; baseUrl: string; favicon?: string };
+}
+
+/** A service with its settings applied. */
+export interface ConfiguredService {
+  name: string;
+  start: (context: ServiceContext) => EventHandlers | undefined | Promise<void>;
+}
+
+/** Starts services in the browser; one that fails only warns. */
+export function startServices(
+  services: readonly ConfiguredService[],
+  context: ServiceContext,
+): void {
+  for (const { name, start } of services) {
+    const warn = (error: unknown) => console.warn(`${name} could not be started.`, error);
+    try {
+      const started = start(context);
+      if (started instanceof Promise) started.catch(warn);
+      else if (started) subscribeToEvents(started);
+    } catch (error) {
+      warn(error);
+    }
+  }
+}

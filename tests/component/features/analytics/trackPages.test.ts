@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EventHandlers, ServiceContext } from '../../../../src/features/analytics';
+
+let analytics: typeof import('../../../../src/features/analytics');
+let events: [name: string, args: object][] = [];
+
+const names = ['view doc load', '$pageview', 'view doc', 'scroll doc', 'page_view'];
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  // Listeners of earlier tests go on writing to the arrays that they know.
+  const current: typeof events = [];
+  events = current;
+  analytics = await import('../../../../src/features/analytics');
+  const handlers = Object.fromEntries(
+    names.map((name) => [name, (args: object) => current.push([name, args])]),
+  ) as EventHandlers;
+  analytics.startServices([{ name: 'fake', start: () => handlers }], {} as ServiceContext);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+function locationOf(address: string) {
+  const { pathname, search, hash } = new URL(address, 'https://docs.example.com');
+  return { pathname, search, hash, state: undefined };
+}
+
+/** Moves the application from one address to another; without the former it is the first page. */
+function visit(address: string, previous?: string) {
+  history.replaceState(null, '', address);
+  analytics.trackRoute({
+    location: locationOf(address),
+    previousLocation: previous === undefined ? null : locationOf(previous),
+  });
+  vi.runAllTimers();
+}
+
+function scrollTo(top: number) {
+  vi.stubGlobal('scrollY', top);
+  dispatchEvent(new Event('scroll'));
+}
+
+const scrolls = () => events.filter(([name]) => name === 'scroll doc').map(([, args]) => args);
+
+test('the first page is a load, a view of the document and a page view, but no change of the page', () => {
+  history.replaceState(null, '', '/functions');
+  analytics.trackLoad();
+  visit('/functions');
+  expect(events).toEqual([
+    ['view doc load', { path: '/functions' }],
+    ['view doc', { path: '/functions' }],
+    ['$pageview', {}],
+  ]);
+});
+
+test('another path is a view of the document, a page view and a change of the page', () => {
+  visit('/realtime?a=1#b', '/functions');
+  expect(events).toEqual([
+    ['view doc', { path: '/realtime' }],
+    ['$pageview', {}],
+    ['page_view', { page_path: '/realtime?a=1#b' }],
+  ]);
+});
+
+test('another hash is no page view', () => {
+  visit('/functions#limits', '/functions');
+  expect(events).toEqual([
+    ['view doc', { path: '/functions' }],
+    ['page_view', { page_path: '/functions#limits' }],
+  ]);
+});
+
+test('events come a moment after the update, when the document has its new title', () => {
+  analytics.trackRoute({ location: locationOf('/realtime'), previousLocation: null });
+  expect(events).toEqual([]);
+  vi.runAllTimers();
+  expect(events.length).toBeGreaterThan(0);
+});
+
+test("'scroll doc' once per page, past 300 px and not before", () => {
+  analytics.trackLoad();
+  visit('/functions');
+  scrollTo(300);
+  expect(scrolls()).toEqual([]);
+  for (const top of [301, 900, 0, 500]) scrollTo(top);
+  expect(scrolls()).toEqual([{ path: '/functions' }]);
+  vi.stubGlobal('scrollY', 0);
+  visit('/functions#limits', '/functions');
+  scrollTo(400);
+  expect(scrolls()).toHaveLength(1);
+  vi.stubGlobal('scrollY', 0);
+  visit('/realtime', '/functions');
+  scrollTo(301);
+  expect(scrolls()).toEqual([{ path: '/functions' }, { path: '/realtime' }]);
+});
+
+test('a page that was scrolled before the application started counts as scrolled', () => {
+  analytics.trackLoad();
+  vi.stubGlobal('scrollY', 800);
+  visit('/functions');
+  expect(scrolls()).toEqual([{ path: '/functions' }]);
+});
