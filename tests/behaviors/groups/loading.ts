@@ -57,7 +57,7 @@ export const loading: BehaviorGroup = {
     ],
     [
       'What cannot be fetched ahead is no error',
-      'unit/plugins/docusaurus/static-first/deferPrefetch > deferPrefetch > is silent about a page that cannot be fetched ahead',
+      'unit/plugins/docusaurus/patches/deferPrefetch > deferPrefetch > is silent about a page that cannot be fetched ahead',
     ],
     [
       'The progress bar starts after 200 ms and completes when the route has updated',
