@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { readIconSprite } from './plugins/commands/icon-sprite/readIconSprite';
-import { withReaderChoices } from './plugins/docusaurus/reader-choices';
+import { withReaderPreferences } from './plugins/docusaurus/reader-preferences';
 import { withSidebarInView } from './plugins/docusaurus/sidebar-in-view';
 import { ssrTemplate } from './plugins/docusaurus/static-first/template';
 import { generatedStaticDir } from './plugins/lib/generatedDir';
@@ -26,7 +26,7 @@ const config: Config = {
   baseUrl: env.baseUrl,
   favicon: 'favicon.svg',
   trailingSlash: false,
-  ssrTemplate: withReaderChoices(withSidebarInView(ssrTemplate)),
+  ssrTemplate: withReaderPreferences(withSidebarInView(ssrTemplate)),
   // The plugin static-first has a banner that knows that the application starts late.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',

@@ -5,7 +5,7 @@ import './domGaps';
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  // Where src/components/support/choices.ts keeps what the reader has chosen.
+  // Where src/components/support/preferences.ts keeps what the reader has chosen.
   for (const name of document.documentElement.getAttributeNames()) {
     if (name.startsWith('data-choice-')) document.documentElement.removeAttribute(name);
   }

@@ -30,7 +30,7 @@ const faults: Record<string, () => void> = {
 };
 
 /** Everything that remembers something: color mode, language of code, recent searches. */
-async function useChoices(page: Page): Promise<void> {
+async function usePreferences(page: Page): Promise<void> {
   const colorMode = page.getByRole('button', { name: /Switch between dark and light mode/ });
   await colorMode.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -55,7 +55,7 @@ for (const [fault, breakStorage] of Object.entries(faults)) {
     page.on('pageerror', ({ message }) => said.push(message));
     await page.addInitScript(breakStorage);
     await open(page, path);
-    await useChoices(page);
+    await usePreferences(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.goBack();
     await expect(page).toHaveURL(path);

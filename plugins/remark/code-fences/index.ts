@@ -3,10 +3,11 @@ import type { Code, Parent, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { forPackageManager, packageManagers } from '../../../src/lib/packageManagers';
+import { packageManager } from '../../../src/lib/preferences';
 import { type FenceMeta, parseFenceMeta, resolveMarks } from '../../content/fenceMeta';
 import { type FenceLanguage, isTyped, withoutTypes } from '../../content/languages';
 import { EraseError } from './eraseTypes';
+import { forPackageManager } from './forPackageManager';
 import { highlight } from './highlight';
 import { type MarkedCode, toJavaScript } from './toJavaScript';
 import { typeNotes } from './typeNotes';
@@ -44,7 +45,7 @@ function messageOf(parent: Parent | undefined): string | undefined {
 }
 
 function commands(code: string): MdxJsxFlowElement {
-  const blocks = packageManagers.map((manager) => [
+  const blocks = packageManager.values.map((manager) => [
     manager,
     highlight(forPackageManager(code, manager), 'bash'),
   ]);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 interface TabListProps<Label extends string> {
   /** Names the set for screen readers. */
   label: string;
-  /** Whose choice it is; style sheets follow it before React does. */
+  /** The preference that they set; style sheets follow it before React does. */
   group: string;
   /** Prefix of the ids of tabs (`<id>-0`) and panels (`<id>-0-panel`). */
   id: string;

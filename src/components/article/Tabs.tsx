@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
-import { useChoice } from '../support/useChoice';
+import { usePreference } from '../support/usePreference';
 import type { TabProps } from './Tab';
 import { TabList } from './TabList';
 import styles from './Tabs.module.css';
@@ -19,7 +19,7 @@ export function Tabs({ group, children }: TabsProps): ReactNode {
   const id = useId();
   const tabs = Children.toArray(children).filter(isTab);
   const labels = tabs.map((tab) => tab.props.label);
-  const [chosen, choose] = useChoice(group, labels);
+  const [chosen, choose] = usePreference({ group, values: labels });
   return (
     <div className={styles.tabs} data-block="">
       <TabList

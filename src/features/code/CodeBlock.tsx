@@ -1,5 +1,7 @@
 import { Icon } from '@site/src/components/article/Icon';
+import { usePreference } from '@site/src/components/support/usePreference';
 import { languageLabels } from '@site/src/lib/languageLabels';
+import { codeLanguage } from '@site/src/lib/preferences';
 import clsx from 'clsx';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { answerNotes } from './answerNotes';
@@ -8,7 +10,6 @@ import { CodePane } from './CodePane';
 import { CopyButton } from './CopyButton';
 import { LanguageSwitch } from './LanguageSwitch';
 import { textOfCode } from './textOfCode';
-import { useCodeLanguage } from './useCodeLanguage';
 
 export interface CodeBlockProps {
   /** Path of the file the code stands in; without it the bar names the language. */
@@ -44,7 +45,7 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
   useEffect(() => {
     if (typesHtml !== undefined && block.current) return answerNotes(block.current);
   }, [typesHtml]);
-  const [chosen, choose] = useCodeLanguage();
+  const [chosen, choose] = usePreference(codeLanguage);
   const name = file ?? labels[language] ?? language;
   const variants =
     jsHtml === undefined

@@ -1,6 +1,6 @@
+import { type CodeLanguage, codeLanguage } from '@site/src/lib/preferences';
 import type { ReactNode } from 'react';
 import styles from './CodeBlock.module.css';
-import { type CodeLanguage, codeLanguages } from './useCodeLanguage';
 
 interface LanguageSwitchProps {
   chosen: CodeLanguage;
@@ -15,9 +15,9 @@ export function LanguageSwitch({ chosen, onChoose }: LanguageSwitchProps): React
       className={styles.switch}
       role="group"
       aria-label="Language of the code"
-      data-choice="code-language"
+      data-choice={codeLanguage.group}
     >
-      {codeLanguages.map((language) => (
+      {codeLanguage.values.map((language) => (
         <button
           key={language}
           type="button"

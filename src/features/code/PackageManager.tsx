@@ -1,6 +1,7 @@
 import { TabList } from '@site/src/components/article/TabList';
 import tabs from '@site/src/components/article/Tabs.module.css';
-import { useChoice } from '@site/src/components/support/useChoice';
+import { usePreference } from '@site/src/components/support/usePreference';
+import { type PackageManagerName, packageManager } from '@site/src/lib/preferences';
 import clsx from 'clsx';
 import { type ReactNode, useCallback, useId, useRef } from 'react';
 import styles from './CodeBlock.module.css';
@@ -8,23 +9,17 @@ import { CodePane } from './CodePane';
 import { CopyButton } from './CopyButton';
 import { textOfCode } from './textOfCode';
 
-export interface PackageManagerProps {
-  /** Each manager's commands, highlighted when building. */
-  npm: string;
-  pnpm: string;
-  yarn: string;
-  bun: string;
-}
+/** Each manager's commands, highlighted when building. */
+export type PackageManagerProps = Record<PackageManagerName, string>;
 
-const group = 'package-manager';
-const managers = ['npm', 'pnpm', 'yarn', 'bun'] as const;
+const { group, values: managers } = packageManager;
 
-/** Commands in the words of the reader's package manager; the choice is remembered. */
+/** Commands in the words of the reader's package manager; which is remembered. */
 export function PackageManager(commands: PackageManagerProps): ReactNode {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const getText = useCallback(() => textOfCode(shownCode(root.current)), []);
-  const [chosen, choose] = useChoice(group, managers);
+  const [chosen, choose] = usePreference(packageManager);
   return (
     <div className={clsx(tabs.tabs, tabs.inBlock)} data-block="" ref={root}>
       <div className={tabs.list}>

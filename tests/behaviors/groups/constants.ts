@@ -12,8 +12,8 @@ export const constants: BehaviorGroup = {
       'e2e/code > samples with types > are TypeScript for a reader who has not chosen',
     ],
     [
-      'Choices are kept in local storage',
-      'component/components/choices > a choice > is stored, and told to the style sheets',
+      'Preferences are kept in local storage',
+      'component/components/preferences > a preference > is stored, and visible to style sheets',
     ],
     [
       'The cookie allowsCookies: path /, 400 days, secure unless on localhost, for the parent domain',

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Tab } from '../../../src/components/article/Tab';
 import { Tabs } from '../../../src/components/article/Tabs';
-import { choose } from '../../../src/components/support/choices';
+import { setPreference } from '../../../src/components/support/preferences';
 import { renderInSite } from '../renderInSite';
 
 function Languages({ group = 'language', labels = ['TypeScript', 'JavaScript', 'Python'] }) {
@@ -140,7 +140,7 @@ describe('the choice', () => {
   });
 
   test.each(['Cobol', '', '{}'])('that is stored but unknown is ignored: "%s"', (value) => {
-    choose('language', value);
+    setPreference('language', value);
     renderInSite(<Languages />);
     expect(chosen()).toEqual(['TypeScript']);
   });

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { choose } from '../../../../src/components/support/choices';
+import { setPreference } from '../../../../src/components/support/preferences';
 import { PackageManager } from '../../../../src/features/code';
 import { renderInSite } from '../../renderInSite';
 
@@ -64,7 +64,7 @@ describe('PackageManager', () => {
   });
 
   test('ignores a stored manager that it does not know', () => {
-    choose('package-manager', 'deno');
+    setPreference('package-manager', 'deno');
     renderInSite(block);
     expect(chosen()).toEqual(['npm']);
   });

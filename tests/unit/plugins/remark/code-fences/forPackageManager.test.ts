@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { forPackageManager, packageManagers } from '../../../src/lib/packageManagers';
+import { forPackageManager } from '../../../../../plugins/remark/code-fences/forPackageManager';
+import { packageManager } from '../../../../../src/lib/preferences';
 
 describe('forPackageManager', () => {
   test.each([
@@ -38,7 +39,7 @@ describe('forPackageManager', () => {
     ['cd my-app', 'cd my-app', 'cd my-app', 'cd my-app'],
     ['node script.mjs', 'node script.mjs', 'node script.mjs', 'node script.mjs'],
   ])('writes %s for all', (npm, pnpm, yarn, bun) => {
-    const commands = packageManagers.map((manager) => forPackageManager(npm, manager));
+    const commands = packageManager.values.map((manager) => forPackageManager(npm, manager));
     expect(commands).toEqual([npm, pnpm, yarn, bun]);
   });
 

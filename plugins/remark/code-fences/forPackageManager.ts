@@ -1,18 +1,14 @@
 import convert from 'npm-to-yarn';
-
-/** Package managers in the order readers see them. */
-export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const;
-
-export type PackageManager = (typeof packageManagers)[number];
+import type { PackageManagerName } from '../../../src/lib/preferences';
 
 /** How each manager runs the command of a package that the project has installed already. */
-const runInstalled: Record<Exclude<PackageManager, 'npm'>, string> = {
+const runInstalled: Record<Exclude<PackageManagerName, 'npm'>, string> = {
   pnpm: 'pnpm exec',
   yarn: 'yarn',
   bun: 'bunx',
 };
 
-function convertLine(line: string, manager: PackageManager): string {
+function convertLine(line: string, manager: PackageManagerName): string {
   if (manager === 'npm') return line;
   const installed = /^npx (convex\b.*)$/.exec(line);
   if (installed) return `${runInstalled[manager]} ${installed[1]}`;
@@ -21,7 +17,7 @@ function convertLine(line: string, manager: PackageManager): string {
 }
 
 /** The same shell lines, written for npm, in another package manager's words. */
-export function forPackageManager(npmLines: string, manager: PackageManager): string {
+export function forPackageManager(npmLines: string, manager: PackageManagerName): string {
   return npmLines
     .split('\n')
     .map((line) => convertLine(line, manager))

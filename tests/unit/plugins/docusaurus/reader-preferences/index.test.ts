@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { script, withReaderChoices } from '../../../../../plugins/docusaurus/reader-choices';
+import {
+  script,
+  withReaderPreferences,
+} from '../../../../../plugins/docusaurus/reader-preferences';
 
 /** The attributes that the script sets on `<html>` for a storage. */
 function run(localStorage: unknown): Record<string, string> {
@@ -14,8 +17,8 @@ function run(localStorage: unknown): Record<string, string> {
   return attributes;
 }
 
-describe('the script of reader-choices', () => {
-  test('tells the style sheets what the reader chose', () => {
+describe('the script of reader-preferences', () => {
+  test('sets the attributes that style sheets follow', () => {
     const storage = { 'choice-code-language': 'JS', 'choice-package-manager': 'bun', theme: 'x' };
     expect(run(storage)).toEqual({
       'data-choice-code-language': 'JS',
@@ -31,22 +34,22 @@ describe('the script of reader-choices', () => {
     expect(run(undefined)).toEqual({});
   });
 
-  test('stays small, as every page with a choice carries it', () => {
+  test('stays small, because every page with a preference contains it', () => {
     expect(Buffer.byteLength(script)).toBeLessThanOrEqual(150);
   });
 });
 
-describe('withReaderChoices', () => {
+describe('withReaderPreferences', () => {
   const template = '<head>\n    <meta charset="UTF-8">\n    <link>\n  </head>';
 
-  test('puts the script before all that can be seen, on pages with a choice only', () => {
-    const result = withReaderChoices(template);
+  test('puts the script before anything visible, on pages with a preference only', () => {
+    const result = withReaderPreferences(template);
     expect(result).toContain(
       `<meta charset="UTF-8">\n    <% if (it.appHtml.includes('data-choice=')) { %><script>${script}</script><% } %>\n    <link>`,
     );
   });
 
   test('refuses a template in which it finds no place', () => {
-    expect(() => withReaderChoices('<head></head>')).toThrow('has no <meta charset="UTF-8">');
+    expect(() => withReaderPreferences('<head></head>')).toThrow('has no <meta charset="UTF-8">');
   });
 });

@@ -1,0 +1,21 @@
+import { preferencePrefix } from '../../../src/lib/preferences';
+
+/**
+ * Shows what the reader chose on an earlier page from the first paint on: `<html>` gets the attributes that
+ * src/components/support/preferences.ts keeps, and src/css/index.css follows them.
+ */
+export const script =
+  `try{for(const k of Object.keys(localStorage))/^${preferencePrefix}/.test(k)&&` +
+  'document.documentElement.setAttribute("data-"+k,localStorage[k])}catch{}';
+
+/** Adds the script to a page template (Eta syntax), before anything visible, on pages with a preference. */
+export function withReaderPreferences(template: string): string {
+  const start = '<meta charset="UTF-8">';
+  const block = `<% if (it.appHtml.includes('data-choice=')) { %><script>${script}</script><% } %>`;
+  if (!template.includes(start)) {
+    throw new Error(
+      `reader-preferences: the page template has no ${start}. Fix plugins/docusaurus/reader-preferences.`,
+    );
+  }
+  return template.replace(start, `${start}\n    ${block}`);
+}

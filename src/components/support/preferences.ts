@@ -1,0 +1,57 @@
+import { preferenceKey, preferencePrefix } from '@site/src/lib/preferences';
+
+/*
+ * What a reader has chosen among labels, kept for the whole site in local storage, and for the open page in an
+ * attribute of `<html>`. The attribute is what counts: style sheets see it, and it outlives a storage that cannot be
+ * used, of which src/features/page/steadyStorage warns. plugins/docusaurus/reader-preferences sets it before the
+ * first paint.
+ */
+const listeners = new Set<() => void>();
+
+function show(key: string, value: string | null): void {
+  const { documentElement } = document;
+  if (value === null) documentElement.removeAttribute(`data-${key}`);
+  else documentElement.setAttribute(`data-${key}`, value);
+  for (const listener of listeners) listener();
+}
+
+/** Reads everything again, as when the page was opened. */
+function readStorage(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(preferencePrefix)) show(key, localStorage.getItem(key));
+    }
+  } catch {
+    // Nothing is remembered.
+  }
+}
+
+if (typeof window !== 'undefined') {
+  readStorage();
+  // Another window of the browser; a key of null means that everything is cleared.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key?.startsWith(preferencePrefix)) show(key, newValue);
+  });
+}
+
+/** The chosen value of a group, or null where the reader has not chosen. */
+export function readPreference(group: string): string | null {
+  return document.documentElement.getAttribute(`data-${preferenceKey(group)}`);
+}
+
+/** Sets the value of a group for the whole site, here and in other windows. */
+export function setPreference(group: string, value: string): void {
+  const key = preferenceKey(group);
+  show(key, value);
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // It lasts until the reader leaves the page.
+  }
+}
+
+/** Calls back after each change, until the returned function is called. */
+export function onPreferenceChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+type Preferences = typeof import('../../../src/components/support/preferences');
+
+/** The module as a page loads it, when storage holds what it holds by then. */
+async function openPage(): Promise<Preferences> {
+  vi.resetModules();
+  return import('../../../src/components/support/preferences');
+}
+
+const attribute = () => document.documentElement.getAttribute('data-choice-code-language');
+
+function storeInOtherWindow(newValue: string | null) {
+  const key = 'choice-code-language';
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a preference', () => {
+  test('is unset until the reader chooses', async () => {
+    const { readPreference } = await openPage();
+    expect(readPreference('code-language')).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('is stored, and visible to style sheets', async () => {
+    const { setPreference, readPreference } = await openPage();
+    setPreference('code-language', 'JS');
+    expect(readPreference('code-language')).toBe('JS');
+    expect(localStorage.getItem('choice-code-language')).toBe('JS');
+    expect(attribute()).toBe('JS');
+  });
+
+  test('is known on the next page', async () => {
+    localStorage.setItem('choice-code-language', 'JS');
+    const { readPreference } = await openPage();
+    expect(readPreference('code-language')).toBe('JS');
+    expect(attribute()).toBe('JS');
+  });
+
+  test('may have a name of any words', async () => {
+    const { setPreference, readPreference } = await openPage();
+    setPreference('Your framework', 'React Native');
+    expect(readPreference('Your framework')).toBe('React Native');
+    expect(localStorage.getItem('choice-your-framework')).toBe('React Native');
+  });
+
+  test('notifies listeners until they unsubscribe', async () => {
+    const { setPreference, onPreferenceChange } = await openPage();
+    const listener = vi.fn();
+    const stop = onPreferenceChange(listener);
+    setPreference('code-language', 'JS');
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+    setPreference('code-language', 'TS');
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});
+
+describe('another window of the browser', () => {
+  test('is followed immediately', async () => {
+    const { onPreferenceChange, readPreference } = await openPage();
+    const listener = vi.fn();
+    onPreferenceChange(listener);
+    storeInOtherWindow('JS');
+    expect([readPreference('code-language'), attribute()]).toEqual(['JS', 'JS']);
+    expect(listener).toHaveBeenCalledOnce();
+    storeInOtherWindow(null);
+    expect(readPreference('code-language')).toBeNull();
+  });
+
+  test('is ignored in other keys of the storage', async () => {
+    await openPage();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+    expect(document.documentElement.hasAttribute('data-theme')).toBe(false);
+  });
+});
+
+describe('a storage that cannot be used', () => {
+  test('loses only what would be remembered: the preference lasts until the reader leaves the page', async () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    const { setPreference, readPreference } = await openPage();
+    setPreference('code-language', 'JS');
+    expect(readPreference('code-language')).toBe('JS');
+  });
+
+  test('has the same effect when it is full', async () => {
+    const { setPreference, readPreference } = await openPage();
+    const setItem = () => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    };
+    vi.spyOn(window, 'localStorage', 'get').mockReturnValue({ setItem } as never);
+    setPreference('code-language', 'JS');
+    expect(readPreference('code-language')).toBe('JS');
+  });
+
+  test('has the same effect when it is switched off', async () => {
+    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(null as never);
+    const { setPreference, readPreference } = await openPage();
+    setPreference('code-language', 'JS');
+    expect(readPreference('code-language')).toBe('JS');
+  });
+
+  test('causes no warning here: one warning elsewhere covers everything stored', async () => {
+    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(null as never);
+    const { setPreference } = await openPage();
+    setPreference('code-language', 'JS');
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+});
