@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './scripts/lib/findChromium.mjs';
+import { chromiumFlags, findChromium } from './scripts/lib/findChromium.mts';
 
 /** `npm test` gives a port that is free; alone, someone may serve the site already. */
 const port = Number(process.env.E2E_PORT ?? 4173);
@@ -22,7 +22,7 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   webServer: {
-    command: `node scripts/serve.mjs --port ${port}`,
+    command: `node scripts/run.mjs serve --port ${port}`,
     url: `http://localhost:${port}/favicon.svg`,
     reuseExistingServer: process.env.E2E_PORT === undefined,
   },

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.mts';
-import { variantDirs } from './scripts/lib/variantBuilds.mjs';
+import { variantDirs } from './scripts/lib/variantBuilds.mts';
 
 const port = Number(process.env.E2E_PORT ?? 4175);
 const folder = '/some/folder/';
 
 const serve = (dir: string, at: number, path: string) => ({
-  command: `node scripts/serve.mjs --dir ${dir} --port ${at} --base ${path}`,
+  command: `node scripts/run.mjs serve --dir ${dir} --port ${at} --base ${path}`,
   url: `http://localhost:${at}${path}favicon.svg`,
   reuseExistingServer: process.env.E2E_PORT === undefined,
 });

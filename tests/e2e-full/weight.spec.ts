@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
-import { serveForTests } from '../../scripts/lib/serveForTests.mjs';
+import { serveForTests } from '../../scripts/lib/serveForTests.mts';
 import budgets from '../budgets.json';
 import { fakeHosts } from './support/hosts';
 import { fullBuildDir } from './support/secureSite';

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { separateBuild } from '../../scripts/lib/separateBuild.mjs';
-import { createServer } from '../../scripts/lib/staticServer.mjs';
+import { separateBuild } from '../../scripts/lib/separateBuild.mts';
+import { createServer } from '../../scripts/lib/staticServer.mts';
 import { expectActive, open, phone, start } from './support/site';
 
 const guide = '/functions';

@@ -38,7 +38,11 @@ export function readRegistry(registry: string): Map<string, string> {
  * would ask for the rest no earlier than it runs: one more round trip, and nothing fetched ahead.
  */
 export class PageChunks {
-  constructor(private readonly generatedFilesDir: string) {}
+  private readonly generatedFilesDir: string;
+
+  constructor(generatedFilesDir: string) {
+    this.generatedFilesDir = generatedFilesDir;
+  }
 
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('pageChunks', ({ namedChunkGroups }) => {

@@ -22,7 +22,11 @@ interface Compiler {
  * which knows no other files by name, can ask for them before the style sheet has come.
  */
 export class PageFonts {
-  constructor(private readonly generatedFilesDir: string) {}
+  private readonly generatedFilesDir: string;
+
+  constructor(generatedFilesDir: string) {
+    this.generatedFilesDir = generatedFilesDir;
+  }
 
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('pageFonts', (compilation) => {

@@ -12,12 +12,12 @@ export interface ErasedCode {
 
 /** Something in the code that has no JavaScript. */
 export class EraseError extends Error {
-  /** @param line from 0, in the code */
-  constructor(
-    message: string,
-    readonly line: number,
-  ) {
+  /** Counted from 0, in the code. */
+  readonly line: number;
+
+  constructor(message: string, line: number) {
     super(message);
+    this.line = line;
   }
 }
 

@@ -1,8 +1,7 @@
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { type BrowserContext, chromium } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../../scripts/lib/findChromium.mjs';
-import { createServer } from '../../../scripts/lib/staticServer.mjs';
+import { type BrowserContext, chromium, test } from '@playwright/test';
+import { createServer } from '../../../scripts/lib/staticServer.mts';
 import { selfSigned } from './selfSigned';
 
 /** Where `npm test -- build-full` puts the build with every outside service. */
@@ -20,9 +19,13 @@ export async function openSecureSite(): Promise<{
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const { launchOptions } = test.info().project.use;
   const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...chromiumFlags, `--host-resolver-rules=MAP ${host}:443 127.0.0.1:${port}`],
+    ...launchOptions,
+    args: [
+      ...(launchOptions?.args ?? []),
+      `--host-resolver-rules=MAP ${host}:443 127.0.0.1:${port}`,
+    ],
   });
   const context = await browser.newContext({
     baseURL: `https://${host}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chromiumPlaces, findChromium, waysToInstall } from '../../../scripts/lib/findChromium.mjs';
+import { chromiumPlaces, findChromium, waysToInstall } from '../../../scripts/lib/findChromium.mts';
 
 interface Parts {
   files?: string[];

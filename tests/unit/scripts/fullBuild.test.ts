@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fullBuildEnv, fullVariables } from '../../../scripts/lib/fullBuild.mjs';
+import { fullBuildEnv, fullVariables } from '../../../scripts/lib/fullBuild.mts';
 import { parseSiteEnv } from '../../../src/site/env';
 
 test('the full build sets every variable of the contract, to values that make sense', () => {

@@ -5,7 +5,7 @@ import {
   matchRedirect,
   parseHeaderRules,
   parseRedirectRules,
-} from '../../../scripts/lib/hostRules.mjs';
+} from '../../../scripts/lib/hostRules.mts';
 
 describe('redirect rules', () => {
   const rules = parseRedirectRules(

@@ -6,8 +6,14 @@ import { createContentCheck } from '../../../plugins/commands/content-rules/chec
 import { resolveOptions } from '../../../plugins/commands/content-rules/options';
 import { formatFinding } from '../../../plugins/content/finding';
 import { pageKinds } from '../../../plugins/content/frontMatterSchema';
-import { addToSidebar } from '../../../scripts/lib/addToSidebar';
-import { createPage, fileOf, nextSteps, pageSource, titleOf } from '../../../scripts/lib/newPage';
+import { addToSidebar } from '../../../scripts/lib/addToSidebar.mts';
+import {
+  createPage,
+  fileOf,
+  nextSteps,
+  pageSource,
+  titleOf,
+} from '../../../scripts/lib/newPage.mts';
 
 const sidebar = `export default {
   docs: [

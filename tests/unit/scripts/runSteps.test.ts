@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseSteps, runCommand, runSteps } from '../../../scripts/lib/runSteps.mjs';
+import { chooseSteps, runCommand, runSteps } from '../../../scripts/lib/runSteps.mts';
 
 interface Parts {
   needs?: string[];

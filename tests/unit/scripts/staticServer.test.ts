@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseEncoding, createServer, isFresh } from '../../../scripts/lib/staticServer.mjs';
+import { chooseEncoding, createServer, isFresh } from '../../../scripts/lib/staticServer.mts';
 
 interface Answer {
   status: number | undefined;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { countReport, flakyNote, testSteps } from '../../../scripts/lib/testSteps.mjs';
+import { countReport, flakyNote, testSteps } from '../../../scripts/lib/testSteps.mts';
 
 describe('counts of a report', () => {
   test("Vitest's are its tests", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isLocked } from '../../../scripts/lib/isLocked.mjs';
+import { isLocked } from '../../../scripts/lib/isLocked.mts';
 
 interface LockedPackage {
   version?: string;
@@ -11,7 +11,7 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
 
-// `node scripts/complete-lockfile.mjs` adds what is missing.
+// `node scripts/run.mjs complete-lockfile` adds what is missing.
 test('the lockfile has an entry for each optional package, without which `npm ci` fails', () => {
   const asked = Object.entries(lock.packages).flatMap(([from, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => ({ from, name })),

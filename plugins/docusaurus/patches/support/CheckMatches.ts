@@ -49,7 +49,11 @@ function missingMatches(
  * the bundled modules rather than counting calls: what comes from the bundler's cache is not loaded again.
  */
 export class CheckMatches {
-  constructor(private readonly expectations: readonly Expectation[]) {}
+  private readonly expectations: readonly Expectation[];
+
+  constructor(expectations: readonly Expectation[]) {
+    this.expectations = expectations;
+  }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('patches', (compilation) => {

@@ -6,12 +6,12 @@ export type JsonNode =
 
 /** Where a text stops being JSON; the message is for readers. */
 export class JsonError extends Error {
-  constructor(
-    message: string,
-    /** Counted from 1. */
-    readonly line: number,
-  ) {
+  /** Counted from 1. */
+  readonly line: number;
+
+  constructor(message: string, line: number) {
     super(message);
+    this.line = line;
   }
 }
 

@@ -18,7 +18,10 @@ async function compile(plugin: Plugin) {
     },
   };
   class RawSource {
-    constructor(readonly text: string) {}
+    readonly text: string;
+    constructor(text: string) {
+      this.text = text;
+    }
   }
   plugin.apply({
     webpack: { sources: { RawSource } },

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { findFalls } from '../../../../scripts/lib/search/checkSearch';
-import { oncePerPage } from '../../../../scripts/lib/search/engines';
+import { findFalls } from '../../../../scripts/lib/search/checkSearch.mts';
+import { oncePerPage } from '../../../../scripts/lib/search/engines.mts';
 import {
   answerable,
   askAll,
   isHeldAside,
   type LabelledQuery,
   scoreOf,
-} from '../../../../scripts/lib/search/evaluate';
+} from '../../../../scripts/lib/search/evaluate.mts';
 
 const queries: LabelledQuery[] = [
   { kind: 'concept', query: 'first', routes: ['/a'] },

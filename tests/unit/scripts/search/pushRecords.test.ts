@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { compareRecords, pushRecords } from '../../../../scripts/lib/search/pushRecords';
+import { compareRecords, pushRecords } from '../../../../scripts/lib/search/pushRecords.mts';
 import { parseSiteEnv } from '../../../../src/site/env';
 
 const key = 'admin-key-that-stays-secret';

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { checkUpgrade } from '../../../../scripts/lib/upgrade/checkUpgrade';
-import { formatUpgrade } from '../../../../scripts/lib/upgrade/formatUpgrade';
+import { checkUpgrade } from '../../../../scripts/lib/upgrade/checkUpgrade.mts';
+import { formatUpgrade } from '../../../../scripts/lib/upgrade/formatUpgrade.mts';
 
 const projectRoot = resolve('.');
 let folder = '';
@@ -64,6 +64,8 @@ beforeAll(() => {
   vi.stubEnv('npm_config_offline', 'true');
   // Others may run the check at the same time in the folder of all.
   for (const name of ['TMPDIR', 'TEMP']) vi.stubEnv(name, folder);
+  // TypeScript's own compiled code would otherwise go to the folder of temporary files.
+  vi.stubEnv('NODE_COMPILE_CACHE', join(projectRoot, 'node_modules/.cache/node'));
 }, 120_000);
 
 afterAll(() => {

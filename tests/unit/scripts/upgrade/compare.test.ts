@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CliCommand } from '../../../../plugins/commands/samples/convexCommands';
-import { compareCommands, compareExports } from '../../../../scripts/lib/upgrade/compare';
-import { exportsOf } from '../../../../scripts/lib/upgrade/exportsOf';
+import { compareCommands, compareExports } from '../../../../scripts/lib/upgrade/compare.mts';
+import { exportsOf } from '../../../../scripts/lib/upgrade/exportsOf.mts';
 
 let folder = '';
 

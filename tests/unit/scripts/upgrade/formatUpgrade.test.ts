@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SampleReport } from '../../../../plugins/commands/samples/checkSamples';
 import type { Problem } from '../../../../plugins/commands/samples/types';
-import { formatUpgrade } from '../../../../scripts/lib/upgrade/formatUpgrade';
+import { formatUpgrade } from '../../../../scripts/lib/upgrade/formatUpgrade.mts';
 
 const gone: Problem = {
   file: 'docs/cron.mdx',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explainNpm } from '../../../../scripts/lib/upgrade/npm';
+import { explainNpm } from '../../../../scripts/lib/upgrade/npm.mts';
 
 describe('a failure of npm', () => {
   test.each([

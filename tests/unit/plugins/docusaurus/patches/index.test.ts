@@ -9,10 +9,13 @@ interface Asked {
 }
 
 class Replacement {
-  constructor(
-    readonly request: RegExp,
-    readonly change: (asked: Asked) => void,
-  ) {}
+  readonly request: RegExp;
+  readonly change: (asked: Asked) => void;
+
+  constructor(request: RegExp, change: (asked: Asked) => void) {
+    this.request = request;
+    this.change = change;
+  }
 }
 
 interface Rule {

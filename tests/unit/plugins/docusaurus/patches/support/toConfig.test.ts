@@ -12,10 +12,13 @@ interface Asked {
 }
 
 class Replacement {
-  constructor(
-    readonly request: RegExp,
-    readonly change: (asked: Asked) => void,
-  ) {}
+  readonly request: RegExp;
+  readonly change: (asked: Asked) => void;
+
+  constructor(request: RegExp, change: (asked: Asked) => void) {
+    this.request = request;
+    this.change = change;
+  }
 }
 
 /** The configuration of a patch, and the errors of a build with some modules. */

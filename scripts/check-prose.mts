@@ -1,0 +1,18 @@
+// Spelling and the rules for words, over all pages: npm run check:prose. With --no-spelling the rules alone.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { run } from '../plugins/commands/prose/cli.ts';
+import { generatePages } from './lib/checkPages.mts';
+
+const cspell = fileURLToPath(new URL('../node_modules/cspell/bin.mjs', import.meta.url));
+const spelling = process.argv.includes('--no-spelling')
+  ? 0
+  : spawnSync(
+      process.execPath,
+      [cspell, 'lint', '--no-progress', '--no-summary', 'docs/**/*.mdx'],
+      { stdio: 'inherit' },
+    ).status;
+// First: the words of their pages are checked as those of any page.
+const faults = await generatePages(['http-reference']);
+const words = await run(process.cwd());
+process.exitCode = spelling === 0 ? Math.max(faults, words) : 1;

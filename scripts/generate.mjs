@@ -1,5 +1,0 @@
-// @ts-check
-// Brings generated pages and files up to date: npm run generate [-- icon-sprite]
-import { endWith, generatePages } from './lib/checkPages.mjs';
-
-await endWith(/^generate: /, () => generatePages(process.argv.slice(2)));

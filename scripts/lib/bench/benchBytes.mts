@@ -1,0 +1,82 @@
+import { chromium } from '@playwright/test';
+import { chromiumFlags } from '../findChromium.mts';
+
+type Kind = 'html' | 'css' | 'js' | 'font' | 'image' | 'other';
+
+const kinds: [RegExp, Kind][] = [
+  [/\.js$/, 'js'],
+  [/\.css$/, 'css'],
+  [/\.woff2$/, 'font'],
+  [/\.(svg|png)$/, 'image'],
+  [/\.(json|txt|xml|md)$/, 'other'],
+];
+
+function kindOf(address: string): Kind {
+  const { pathname } = new URL(address);
+  return kinds.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'html';
+}
+
+/**
+ * Bytes as transferred (brotli, headers included) by kind, before the application starts and what its start
+ * adds. What is fetched ahead while idle counts when it is used.
+ * @returns rows of a table
+ */
+export async function benchBytes({
+  origin,
+  paths,
+  executablePath,
+}: {
+  origin: string;
+  paths: readonly string[];
+  executablePath: string;
+}): Promise<object[]> {
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  const rows = [];
+  for (const path of paths) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    // Nothing is fetched ahead on such a connection, so each phase counts what it needs itself.
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const requests: Map<string, { kind: Kind; phase: string; bytes: number }> = new Map();
+    let phase = 'before';
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      requests.set(requestId, { kind: kindOf(request.url), phase, bytes: 0 });
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const request = requests.get(requestId);
+      if (request) request.bytes = encodedDataLength;
+    });
+    await page.goto(origin + path, { waitUntil: 'load' });
+    await page.waitForTimeout(500);
+    phase = 'start';
+    await page.mouse.move(640, 400);
+    await page.waitForFunction(() => document.documentElement.dataset.app === 'active');
+    await page.waitForTimeout(500);
+    for (const name of ['before', 'start']) {
+      const own = [...requests.values()].filter((request) => request.phase === name);
+      const sum = (kind: Kind) =>
+        own
+          .filter((request) => request.kind === kind)
+          .reduce((total, { bytes }) => total + bytes, 0);
+      rows.push({
+        page: path,
+        phase: name,
+        requests: own.length,
+        html: sum('html'),
+        css: sum('css'),
+        js: sum('js'),
+        font: sum('font'),
+        image: sum('image'),
+        other: sum('other'),
+        total: own.reduce((total, { bytes }) => total + bytes, 0),
+      });
+    }
+    await context.close();
+  }
+  await browser.close();
+  return rows;
+}

@@ -1,0 +1,126 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { countPages } from './benchBuild.mts';
+import { brotliBytes } from './brotliBytes.mts';
+import { copyProject } from './copyProject.mts';
+import { measureProcess } from './measureProcess.mts';
+
+const perSection = 25;
+
+/**
+ * Writes generated pages below `docs/corpus` of a copy of the project and puts them into its sidebar.
+ */
+function writeCorpus(directory: string, count: number) {
+  const sections = [];
+  for (let first = 0; first < count; first += perSection) {
+    const section = `corpus/section-${first / perSection + 1}`;
+    mkdirSync(join(directory, 'docs', section), { recursive: true });
+    const ids = [];
+    for (let index = first; index < Math.min(first + perSection, count); index += 1) {
+      const id = index === first ? `${section}/index` : `${section}/page-${index + 1}`;
+      writeFileSync(join(directory, 'docs', `${id}.mdx`), corpusPage(index + 1));
+      ids.push(id);
+    }
+    sections.push({
+      type: 'category',
+      label: `Section ${first / perSection + 1}`,
+      link: { type: 'doc', id: ids[0] },
+      items: ids.slice(1),
+    });
+  }
+  const sidebars = join(directory, 'sidebars.ts');
+  const source = readFileSync(sidebars, 'utf8');
+  const group = {
+    type: 'category',
+    label: 'Corpus',
+    collapsible: false,
+    collapsed: false,
+    items: sections,
+  };
+  writeFileSync(
+    sidebars,
+    source.replace(/\n {2}\],\n\};/, `\n    ${JSON.stringify(group)},\n  ],\n};`),
+  );
+}
+
+/**
+ * Leaves out the social images, which would be drawn for each generated page.
+ * @throws when the configuration no longer names the plugin as expected.
+ */
+function dropSocialImages(directory: string) {
+  const file = join(directory, 'docusaurus.config.ts');
+  const source = readFileSync(file, 'utf8');
+  const changed = source.replace(/\n {4}\[\n {6}'\.\/plugins\/og-images\/[\s\S]*?\n {4}\],/, '');
+  if (changed === source)
+    throw new Error('docusaurus.config.ts does not name og-images as expected.');
+  writeFileSync(file, changed);
+}
+
+function corpusPage(number: number) {
+  const sections = [1, 2, 3, 4].map(
+    (part) => `## Part ${part} of page ${number}
+
+Page ${number} reads documents of table ${part} through an index and shows them in a list. The text has the length of a usual paragraph, so that pages weigh what pages weigh.
+
+\`\`\`ts title="convex/table${number}x${part}.ts"
+import { query } from "./_generated/server";
+
+export const list${part} = query({
+  args: {},
+  handler: async (ctx) => {
+    return await ctx.db.query("table${number}").order("desc").take(${part * 10});
+  },
+});
+\`\`\`
+`,
+  );
+  return `---
+title: Generated page ${number}
+description: Page ${number} of a corpus that is generated to measure how the build and the pages grow with the site.
+kind: explanation
+---
+
+Page ${number} stands for a page of the usual length: a lead, four sections and four samples.
+
+${sections.join('\n')}`;
+}
+
+function compressed(build: string, name: RegExp) {
+  const folder = join(build, 'assets/js');
+  const file = readdirSync(folder).find((candidate) => name.test(candidate));
+  return file === undefined ? 0 : brotliBytes(readFileSync(join(folder, file)));
+}
+
+/**
+ * Builds the project with generated pages added, without social images for them.
+ * @returns rows of a table
+ */
+export async function benchGrowth(root: string, counts: readonly number[]): Promise<object[]> {
+  const rows = [];
+  for (const count of counts) {
+    const { directory, remove } = copyProject(root);
+    try {
+      writeCorpus(directory, count);
+      dropSocialImages(directory);
+      const cost = await measureProcess('node', ['node_modules/.bin/docusaurus', 'build'], {
+        cwd: directory,
+        env: { ...process.env, NODE_OPTIONS: '--max-old-space-size=12288' },
+      });
+      const build = join(directory, 'build');
+      const html = readFileSync(join(build, 'functions/query-functions.html'));
+      rows.push({
+        'further pages': count,
+        seconds: cost.seconds.toFixed(1),
+        'CPU seconds': cost.cpuSeconds.toFixed(1),
+        'peak MB': cost.peakMegabytes.toFixed(0),
+        'HTML files': countPages(build),
+        'HTML of a guide': brotliBytes(html),
+        'main.js': compressed(build, /^main\./),
+        'runtime.js': compressed(build, /^runtime~main\./),
+      });
+    } finally {
+      remove();
+    }
+  }
+  return rows;
+}

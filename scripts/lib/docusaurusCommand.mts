@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../run.mjs';
+
+/**
+ * Options for Node that give a build the memory it may need; what the caller set wins.
+ * @param own the caller's `NODE_OPTIONS`
+ * @param memory of the machine, in bytes
+ */
+export function nodeOptions(own: string | undefined, memory: number): string {
+  if (own?.includes('max-old-space-size')) return own;
+  const megabytes = Math.min(8192, Math.floor((memory / 1024 / 1024) * 0.75));
+  return [own, `--max-old-space-size=${megabytes}`].filter(Boolean).join(' ');
+}
+
+/** The environment of a build. */
+export function buildEnv(): NodeJS.ProcessEnv {
+  return { ...process.env, NODE_OPTIONS: nodeOptions(process.env.NODE_OPTIONS, totalmem()) };
+}
+
+/** Docusaurus' command, to be run with Node. */
+export const docusaurusCli = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+
+/** Runs a command of Docusaurus in the terminal and ends the process as it ends. */
+export function runDocusaurus(args: readonly string[]): void {
+  const child = spawn(process.execPath, [docusaurusCli, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: buildEnv(),
+  });
+  // Ctrl-C reaches both; a signal to this process alone is meant for the server, too.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('exit', (code) => process.exit(code ?? 1));
+}

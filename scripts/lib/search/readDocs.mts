@@ -1,0 +1,30 @@
+import { frontMatterText } from '../../../plugins/content/frontMatter.ts';
+import { pageStore } from '../../../plugins/content/pageStore.ts';
+import { isPartial } from '../../../plugins/content/partials.ts';
+import { kindOfRoute } from '../../../plugins/docusaurus/search-index/kindOfRoute.ts';
+import { sectionsOf } from '../../../plugins/docusaurus/search-index/readPages.ts';
+import { listDocs } from '../../../plugins/lib/listDocs.ts';
+import type { SearchPage } from '../../../src/lib/search/types.ts';
+
+/**
+ * Reads all pages below a docs folder as the search index does, without Docusaurus: the sidebar's sections,
+ * which ranking does not use, are left out.
+ */
+export async function readDocs(siteDir: string, docsDir = 'docs'): Promise<SearchPage[]> {
+  const files = listDocs(siteDir, docsDir).filter((path) => !isPartial(path));
+  const records = await pageStore(siteDir, docsDir).read(files);
+  return [...records.values()].map((record) => {
+    const { frontMatter, route } = record;
+    const title = frontMatterText(frontMatter, 'title') ?? '';
+    const label = frontMatterText(frontMatter, 'sidebar_label');
+    return {
+      path: route,
+      title,
+      ...(label !== undefined && label !== title && { label }),
+      description: frontMatterText(frontMatter, 'description') ?? '',
+      keywords: (frontMatter.keywords?.value ?? []) as string[],
+      kind: kindOfRoute(route),
+      sections: sectionsOf(record),
+    };
+  });
+}

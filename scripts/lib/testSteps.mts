@@ -1,0 +1,259 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../run.mjs';
+import { buildEnv, docusaurusCli } from './docusaurusCommand.mts';
+import { ensureChromium } from './findChromium.mts';
+import { freePort } from './freePort.mts';
+import { fullBuildDir, fullBuildEnv } from './fullBuild.mts';
+import { type Outcome, runCommand, type Step } from './runSteps.mts';
+
+import { buildHashSite, buildShellFixture, variantDirs } from './variantBuilds.mts';
+
+/**
+ * The file that holds a package's command, to be run with Node: the links in `.bin` differ between systems.
+ * @param name of the package
+ * @param command the package's name by default
+ */
+function binOf(name: string, command: string = name) {
+  const folder = join(root, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
+}
+
+/**
+ * A command that counts as one check: it passes or it does not.
+ * @param args of Node
+ */
+async function check(
+  args: string[],
+  { env }: { env?: Record<string, string | undefined> } = {},
+): Promise<Outcome> {
+  const { code, output } = await runCommand(process.execPath, args, { cwd: root, env });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+}
+
+/** A report of Playwright, which has `stats`, or of Vitest. */
+interface Report {
+  stats?: { expected: number; flaky: number; unexpected: number };
+  numPassedTests?: number;
+  numFailedTests?: number;
+}
+
+/** Counts of a report that Vitest or Playwright wrote. */
+export function countReport(report: unknown): { passed: number; failed: number } {
+  const { stats, numPassedTests = 0, numFailedTests = 0 } = report as Report;
+  if (stats !== undefined) {
+    // Machines are noisy: what passed at the second try passed, but is named (`flakyNote`).
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  }
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+/** of Playwright's report */
+interface Suite {
+  suites?: Suite[];
+  specs?: { title: string; file: string; line: number; tests: { status: string }[] }[];
+}
+
+/**
+ * Names the tests of a Playwright report that passed at the second try only, so that somebody mends them.
+ * @returns one line, or nothing where there are none
+ */
+export function flakyNote(report: { suites?: Suite[] }): string | undefined {
+  const namesIn = ({ suites = [], specs = [] }: Suite): string[] => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...suites.flatMap(namesIn),
+  ];
+  const names = namesIn(report);
+  return names.length === 0 ? undefined : `${names.length} flaky: ${names.join('; ')}`;
+}
+
+/**
+ * A command that writes a report with counts.
+ * @param commandFor gets
+ *   the file to write the report to
+ */
+async function countedRun(
+  commandFor: (file: string) => { args: string[]; env?: Record<string, string | undefined> },
+): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'convex-docs-test-'));
+  const file = join(folder, 'report.json');
+  try {
+    const { args, env } = commandFor(file);
+    const { code, output } = await runCommand(process.execPath, args, {
+      cwd: root,
+      env,
+      minutes: 25,
+    });
+    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+    const counts = report ? countReport(report) : { passed: 0, failed: 0 };
+    // A file that cannot be loaded, or an error outside of a test, fails no test of its own.
+    if (code !== 0 && counts.failed === 0) counts.failed = 1;
+    return { ...counts, output, note: report && flakyNote(report) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function vitest(project: string) {
+  return countedRun((file) => ({
+    args: [
+      binOf('vitest'),
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+  }));
+}
+
+/** Whether a build is there, from this run or an earlier one. */
+const hasBuild = (dir: string) => existsSync(join(root, dir, 'index.html'));
+
+/** Browser tests, at a port of their own. */
+async function playwright({ log, config }: { log: (line: string) => void; config: string }) {
+  const CHROME_PATH = ensureChromium({ log });
+  const port = String(await freePort());
+  return countedRun((file) => ({
+    args: [binOf('@playwright/test', 'playwright'), 'test', '--config', config],
+    env: { CHROME_PATH, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  }));
+}
+
+/**
+ * Everything that CI checks. Static checks and unit tests run beside the build; what needs a browser runs
+ * after them, with the machine to itself.
+ */
+export function testSteps({ log }: { log: (line: string) => void }): Step[] {
+  const generate = {
+    name: 'generate',
+    title: 'the references and the icon sprite',
+    run: () => check(['scripts/run.mjs', 'generate']),
+  };
+  const build = {
+    name: 'build',
+    title: 'docusaurus build, with its checks of links and anchors',
+    needs: ['generate'],
+    isMade: () => hasBuild('build'),
+    run: () => check([docusaurusCli, 'build'], { env: buildEnv() }),
+  };
+  const buildFull = {
+    name: 'build-full',
+    title: 'docusaurus build with every outside service switched on',
+    needs: ['generate'],
+    // Not beside each other: a build uses every core.
+    after: ['build'],
+    isMade: () => hasBuild(fullBuildDir),
+    run: () => check([docusaurusCli, 'build', '--out-dir', fullBuildDir], { env: fullBuildEnv() }),
+  };
+  const buildVariants = {
+    name: 'build-variants',
+    title: 'the shell around two versions and two locales; the site in hash-router mode',
+    needs: ['generate'],
+    after: ['build', 'build-full'],
+    isMade: () => Object.values(variantDirs).every((dir) => existsSync(join(root, dir))),
+    async run() {
+      await buildShellFixture();
+      await buildHashSite();
+      return { passed: 1, failed: 0 };
+    },
+  };
+  const biome = binOf('@biomejs/biome', 'biome');
+  return [
+    generate,
+    build,
+    buildFull,
+    buildVariants,
+    {
+      name: 'format',
+      title: 'Biome: format and order of imports',
+      run: () => check([biome, 'ci', '--colors=off', '--linter-enabled=false']),
+    },
+    {
+      name: 'lint',
+      title: 'Biome: lint, import directions included',
+      run: () => check([biome, 'lint', '--colors=off', '--error-on-warnings']),
+    },
+    {
+      name: 'spelling',
+      title: 'cspell',
+      run: () => check([binOf('cspell'), 'lint', '--no-progress']),
+    },
+    { name: 'types', title: 'TypeScript', run: () => check([binOf('typescript', 'tsc')]) },
+    {
+      name: 'dead-code',
+      title: 'knip: unused files, exports and packages',
+      run: () => check([binOf('knip')]),
+    },
+    {
+      name: 'content',
+      after: ['generate'],
+      title: 'the rules for writers',
+      run: () => check(['scripts/run.mjs', 'check-content']),
+    },
+    {
+      name: 'prose',
+      after: ['generate'],
+      title: 'the rules for words',
+      run: () => check(['scripts/run.mjs', 'check-prose', '--no-spelling']),
+    },
+    {
+      name: 'samples',
+      after: ['generate'],
+      title: 'every fence compiled, run or parsed',
+      run: () => check(['scripts/run.mjs', 'check-samples']),
+    },
+    {
+      name: 'search',
+      after: ['generate'],
+      title: 'search on the labelled queries, against the baseline',
+      run: () => check(['scripts/run.mjs', 'check-search', '--quick']),
+    },
+    { name: 'unit', title: 'Vitest in Node', run: () => vitest('unit') },
+    { name: 'component', title: 'Vitest with a DOM', run: () => vitest('component') },
+    {
+      name: 'output',
+      title: 'Vitest over the build: pages, bytes',
+      needs: ['build'],
+      run: () => vitest('build'),
+    },
+    {
+      name: 'e2e',
+      title: 'Playwright over the built site',
+      needs: ['build'],
+      cores: 2,
+      run: () => playwright({ log, config: 'playwright.config.mts' }),
+    },
+    {
+      name: 'e2e-full',
+      title: 'Playwright over the site with every outside service, their hosts faked',
+      needs: ['build-full'],
+      cores: 2,
+      run: () => playwright({ log, config: 'playwright.full.config.mts' }),
+    },
+    {
+      name: 'e2e-variants',
+      title: 'Playwright over versions, locales and the hash router',
+      needs: ['build-variants'],
+      cores: 2,
+      run: () => playwright({ log, config: 'playwright.variants.config.mts' }),
+    },
+    {
+      name: 'lighthouse',
+      title: 'Lighthouse mobile over three pages of the built site',
+      needs: ['build'],
+      after: ['e2e', 'e2e-full', 'e2e-variants'],
+      cores: 2,
+      async run() {
+        const chromiumPath = ensureChromium({ log });
+        const { judgeLighthouse, runLighthouse } = await import('./lighthouse.mts');
+        return judgeLighthouse(await runLighthouse({ dir: join(root, 'build'), chromiumPath }));
+      },
+    },
+  ];
+}

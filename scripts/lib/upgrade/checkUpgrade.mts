@@ -1,0 +1,67 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkSamples } from '../../../plugins/commands/samples/checkSamples.ts';
+import { readConvexCommands } from '../../../plugins/commands/samples/convexCommands.ts';
+import { compareCommands, compareExports } from './compare.mts';
+import { exportsOf } from './exportsOf.mts';
+import type { UpgradeReport } from './formatUpgrade.mts';
+import { prepareFolder } from './prepareFolder.mts';
+import { UpgradeError } from './UpgradeError.mts';
+
+/** What to check against what. */
+export interface UpgradeOptions {
+  /** The folder below which pages are named. */
+  siteDir: string;
+  /** The project's folder. */
+  projectRoot: string;
+  /** Packages as npm takes them, `convex@latest`, or folders that hold one. */
+  specs: readonly string[];
+  /** Files and folders from the site's directory. @defaultValue `['docs']` */
+  paths?: string[];
+}
+
+const cliPackage = 'convex';
+
+/**
+ * Checks the samples with other versions of packages, in a folder that is removed afterwards.
+ * @throws UpgradeError when the packages cannot be had.
+ */
+export async function checkUpgrade({
+  siteDir,
+  projectRoot,
+  specs,
+  paths = ['docs'],
+}: UpgradeOptions): Promise<UpgradeReport> {
+  if (specs.length === 0) {
+    throw new UpgradeError('name a package: npm run check:upgrade -- convex@latest');
+  }
+  // By its real path, as bundlers name files.
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'convex-docs-upgrade-'));
+  try {
+    const prepared = prepareFolder(projectRoot, folder, specs);
+    const before = await checkSamples({ siteDir, packagesRoot: projectRoot, paths });
+    const after = await checkSamples({
+      siteDir,
+      packagesRoot: folder,
+      toolsRoot: projectRoot,
+      paths,
+      cache: false,
+    });
+    const symbols = new Map(
+      prepared.named.map(({ name }) => [
+        name,
+        compareExports(exportsOf(projectRoot, name), exportsOf(folder, name)),
+      ]),
+    );
+    const reader = join(projectRoot, 'plugins/commands/samples/readCommands.cjs');
+    const commandsIn = (root: string) =>
+      readConvexCommands(join(root, 'node_modules', cliPackage), reader);
+    const commands = prepared.named.some(({ name }) => name === cliPackage)
+      ? compareCommands(commandsIn(projectRoot), commandsIn(folder))
+      : undefined;
+    return { ...prepared, before, after, symbols, commands };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

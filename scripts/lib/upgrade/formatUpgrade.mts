@@ -1,0 +1,89 @@
+import type { SampleReport } from '../../../plugins/commands/samples/checkSamples.ts';
+import { formatProblem } from '../../../plugins/commands/samples/report.ts';
+import type { Problem } from '../../../plugins/commands/samples/types.ts';
+import { counted } from '../../../plugins/lib/counted.ts';
+import type { Difference } from './compare.mts';
+import type { Change, PreparedFolder } from './prepareFolder.mts';
+
+/** All that another version of the packages would change. */
+export interface UpgradeReport extends PreparedFolder {
+  /** The check with the packages of the project. */
+  before: SampleReport;
+  /** The check with the other versions. */
+  after: SampleReport;
+  /** Exports by the package that was asked for. */
+  symbols: Map<string, Difference[]>;
+  /** Undefined when the CLI is the same one. */
+  commands: Difference[] | undefined;
+}
+
+const identity = ({ file, rule, message, line }: Problem) => [file, line, rule, message].join('\0');
+const changeLine = ({ name, from, to }: Change) => `${name} ${from} → ${to}`;
+
+function countSigns(differences: readonly Difference[]): string {
+  const count = (sign: string) => differences.filter((one) => one.sign === sign).length;
+  return `${count('+')} new, ${count('-')} gone, ${count('~')} changed`;
+}
+
+function listDifferences(differences: readonly Difference[]): string[] {
+  const places = [...new Set(differences.map(({ where }) => where))];
+  return places.flatMap((place) => [
+    ...(place === '' ? [] : [`  ${place}`]),
+    ...differences
+      .filter(({ where }) => where === place)
+      .map(({ sign, what }) => `    ${sign} ${what}`),
+  ]);
+}
+
+/** Writes the pages that break, most problems first; what is wrong already today is only counted. */
+function pageLines({ before, after }: UpgradeReport): string[] {
+  const known = new Set(before.pages.flatMap(({ problems }) => problems.map(identity)));
+  const pages = after.pages
+    .map(({ file, problems }) => ({
+      file,
+      problems: problems.filter((problem) => !known.has(identity(problem))),
+    }))
+    .filter(({ problems }) => problems.length > 0)
+    .sort((a, b) => b.problems.length - a.problems.length || a.file.localeCompare(b.file));
+  const total = pages.reduce((sum, { problems }) => sum + problems.length, 0);
+  const now = after.pages.flatMap(({ problems }) => problems.map(identity));
+  const healed = [...known].filter((id) => !now.includes(id)).length;
+  const looked = counted(after.pages.length, 'page');
+  return [
+    total === 0
+      ? `Pages: none of ${looked} breaks`
+      : `Pages: ${pages.length} of ${looked} break, ${counted(total, 'problem')}`,
+    ...pages.flatMap(({ file, problems }) => [
+      `  ${file}  ${counted(problems.length, 'problem')}`,
+      ...problems.map((problem) => `    ${formatProblem(problem).replaceAll('\n', '\n    ')}`),
+    ]),
+    ...(known.size === 0
+      ? []
+      : [`  Not counted: ${counted(known.size, 'problem')} of today, ${healed} of them gone then`]),
+  ];
+}
+
+/** Writes the report as the terminal shows it. */
+export function formatUpgrade(report: UpgradeReport): string {
+  const { named, raised, misfits, symbols, commands } = report;
+  const lines = [
+    ...named.map(changeLine),
+    ...raised.map((change) => `${changeLine(change)} (follows)`),
+    ...misfits.map(
+      ({ name, version, why }) => `${name} ${version} stays: every version wants ${why}`,
+    ),
+    '',
+    ...pageLines(report),
+  ];
+  for (const [name, differences] of symbols) {
+    lines.push(
+      '',
+      `Symbols of ${name}: ${countSigns(differences)}`,
+      ...listDifferences(differences),
+    );
+  }
+  if (commands) {
+    lines.push('', `Commands and options: ${countSigns(commands)}`, ...listDifferences(commands));
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,180 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { chooseVersion, fits, type Manifest } from './companions.mts';
+import { runNpm } from './npm.mts';
+import { UpgradeError } from './UpgradeError.mts';
+
+/** A package of which the project has one version and the folder another. */
+export interface Change {
+  name: string;
+  from: string;
+  to: string;
+}
+
+/** A package that accepts none of the new versions in any of its own. */
+interface Misfit {
+  name: string;
+  version: string;
+  why: string;
+}
+
+/** What the folder holds that the project does not. */
+export interface PreparedFolder {
+  /** The packages that were asked for. */
+  named: Change[];
+  /** Packages that had to follow them. */
+  raised: Change[];
+  misfits: Misfit[];
+}
+
+const npmInstall = [
+  'install',
+  '--no-save',
+  '--no-package-lock',
+  '--ignore-scripts',
+  // What the packages expect beside them comes from the project.
+  '--legacy-peer-deps',
+  '--install-links',
+  '--no-audit',
+  '--no-fund',
+  '--prefer-offline',
+];
+
+function readManifest(root: string, name: string): Manifest | undefined {
+  const file = join(root, 'node_modules', name, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** Names the packages at the top of a `node_modules`. */
+function listPackages(root: string): string[] {
+  const folder = join(root, 'node_modules');
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) =>
+      name.startsWith('@')
+        ? readdirSync(join(folder, name)).map((part) => `${name}/${part}`)
+        : [name],
+    );
+}
+
+/** Reads `convex@latest`, or a folder that holds a package, into what npm takes. */
+function readSpec(spec: string): { name: string; spec: string } {
+  const path = spec.replace(/^file:/, '');
+  if (path !== spec || /^[./\\]|^[a-z]:[\\/]/i.test(spec)) {
+    const folder = resolve(path);
+    const file = join(folder, 'package.json');
+    if (!statSync(file, { throwIfNoEntry: false })) {
+      throw new UpgradeError(`there is no package in ${path}. Name a folder with a package.json.`);
+    }
+    return { name: JSON.parse(readFileSync(file, 'utf8')).name, spec: folder };
+  }
+  const at = spec.indexOf('@', 1);
+  return at === -1 ? { name: spec, spec: `${spec}@latest` } : { name: spec.slice(0, at), spec };
+}
+
+/** Asks the registry for the versions of a package from the present one on, oldest first. */
+function publishedSince({ name, version }: Manifest, folder: string): Manifest[] {
+  const subject = `${name}@>${version}`;
+  const args = ['view', subject, 'name', 'version', 'peerDependencies', '--json'];
+  const output = runNpm(args, folder, subject);
+  if (output.trim() === '') return [];
+  const found = JSON.parse(output) as Manifest | Manifest[];
+  return [found].flat();
+}
+
+function link(projectRoot: string, folder: string, name: string): void {
+  const target = join(folder, 'node_modules', name);
+  if (existsSync(target)) return;
+  mkdirSync(dirname(target), { recursive: true });
+  symlinkSync(join(projectRoot, 'node_modules', name), target, 'junction');
+}
+
+/**
+ * Fills an empty folder with the packages of the project, but with the named ones in other versions.
+ * Packages that expect a named one are copies, in a version that accepts it where there is one; all others are
+ * links into the project.
+ * @throws UpgradeError when a package cannot be had.
+ */
+export function prepareFolder(
+  projectRoot: string,
+  folder: string,
+  specs: readonly string[],
+): PreparedFolder {
+  const wanted = specs.map(readSpec);
+  for (const { name } of wanted) {
+    if (readManifest(projectRoot, name)) continue;
+    throw new UpgradeError(`${name} is no package of this project. Name one of package.json.`);
+  }
+  const install = (list: string[]) =>
+    runNpm([...npmInstall, ...list], folder, list.join(' ').replaceAll('\\', '/'));
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  install(wanted.map(({ spec }) => spec));
+
+  const changeOf = (name: string): Change => ({
+    name,
+    from: readManifest(projectRoot, name)?.version ?? '',
+    to: readManifest(folder, name)?.version ?? '',
+  });
+  const named = wanted.map(({ name }) => changeOf(name));
+  const versions = new Map(named.map(({ name, to }) => [name, to]));
+
+  const raises: { name: string; to: string }[] = [];
+  const copies: string[] = [];
+  const misfits: Misfit[] = [];
+  for (const name of listPackages(projectRoot)) {
+    const manifest = versions.has(name) ? undefined : readManifest(projectRoot, name);
+    const peers = manifest?.peerDependencies ?? {};
+    if (!manifest || !named.some((change) => change.name in peers)) continue;
+    const to = fits(manifest, versions)
+      ? manifest.version
+      : chooseVersion(publishedSince(manifest, folder), versions);
+    if (to === manifest.version) copies.push(name);
+    else if (to !== undefined) raises.push({ name, to });
+    else {
+      copies.push(name);
+      const why = named
+        .flatMap(({ name: peer }) => (peer in peers ? `${peer} ${peers[peer]}` : []))
+        .join(', ');
+      misfits.push({ name, version: manifest.version, why });
+    }
+  }
+  if (raises.length > 0) {
+    // With the named ones, which npm would otherwise take away again.
+    const list = [
+      ...wanted.map(({ spec }) => spec),
+      ...raises.map(({ name, to }) => `${name}@${to}`),
+    ];
+    install(list);
+  }
+  for (const name of copies) {
+    cpSync(join(projectRoot, 'node_modules', name), join(folder, 'node_modules', name), {
+      recursive: true,
+    });
+  }
+  for (const name of listPackages(projectRoot)) link(projectRoot, folder, name);
+  const raised = raises.map(({ name }) => changeOf(name));
+  writePackageJson(projectRoot, folder, [...named, ...raised]);
+  return { named, raised, misfits };
+}
+
+/** The versions that install lines on pages are held against. */
+function writePackageJson(projectRoot: string, folder: string, changes: Change[]): void {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(projectRoot, 'package.json'), 'utf8'),
+  );
+  const all: Record<string, string> = { ...dependencies, ...devDependencies };
+  for (const { name, to } of changes) if (name in all) all[name] = to;
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ private: true, dependencies: all }, null, 2),
+  );
+}

@@ -1,0 +1,21 @@
+// Writes a new page and names it in the sidebar: npm run new-page -- /database/foo --kind=how-to
+import { parseArgs } from 'node:util';
+
+import { createPage, nextSteps } from './lib/newPage.mts';
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { kind: { type: 'string', default: 'explanation' } },
+  });
+  const [route, ...others] = positionals;
+  if (route === undefined || others.length > 0) {
+    throw new Error(
+      'Name one route: npm run new-page -- /database/foo [--kind=tutorial|how-to|explanation|reference]',
+    );
+  }
+  console.log(nextSteps(createPage(process.cwd(), route, values.kind)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

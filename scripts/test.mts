@@ -1,0 +1,27 @@
+// Runs what CI runs: npm test. Some steps only: npm test -- unit lint
+import { chooseSteps, endCommands, runSteps, StepError } from './lib/runSteps.mts';
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    endCommands();
+    process.exit(1);
+  });
+}
+
+const log = (line: string) => console.log(line);
+
+try {
+  // Only now: the steps ask the installed packages for their commands.
+  const { testSteps } = await import('./lib/testSteps.mts');
+  const started = Date.now();
+  const steps = chooseSteps(testSteps({ log }), process.argv.slice(2));
+  const { passed, failed, notRun } = await runSteps(steps, { cores: 2, log });
+  log(`${Math.round((Date.now() - started) / 1000)} s`);
+  if (notRun.length > 0) log(`Not run: ${notRun.join(', ')}`);
+  log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || notRun.length > 0 ? 1 : 0;
+} catch (error) {
+  if (!(error instanceof StepError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
