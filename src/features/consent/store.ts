@@ -1,3 +1,4 @@
+import { createStore } from '@site/src/lib/createStore';
 import Cookies from 'js-cookie';
 import {
   type Choice,
@@ -17,15 +18,14 @@ export interface ConsentState {
   isReopened: boolean;
 }
 
-let state: ConsentState = { consent: 'undecided', isReopened: false };
-const listeners = new Set<() => void>();
+const store = createStore<ConsentState>({ consent: 'undecided', isReopened: false });
 let isWatching = false;
 
 function update(part: Partial<ConsentState>): void {
+  const state = store.read();
   const next = { ...state, ...part };
-  if (next.consent === state.consent && next.isReopened === state.isReopened) return;
-  state = next;
-  for (const listener of listeners) listener();
+  const isSame = next.consent === state.consent && next.isReopened === state.isReopened;
+  if (!isSame) store.set(next);
 }
 
 function readCookie(): void {
@@ -33,7 +33,7 @@ function readCookie(): void {
 }
 
 /** Current state; the same object until something changes. */
-export const readConsent = (): ConsentState => state;
+export const readConsent = store.read;
 
 /** Calls back at every change, including those made in other tabs and by sister sites. */
 export function subscribeConsent(listener: () => void): () => void {
@@ -42,17 +42,17 @@ export function subscribeConsent(listener: () => void): () => void {
     readCookie();
     watchCookies(readCookie);
   }
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return store.subscribe(listener);
 }
 
 /** Calls back with the reader's consent, immediately and whenever it changes. */
 export function whenConsentChanges(callback: (consent: Consent) => void): void {
   let last: Consent | undefined;
   const notify = () => {
-    if (state.consent === last) return;
-    last = state.consent;
-    callback(last);
+    const { consent } = store.read();
+    if (consent === last) return;
+    last = consent;
+    callback(consent);
   };
   subscribeConsent(notify);
   notify();

@@ -1,10 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { readShown, subscribe } from './shown';
+import { shownOverlays } from './shown';
 
 const none = new Map();
 
-/** Renders what features have asked to show over the pages; nothing until one does. */
+/** Renders the overlays that features have shown above the pages; nothing until the first one. */
 export function Overlays(): ReactNode {
-  const shown = useSyncExternalStore(subscribe, readShown, () => none);
+  const shown = useSyncExternalStore(shownOverlays.subscribe, shownOverlays.read, () => none);
   return [...shown].map(([name, Overlay]) => <Overlay key={name} />);
 }

@@ -1,24 +1,14 @@
+import { createStore } from '@site/src/lib/createStore';
 import type { ComponentType } from 'react';
 
-let shown: ReadonlyMap<string, ComponentType> = new Map();
-let notify = () => {};
-
-/** Hands the one listener, the host in the page, every change. */
-export function subscribe(listener: () => void): () => void {
-  notify = listener;
-  return () => {
-    notify = () => {};
-  };
-}
-
-export const readShown = (): ReadonlyMap<string, ComponentType> => shown;
+/** The overlays that features have shown, by name. */
+export const shownOverlays = createStore<ReadonlyMap<string, ComponentType>>(new Map());
 
 /**
- * Renders a component after the pages, once: it keeps its state from page to page. Whoever calls this has
- * loaded the component on use, so that no page carries it.
+ * Renders a component after the pages, once: it keeps its state from page to page. The caller loads the
+ * component on demand, so it isn't in the page's own scripts.
  */
 export function showOverlay(name: string, Overlay: ComponentType): void {
-  if (shown.has(name)) return;
-  shown = new Map(shown).set(name, Overlay);
-  notify();
+  const shown = shownOverlays.read();
+  if (!shown.has(name)) shownOverlays.set(new Map(shown).set(name, Overlay));
 }

@@ -1,10 +1,10 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Icon } from '@site/src/components/article/Icon';
 import { useCopy } from '@site/src/features/code';
+import type { Passage } from '@site/src/features/docs-index';
 import { type ReactNode, useCallback } from 'react';
-import { assistantLinks, buildPrompt } from '../answer/buildPrompt';
-import type { Passage } from '../answer/types';
 import styles from './AskPanel.module.css';
+import { assistantLinks, buildPrompt } from './buildPrompt';
 import { PassageView } from './PassageView';
 
 interface AnswerViewProps {

@@ -2,23 +2,23 @@ import { Icon } from '@site/src/components/article/Icon';
 import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
 import styles from './AskPanel.module.css';
 import { Composer } from './Composer';
+import type { Conversation } from './conversation';
 import { TurnView } from './TurnView';
-import type { TalkStore } from './talk';
 import { coversPage, usePanelMode } from './usePanelMode';
 
 interface AskPanelProps {
-  talk: TalkStore;
+  conversation: Conversation;
 }
 
 /** A panel beside the page, not over it: the reader goes on reading while asking. Phone: the whole screen. */
-export function AskPanel({ talk }: AskPanelProps): ReactNode {
-  const { isOpen, notice, turns } = useSyncExternalStore(talk.subscribe, talk.read);
+export function AskPanel({ conversation }: AskPanelProps): ReactNode {
+  const { isOpen, notice, turns } = useSyncExternalStore(conversation.subscribe, conversation.read);
   const dialog = useRef<HTMLDialogElement>(null);
   usePanelMode(dialog, isOpen);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    talk.close();
+    conversation.close();
   };
   return (
     <dialog
@@ -28,7 +28,7 @@ export function AskPanel({ talk }: AskPanelProps): ReactNode {
       ref={dialog}
       onKeyDown={closeOnEscape}
       // The back gesture of a phone; a dialog that was shown anew in the other mode is open again by now.
-      onClose={() => !dialog.current?.open && talk.close()}
+      onClose={() => !dialog.current?.open && conversation.close()}
     >
       <div className={styles.head}>
         <h2>Ask AI</h2>
@@ -37,7 +37,7 @@ export function AskPanel({ talk }: AskPanelProps): ReactNode {
             className="icon-button"
             type="button"
             aria-label="New conversation"
-            onClick={talk.clear}
+            onClick={conversation.clear}
           >
             <Icon name="square-pen" />
           </button>
@@ -46,14 +46,14 @@ export function AskPanel({ talk }: AskPanelProps): ReactNode {
           className="icon-button"
           type="button"
           aria-label="Close Ask AI"
-          onClick={talk.close}
+          onClick={conversation.close}
         >
           <Icon name="x" />
         </button>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <div className={styles.talk} tabIndex={0} role="group" aria-label="Conversation">
+      <div className={styles.conversation} tabIndex={0} role="group" aria-label="Conversation">
         {notice !== undefined && <p className={styles.notice}>{notice}</p>}
         {turns.length === 0 && (
           <p className={styles.intro}>
@@ -64,16 +64,16 @@ export function AskPanel({ talk }: AskPanelProps): ReactNode {
           <TurnView
             key={turn.id}
             turn={turn}
-            onAsk={talk.ask}
-            onRetry={() => talk.retry(turn.id)}
-            onFollow={() => coversPage() && talk.close()}
+            onAsk={conversation.ask}
+            onRetry={() => conversation.retry(turn.id)}
+            onFollow={() => coversPage() && conversation.close()}
           />
         ))}
       </div>
       <Composer
         isFollowUp={turns.length > 0}
         isBusy={turns.at(-1)?.state === 'searching'}
-        onAsk={talk.ask}
+        onAsk={conversation.ask}
       />
     </dialog>
   );

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import { Marked } from '@site/src/components/article/Marked';
 import { CodeBlock } from '@site/src/features/code';
+import type { Passage } from '@site/src/features/docs-index';
 import type { ReactNode } from 'react';
-import type { Passage } from '../answer/types';
 import styles from './AskPanel.module.css';
 import { plainCode } from './plainCode';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AnswerView } from './AnswerView';
 import styles from './AskPanel.module.css';
-import type { Turn } from './talk';
+import type { Turn } from './conversation';
 
 interface TurnViewProps {
   turn: Turn;

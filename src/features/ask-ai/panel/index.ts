@@ -1,9 +1,8 @@
-import { createEmbeddedSource } from '@site/src/features/search';
+import { createEmbeddedSource, findPassages } from '@site/src/features/docs-index';
 import { createElement } from 'react';
-import { findPassages } from '../answer/findPassages';
 import { questionAbout } from '../questionAbout';
 import { AskPanel as Panel } from './AskPanel';
-import { createTalk } from './talk';
+import { createConversation } from './conversation';
 
 const source = createEmbeddedSource();
 
@@ -13,21 +12,23 @@ async function readMarkdown(address: string, signal: AbortSignal): Promise<strin
   return response.text();
 }
 
-const talk = createTalk((query, signal) => findPassages(query, source, readMarkdown, signal));
+const conversation = createConversation((query, signal) =>
+  findPassages(query, source, readMarkdown, signal),
+);
 
-/** The panel of this site, with the one conversation that the reader has. */
+/** The site's own panel, with the reader's one conversation. */
 export function AskPanel() {
-  return createElement(Panel, { talk });
+  return createElement(Panel, { conversation });
 }
 
 /**
  * Opens the panel.
- * @param query words of the reader, asked about at once
+ * @param query the reader's words, which are asked about immediately
  * @param notice a line above the conversation
  */
 export function openPanel(query?: string, notice?: string): void {
-  talk.open(notice);
-  // Loads what the first question would wait for; a failure shows when there is one.
+  conversation.open(notice);
+  // Loads what the first question would wait for; a failure shows with that question.
   source.prepare?.().catch(() => {});
-  if (query) talk.ask(questionAbout(query), query);
+  if (query) conversation.ask(questionAbout(query), query);
 }

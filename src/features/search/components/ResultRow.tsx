@@ -1,9 +1,9 @@
 import { Icon } from '@site/src/components/article/Icon';
 import { Marked } from '@site/src/components/article/Marked';
+import type { SearchResult } from '@site/src/features/docs-index';
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import type { OptionProps } from '../hooks/useListNavigation';
-import type { SearchResult } from '../sources/types';
 import type { ListedResult } from '../support/groupResults';
 import type { Place } from '../support/placeOf';
 import { wordsOf } from '../support/wordsOf';

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { searchSources } from '../sources/searchSources';
-import { closeDialog, readOpen, subscribeOpen } from '../support/openState';
+import { closeDialog, dialogOpen } from '../support/openState';
 import { SearchDialog } from './SearchDialog';
 
 export { prepareSources } from '../sources/searchSources';
@@ -8,6 +8,6 @@ export { openDialog } from '../support/openState';
 
 /** The dialog where the site shows it, over every page. */
 export function SearchOverlay(): ReactNode {
-  const isOpen = useSyncExternalStore(subscribeOpen, readOpen);
+  const isOpen = useSyncExternalStore(dialogOpen.subscribe, dialogOpen.read);
   return <SearchDialog isOpen={isOpen} onClose={closeDialog} sources={searchSources} />;
 }

@@ -1,4 +1,4 @@
-import type { SearchResult, SearchSource } from './types';
+import type { SearchResult, SearchSource } from '@site/src/features/docs-index';
 
 export interface AiSearchConfig {
   projectId: string;

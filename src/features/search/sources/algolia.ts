@@ -1,9 +1,9 @@
+import type { SearchResult, SearchSource } from '@site/src/features/docs-index';
 import { product } from '@site/src/site/product';
 import type { LiteClient } from 'algoliasearch/lite';
 import { excerptAround } from '../support/excerptAround';
 import { wordsOf } from '../support/wordsOf';
 import { createHostsCache } from './createHostsCache';
-import type { SearchResult, SearchSource } from './types';
 
 export interface AlgoliaConfig {
   appId: string;

@@ -1,6 +1,6 @@
+import type { SearchSource } from '@site/src/features/docs-index';
 import { type AiSearchConfig, createAiSource } from './ai';
 import { type AlgoliaConfig, createAlgoliaSource } from './algolia';
-import type { SearchSource } from './types';
 
 /** What the build was configured with, as `docusaurus.config.ts` hands it over. */
 export interface SearchConfig {

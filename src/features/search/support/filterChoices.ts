@@ -1,4 +1,4 @@
-import type { SearchResult, SearchSource } from '../sources/types';
+import type { SearchResult, SearchSource } from '@site/src/features/docs-index';
 import { placeOf } from './placeOf';
 
 /** One chip of the filter. */

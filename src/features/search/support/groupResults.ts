@@ -1,4 +1,4 @@
-import type { SearchResult } from '../sources/types';
+import type { SearchResult } from '@site/src/features/docs-index';
 import { type Place, placeOf } from './placeOf';
 
 export interface ListedResult {

@@ -1,6 +1,6 @@
+import type { SearchResult } from '@site/src/features/docs-index';
 import type { SiteMount } from '@site/src/lib/routeAddress';
 import { routeOf } from '@site/src/lib/routeOf';
-import type { SearchResult } from '../sources/types';
 
 /** How the site is mounted here, and the hosts that are its own wherever it runs. */
 export interface OwnSite extends SiteMount {

@@ -1,19 +1,7 @@
-let isOpen = false;
-let notify = () => {};
+import { createStore } from '@site/src/lib/createStore';
 
-function set(value: boolean): void {
-  isOpen = value;
-  notify();
-}
+/** Whether the search dialog is open. */
+export const dialogOpen = createStore(false);
 
-export const openDialog = (): void => set(true);
-export const closeDialog = (): void => set(false);
-export const readOpen = (): boolean => isOpen;
-
-/** Hands the one listener, the dialog, every change. */
-export function subscribeOpen(listener: () => void): () => void {
-  notify = listener;
-  return () => {
-    notify = () => {};
-  };
-}
+export const openDialog = (): void => dialogOpen.set(true);
+export const closeDialog = (): void => dialogOpen.set(false);

@@ -1,5 +1,5 @@
+import type { SearchResult, SearchSource } from '@site/src/features/docs-index';
 import type { SearchSources } from '../sources/create';
-import type { SearchResult, SearchSource } from '../sources/types';
 import { mergeResults, type OwnSite } from './mergeResults';
 
 /** What is known of the answers so far. */

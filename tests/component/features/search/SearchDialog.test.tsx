@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SearchResult } from '../../../../src/features/search/sources/types';
+import type { SearchResult } from '../../../../src/features/docs-index/source/types';
 import {
   active,
   answering,

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import type { SearchResult, SearchSource } from '../../../../src/features/docs-index/source/types';
 import { SearchDialog } from '../../../../src/features/search/components/SearchDialog';
 import type { SearchSources } from '../../../../src/features/search/sources/create';
-import type { SearchResult, SearchSource } from '../../../../src/features/search/sources/types';
 import { renderInSite } from '../../renderInSite';
 
 export function source(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { SearchSource } from '../../../../../src/features/docs-index/source/types';
 import { createSources } from '../../../../../src/features/search/sources/create';
-import type { SearchSource } from '../../../../../src/features/search/sources/types';
 
 const embedded: SearchSource = { label: 'Docs search', search: async () => [] };
 const algolia = { appId: 'app', searchApiKey: 'key', indexName: 'docs' };

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SearchResult, SearchSource } from '../../../../../src/features/search/sources/types';
+import type {
+  SearchResult,
+  SearchSource,
+} from '../../../../../src/features/docs-index/source/types';
 import type { OwnSite } from '../../../../../src/features/search/support/mergeResults';
 import {
   runSearch,

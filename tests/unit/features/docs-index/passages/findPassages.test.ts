@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { findPassages } from '../../../../../src/features/ask-ai/answer/findPassages';
-import type { SearchResult, SearchSource } from '../../../../../src/features/search/sources/types';
+import { findPassages } from '../../../../../src/features/docs-index/passages/findPassages';
+import type {
+  SearchResult,
+  SearchSource,
+} from '../../../../../src/features/docs-index/source/types';
 
 const pages: Record<string, string> = {
   '/indexes.md':

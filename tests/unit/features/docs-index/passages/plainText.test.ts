@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../../../../../src/features/ask-ai/answer/plainText';
+import { plainText } from '../../../../../src/features/docs-index/passages/plainText';
 
 test.each([
   ['call `ctx.db.get(id)` *now*', 'call ctx.db.get(id) now'],

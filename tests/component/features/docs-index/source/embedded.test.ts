@@ -1,7 +1,7 @@
 // cspell:ignore actoins
 import { buildIndex } from '@site/plugins/docusaurus/search-index/buildIndex';
 import { indexFiles } from '@site/plugins/docusaurus/search-index/indexFiles';
-import { createEmbeddedSource } from '@site/src/features/search/sources/embedded';
+import { createEmbeddedSource } from '@site/src/features/docs-index/source/embedded';
 import type { SearchPage } from '@site/src/lib/search/types';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { lazySource } from '../../../../../src/features/search/sources/lazySource';
+import { lazySource } from '../../../../../src/features/docs-index/source/lazySource';
 
 const { signal } = new AbortController();
 const result = { title: 'A', url: '/a' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutSection } from '../../../../../src/features/ask-ai/answer/cutSection';
+import { cutSection } from '../../../../../src/features/docs-index/passages/cutSection';
 
 const page = `# Queries
 

@@ -1,7 +1,7 @@
-import type { SearchResult, SearchSource } from '@site/src/features/search';
 import { markdownPath } from '@site/src/lib/markdownPath';
 import { isStopWord, wordsOf } from '@site/src/lib/search/words';
 import { withoutTrailingSlash } from '@site/src/lib/withoutTrailingSlash';
+import type { SearchResult, SearchSource } from '../source/types';
 import { cutSection, type Section } from './cutSection';
 import { countMatches, quoteOf } from './quoteOf';
 import type { Answer, Passage, Sample } from './types';

@@ -1,4 +1,4 @@
-import type { Passage } from './types';
+import type { Passage } from '@site/src/features/docs-index';
 
 /** How much of each passage stands in a prompt. */
 type Extent = 'section' | 'quote' | 'address';

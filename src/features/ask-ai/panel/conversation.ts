@@ -1,6 +1,7 @@
-import type { Answer } from '../answer/types';
+import type { Answer } from '@site/src/features/docs-index';
+import { createStore } from '@site/src/lib/createStore';
 
-/** A question and what came of it. */
+/** A question and its answer. */
 export interface Turn {
   id: number;
   question: string;
@@ -11,44 +12,45 @@ export interface Turn {
 }
 
 /** What the panel shows. */
-interface Talk {
+interface ConversationState {
   isOpen: boolean;
-  /** A line above the conversation, such as why another assistant is not there. */
+  /** A line above the conversation, such as why the other assistant isn't available. */
   notice: string | undefined;
   turns: readonly Turn[];
 }
 
-/** Finds what the docs say to a question, or to the words that it is about. */
+/** Finds what the docs say about a query. */
 export type Find = (query: string, signal: AbortSignal) => Promise<Answer>;
 
-export interface TalkStore {
+/** A conversation in the panel, kept from page to page. */
+export interface Conversation {
   subscribe: (listener: () => void) => () => void;
-  read: () => Talk;
+  read: () => ConversationState;
   open: (notice?: string) => void;
   close: () => void;
-  /** Forgets the conversation; answers still on their way are dropped. */
+  /** Removes all turns; pending answers are dropped. */
   clear: () => void;
-  /** @param query what to search for where the question has other words too. @defaultValue the question */
+  /** @param query what to search for when the question has other words too. @defaultValue the question */
   ask: (question: string, query?: string) => void;
-  /** Asks a question again that failed. */
+  /** Asks a failed question again. */
   retry: (id: number) => void;
 }
 
 const nothing: Answer = { passages: [], suggestions: [] };
 
-/** Keeps a conversation beyond the pages that it is held on. */
-export function createTalk(find: Find): TalkStore {
-  let talk: Talk = { isOpen: false, notice: undefined, turns: [] };
+/** Creates an empty conversation whose questions are answered by `find`. */
+export function createConversation(find: Find): Conversation {
+  const { read, set, subscribe } = createStore<ConversationState>({
+    isOpen: false,
+    notice: undefined,
+    turns: [],
+  });
   let pending = new AbortController();
   let lastId = 0;
-  const listeners = new Set<() => void>();
 
-  const change = (part: Partial<Talk>) => {
-    talk = { ...talk, ...part };
-    for (const listener of listeners) listener();
-  };
+  const change = (part: Partial<ConversationState>) => set({ ...read(), ...part });
   const changeTurn = (id: number, part: Partial<Turn>) => {
-    change({ turns: talk.turns.map((turn) => (turn.id === id ? { ...turn, ...part } : turn)) });
+    change({ turns: read().turns.map((turn) => (turn.id === id ? { ...turn, ...part } : turn)) });
   };
   const search = ({ id, query }: Turn) => {
     find(query, pending.signal).then(
@@ -60,11 +62,8 @@ export function createTalk(find: Find): TalkStore {
   };
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    read: () => talk,
+    subscribe,
+    read,
     open: (notice) => change({ isOpen: true, notice }),
     close: () => change({ isOpen: false }),
     clear() {
@@ -75,11 +74,11 @@ export function createTalk(find: Find): TalkStore {
     ask(question, query = question) {
       lastId += 1;
       const turn: Turn = { id: lastId, question, query, state: 'searching', answer: nothing };
-      change({ turns: [...talk.turns, turn] });
+      change({ turns: [...read().turns, turn] });
       search(turn);
     },
     retry(id) {
-      const turn = talk.turns.find((one) => one.id === id);
+      const turn = read().turns.find((one) => one.id === id);
       if (turn === undefined) return;
       changeTurn(id, { state: 'searching' });
       search(turn);

@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import {
+  createConversation,
+  type Find,
+} from '../../../../../src/features/ask-ai/panel/conversation';
+import type { Answer } from '../../../../../src/features/docs-index/passages/types';
+
+const passage = { title: 'A', url: '/a', quote: 'a', matches: [], markdown: 'a' };
+const found: Answer = { passages: [passage], suggestions: [] };
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a question is searched for and then answered; in between the panel can say so', async () => {
+  const conversation = createConversation(async () => found);
+  conversation.ask('How?');
+  expect(conversation.read().turns.map(({ state }) => state)).toEqual(['searching']);
+  await settled();
+  expect(conversation.read().turns).toMatchObject([
+    { question: 'How?', state: 'answered', answer: found },
+  ]);
+});
+
+test('words from search are searched for alone, whatever the question around them', () => {
+  const find = vi.fn<Find>(async () => found);
+  createConversation(find).ask('Can you tell me about index?', 'index');
+  expect(find).toHaveBeenCalledExactlyOnceWith('index', expect.any(AbortSignal));
+});
+
+test('no passage is another thing than a failure, which can be tried again', async () => {
+  const find = vi
+    .fn<Find>()
+    .mockResolvedValueOnce({ passages: [], suggestions: ['near'] })
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce(found);
+  const conversation = createConversation(find);
+  conversation.ask('one');
+  conversation.ask('two');
+  await settled();
+  expect(conversation.read().turns.map(({ state }) => state)).toEqual(['empty', 'failed']);
+  conversation.retry(conversation.read().turns[1]?.id ?? 0);
+  await settled();
+  expect(conversation.read().turns.map(({ state }) => state)).toEqual(['empty', 'answered']);
+});
+
+test('a new conversation drops answers that are still on their way', async () => {
+  let answer = (_: Answer) => {};
+  let signal: AbortSignal | undefined;
+  const conversation = createConversation((_, given) => {
+    signal = given;
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  });
+  conversation.ask('How?');
+  conversation.clear();
+  expect(signal?.aborted).toBe(true);
+  answer(found);
+  await settled();
+  expect(conversation.read().turns).toEqual([]);
+});
+
+test('closing keeps the conversation, and a notice goes with the next opening', () => {
+  const conversation = createConversation(async () => found);
+  conversation.open('The assistant could not be loaded.');
+  conversation.ask('How?');
+  conversation.close();
+  expect(conversation.read()).toMatchObject({
+    isOpen: false,
+    notice: 'The assistant could not be loaded.',
+  });
+  conversation.open();
+  expect(conversation.read()).toMatchObject({ isOpen: true, notice: undefined });
+  expect(conversation.read().turns).toHaveLength(1);
+});
