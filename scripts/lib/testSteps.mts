@@ -176,8 +176,17 @@ export function testSteps({ log }: { log: (line: string) => void }): Step[] {
     },
     {
       name: 'lint',
-      title: 'Biome: lint, import directions included',
+      title: 'Biome: lint',
       run: () => check([biome, 'lint', '--colors=off', '--error-on-warnings']),
+    },
+    {
+      name: 'imports',
+      title: 'dependency-cruiser: import directions, no cycles',
+      run: () =>
+        check([
+          binOf('dependency-cruiser', 'depcruise'),
+          ...['src', 'plugins', 'scripts', 'docusaurus.config.ts', 'sidebars.ts'],
+        ]),
     },
     {
       name: 'spelling',

@@ -8,7 +8,8 @@ import {
   type OpenApiOperation,
   type OpenApiResponse,
 } from './documentShape';
-import type { Path, Report } from './faults';
+import type { Report } from './faults';
+import type { Path } from './pointer';
 
 function checkLead(text: string, path: Path, report: Report): void {
   const [lead = ''] = text.split(/\n\s*\n/);

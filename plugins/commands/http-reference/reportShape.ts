@@ -1,6 +1,7 @@
 import type { core } from 'zod';
 import { nearest } from '../../../src/lib/nearest';
-import type { Path, Report } from './faults';
+import type { Report } from './faults';
+import type { Path } from './pointer';
 
 /** What a mistyped key may have meant. */
 const keys = [

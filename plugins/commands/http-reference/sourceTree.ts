@@ -1,7 +1,7 @@
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { nearest } from '../../../src/lib/nearest';
 import type { Finding, Place } from '../../content/finding';
-import { type Path, pointerOf } from './faults';
+import { type Path, pointerOf } from './pointer';
 
 type Keys = (string | number)[];
 

@@ -4,8 +4,8 @@ import { Icon } from '@site/src/components/article/Icon';
 import clsx from 'clsx';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './Dropdown.module.css';
+import { isActiveLink } from './isActiveLink';
 import { LinkItem, type LinkItemProps } from './LinkItem';
-import { leadsHere } from './leadsHere';
 import { useClickOutside } from './useClickOutside';
 
 export interface DropdownProps {
@@ -39,7 +39,7 @@ export function Dropdown({ label, items, mobile = false }: DropdownProps): React
     <details
       className={clsx(styles.dropdown, mobile && styles.mobile)}
       ref={details}
-      open={mobile && items.some((item) => leadsHere(item, location, baseUrl))}
+      open={mobile && items.some((item) => isActiveLink(item, location, baseUrl))}
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
     >

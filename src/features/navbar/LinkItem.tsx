@@ -3,19 +3,15 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Icon } from '@site/src/components/article/Icon';
 import type { IconName, MarkName } from '@site/src/components/support/icons';
 import type { ReactNode } from 'react';
-import { leadsHere } from './leadsHere';
+import { isActiveLink, type LinkTarget } from './isActiveLink';
 import styles from './Navbar.module.css';
 
-type Passed = 'autoAddBaseUrl' | 'isActive' | 'lang' | 'onClick' | 'target';
+type Passed = 'autoAddBaseUrl' | 'lang' | 'onClick' | 'target';
 
-export interface LinkItemProps extends Pick<LinkProps, Passed> {
+export interface LinkItemProps extends LinkTarget, Pick<LinkProps, Passed> {
   label: ReactNode;
-  /** An address elsewhere. */
+  /** A URL of another site. */
   href?: string;
-  /** A path of the site. */
-  to?: string;
-  /** The link is the current one on all paths that begin so. */
-  activeBasePath?: string;
   /** Shown instead of the label, which then names the link for screen readers. */
   icon?: IconName | MarkName;
 }
@@ -32,7 +28,7 @@ export function LinkItem(props: LinkItemProps): ReactNode {
       <Link
         className={styles.link}
         isNavLink={href === undefined}
-        isActive={(_match, location) => leadsHere(props, location, baseUrl)}
+        isActive={(_match, location) => isActiveLink(props, location, baseUrl)}
         {...own}
       >
         {label}

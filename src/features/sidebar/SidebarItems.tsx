@@ -24,7 +24,13 @@ export function SidebarItems(props: SidebarItemsProps): ReactNode {
       const { path } = rest.sections;
       return <SidebarLink key={item.href} item={item} path={path} onNavigate={rest.onNavigate} />;
     }
-    if (item.collapsible) return <SidebarSection key={item.label} item={item} {...rest} />;
+    if (item.collapsible) {
+      return (
+        <SidebarSection key={item.label} item={item} {...rest}>
+          <SidebarItems {...rest} items={item.items} level={rest.level + 1} />
+        </SidebarSection>
+      );
+    }
     return (
       <li key={item.label}>
         <p className={styles.group}>{item.label}</p>

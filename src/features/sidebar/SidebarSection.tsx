@@ -6,7 +6,6 @@ import { type ReactNode, useId } from 'react';
 import { iconOf } from './iconOf';
 import { holdsPage, isPageOf } from './openSections';
 import styles from './Sidebar.module.css';
-import { SidebarItems } from './SidebarItems';
 import type { Sections } from './useSections';
 
 interface SidebarSectionProps {
@@ -14,11 +13,13 @@ interface SidebarSectionProps {
   level: number;
   sections: Sections;
   onNavigate?: () => void;
+  /** The items of the section, rendered while it is open. */
+  children: ReactNode;
 }
 
 /** A section: a link to its own page if it has one, a button that folds it, and its pages while it is open. */
 export function SidebarSection(props: SidebarSectionProps): ReactNode {
-  const { item, level, sections, onNavigate } = props;
+  const { item, level, sections, onNavigate, children } = props;
   const id = useId();
   const icon = iconOf(item);
   const open = sections.isOpen(item, level);
@@ -58,12 +59,7 @@ export function SidebarSection(props: SidebarSectionProps): ReactNode {
       </div>
       {open && (
         <ul className={styles.children} id={id}>
-          <SidebarItems
-            items={item.items}
-            level={level + 1}
-            sections={sections}
-            onNavigate={onNavigate}
-          />
+          {children}
         </ul>
       )}
     </li>

@@ -64,8 +64,8 @@ export const shell: BehaviorGroup = {
     ],
     [
       'The current item is marked whatever the base URL',
-      'unit/features/navbar/leadsHere > an item of the navbar is the current one > %s',
-      'unit/features/navbar/leadsHere > an item of the navbar is not the current one > %s',
+      'unit/features/navbar/isActiveLink > an item of the navbar is the current one > %s',
+      'unit/features/navbar/isActiveLink > an item of the navbar is not the current one > %s',
     ],
     [
       'The locale switcher keeps path, query and hash',

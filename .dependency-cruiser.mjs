@@ -1,0 +1,190 @@
+/**
+ * Which folder may import which; `npm run lint` checks it. A rule matches the resolved path of the imported file.
+ * https://github.com/sverweij/dependency-cruiser/blob/main/doc/rules-reference.md
+ */
+
+/** The plugins that use another one, and why; all others are independent. */
+const pluginsThatImport = [
+  {
+    from: 'commands/http-reference',
+    to: ['commands/api-reference/markup', 'docusaurus/redirects/parseRedirects'],
+    reason: 'both references write MDX, and links to old addresses must follow the redirects',
+  },
+  {
+    from: 'commands/prose',
+    to: ['commands/content-rules/productNames', 'commands/content-rules/rules/links'],
+    reason: 'both check the same product names and link texts',
+  },
+  {
+    from: 'docusaurus/content-rules',
+    to: ['commands/content-rules/'],
+    reason: 'the build runs the command',
+  },
+  {
+    from: 'docusaurus/page-index',
+    to: ['docusaurus/search-index/sidebarSections'],
+    reason: 'pages of not-found suggestions have the same sections as search results',
+  },
+  {
+    from: 'docusaurus/static-first',
+    to: ['docusaurus/patches/deferPrefetch'],
+    reason: 'the prefetching of Docusaurus waits until the application has started',
+  },
+  {
+    from: 'remark/code-fences',
+    to: ['commands/samples/'],
+    reason: 'type tooltips come from the compiled samples',
+  },
+  {
+    from: 'remark/link-names',
+    to: ['commands/api-reference/'],
+    reason: 'names link to the pages of the reference',
+  },
+];
+
+const clients = '^plugins/docusaurus/[^/]+/client[.]tsx?$';
+
+const betweenPlugins = [
+  {
+    name: 'plugins-are-independent',
+    comment: 'A plugin imports plugins/content and plugins/lib, not another plugin.',
+    from: {
+      path: '^plugins/(docusaurus|remark|commands)/([^/]+)/',
+      pathNot: pluginsThatImport.map(({ from }) => `^plugins/${from}/`),
+    },
+    to: { path: '^plugins/(docusaurus|remark|commands)/', pathNot: '^plugins/$1/$2/' },
+  },
+  ...pluginsThatImport.map(({ from, to, reason }) => ({
+    name: `plugins-are-independent:${from}`,
+    comment: `Of other plugins it imports only ${to.join(', ')}: ${reason}.`,
+    from: { path: `^plugins/${from}/` },
+    to: {
+      path: '^plugins/(docusaurus|remark|commands)/',
+      pathNot: [from, ...to].map((path) => `^plugins/${path}`),
+    },
+  })),
+];
+
+const rules = [
+  {
+    name: 'no-cycles',
+    comment: 'Move what both need into a third file, or pass it in.',
+    from: {},
+    to: { circular: true },
+  },
+
+  // src: theme → features → components → lib
+  {
+    name: 'features-through-index',
+    comment: "Import a feature through its index.ts: '@site/src/features/<name>'.",
+    from: { pathNot: '^src/features/' },
+    to: { path: '^src/features/[^/]+/', pathNot: '^src/features/[^/]+/index[.]ts$' },
+  },
+  {
+    name: 'features-through-index-of-others',
+    comment: "Import another feature through its index.ts: '@site/src/features/<name>'.",
+    from: { path: '^src/features/([^/]+)/' },
+    to: {
+      path: '^src/features/[^/]+/',
+      pathNot: ['^src/features/$1/', '^src/features/[^/]+/index[.]ts$'],
+    },
+  },
+  {
+    name: 'features-by-alias',
+    comment: "Write '@site/src/features/<name>', so that imports of other features stand out.",
+    from: { path: '^src/features/([^/]+)/' },
+    to: {
+      path: '^src/features/[^/]+/',
+      pathNot: '^src/features/$1/',
+      dependencyTypesNot: ['aliased'],
+    },
+  },
+  {
+    name: 'nothing-imports-theme',
+    comment: 'src/theme only adapts Docusaurus: its files call features.',
+    from: { pathNot: '^src/theme/' },
+    to: { path: '^src/theme/' },
+  },
+  {
+    name: 'theme-folders-are-independent',
+    comment: "Import another theme component as Docusaurus does: '@theme/<name>'.",
+    from: { path: '^src/theme/([^/]+)/' },
+    to: { path: '^src/theme/', pathNot: '^src/theme/$1/' },
+  },
+  {
+    name: 'components-below-features',
+    comment: 'Imports run theme → features → components → lib.',
+    from: { path: '^src/components/' },
+    to: { path: '^src/(features|pages)/' },
+  },
+  {
+    name: 'lib-is-pure',
+    comment: 'src/lib has pure helpers: no other part of the site, no React, no Docusaurus.',
+    from: { path: '^src/lib/' },
+    to: {
+      path: ['^src/(?!lib/|theme/)', '(^|/)(react|react-dom|@docusaurus)/'],
+      pathNot: '@docusaurus/(types|plugin-content-docs)',
+    },
+  },
+  {
+    name: 'site-below-features',
+    comment: 'src/site has names and configuration: it imports no feature.',
+    from: { path: '^src/site/' },
+    to: { path: '^src/(features|pages)/' },
+  },
+  {
+    name: 'browser-without-plugins',
+    comment: 'Plugins run in Node while building; share what both need in src/lib.',
+    from: { path: '^src/', pathNot: '^src/site/preset[.]ts$' },
+    to: { path: '^plugins/' },
+  },
+
+  // plugins: docusaurus, remark and commands → content → lib
+  {
+    name: 'plugins-without-features',
+    comment: "Only a plugin's client.ts runs in a browser and may import a feature.",
+    from: { path: '^plugins/', pathNot: clients },
+    to: { path: '^src/features/' },
+  },
+  {
+    name: 'plugins-read-lists-only',
+    comment: 'A plugin imports src/lib, src/site and, of src/components, the lists.',
+    from: { path: '^plugins/' },
+    to: {
+      path: '^src/',
+      pathNot: ['^src/(lib|site|features|theme)/', '^src/components/(schema|support/icons)[.]ts$'],
+    },
+  },
+  {
+    name: 'plugins-content-below',
+    comment: 'plugins/content reads pages for every plugin: it imports plugins/lib only.',
+    from: { path: '^plugins/content/' },
+    to: { path: '^plugins/(?!content/|lib/)' },
+  },
+  {
+    name: 'plugins-lib-below',
+    comment: 'plugins/lib has helpers for every plugin: it imports none.',
+    from: { path: '^plugins/lib/' },
+    to: { path: '^plugins/(?!lib/)' },
+  },
+  ...betweenPlugins,
+  {
+    name: 'scripts-on-top',
+    comment: 'Scripts run the rest; nothing else imports them.',
+    from: { path: '^(src|plugins)/' },
+    to: { path: '^scripts/' },
+  },
+];
+
+export default {
+  forbidden: rules.map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};
