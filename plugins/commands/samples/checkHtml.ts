@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { SyntaxNode } from 'web-tree-sitter';
-import type { SyntaxFault } from './checkSyntax';
+import type { SyntaxFault } from './types';
 
 /** Elements that may stay open: those without content and those that HTML closes by itself. */
 const mayStayOpen = new Set(

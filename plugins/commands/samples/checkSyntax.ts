@@ -2,13 +2,7 @@ import type { SyntaxNode } from 'web-tree-sitter';
 import { languageName } from '../../content/languages';
 import { findHtmlFaults } from './checkHtml';
 import type { GrammarLanguage, ReadCode } from './grammars';
-import { type Fence, type Problem, problemAt } from './types';
-
-/** A place in code that its grammar does not know. */
-export interface SyntaxFault {
-  offset: number;
-  message: string;
-}
+import { type Fence, type Problem, problemAt, type SyntaxFault } from './types';
 
 const closings: Readonly<Record<string, string>> = {
   '(': ')',

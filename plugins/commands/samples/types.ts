@@ -81,3 +81,9 @@ export function problemAt(
 ): Problem {
   return { file: fence.file, ...placeInPage(fence, offset), rule, message };
 }
+
+/** A place in code that its grammar cannot read. */
+export interface SyntaxFault {
+  offset: number;
+  message: string;
+}

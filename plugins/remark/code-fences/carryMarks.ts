@@ -1,5 +1,5 @@
+import { diffArrays } from 'diff';
 import type { LineMark } from '../../content/fenceMeta';
-import { align } from './align';
 
 type Marks = (LineMark | undefined)[];
 
@@ -21,29 +21,40 @@ function tokensOf(code: string): Token[] {
 
 const isWord = ({ text }: Token) => /[\w$]/.test(text);
 
+/** Pairs the tokens that two pieces of code share in the same order. */
+function sharedTokens(from: readonly Token[], to: readonly Token[]): [Token, Token][] {
+  const pairs: [Token, Token][] = [];
+  const texts = (tokens: readonly Token[]) => tokens.map(({ text }) => text);
+  let [i, j] = [0, 0];
+  for (const { added, removed, count } of diffArrays(texts(from), texts(to))) {
+    const [source, target] = [from.slice(i, i + count), to.slice(j, j + count)];
+    if (!added) i += count;
+    if (!removed) j += count;
+    if (added || removed) continue;
+    source.forEach((token, index) => {
+      const partner = target[index];
+      if (partner) pairs.push([token, partner]);
+    });
+  }
+  return pairs;
+}
+
 /**
- * Finds the lines of formatted code that come from marked lines. A line that was put together from several has
- * the mark of any word in it; a mark whose line is gone is gone with it.
+ * Finds the lines of formatted code that come from marked lines. A line made of several gets the mark of its first
+ * word that has a counterpart; the mark of a removed line is dropped.
  * @param marks one entry for each line of `before`
  * @returns one entry for each line of `after`
  */
 export function carryMarks(before: string, marks: Marks, after: string): Marks {
   const carried: Marks = after.split('\n').map(() => undefined);
   if (marks.every((mark) => mark === undefined)) return carried;
-  const [from, to] = [tokensOf(before), tokensOf(after)];
-  const pairs = align(
-    from.map(({ text }) => text),
-    to.map(({ text }) => text),
-  );
-  const words = new Set<number>();
-  for (const [i, j] of pairs) {
-    const [source, target] = [from[i], to[j]];
-    if (!source || !target) continue;
-    const isFirstWord = isWord(target) && !words.has(target.line);
-    if (isWord(target)) words.add(target.line);
+  const linesWithWords = new Set<number>();
+  for (const [source, target] of sharedTokens(tokensOf(before), tokensOf(after))) {
+    const isFirstWord = isWord(target) && !linesWithWords.has(target.line);
+    if (isWord(target)) linesWithWords.add(target.line);
     // Signs decide only on lines without words, such as `});`.
     if (isFirstWord) carried[target.line] = marks[source.line];
-    else if (isWord(target) || !words.has(target.line)) {
+    else if (isWord(target) || !linesWithWords.has(target.line)) {
       carried[target.line] ??= marks[source.line];
     }
   }
@@ -52,15 +63,11 @@ export function carryMarks(before: string, marks: Marks, after: string): Marks {
 
 /** Marks what differs between two states of code, for a diff of them: removed lines before added ones. */
 export function markChanges(before: string, after: string): { code: string; marks: Marks } {
-  const [old, current] = [before.split('\n'), after.split('\n')];
-  const lines: { text: string; mark: LineMark | undefined }[] = [];
-  let [i, j] = [0, 0];
-  for (const [nextOld, nextNew] of [...align(old, current), [old.length, current.length]]) {
-    for (; i < (nextOld ?? 0); i += 1) lines.push({ text: old[i] ?? '', mark: 'remove' });
-    for (; j < (nextNew ?? 0); j += 1) lines.push({ text: current[j] ?? '', mark: 'add' });
-    if (j < current.length) lines.push({ text: current[j] ?? '', mark: undefined });
-    i += 1;
-    j += 1;
-  }
+  const lines = diffArrays(before.split('\n'), after.split('\n')).flatMap(
+    ({ value, added, removed }) => {
+      const mark: LineMark | undefined = added ? 'add' : removed ? 'remove' : undefined;
+      return value.map((text) => ({ text, mark }));
+    },
+  );
   return { code: lines.map(({ text }) => text).join('\n'), marks: lines.map(({ mark }) => mark) };
 }
