@@ -6,6 +6,11 @@
 /** The plugins that use another one, and why; all others are independent. */
 const pluginsThatImport = [
   {
+    from: 'commands/generate',
+    to: ['commands/api-reference/', 'commands/http-reference/', 'commands/icon-sprite/'],
+    reason: 'one step runs every generator',
+  },
+  {
     from: 'commands/http-reference',
     to: ['commands/api-reference/markup', 'docusaurus/redirects/parseRedirects'],
     reason: 'both references write MDX, and links to old addresses must follow the redirects',
@@ -158,8 +163,23 @@ const rules = [
   {
     name: 'plugins-content-below',
     comment: 'plugins/content reads pages for every plugin: it imports plugins/lib only.',
-    from: { path: '^plugins/content/' },
+    from: { path: '^plugins/content/', pathNot: '^plugins/content/(readRecord|record)[.]ts$' },
     to: { path: '^plugins/(?!content/|lib/)' },
+  },
+  {
+    name: 'plugins-content-record',
+    comment:
+      'A page is parsed once: readRecord.ts calls the part of each plugin that needs its tree, and no other.',
+    from: { path: '^plugins/content/(readRecord|record)[.]ts$' },
+    to: {
+      path: '^plugins/(?!content/|lib/)',
+      pathNot: [
+        '^plugins/commands/content-rules/rules/',
+        '^plugins/commands/prose/readProse[.]ts$',
+        '^plugins/docusaurus/markdown-pages/toMarkdown[.]ts$',
+        '^plugins/docusaurus/search-index/readSections[.]ts$',
+      ],
+    },
   },
   {
     name: 'plugins-lib-below',

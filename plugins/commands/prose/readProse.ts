@@ -3,7 +3,6 @@ import { attributeText, isElement } from '../../content/elements';
 import type { Place } from '../../content/finding';
 import { textProps } from '../../content/mdx-components';
 import type { Page } from '../../content/page';
-import type { PageRecord } from '../../content/record';
 import { isInvisible } from '../../content/text';
 
 /** Stands in prose for code: a word of no language, which ends no sentence. */
@@ -111,7 +110,7 @@ function placeIn({ parts, breaks }: SavedBlock, offset: number): Place {
 }
 
 /** Reads the prose of a page from its record. */
-export function readProse({ prose }: Pick<PageRecord, 'prose'>): ProseBlock[] {
+export function readProse({ prose }: { prose: readonly SavedBlock[] }): ProseBlock[] {
   return prose.map((saved) => {
     const { kind, text, links } = saved;
     return { kind, text, links, placeAt: (offset) => placeIn(saved, offset) };
