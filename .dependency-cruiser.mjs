@@ -47,7 +47,12 @@ const pluginsThatImport = [
   },
 ];
 
-const clients = '^plugins/docusaurus/[^/]+/client[.]tsx?$';
+/** Files of plugins that run in a browser. */
+const clients = [
+  '^plugins/docusaurus/[^/]+/client[.]tsx?$',
+  // The start function of each service.
+  '^plugins/docusaurus/analytics/services/',
+];
 
 const betweenPlugins = [
   {
@@ -139,15 +144,16 @@ const rules = [
   },
   {
     name: 'browser-without-plugins',
-    comment: 'Plugins run in Node while building; share what both need in src/lib.',
-    from: { path: '^src/', pathNot: '^src/site/preset[.]ts$' },
+    comment:
+      'Plugins run in Node while building; share what both need in src/lib. Only the configuration names plugins.',
+    from: { path: '^src/', pathNot: '^src/site/(preset|services)[.]ts$' },
     to: { path: '^plugins/' },
   },
 
   // plugins: docusaurus, remark and commands → content → lib
   {
     name: 'plugins-without-features',
-    comment: "Only a plugin's client.ts runs in a browser and may import a feature.",
+    comment: "Only a plugin's client.ts, and a service, run in a browser and may import a feature.",
     from: { path: '^plugins/', pathNot: clients },
     to: { path: '^src/features/' },
   },
