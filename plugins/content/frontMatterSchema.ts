@@ -16,7 +16,7 @@ export const descriptionLimits = { least: 70, most: 160 } as const;
 const { least, most } = descriptionLimits;
 
 /** A text with more than spaces in it. */
-function textOf(key: string) {
+function requiredText(key: string) {
   const error = `${key} is not a text. Write it as ${key}: "…".`;
   return z
     .string({ error })
@@ -40,10 +40,10 @@ function kindError({ input }: { input?: unknown }): string {
 
 /** What the front matter of a page may contain. The descriptions are the table in CONTRIBUTING.md. */
 const frontMatterSchema = z.strictObject({
-  title: textOf('title')
+  title: requiredText('title')
     .max(titleLimit, { error: lengthError('title', titleLimit, 'most', 'Shorten it') })
     .describe(`sentence case, at most ${titleLimit} characters; becomes the heading of the page`),
-  description: textOf('description')
+  description: requiredText('description')
     .min(least, {
       error: lengthError(
         'description',
@@ -57,13 +57,13 @@ const frontMatterSchema = z.strictObject({
   kind: z
     .enum(pageKinds, { error: kindError })
     .describe(orList(pageKinds.map((kind) => `\`${kind}\``))),
-  sidebar_label: textOf('sidebar_label').optional().describe('when the title is long'),
+  sidebar_label: requiredText('sidebar_label').optional().describe('when the title is long'),
   keywords: z
     .array(z.string().trim().min(1))
     .min(1)
     .optional()
     .describe('words readers type that the page does not contain'),
-  slug: textOf('slug').optional().describe('only where the route differs from the path'),
+  slug: requiredText('slug').optional().describe('only where the route differs from the path'),
   displayed_sidebar: z.null().optional().describe('`null` for a page without the sidebar'),
 });
 

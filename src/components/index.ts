@@ -11,8 +11,8 @@ import { Card } from './navigation/Card';
 import { Cards } from './navigation/Cards';
 import { Contents } from './navigation/Contents';
 import { ContentsLink } from './navigation/ContentsLink';
-import { MarkGrid } from './navigation/MarkGrid';
-import { MarkLink } from './navigation/MarkLink';
+import { LogoGrid } from './navigation/LogoGrid';
+import { LogoLink } from './navigation/LogoLink';
 import { UsedIn } from './navigation/UsedIn';
 import { Endpoint } from './reference/Endpoint';
 import { FunctionFacts } from './reference/FunctionFacts';
@@ -37,8 +37,8 @@ export const writerComponents = {
   Fold,
   FunctionFacts,
   Kind,
-  MarkGrid,
-  MarkLink,
+  LogoGrid,
+  LogoLink,
   Parameter,
   Parameters,
   ParameterType,

@@ -6,7 +6,7 @@ export function typesOf({ type }: Pick<HttpSchema, 'type'>): readonly HttpType[]
 }
 
 /** A value as an address, a header or a field of a form holds it. */
-export function textOf(value: JsonValue): string {
+export function valueText(value: JsonValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -1,7 +1,7 @@
 import type { SidebarItemConfig } from '@docusaurus/plugin-content-docs/lib/sidebars/types.js';
-import type { IconName, MarkName } from '../components/support/icons';
+import type { IconName, LogoName } from '../components/support/icons';
 
-type SidebarIcon = IconName | MarkName;
+type SidebarIcon = IconName | LogoName;
 
 /** A page of its own at the top level of a group. */
 export function page(id: string, icon: SidebarIcon, label?: string): SidebarItemConfig {

@@ -1,5 +1,5 @@
 import type { HttpOperation, HttpSchema } from '../../../src/lib/httpOperation';
-import { fillPath, textOf } from '../../../src/lib/httpValues';
+import { fillPath, valueText } from '../../../src/lib/httpValues';
 import { shellQuote } from '../../../src/lib/shellQuote';
 import { tokenVariable } from '../../../src/lib/tokenVariable';
 import { literal, notations } from './literals';
@@ -17,7 +17,7 @@ function exampleUrl({ servers, path, parameters }: HttpOperation): string {
   const [{ url, variables }] = servers;
   const server = variables.reduce((all, one) => all.replace(`{${one.name}}`, one.default), url);
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
-  return server + inPath.reduce((all, one) => fillPath(all, one, textOf(one.example)), path);
+  return server + inPath.reduce((all, one) => fillPath(all, one, valueText(one.example)), path);
 }
 
 /** What a call sends beside its address. */
@@ -29,7 +29,7 @@ function partsOf(operation: HttpOperation) {
     url: exampleUrl(operation),
     query: parameters
       .filter((parameter) => parameter.in === 'query')
-      .map(({ name, example }): [string, string] => [name, textOf(example)]),
+      .map(({ name, example }): [string, string] => [name, valueText(example)]),
     // A call that anybody may make is shown as one of nobody.
     token:
       auth.required && scheme

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as simpleIcons from 'simple-icons';
-import { iconNames, markSlugs } from '../../../src/components/support/icons';
+import { iconNames, logoSlugs } from '../../../src/components/support/icons';
 import { generatedStaticDir } from '../../lib/generatedDir';
 import { type SpriteIndex, spriteIndexFile } from './readIconSprite';
-import { lucideSymbol, markSymbol, spriteOf } from './sprite';
+import { logoSymbol, lucideSymbol, spriteOf } from './sprite';
 
-function pathOfMark(slug: string): string {
+function pathOfLogo(slug: string): string {
   const icon = Object.values(simpleIcons).find((candidate) => candidate.slug === slug);
   if (icon === undefined) throw new Error(`icon-sprite: simple-icons has no "${slug}".`);
   return icon.path;
@@ -17,8 +17,8 @@ function pathOfMark(slug: string): string {
  * @returns the sprite and an index that names it, by their paths from the site's directory
  */
 export function makeIconSprite(): Map<string, string> {
-  const marks = Object.entries(markSlugs).map(([name, slug]) => markSymbol(name, pathOfMark(slug)));
-  const sprite = spriteOf([...iconNames.map(lucideSymbol), ...marks]);
+  const logos = Object.entries(logoSlugs).map(([name, slug]) => logoSymbol(name, pathOfLogo(slug)));
+  const sprite = spriteOf([...iconNames.map(lucideSymbol), ...logos]);
   const name = `icons-${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;
   const index: SpriteIndex = { path: `/${name}` };
   return new Map([

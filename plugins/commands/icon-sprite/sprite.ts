@@ -11,8 +11,8 @@ export function lucideSymbol(name: string): string {
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
 }
 
-/** A framework's mark as a symbol that is filled, never stroked. */
-export function markSymbol(name: string, path: string): string {
+/** A framework's logo as a symbol that is filled, never stroked. */
+export function logoSymbol(name: string, path: string): string {
   return `<symbol id="${name}" viewBox="0 0 24 24"><path fill="currentColor" stroke="none" d="${path}"/></symbol>`;
 }
 

@@ -8,7 +8,7 @@ import { FileTree } from './FileTree';
 import { Fold } from './Fold';
 import { FunctionFacts } from './FunctionFacts';
 import { Kind } from './Kind';
-import { MarkGrid, MarkLink } from './MarkGrid';
+import { LogoGrid, LogoLink } from './LogoGrid';
 import { Parameter, Parameters, ParameterType } from './Parameters';
 import { ReferenceFacts } from './ReferenceFacts';
 import { Response, Responses } from './Responses';
@@ -41,8 +41,8 @@ const definitions = {
   Card,
   Contents,
   ContentsLink,
-  MarkGrid,
-  MarkLink,
+  LogoGrid,
+  LogoLink,
   Fold,
   Endpoint,
   Responses,

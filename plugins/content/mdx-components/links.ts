@@ -1,12 +1,12 @@
-import { iconNames, markNames } from '../../../src/components/support/icons';
+import { iconNames, logoNames } from '../../../src/components/support/icons';
 import { bullets, item, text } from '../markdownNodes';
 import type { ComponentDefinition, PropDefinition } from './types';
 
 /** The address a component leads to. */
 export const href: PropDefinition = { type: 'string', required: true, link: true };
 
-/** An icon of the site or the mark of a product. */
-export const icon: PropDefinition = { type: 'enum', values: [...iconNames, ...markNames] };
+/** An icon of the site or the logo of a product. */
+export const icon: PropDefinition = { type: 'enum', values: [...iconNames, ...logoNames] };
 
 /** Writes titled links as a list, each with its line of text. */
 export function linkList(partName: string): NonNullable<ComponentDefinition['toMarkdown']> {

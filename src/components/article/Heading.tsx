@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentProps, ReactNode } from 'react';
-import { textOf } from '../support/textOf';
+import { textOfChildren } from '../support/textOfChildren';
 import styles from './Heading.module.css';
 
 interface HeadingProps extends ComponentProps<'h2'> {
@@ -13,7 +13,7 @@ export function Heading({ as: Tag, id, children, ...props }: HeadingProps): Reac
   const brokenLinks = useBrokenLinks();
   if (id === undefined) return <Tag {...props}>{children}</Tag>;
   brokenLinks.collectAnchor(id);
-  const title = `Direct link to ${textOf(children)}`;
+  const title = `Direct link to ${textOfChildren(children)}`;
   return (
     <Tag {...props} className={styles.heading} id={id}>
       {children}

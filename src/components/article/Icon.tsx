@@ -2,10 +2,10 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { IconName, MarkName } from '../support/icons';
+import type { IconName, LogoName } from '../support/icons';
 
 interface IconProps {
-  name: IconName | MarkName;
+  name: IconName | LogoName;
   className?: string;
 }
 

@@ -1,14 +1,14 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { Icon } from '../article/Icon';
-import type { IconName, MarkName } from '../support/icons';
+import type { IconName, LogoName } from '../support/icons';
 import styles from './Cards.module.css';
 
 export interface CardProps {
   title: string;
   /** A relative file link or an https address. */
   href: string;
-  icon?: IconName | MarkName;
+  icon?: IconName | LogoName;
   /** One line. */
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ export interface EndpointProps {
   method: string;
   /** Where the path begins: `https://api.convex.dev/v1`. */
   server: string;
-  /** With marks for what one fills in: `/teams/{team_id}/create_project`. */
+  /** With placeholders for what callers fill in: `/teams/{team_id}/create_project`. */
   path: string;
 }
 

@@ -80,8 +80,8 @@ export const iconNames = [
   'arrow-up',
 ] as const;
 
-/** The marks of frameworks, languages and services, with the name each has in `simple-icons`. */
-export const markSlugs = {
+/** The logos of frameworks, languages and services, with the name each has in `simple-icons`. */
+export const logoSlugs = {
   react: 'react',
   nextjs: 'nextdotjs',
   remix: 'remix',
@@ -105,7 +105,7 @@ export const markSlugs = {
 } as const;
 
 export type IconName = (typeof iconNames)[number];
-export type MarkName = keyof typeof markSlugs;
+export type LogoName = keyof typeof logoSlugs;
 
-/** Names of the marks. */
-export const markNames: readonly MarkName[] = Object.keys(markSlugs) as MarkName[];
+/** Names of the logos. */
+export const logoNames: readonly LogoName[] = Object.keys(logoSlugs) as LogoName[];

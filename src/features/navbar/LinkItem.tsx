@@ -1,7 +1,7 @@
 import Link, { type Props as LinkProps } from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Icon } from '@site/src/components/article/Icon';
-import type { IconName, MarkName } from '@site/src/components/support/icons';
+import type { IconName, LogoName } from '@site/src/components/support/icons';
 import type { ReactNode } from 'react';
 import { isActiveLink, type LinkTarget } from './isActiveLink';
 import styles from './Navbar.module.css';
@@ -13,7 +13,7 @@ export interface LinkItemProps extends LinkTarget, Pick<LinkProps, Passed> {
   /** A URL of another site. */
   href?: string;
   /** Shown instead of the label, which then names the link for screen readers. */
-  icon?: IconName | MarkName;
+  icon?: IconName | LogoName;
 }
 
 /** The navbar's default item: a link, as text or as an icon. */

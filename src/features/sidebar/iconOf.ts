@@ -1,7 +1,7 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
-import type { IconName, MarkName } from '@site/src/components/support/icons';
+import type { IconName, LogoName } from '@site/src/components/support/icons';
 
 /** The icon that `sidebars.ts` gives a top-level item. */
-export function iconOf(item: PropSidebarItem): IconName | MarkName | undefined {
-  return item.customProps?.icon as IconName | MarkName | undefined;
+export function iconOf(item: PropSidebarItem): IconName | LogoName | undefined {
+  return item.customProps?.icon as IconName | LogoName | undefined;
 }

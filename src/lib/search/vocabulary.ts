@@ -35,7 +35,7 @@ const suffixes = [
 // cspell:enable
 
 /** The place of a term in an ordered list, or where it would stand. */
-function placeOf(terms: readonly string[], term: string): number {
+function positionOf(terms: readonly string[], term: string): number {
   let low = 0;
   let high = terms.length;
   while (low < high) {
@@ -48,21 +48,21 @@ function placeOf(terms: readonly string[], term: string): number {
 
 /** The numbers of the shards that hold a term, or all terms that begin with it. */
 export function shardsOf(firstTerms: readonly string[], term: string, isPrefix: boolean): number[] {
-  const first = Math.max(0, placeOf(firstTerms, `${term}\u0000`) - 1);
+  const first = Math.max(0, positionOf(firstTerms, `${term}\u0000`) - 1);
   if (!isPrefix) return [first];
-  const last = Math.max(first, placeOf(firstTerms, `${term}\uffff`) - 1);
+  const last = Math.max(first, positionOf(firstTerms, `${term}\uffff`) - 1);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 function exact(shard: Shard, term: string, weight: number): Match[] {
-  const place = placeOf(shard.terms, term);
+  const place = positionOf(shard.terms, term);
   const postings = shard.postings[place];
   return shard.terms[place] === term && postings !== undefined ? [{ term, weight, postings }] : [];
 }
 
 function completions(shard: Shard, text: string): Match[] {
   const matches: Match[] = [];
-  for (let place = placeOf(shard.terms, text); place < shard.terms.length; place += 1) {
+  for (let place = positionOf(shard.terms, text); place < shard.terms.length; place += 1) {
     const term = shard.terms[place] ?? '';
     if (!term.startsWith(text)) break;
     const weight = weights.completion * Math.sqrt(text.length / term.length);

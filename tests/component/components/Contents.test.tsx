@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Contents } from '../../../src/components/navigation/Contents';
 import { ContentsLink } from '../../../src/components/navigation/ContentsLink';
-import { MarkGrid } from '../../../src/components/navigation/MarkGrid';
-import { MarkLink } from '../../../src/components/navigation/MarkLink';
+import { LogoGrid } from '../../../src/components/navigation/LogoGrid';
+import { LogoLink } from '../../../src/components/navigation/LogoLink';
 import { renderInSite } from '../renderInSite';
 
 test('Contents lists pages in their order, each as a link with icon, title and line', () => {
@@ -32,13 +32,13 @@ test('Contents lists pages in their order, each as a link with icon, title and l
   ]);
 });
 
-test('MarkGrid names each framework beside its mark', () => {
+test('LogoGrid names each framework next to its logo', () => {
   renderInSite(
-    <MarkGrid>
-      <MarkLink href="/quickstart/nodejs" icon="nodejs">
+    <LogoGrid>
+      <LogoLink href="/quickstart/nodejs" icon="nodejs">
         Node.js
-      </MarkLink>
-    </MarkGrid>,
+      </LogoLink>
+    </LogoGrid>,
   );
   const link = screen.getByRole('link', { name: 'Node.js' });
   expect(link.getAttribute('href')).toBe('/quickstart/nodejs');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HttpParameter } from '../../../src/lib/httpOperation';
-import { fillPath, textOf, typesOf } from '../../../src/lib/httpValues';
+import { fillPath, typesOf, valueText } from '../../../src/lib/httpValues';
 
 test('a schema has no type, one or several', () => {
   expect(
@@ -9,7 +9,7 @@ test('a schema has no type, one or several', () => {
 });
 
 test('a string is written as it is, any other value as JSON', () => {
-  expect(['a "b"', 1.5, null, { a: [true] }].map(textOf)).toEqual([
+  expect(['a "b"', 1.5, null, { a: [true] }].map(valueText)).toEqual([
     'a "b"',
     '1.5',
     'null',

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { Marked } from '@site/src/components/article/Marked';
+import { MatchedText } from '@site/src/components/article/MatchedText';
 import { CodeBlock } from '@site/src/features/code';
 import type { Passage } from '@site/src/features/docs-index';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ export function PassageView({ number, passage, onFollow }: PassageViewProps): Re
         </Link>
         {where !== undefined && <p className={styles.where}>{where}</p>}
         <blockquote cite={url}>
-          <Marked text={quote} words={matches} />
+          <MatchedText text={quote} words={matches} />
         </blockquote>
         {sample && (
           <div className={styles.sample}>

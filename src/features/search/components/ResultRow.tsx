@@ -1,18 +1,18 @@
 import { Icon } from '@site/src/components/article/Icon';
-import { Marked } from '@site/src/components/article/Marked';
+import { MatchedText } from '@site/src/components/article/MatchedText';
 import type { SearchResult } from '@site/src/features/docs-index';
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import type { OptionProps } from '../hooks/useListNavigation';
 import type { ListedResult } from '../support/groupResults';
-import type { Place } from '../support/placeOf';
-import { wordsOf } from '../support/wordsOf';
+import type { Origin } from '../support/originOf';
+import { queryWords } from '../support/queryWords';
 import { ResultLink } from './ResultLink';
 import styles from './ResultRow.module.css';
 
 interface ResultRowProps extends OptionProps {
   row: ListedResult;
-  place: Place;
+  place: Origin;
   query: string;
   /** Before the link is followed in this tab. */
   onOpen: () => void;
@@ -24,7 +24,7 @@ const kindIcons: Record<NonNullable<SearchResult['kind']>, ReactNode> = {
   heading: <Icon name="hash" />,
   api: <Icon name="braces" />,
 };
-const placeIcons: Record<Exclude<Place, 'Docs'>, ReactNode> = {
+const placeIcons: Record<Exclude<Origin, 'Docs'>, ReactNode> = {
   Stack: <Icon name="newspaper" />,
   Discord: <Icon name="messages-square" />,
 };
@@ -39,7 +39,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
   const { row, place, query, onOpen, ...option } = props;
   const { result, isSamePage } = row;
   const { title, url, subtext, snippet, matches, kind = 'page' } = result;
-  const words = matches ?? wordsOf(query);
+  const words = matches ?? queryWords(query);
   return (
     <ResultLink
       {...option}
@@ -52,13 +52,13 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
       <span className={styles.text}>
         <span className={styles.line}>
           <span className={styles.title}>
-            <Marked text={title} words={words} />
+            <MatchedText text={title} words={words} />
           </span>
           {subtext !== undefined && !isSamePage && <span className={styles.where}>{subtext}</span>}
         </span>
         {snippet !== undefined && (
           <span className={styles.snippet}>
-            <Marked text={snippet} words={words} />
+            <MatchedText text={snippet} words={words} />
           </span>
         )}
       </span>

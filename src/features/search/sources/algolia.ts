@@ -2,7 +2,7 @@ import type { SearchResult, SearchSource } from '@site/src/features/docs-index';
 import { product } from '@site/src/site/product';
 import type { LiteClient } from 'algoliasearch/lite';
 import { excerptAround } from '../support/excerptAround';
-import { wordsOf } from '../support/wordsOf';
+import { queryWords } from '../support/queryWords';
 import { createHostsCache } from './createHostsCache';
 
 export interface AlgoliaConfig {
@@ -34,7 +34,7 @@ export function parseHits(answer: unknown, query: string): SearchResult[] {
   const [first] = (answer as { results?: { hits?: unknown }[] } | null)?.results ?? [];
   const hits = first?.hits;
   if (!Array.isArray(hits) || !hits.every(isHit)) throw new Error('The answer holds no hits.');
-  const words = wordsOf(query);
+  const words = queryWords(query);
   return hits.map(({ title, objectID, contents }) => ({
     title: title?.trim() || product.docsName,
     url: objectID,

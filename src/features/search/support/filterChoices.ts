@@ -1,5 +1,5 @@
 import type { SearchResult, SearchSource } from '@site/src/features/docs-index';
-import { placeOf } from './placeOf';
+import { originOf } from './originOf';
 
 /** One chip of the filter. */
 export interface FilterChoice {
@@ -12,7 +12,7 @@ export interface FilterChoice {
 
 /** Where a result stands in the filter: its section of the docs where that is known, else docs, blog or chat. */
 export function sectionOf({ section, url }: SearchResult): string {
-  return section ?? placeOf(url);
+  return section ?? originOf(url);
 }
 
 /** The choices beside "All": what the sources cover, then the sections of the results, each once. */

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@site/src/features/docs-index';
-import { type Place, placeOf } from './placeOf';
+import { type Origin, originOf } from './originOf';
 
 export interface ListedResult {
   result: SearchResult;
@@ -8,7 +8,7 @@ export interface ListedResult {
 }
 
 export interface ResultGroup {
-  place: Place;
+  place: Origin;
   rows: ListedResult[];
 }
 
@@ -16,9 +16,9 @@ const pageOf = (url: string) => url.split('#', 1)[0] ?? url;
 
 /** Puts results under the place where they lie, and those of one page together; groups and pages keep the order of their best result. */
 export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
-  const groups = new Map<Place, Map<string, SearchResult[]>>();
+  const groups = new Map<Origin, Map<string, SearchResult[]>>();
   for (const result of results) {
-    const place = placeOf(result.url);
+    const place = originOf(result.url);
     const pages = groups.get(place) ?? new Map<string, SearchResult[]>();
     groups.set(place, pages);
     const page = pageOf(result.url);

@@ -1,5 +1,5 @@
 import type { HttpOperation, HttpParameter, HttpSchema } from '@site/src/lib/httpOperation';
-import { textOf, typesOf } from '@site/src/lib/httpValues';
+import { typesOf, valueText } from '@site/src/lib/httpValues';
 
 /** A field of the form, without the token's. */
 export interface TryField {
@@ -23,14 +23,14 @@ export const parameterKey = (parameter: HttpParameter): string =>
   `${parameter.in}.${parameter.name}`;
 
 function choicesOf(schema: HttpSchema): readonly string[] {
-  if (schema.enum) return schema.enum.filter((value) => value !== null).map(textOf);
+  if (schema.enum) return schema.enum.filter((value) => value !== null).map(valueText);
   return typesOf(schema).includes('boolean') ? ['true', 'false'] : [];
 }
 
 function fieldOf(parameter: HttpParameter, isDangerous: boolean): TryField {
   const { name, required, schema } = parameter;
   const types = typesOf(schema).filter((type) => type !== 'null');
-  const example = textOf(parameter.example);
+  const example = valueText(parameter.example);
   const choices = choicesOf(schema);
   const control = types.some((type) => type === 'integer' || type === 'number') ? 'number' : 'text';
   return {

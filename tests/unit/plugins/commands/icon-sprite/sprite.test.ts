@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  logoSymbol,
   lucideSymbol,
-  markSymbol,
   spriteOf,
 } from '../../../../../plugins/commands/icon-sprite/sprite';
 import { iconNames } from '../../../../../src/components/support/icons';
@@ -23,7 +23,7 @@ describe('a line icon', () => {
 });
 
 test('a mark is filled with the color of its text', () => {
-  expect(markSymbol('react', 'M0 0')).toBe(
+  expect(logoSymbol('react', 'M0 0')).toBe(
     '<symbol id="react" viewBox="0 0 24 24"><path fill="currentColor" stroke="none" d="M0 0"/></symbol>',
   );
 });

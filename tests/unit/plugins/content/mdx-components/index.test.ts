@@ -11,7 +11,7 @@ import {
 } from '../../../../../plugins/content/mdx-components';
 import { parsePage } from '../../../../../plugins/content/page';
 import { fillLinks } from '../../../../../plugins/docusaurus/markdown-pages/fillLinks';
-import { iconNames, markNames } from '../../../../../src/components/support/icons';
+import { iconNames, logoNames } from '../../../../../src/components/support/icons';
 import { recordOf } from '../recordOf';
 
 /** Taken apart by `plugins/remark/code-fences` before it could be rendered, so it is no React component. */
@@ -33,7 +33,7 @@ const parse = (path: string) =>
 /** The named types that stand for a list of values. */
 const unions = new Map<string, readonly string[]>([
   ['IconName', iconNames],
-  ['MarkName', markNames],
+  ['LogoName', logoNames],
 ]);
 
 /** The types of props that generated pages write as JSON. */

@@ -4,7 +4,7 @@ import { type FenceLanguage, fenceLanguages } from '../../../../../plugins/conte
 import { highlight } from '../../../../../plugins/remark/code-fences/highlight';
 
 /** The text of HTML, as a reader would copy it. */
-function textOf(html: string): string {
+function textOfHtml(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
     .replace(/&#x([0-9A-F]+);/gi, (_entity, code) =>
@@ -38,7 +38,7 @@ describe('lines', () => {
   });
 
   test('keep their indentation', () => {
-    expect(textOf(highlight('if (a) {\n  b();\n}', 'ts'))).toBe('if (a) {\n  b();\n}\n');
+    expect(textOfHtml(highlight('if (a) {\n  b();\n}', 'ts'))).toBe('if (a) {\n  b();\n}\n');
   });
 });
 
@@ -99,7 +99,7 @@ describe('names with a note', () => {
       note: name,
     }));
     const html = highlight(code, 'ts', ['mark'], parts);
-    expect(textOf(html)).toBe(`${code}\n`);
+    expect(textOfHtml(html)).toBe(`${code}\n`);
     expect(html).toContain(noted('x', 'x'));
     expect(html).toContain(noted('y', 'y'));
   });
@@ -113,7 +113,7 @@ describe('escaping', () => {
       const html = highlight(code, language);
       expect(html).not.toContain('<script>');
       expect(html.replace(/<\/?span[^>]*>/g, '')).not.toContain('<');
-      expect(textOf(html)).toBe(`${code}\n`);
+      expect(textOfHtml(html)).toBe(`${code}\n`);
     },
   );
 });
@@ -143,7 +143,7 @@ describe('every language a fence may name', () => {
   test.each(fenceLanguages)('is highlighted: %s', (language) => {
     const [code, token] = samples[language];
     const html = highlight(code, language);
-    expect(textOf(html)).toBe(`${code}\n`);
+    expect(textOfHtml(html)).toBe(`${code}\n`);
     if (token === undefined) expect(html).toBe(line(code));
     else expect(html).toContain(`<span class="${token}">`);
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { markWords } from '../../../src/lib/markWords';
+import { matchWords } from '../../../src/lib/matchWords';
 
 /** The text with its marks in brackets. */
 const marked = (text: string, words: string[]) =>
-  markWords(text, words)
-    .map((part) => (part.marked ? `[${part.text}]` : part.text))
+  matchWords(text, words)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('');
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../../../../src/features/search/support/wordsOf';
+import { queryWords } from '../../../../../src/features/search/support/queryWords';
 
 test.each([
   ['How do I page', ['page', 'how', 'do']],
@@ -9,5 +9,5 @@ test.each([
   ['index Index', ['index']],
   ['!?', []],
 ])('the words of %j are %j, longest first', (query, words) => {
-  expect(wordsOf(query)).toEqual(words);
+  expect(queryWords(query)).toEqual(words);
 });

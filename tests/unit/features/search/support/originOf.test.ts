@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from '../../../../../src/features/search/support/placeOf';
+import { originOf } from '../../../../../src/features/search/support/originOf';
 
 test.each([
   ['https://stack.convex.dev/databases', 'Stack'],
@@ -8,5 +8,5 @@ test.each([
   ['/functions', 'Docs'],
   ['https://example.com/?from=stack.convex.dev', 'Docs'],
 ])('%s is marked %s by its host', (url, place) => {
-  expect(placeOf(url)).toBe(place);
+  expect(originOf(url)).toBe(place);
 });

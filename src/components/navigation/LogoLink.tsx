@@ -1,17 +1,17 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { Icon } from '../article/Icon';
-import type { MarkName } from '../support/icons';
+import type { LogoName } from '../support/icons';
 
-export interface MarkLinkProps {
+export interface LogoLinkProps {
   /** A relative file link or an https address. */
   href: string;
-  icon: MarkName;
+  icon: LogoName;
   children: ReactNode;
 }
 
-/** A framework's mark and name. */
-export function MarkLink({ href, icon, children }: MarkLinkProps): ReactNode {
+/** A framework's logo and name. */
+export function LogoLink({ href, icon, children }: LogoLinkProps): ReactNode {
   return (
     <Link to={href}>
       <Icon name={icon} />

@@ -1,12 +1,12 @@
-/** A stretch of a text, marked where it is a word that was found. */
+/** A stretch of a text, and whether it is a word that was found. */
 export interface TextPart {
   text: string;
-  marked: boolean;
+  isMatch: boolean;
 }
 
 const known = new WeakMap<readonly string[], RegExp>();
 
-/** What finds the words, made once for the texts that are marked with them. */
+/** What finds the words, made once for the texts they are searched for in. */
 function patternOf(words: readonly string[]): RegExp {
   const before = known.get(words);
   if (before) return before;
@@ -21,9 +21,9 @@ function patternOf(words: readonly string[]): RegExp {
 }
 
 /** Cuts a text at every occurrence of the words, whatever their case; a longer word wins over its beginning. */
-export function markWords(text: string, words: readonly string[]): TextPart[] {
+export function matchWords(text: string, words: readonly string[]): TextPart[] {
   return text
     .split(patternOf(words))
-    .map((piece, index) => ({ text: piece, marked: index % 2 === 1 }))
+    .map((piece, index) => ({ text: piece, isMatch: index % 2 === 1 }))
     .filter((part) => part.text !== '');
 }

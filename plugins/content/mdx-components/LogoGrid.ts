@@ -1,0 +1,31 @@
+import { logoNames } from '../../../src/components/support/icons';
+import { bullets, item, text } from '../markdownNodes';
+import { textOf } from '../text';
+import { href } from './links';
+import type { ComponentDefinition } from './types';
+
+export const LogoGrid: ComponentDefinition = {
+  purpose: 'Frameworks and languages to choose from, each by its logo and name.',
+  example: `<LogoGrid>
+
+<LogoLink href="./react.mdx" icon="react">React</LogoLink>
+
+</LogoGrid>`,
+  props: {},
+  children: 'required',
+  isNavigation: true,
+  toMarkdown: (element, { parts, link }) => [
+    bullets(
+      parts(element, 'LogoLink').map((part) => item([link(part, [text(textOf(part).trim())])])),
+    ),
+  ],
+};
+
+export const LogoLink: ComponentDefinition = {
+  purpose: 'One framework or language.',
+  example: '<LogoLink href="./react.mdx" icon="react">React</LogoLink>',
+  props: { href, icon: { type: 'enum', values: logoNames, required: true } },
+  children: 'required',
+  isNavigation: true,
+  parent: 'LogoGrid',
+};
