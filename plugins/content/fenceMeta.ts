@@ -14,7 +14,7 @@ const flagKeys = ['hidden', 'append', 'test', 'collapse', 'pm', 'twoslash', 'sig
 const textKeys = ['title', 'in', 'expect-error', 'skip', 'mark'] as const;
 const lineKeys = ['ins', 'del'] as const;
 
-/** Every key a fence's meta may hold; `{1,3-5}` has no key and counts as `highlight`. */
+/** Every key a fence's meta may have; `{1,3-5}` has no key and counts as `highlight`. */
 export const fenceKeys = [...flagKeys, ...textKeys, ...lineKeys] as const;
 
 type FencePlace = (typeof fencePlaces)[number];
@@ -37,7 +37,7 @@ export interface FenceMeta {
   highlight: number[];
   ins: number[];
   del: number[];
-  /** Text to mark, or a regular expression when it stands between slashes. */
+  /** Text to mark, or a regular expression when it is between slashes. */
   mark: string[];
   /** The column (from 1, inside the meta) at which each key was first written. */
   at: Partial<Record<FenceKey | 'highlight', number>>;
@@ -45,7 +45,7 @@ export interface FenceMeta {
 
 interface FenceProblem {
   rule: string;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   message: string;
   /** From 1, inside the meta. */
   column: number;
@@ -175,10 +175,10 @@ export function parseFenceMeta(meta: string): ParsedFenceMeta {
     }
     if (!oneOf(fenceKeys, key)) {
       const close = nearest(key, fenceKeys);
-      const mend = close
+      const fix = close
         ? `Did you mean ${example(close)}?`
         : `Use one of: ${fenceKeys.join(', ')}, {2,5-7}.`;
-      report('fence-key', `Unknown fence key \`${key}\`. ${mend}`);
+      report('fence-key', `Unknown fence key \`${key}\`. ${fix}`);
       continue;
     }
     if (result.at[key] !== undefined && key !== 'mark') {
@@ -205,15 +205,15 @@ export function parseFenceMeta(meta: string): ParsedFenceMeta {
     } else if (key === 'mark') {
       const pattern = toPattern(value);
       if (pattern) result.mark.push(value);
-      else report('fence-mark', `mark="${value}" is not a valid regular expression. Mend it.`);
+      else report('fence-mark', `mark="${value}" is not a valid regular expression. Fix it.`);
     } else if (key === 'in') {
       if (oneOf(fencePlaces, value)) result.in = value;
       else {
         const close = nearest(value, fencePlaces);
-        const mend = close
+        const fix = close
           ? `Did you mean in="${close}"?`
           : `Use one of: ${fencePlaces.join(', ')}.`;
-        report('fence-in', `Unknown place in="${value}". ${mend}`);
+        report('fence-in', `Unknown place in="${value}". ${fix}`);
       }
     } else if (key === 'expect-error') result.expectError = value;
     else result[key] = value;
@@ -244,7 +244,7 @@ export function resolveMarks(meta: FenceMeta, code: string): ResolvedMarks {
     const beyond = meta[key].filter((line) => line > source.length);
     if (beyond.length > 0) {
       const count = source.length === 1 ? '1 line' : `${source.length} lines`;
-      const message = `Line ${beyond.join(', ')} of \`${key}\` is beyond the end: the code has ${count}. Mend the numbers.`;
+      const message = `Line ${beyond.join(', ')} of \`${key}\` is beyond the end: the code has ${count}. Correct the numbers.`;
       problems.push({ rule: 'fence-lines', message, column });
     }
     for (const line of meta[key]) {
@@ -266,7 +266,7 @@ export function resolveMarks(meta: FenceMeta, code: string): ResolvedMarks {
       lines[index] = 'mark';
     });
     if (!found) {
-      const message = `mark="${mark}" matches nothing in the code. Mend the text or remove it.`;
+      const message = `mark="${mark}" matches nothing in the code. Correct the text or remove it.`;
       problems.push({ rule: 'fence-mark', message, column: meta.at.mark ?? 1 });
     }
   }

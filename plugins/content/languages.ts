@@ -9,7 +9,7 @@ export type FenceLanguage = keyof typeof languageLabels;
  * - `component`: the compiler reads its script, the framework's own compiler the rest.
  * - `data`: a parser reads it.
  * - `grammar`: a tree-sitter grammar of the same name reads it.
- * - `none`: it is no code that could fail.
+ * - `none`: it isn't code that could fail.
  */
 type Check = 'program' | 'component' | 'data' | 'grammar' | 'none';
 

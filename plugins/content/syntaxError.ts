@@ -85,7 +85,7 @@ function explain(reason: string, line: string, place: Place): { place: Place; me
   if (reason.includes('import/exports')) {
     return {
       place,
-      message: 'A page holds no import or export, and this one cannot be read. Remove it.',
+      message: 'A page imports only partials, and this line cannot be read. Remove it.',
     };
   }
   if (reason.includes('attribute')) {

@@ -41,7 +41,7 @@ function writerOf({ context, blocks, parts }: Conversion): MarkdownWriter {
 
 /**
  * Writes a component in Markdown, as its definition says; parts are written by the whole they belong to.
- * @throws PageError where the element is incomplete, or is no component that can stand alone.
+ * @throws PageError where the element is incomplete, or is a component that belongs into another.
  */
 export function convertComponent(element: Element, conversion: Conversion): RootContent[] {
   const definition = definitionOf(element.name);

@@ -17,7 +17,7 @@ const icons = {
   beta: 'flask-conical',
 } as const;
 
-/** A fact beside the path; at most two a page. */
+/** A fact next to the main text; at most two a page. */
 export function Aside({ type, title, children }: AsideProps): ReactNode {
   return (
     <div className={clsx(styles.aside, styles[type])} role="note" data-block="">

@@ -6,7 +6,7 @@ export interface StepProps {
   children: ReactNode;
 }
 
-/** One step; its number is drawn beside its heading. */
+/** One step; its number is drawn next to its heading. */
 export function Step({ children }: StepProps): ReactNode {
   return <section className={styles.step}>{children}</section>;
 }

@@ -6,7 +6,7 @@ export interface KindProps {
   children: ReactNode;
 }
 
-/** A function kind's shape beside its word. */
+/** A function kind's shape before its word. */
 export function Kind({ of, children }: KindProps): ReactNode {
   return <span className={clsx('kind', of)}>{children}</span>;
 }

@@ -7,7 +7,7 @@ import { ParameterType } from './ParameterType';
 export interface ParameterProps {
   /** What a function returns has none. */
   name?: string;
-  /** The type as text; a `ParameterType` among the children may stand for it, with links. */
+  /** The type as text; a `ParameterType` among the children can replace it, with links. */
   type?: string;
   /** Makes it a place to link to. */
   id?: string;

@@ -8,7 +8,7 @@ export interface ParameterTypeProps {
   children: ReactNode;
 }
 
-/** The type of a `Parameter`, beside its name. */
+/** The type of a `Parameter`, next to its name. */
 export function ParameterType({ summary, children }: ParameterTypeProps): ReactNode {
   if (summary === undefined) return <span className={styles.type}>{children}</span>;
   return (

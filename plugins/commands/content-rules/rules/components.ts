@@ -66,16 +66,16 @@ function checkValue(
   }
   if (schema.type === 'json') {
     if (typeof value === 'object' && isJson(value?.value)) return undefined;
-    return `The prop ${prop} of <${name}> is not JSON in braces. Generated pages alone write it.`;
+    return `The prop ${prop} of <${name}> is not JSON in braces. Only generated pages use it.`;
   }
   if (typeof value !== 'string') {
     return `The prop ${prop} of <${name}> is not a text in quotes. Write ${prop}="…".`;
   }
   if (schema.type === 'enum' && schema.values && !schema.values.includes(value)) {
-    const mend =
+    const fix =
       nearestOrList(value, schema.values, (choice) => `"${choice}"`) ||
       'The names are in src/components/support/icons.ts.';
-    return `${prop}="${value}" is not a value of <${name}>. ${mend}`;
+    return `${prop}="${value}" is not a value of <${name}>. ${fix}`;
   }
   if (value.trim() === '') return `The prop ${prop} of <${name}> is empty. Write its text.`;
   return undefined;
@@ -97,11 +97,11 @@ function checkProps(
     const prop = schema.props[attribute.name];
     if (!prop) {
       const names = Object.keys(schema.props);
-      const mend =
+      const fix =
         names.length === 0
           ? 'It has none: remove it.'
           : nearestOrList(attribute.name, names, (choice) => `"${choice}"`);
-      const message = `<${name}> has no prop "${attribute.name}". ${mend}`;
+      const message = `<${name}> has no prop "${attribute.name}". ${fix}`;
       findings.push(findingAt(page.file, attribute, 'unknown-prop', message));
       continue;
     }
@@ -125,8 +125,8 @@ function checkFamily(page: Page, element: Element, name: string, parent: string 
     findings.push(findingAt(page.file, where, rule, message));
 
   if (schema.parent && parent !== schema.parent) {
-    const mend = `Put it directly into <${schema.parent}> … </${schema.parent}>.`;
-    report(element, 'component-parent', `<${name}> stands outside <${schema.parent}>. ${mend}`);
+    const fix = `Put it directly into <${schema.parent}> … </${schema.parent}>.`;
+    report(element, 'component-parent', `<${name}> is outside <${schema.parent}>. ${fix}`);
   }
   const content = contentOf(element);
   if (schema.children === 'required' && content.length === 0) {
@@ -134,7 +134,7 @@ function checkFamily(page: Page, element: Element, name: string, parent: string 
   }
   const [first] = content;
   if (schema.children === 'none' && first) {
-    report(first, 'component-children', `<${name}> holds nothing. Write it as <${name} … />.`);
+    report(first, 'component-children', `<${name}> must be empty. Write it as <${name} … />.`);
   }
   const child = components.find((candidate) => componentDefinitions[candidate]?.parent === name);
   const stray = content.find((node) => !isElement(node) || node.name !== child);
@@ -142,7 +142,7 @@ function checkFamily(page: Page, element: Element, name: string, parent: string 
     report(
       stray,
       'component-children',
-      `<${name}> holds only <${child}>. Put this into a <${child}>.`,
+      `<${name}> may contain only <${child}>. Put this into a <${child}>.`,
     );
   }
   const fault = schema.checkContent?.(content);
@@ -153,8 +153,8 @@ function checkFamily(page: Page, element: Element, name: string, parent: string 
 function checkHtml(page: Page, element: Element, name: string, inFigure: boolean): Finding[] {
   if (!inFigure) {
     const instead = markdownFor[name];
-    const mend = instead ? `Write ${instead} instead.` : 'Write it in Markdown or as a component.';
-    return [findingAt(page.file, element, 'raw-html', `<${name}> is HTML in a page. ${mend}`)];
+    const fix = instead ? `Write ${instead} instead.` : 'Write it in Markdown or as a component.';
+    return [findingAt(page.file, element, 'raw-html', `<${name}> is HTML in a page. ${fix}`)];
   }
   return element.attributes.flatMap((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute' || /^(?:aria|data)-/.test(attribute.name)) return [];
@@ -186,8 +186,8 @@ function checkElement(
   if (/^\p{Ll}/u.test(name)) return checkHtml(page, element, name, ancestors.includes('Figure'));
   const schema = definitionOf(name);
   if (!schema) {
-    const mend = nearestOrList(name, components, (choice) => `<${choice}>`);
-    const message = `Unknown component <${name}>. ${mend || `Use ${components.join(', ')}.`}`;
+    const fix = nearestOrList(name, components, (choice) => `<${choice}>`);
+    const message = `Unknown component <${name}>. ${fix || `Use ${components.join(', ')}.`}`;
     return [findingAt(page.file, element, 'unknown-component', message)];
   }
   return [
@@ -203,7 +203,7 @@ export function checkComponents(page: Page): Finding[] {
   const walk = (node: Nodes, ancestors: readonly string[]) => {
     if (node.type === 'mdxjsEsm' && !readPartialImports(node.value)) {
       const message =
-        'A page holds no import or export but of partials: components need none. Remove the line.';
+        'A page imports only partials, and exports nothing: components need no import. Remove the line.';
       findings.push(findingAt(page.file, node, 'import-export', message));
     }
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {

@@ -25,13 +25,13 @@ function metaStart(page: Page, node: Code): Place {
 
 function checkLanguage(node: Code): string | undefined {
   const { lang } = node;
-  if (!lang) return 'The fence names no language. Add one after the ```: `text` if it is no code.';
+  if (!lang) return "The fence names no language. Add one after the ```: `text` if it isn't code.";
   if (isFenceLanguage(lang)) return undefined;
   const other = nearest(lang, [...fenceLanguages, ...languageAliases.keys()]);
   const close =
     languageAliases.get(lang.toLowerCase()) ?? languageAliases.get(other ?? '') ?? other;
-  const mend = close ? `Did you mean \`${close}\`?` : `Use one of: ${fenceLanguages.join(', ')}.`;
-  return `Unknown fence language \`${lang}\`. ${mend}`;
+  const fix = close ? `Did you mean \`${close}\`?` : `Use one of: ${fenceLanguages.join(', ')}.`;
+  return `Unknown fence language \`${lang}\`. ${fix}`;
 }
 
 function isOpen(page: Page, node: Code): boolean {
@@ -69,8 +69,8 @@ function checkFence(page: Page, node: Code): Finding[] {
       report('fence-file', 'The fence has both `title` and `in`. Keep `title` for a whole file.');
     } else if (meta.title === undefined && meta.in === undefined && !meta.test && !meta.signature) {
       const places = orList(fencePlaces.map((place) => `"${place}"`));
-      const mend = `Add title="convex/….ts" for a file, or in="…": ${places}.`;
-      report('fence-file', `The fence does not say where its code lives. ${mend}`);
+      const fix = `Add title="convex/….ts" for a file, or in="…": ${places}.`;
+      report('fence-file', `The fence does not say where its code lives. ${fix}`);
     }
   }
   if (meta.test && !meta.hidden) {

@@ -37,7 +37,7 @@ function slugFault(slug: string | undefined, id: string): string | undefined {
   return `The slug "${slug}" is the route the page has anyway. Remove the line.`;
 }
 
-/** Checks the front matter of a page: its YAML, its keys and what they hold. */
+/** Checks the front matter of a page: its YAML, its keys and their values. */
 export function checkFrontMatter(
   file: string,
   id: string,

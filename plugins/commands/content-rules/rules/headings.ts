@@ -23,9 +23,9 @@ export function checkHeadings(page: Page): Finding[] {
     }
     const marks = '#'.repeat(depth);
     if (depth > previous + 1) {
-      const mend = `Make it "${'#'.repeat(previous + 1)}" or add the heading in between.`;
+      const fix = `Make it "${'#'.repeat(previous + 1)}" or add the heading in between.`;
       const above = previous === 1 ? 'the title' : `a "${'#'.repeat(previous)}"`;
-      report('heading-skip', `"${marks}" follows ${above}: a level is skipped. ${mend}`);
+      report('heading-skip', `"${marks}" follows ${above}: a level is skipped. ${fix}`);
     } else if (depth > 3) {
       report('heading-depth', `"${marks}" is too deep: pages have two levels. Use "##" or "###".`);
     }
@@ -38,8 +38,8 @@ export function checkHeadings(page: Page): Finding[] {
     }
     const first = seen.get(wanted);
     if (first !== undefined) {
-      const mend = explicit ? 'Choose another id.' : 'Say in the heading what sets it apart.';
-      report('heading-duplicate', `The id "${wanted}" is also that of line ${first}. ${mend}`);
+      const fix = explicit ? 'Choose another id.' : 'Say in the heading what sets it apart.';
+      report('heading-duplicate', `The id "${wanted}" is also that of line ${first}. ${fix}`);
     } else seen.set(wanted, line);
   }
   return findings;

@@ -36,8 +36,8 @@ export function checkSidebar(
     if (pages.has(id)) continue;
     const unnamed = [...pages.keys()].filter((page) => !named.has(page));
     const close = suggestion(id, unnamed) ?? suggestion(id, pages.keys());
-    const mend = close ? `Did you mean '${close}'?` : 'Write the page or remove the line.';
-    const message = `The sidebar names the page '${id}', which does not exist. ${mend}`;
+    const fix = close ? `Did you mean '${close}'?` : 'Write the page or remove the line.';
+    const message = `The sidebar names the page '${id}', which does not exist. ${fix}`;
     findings.push({
       file: sidebar.file,
       ...placeOf(id, sidebar),

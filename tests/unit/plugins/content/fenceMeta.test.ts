@@ -78,7 +78,7 @@ describe('parseFenceMeta', () => {
     ['{4-2}', /^1: `\{4-2\}` is not a list of lines/],
     ['del=3', /^1: `del=3` is not a list of lines. .*del=\{2,5-7\}/],
     ['hidden hidden', '8: The fence key `hidden` is given twice. Keep one.'],
-    ['mark="/(/"', '1: mark="/(/" is not a valid regular expression. Mend it.'],
+    ['mark="/(/"', '1: mark="/(/" is not a valid regular expression. Fix it.'],
     ['hidden }', /^8: Unknown fence key `}`/],
   ])('says what is wrong with %s', (meta, message) => {
     const found = messages(meta);
@@ -117,7 +117,7 @@ describe('resolveMarks', () => {
     expect(marks('hidden {2,9}', 'a\nb\n').problems).toEqual([
       {
         rule: 'fence-lines',
-        message: 'Line 9 of `highlight` is beyond the end: the code has 2 lines. Mend the numbers.',
+        message: 'Line 9 of `highlight` is beyond the end: the code has 2 lines. Correct the numbers.',
         column: 8,
       },
     ]);
@@ -125,7 +125,7 @@ describe('resolveMarks', () => {
 
   test('says when a mark matches nothing', () => {
     expect(marks('mark="ctx"', 'a').problems[0]?.message).toBe(
-      'mark="ctx" matches nothing in the code. Mend the text or remove it.',
+      'mark="ctx" matches nothing in the code. Correct the text or remove it.',
     );
   });
 

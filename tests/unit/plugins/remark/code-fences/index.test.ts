@@ -244,12 +244,12 @@ describe('a wrong meta', () => {
     [
       'ts {4}',
       'fence-lines',
-      'Line 4 of `highlight` is beyond the end: the code has 3 lines. Mend the numbers.',
+      'Line 4 of `highlight` is beyond the end: the code has 3 lines. Correct the numbers.',
     ],
     [
       'ts mark="four"',
       'fence-mark',
-      'mark="four" matches nothing in the code. Mend the text or remove it.',
+      'mark="four" matches nothing in the code. Correct the text or remove it.',
     ],
   ])('fails the build at the line of the fence: %s', async (info, rule, message) => {
     const failure = await transform(`# Title\n\nText.\n\n${fence(info)}`).then(
