@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts', 'tests/content/**/*.test.ts'],
-          setupFiles: ['tests/leaveNothing.ts'],
+          setupFiles: ['tests/resetBetweenFiles.ts'],
         },
       },
       {
@@ -62,7 +62,7 @@ export default defineConfig({
           name: 'component',
           environment: 'happy-dom',
           include: ['tests/component/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/leaveNothing.ts', 'tests/component/setup.ts'],
+          setupFiles: ['tests/resetBetweenFiles.ts', 'tests/component/setup.ts'],
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
           server: {
             deps: {

@@ -1,21 +1,189 @@
-import { constants } from './groups/constants';
-import { errors } from './groups/errors';
-import { everywhere } from './groups/everywhere';
-import { hashRouter } from './groups/hashRouter';
-import { loading } from './groups/loading';
-import { pages } from './groups/pages';
-import { shell } from './groups/shell';
-import { states } from './groups/states';
-import type { BehaviorGroup } from './types';
+export interface BehaviorGroup {
+  title: string;
+  /** What the site does, by the tag of the tests that prove it. */
+  behaviors: Readonly<Record<string, string>>;
+}
 
-/** What the site does beyond its words, by the parts of its specification. */
+/** What the site does beyond its words, by the parts of its specification: each behavior by the tag of its tests. */
 export const behaviorGroups: readonly BehaviorGroup[] = [
-  pages,
-  loading,
-  hashRouter,
-  shell,
-  states,
-  errors,
-  constants,
-  everywhere,
+  {
+    title: 'Pages and routes',
+    behaviors: {
+      'page-address-title-heading': 'Every page has its own address, title and first heading',
+      'unknown-route-not-found': 'A catch-all route shows the not-found page',
+      'landing-page-at-root': 'The root has a landing page, without the docs sidebar',
+      'one-sidebar-order': 'There is one sidebar, whose order previous and next follow',
+      'module-list-beside-sidebar': 'The list of all modules stands beside the sidebar, not in it',
+      'html-path-redirects':
+        'A path that ends in .html or /index.html leads to the page without it',
+      'unlisted-pages': 'Unlisted pages are in no sidebar but their own',
+    },
+  },
+  {
+    title: 'Loading pages',
+    behaviors: {
+      'lazy-page-spinner': 'Pages load lazily; a spinner shows while loading',
+      'failed-load-retry':
+        'A failed load shows the error text and a Retry button that works once the fault is lifted',
+      'old-deployment-reload':
+        'Code that is gone with an old deployment leads to the new page, never to a dead end',
+      'failed-page-chunk-at-start':
+        'Code of a page that fails while the application starts leaves the document, and the next press tries again',
+      'failed-preload-reloads-once': 'A route preload that fails warns and reloads, at most once',
+      'page-module-without-default': 'A page module without default export is an error',
+      'new-path-at-top': 'A new path begins at the top',
+      'new-path-at-hash': 'A new path with a hash begins at its heading',
+      'back-forward-restore': 'Back and forward restore page and place',
+      'prefetch-on-hover': 'Links are fetched ahead on hover',
+      'prefetch-on-touch-or-visible': 'Links are fetched ahead on touch and when they are visible',
+      'no-prefetch-on-slow-connections': 'Nothing is fetched ahead on 2g or with data saver',
+      'failed-prefetch-is-silent': 'What cannot be fetched ahead is no error',
+      'progress-bar-delay':
+        'The progress bar starts after 200 ms and completes when the route has updated',
+      'progress-bar-steps':
+        'The progress bar has a minimum of 0.08, speed 200 ms, trickle 0.02 every 800 ms',
+      'route-matcher-cache-limit': 'The route matcher caches at most 10,000 paths',
+    },
+  },
+  {
+    title: 'Hash-router mode',
+    behaviors: {
+      'hash-landing-page': 'The landing page shows',
+      'hash-links': 'Links lead on within the document',
+      'hash-deep-link': 'A deep link shows its page',
+      'hash-heading-links': 'Links to headings work',
+      'hash-skip-link': 'The skip link works',
+      'hash-search': 'Search finds and opens pages',
+      'hash-unknown-page': 'An unknown page says so',
+    },
+  },
+  {
+    title: 'Shell of a page',
+    behaviors: {
+      'skip-link': 'Each page has a skip link to the main content',
+      'heading-anchors': "Headings have anchors titled 'Direct link to {heading}'",
+      'contents-levels': 'The contents show headings of levels 2 and 3',
+      'contents-current-heading': 'The contents mark the heading being read',
+      'navbar-hides-on-scroll':
+        'The navbar hides on scrolling down, shows on scrolling up and at the top',
+      'navbar-hidden-after-hash': 'The navbar stays hidden after hash navigation',
+      'navbar-items': 'The navbar has brand, links, search, Ask AI and the color mode',
+      'search-box-hidden-on-phone': 'The search box is hidden on a phone',
+      'navbar-default-item': 'A navbar item of the type default is a link',
+      'navbar-dropdown': 'A navbar item of the type dropdown opens and closes',
+      'navbar-search-and-chat-items':
+        'Navbar items of the types search, custom search and custom AI chat render',
+      'navbar-doc-items': 'Navbar items lead to a doc or to the first page of a sidebar',
+      'navbar-current-item': 'The current item is marked whatever the base URL',
+      'locale-switcher-keeps-address': 'The locale switcher keeps path, query and hash',
+      'locale-switcher-needs-locales': 'The locale switcher appears only with more than one locale',
+      'version-dropdown':
+        'The docs-version dropdown leads to the equivalent doc and saves the preference per plugin',
+      'single-version-label': "A single version is labeled 'Next'",
+      'sidebar-not-hideable': 'The sidebar cannot be hidden',
+      'sidebar-auto-collapse': 'The sidebar collapses other sections by itself',
+      'phone-menu-keyboard':
+        'The menu of a phone opens and is operated by keyboard, keeps the focus and gives it back',
+      'phone-menu-close-buttons': 'The menu of a phone has close buttons',
+      'phone-menu-panels': "The menu of a phone has two panels and 'Back to main menu'",
+      'phone-menu-closes-on-desktop':
+        'The menu closes when the viewport becomes desktop, above 996 px, and is not there on one',
+      'phone-menu-dropdown':
+        'A dropdown in the menu is collapsed, and expanded where one of its items is active',
+      'announcement-bar': 'The announcement bar has configured colors and an optional close button',
+      'announcement-dismissed': 'A dismissed announcement stays away, without a flash',
+      'announcement-new-id':
+        'A dismissed announcement is back when its id changes, without a shift',
+    },
+  },
+  {
+    title: 'States and transitions',
+    behaviors: {
+      'color-mode-default': 'The color mode is light by default',
+      'color-mode-alternates': 'The color mode alternates between light and dark',
+      'color-mode-cycles':
+        'The color mode cycles through system, light and dark where the system is respected',
+      'color-mode-switch-disabled':
+        'The switch of the color mode is disabled until the page is active',
+      'color-mode-remembered': 'The color mode is remembered and does not flash on load or reload',
+      'color-mode-other-tab': 'The color mode follows another tab',
+      'consent-choice-stored': 'Consent: Accept and Decline are stored and hide the banner',
+      'consent-analytics-persistence':
+        'On Accept the persistence of analytics switches to local storage and cookie',
+      'search-opens': 'Search opens by its button and by Ctrl or Cmd+K, the default prevented',
+      'search-closes': 'Search closes by Escape, Cancel and backdrop, and forgets the query',
+      'search-locks-scroll': 'The page does not scroll while search is open',
+      'search-empty-query':
+        'An empty query shows the input alone; another one results and key hints',
+      'search-debounce':
+        'The query waits for 250 ms; a loading indicator shows while either search is pending',
+      'search-highlight':
+        'The highlight goes back to the first result, moves by arrows within bounds and by the mouse',
+      'search-enter': 'Enter opens the highlighted result, and nothing while results load',
+      'crash-try-again': 'Try again clears the error of a page that crashed',
+    },
+  },
+  {
+    title: 'Errors',
+    behaviors: {
+      'error-missing-sidebar': 'A current sidebar that is missing is an error',
+      'error-path-without-category': 'A path that is in no category is an error',
+      'error-unknown-sidebar-or-doc': 'A sidebar id or doc id that is not found is an error',
+      'error-storage-unavailable':
+        'Storage that is unavailable costs one warning, and everything works for the visit',
+      'error-undecodable-path':
+        "A path that cannot be decoded is a 'could not be decoded' URI error",
+      'error-wrong-base-url': 'A site that does not load at its base URL shows a banner',
+      'error-recoverable-hydration': 'Recoverable errors of hydration are logged to the console',
+      'error-unknown-version':
+        'An unknown docs version in the dropdown is an error that lists the names',
+      'error-empty-sidebar-item':
+        'A sidebar item of the navbar with nothing to link to is an error',
+      'error-missing-provider': 'A missing provider is an error that names it',
+      'error-unexpected-color-mode': 'An unexpected color mode is an error',
+      'error-unknown-navbar-type': 'An unknown type of navbar item is an error',
+      'error-navbar-item': 'A navbar item that fails tells to check its configuration',
+      'error-page-crashed':
+        "A page that crashes is titled 'This page crashed.', with the error text and a button to try again",
+      'error-outside-layout':
+        "A crash outside of the layout is titled 'Page Error', with 'This page crashed' and 'Try again'",
+      'error-analytics':
+        "Analytics that fail warn 'Analytics request failed with response' or 'Analytics response failed with error'",
+      'error-search': 'A search that fails is named, and Retry asks again',
+    },
+  },
+  {
+    title: 'Constants and limits',
+    behaviors: {
+      'scroll-doc-event': "'scroll doc' is sent past 300 px",
+      'typescript-by-default': 'Code is TypeScript for a reader who has not chosen',
+      'preferences-in-local-storage': 'Preferences are kept in local storage',
+      'consent-cookie-attributes':
+        'The cookie allowsCookies: path /, 400 days, secure unless on localhost, for the parent domain',
+      'consent-cookie-polling': 'Cookies are polled every 300 ms where no event tells of changes',
+      'consent-banner-texts':
+        'The consent banner has its text, Decline, Accept and a Privacy Policy link',
+      'search-button-texts':
+        "The search button says 'Search docs and more...' with ⌘K on Apple's systems and Ctrl K elsewhere",
+      'search-placeholder':
+        "The placeholder of search is 'Search across Docs, Stack, and Discord...'",
+      'search-hits-per-page': 'Three docs hits a page are asked for',
+      'search-dialog-size':
+        'The dialog is 45rem wide and 5rem high when empty, at most min(80vh, 60rem), and covers a phone',
+      'ai-option-text': "The AI option says 'Get an instant AI answer'",
+      'search-host-retry-after':
+        'A host of docs search that cannot be reached is asked again after 2 minutes',
+      'copyright-year': 'The copyright year is 2025',
+    },
+  },
+  {
+    title: 'Access and robustness',
+    behaviors: {
+      'accessible-use':
+        'By keyboard, zoomed, narrow, without motion, in forced colors, on 15 kinds of pages',
+      'no-axe-violations': 'No page has a violation that axe knows of',
+      'random-actions': '2,000 random actions leave a page that is whole',
+      'silent-console': 'Pages load, start and change without a word in the console',
+    },
+  },
 ];

@@ -1,17 +1,23 @@
-import type { BehaviorGroup } from './types';
+import type { BehaviorGroup } from './behaviors';
+import type { NamedTest } from './readTests';
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
 const introduction = `# What the site does, and the test that proves it
 
-Made from \`tests/behaviors/groups/\` and the names of the tests; \`…\` stands for what a template fills in. After a change of either: \`npx vitest run --project unit tests/unit/tooling/behaviors.test.ts -u\`. The test fails while a line has no test, names one that is gone, or this page is older than the list.
+Generated from \`tests/behaviors/behaviors.ts\` and the tests: a comment \`// @behavior id\` above a test says what it proves; \`…\` is what a template fills in. After a change: \`npx vitest run --project unit tests/unit/tooling/behaviors.test.ts -u\`. The test fails if a behavior has no test, a comment names no behavior, or this page is out of date.
 `;
 
 /** Writes the page for contributors. */
-export function behaviorsPage(groups: readonly BehaviorGroup[]): string {
+export function behaviorsPage(
+  groups: readonly BehaviorGroup[],
+  tests: readonly NamedTest[],
+): string {
+  const proofsOf = (id: string) =>
+    tests.filter(({ behaviors }) => behaviors.includes(id)).map(({ name }) => cell(name));
   const sections = groups.map(({ title, behaviors }) => {
-    const rows = behaviors.map(
-      ([behavior, ...tests]) => `| ${cell(behavior)} | ${tests.map(cell).join('<br>')} |`,
+    const rows = Object.entries(behaviors).map(
+      ([id, text]) => `| ${cell(text)} | ${proofsOf(id).join('<br>')} |`,
     );
     return [`## ${title}`, '', '| Behavior | Proven by |', '| --- | --- |', ...rows, ''].join('\n');
   });

@@ -88,6 +88,7 @@ describe('the description of a symbol', () => {
 });
 
 describe('the sidebar', () => {
+  // @behavior module-list-beside-sidebar
   test('stands beside every page of the reference but the list of all modules', () => {
     const without = pages.filter((path) => readPage(path)('[data-sidebar]').length === 0);
     expect(without).toEqual(['/api/modules']);

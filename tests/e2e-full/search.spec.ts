@@ -99,6 +99,7 @@ test('a page load asks neither the search provider nor the AI provider for anyth
 });
 
 test.describe('both sources answer', () => {
+  // @behavior search-hits-per-page
   test('one search on index docs with 3 hits per page, read for title, objectID and contents', async ({
     page,
   }) => {
@@ -254,6 +255,7 @@ test.describe('a source that fails', () => {
 test.describe('hosts of the docs search', () => {
   const first = 'testid1234-dsn.algolia.net';
 
+  // @behavior search-host-retry-after
   test('when the first cannot be reached the next is asked; the first again after 2 minutes', async ({
     page,
   }) => {
@@ -285,6 +287,7 @@ test.describe('hosts of the docs search', () => {
     await expect.poll(() => hostsFor('schemata')[0]).toBe(first);
   });
 
+  // @behavior search-host-retry-after
   test('one that does not answer within 2 s is passed over', async ({ page }) => {
     const asked = await answer(
       page,

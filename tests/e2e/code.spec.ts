@@ -50,6 +50,7 @@ test.describe('samples with types', () => {
     await context.close();
   });
 
+  // @behavior typescript-by-default
   test('are TypeScript for a reader who has not chosen', async ({ page }) => {
     await holdStart(page);
     await page.goto(guide);

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { watchFaults } from './support/faults';
 import { phone, readSitemap, start } from './support/site';
 
+// @behavior silent-console
 test('going from page to page within the application says nothing either', async ({
   page,
   request,

@@ -10,6 +10,7 @@ async function expectTask(page: Page, name: string, done: boolean) {
 }
 
 test.describe('landing page', () => {
+  // @behavior landing-page-at-root
   test('has one first heading, then second and third ones in order', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -21,6 +22,7 @@ test.describe('landing page', () => {
     });
   });
 
+  // @behavior landing-page-at-root
   test('has no docs sidebar', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toHaveCount(0);

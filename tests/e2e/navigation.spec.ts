@@ -42,6 +42,7 @@ test.describe('following a link', () => {
     await expectSameDocument(page);
   });
 
+  // @behavior new-path-at-top
   test('begins at the top of the new page', async ({ page }) => {
     await open(page, guide);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -54,6 +55,7 @@ test.describe('following a link', () => {
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 
+  // @behavior new-path-at-hash
   test('goes to a heading of another page', async ({ page }) => {
     const from = '/functions/actions';
     await open(page, from);
@@ -91,6 +93,7 @@ test.describe('following a link', () => {
     await expect(link).toHaveAttribute('rel', /noopener/);
   });
 
+  // @behavior prefetch-on-hover
   test('fetches ahead what the pointer is over', async ({ page }) => {
     await open(page, guide);
     await page.waitForLoadState('networkidle');
@@ -105,6 +108,7 @@ test.describe('following a link', () => {
     expect(scripts.slice(before).filter((url) => url.endsWith('.js'))).toEqual([]);
   });
 
+  // @behavior prefetch-on-touch-or-visible
   test('fetches ahead what is visible, and what a finger touches', async ({ page }) => {
     await open(page, guide);
     // Far more than the document's own scripts, which are fetched ahead of the start.
@@ -122,6 +126,7 @@ test.describe('following a link', () => {
 });
 
 test.describe('back and forward', () => {
+  // @behavior back-forward-restore
   test('restore page and place', async ({ page }) => {
     await open(page, guide);
     await page.evaluate(() => scrollTo(0, 900));
@@ -166,6 +171,7 @@ test.describe('back and forward', () => {
 test.describe('a slow page', () => {
   const bar = (page: Page) => page.locator('#nprogress .bar');
 
+  // @behavior progress-bar-delay
   test('shows the old page and, after 200 ms, progress', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
@@ -192,6 +198,7 @@ test.describe('a slow page', () => {
     expect(shown - click).toBeLessThan(900);
   });
 
+  // @behavior progress-bar-delay
   test('that comes at once shows no progress', async ({ page }) => {
     await open(page, guide);
     await sidebar(page).getByRole('link', { name: 'Realtime' }).hover();
@@ -207,6 +214,7 @@ test.describe('a slow page', () => {
     await expect(page.locator('body')).not.toHaveClass(/progress/);
   });
 
+  // @behavior failed-preload-reloads-once
   test('whose scripts cannot be fetched warns and is opened as a document, once', async ({
     page,
   }) => {

@@ -52,12 +52,14 @@ test.describe('before intent', () => {
 });
 
 test.describe('the button', () => {
+  // @behavior search-button-texts
   test("says 'Search docs and more...' with Ctrl K", async ({ page }) => {
     await open(page, guide);
     await expect(button(page)).toHaveText('Search docs and more...Ctrl K');
   });
 
   for (const platform of ['MacIntel', 'iPhone', 'iPad']) {
+    // @behavior search-button-texts
     test(`has the hint ⌘K on ${platform}`, async ({ page }) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'platform', { value });
@@ -67,6 +69,7 @@ test.describe('the button', () => {
     });
   }
 
+  // @behavior search-opens
   test('opens the dialog, on the landing page the large one too', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('main').getByRole('button', { name: 'Search docs and more...' }).click();
@@ -76,6 +79,7 @@ test.describe('the button', () => {
     await expect(field(page)).toBeFocused();
   });
 
+  // @behavior search-box-hidden-on-phone
   test('is an icon on a phone, where the box is hidden', async ({ page }) => {
     await page.setViewportSize(phone);
     await open(page, guide);
@@ -125,6 +129,7 @@ test.describe('opening and closing', () => {
   });
 
   for (const key of ['Control+k', 'Meta+k', '/']) {
+    // @behavior search-opens
     test(`${key} opens the dialog, its default prevented`, async ({ page }) => {
       await page.evaluate(() => {
         addEventListener('keydown', (event) => {
@@ -151,6 +156,7 @@ test.describe('opening and closing', () => {
     Escape: (page: Page) => page.keyboard.press('Escape'),
     'a click on the backdrop': (page: Page) => page.mouse.click(20, 400),
   })) {
+    // @behavior search-closes
     test(`${way} closes it, gives the focus back and clears the query`, async ({ page }) => {
       await button(page).click();
       await search(page, 'query');
@@ -170,6 +176,7 @@ test.describe('opening and closing', () => {
     await expect(field(page)).toBeVisible();
   });
 
+  // @behavior search-locks-scroll
   test('the page cannot be scrolled and does not move while it is open', async ({ page }) => {
     const left = () => page.locator('main h1').evaluate((h1) => h1.getBoundingClientRect().left);
     const before = await left();
@@ -229,6 +236,7 @@ test.describe('its size', () => {
     return { x, y, width, height };
   };
 
+  // @behavior search-dialog-size
   test('on desktop a centered panel 45rem wide, 5rem high with an empty query', async ({
     page,
   }) => {
@@ -246,6 +254,7 @@ test.describe('its size', () => {
     [900, 720],
     [1400, 960],
   ] as const) {
+    // @behavior search-dialog-size
     test(`at most min(80vh, 60rem) high: ${most} px in ${height} px`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height });
       await open(page, guide);
@@ -260,6 +269,7 @@ test.describe('its size', () => {
     });
   }
 
+  // @behavior search-dialog-size
   test('below the breakpoint it covers the screen and has Cancel', async ({ page }) => {
     await page.setViewportSize(phone);
     await open(page, guide);
@@ -298,6 +308,7 @@ test.describe('typing', () => {
     await openSearch(page);
   });
 
+  // @behavior search-placeholder
   test("the placeholder is 'Search across Docs, Stack, and Discord...'", async ({ page }) => {
     await expect(field(page)).toHaveAttribute(
       'placeholder',
@@ -317,6 +328,7 @@ test.describe('typing', () => {
     await expect(clear).toHaveCount(0);
   });
 
+  // @behavior search-empty-query
   test('results and key hints are shown for a query, and only then', async ({ page }) => {
     await search(page, 'query');
     for (const hint of ['to open link', 'to select', 'to close']) {
@@ -396,6 +408,7 @@ test.describe('typing', () => {
     await context.setOffline(false);
   });
 
+  // @behavior error-search
   test('an index that does not answer is named, and Retry asks again', async ({ page }) => {
     await page.route('**/search-index/**', (route) => route.abort());
     await field(page).fill('vector');
@@ -425,6 +438,7 @@ test.describe('keyboard alone', () => {
   const firstResult = async (page: Page) =>
     (await options(page).count()) - (await results(page).count());
 
+  // @behavior search-highlight
   test('the first result is highlighted, arrows move it, bounded at the ends', async ({ page }) => {
     const last = (await options(page).count()) - 1;
     const first = await firstResult(page);
@@ -452,6 +466,7 @@ test.describe('keyboard alone', () => {
     expect(await activeIndex(page)).toBe(0);
   });
 
+  // @behavior search-highlight
   test('it goes back to the first result when the results change', async ({ page }) => {
     await page.keyboard.press('End');
     expect(await activeIndex(page)).toBe((await options(page).count()) - 1);
@@ -460,6 +475,7 @@ test.describe('keyboard alone', () => {
     await expect.poll(() => activeIndex(page)).toBe(first);
   });
 
+  // @behavior search-enter
   test('Enter opens the highlighted result in place', async ({ page }) => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.keyboard.press('ArrowDown');
@@ -480,6 +496,7 @@ test.describe('keyboard alone', () => {
     });
   }
 
+  // @behavior search-enter
   test('Enter opens nothing while results load', async ({ page }) => {
     // In one turn: over the protocol the results might be there before Enter.
     await field(page).evaluate((input: HTMLInputElement) => {
@@ -494,6 +511,7 @@ test.describe('keyboard alone', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
+  // @behavior search-highlight
   test('a mouse that moves takes the highlight, the keys go on from there', async ({ page }) => {
     await options(page).nth(2).hover();
     expect(await activeIndex(page)).toBe(2);

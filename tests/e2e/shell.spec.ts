@@ -78,6 +78,7 @@ function pathsOf(items: Items): string[] {
 
 test.describe('skip link', () => {
   for (const path of ['/', guide]) {
+    // @behavior skip-link
     test(`is the first stop of the keyboard on ${path} and moves the focus to the content`, async ({
       page,
     }) => {
@@ -91,6 +92,7 @@ test.describe('skip link', () => {
     });
   }
 
+  // @behavior skip-link
   test('cannot be seen without focus', async ({ page }) => {
     await page.goto(guide);
     await expect(page.getByRole('link', { name: 'Skip to main content' })).not.toBeInViewport();
@@ -98,6 +100,7 @@ test.describe('skip link', () => {
 });
 
 test.describe('headings', () => {
+  // @behavior heading-anchors
   test('have an anchor titled after them', async ({ page }) => {
     await page.goto(guide);
     const headings = page.getByRole('article').locator(':is(h2, h3, h4)[id]');
@@ -122,6 +125,7 @@ test.describe('headings', () => {
 });
 
 test.describe('contents', () => {
+  // @behavior contents-levels
   test('list the headings of levels 2 and 3', async ({ page }) => {
     for (const path of [guide, '/error']) {
       await page.goto(path);
@@ -137,6 +141,7 @@ test.describe('contents', () => {
     }
   });
 
+  // @behavior contents-current-heading
   test('mark the heading being read', async ({ page }) => {
     await open(page, guide);
     const marked = contents(page).locator('[aria-current=true]');
@@ -201,6 +206,7 @@ test.describe('navbar', () => {
     }
   }
 
+  // @behavior navbar-hides-on-scroll
   test('leaves on scrolling down and comes back on scrolling up and at the top', async ({
     page,
   }) => {
@@ -216,6 +222,7 @@ test.describe('navbar', () => {
     await expect(navbar(page)).toBeInViewport();
   });
 
+  // @behavior navbar-hidden-after-hash
   test('stays away after a heading was chosen in the contents', async ({ page }) => {
     await open(page, guide);
     await contents(page).getByRole('link').nth(3).click();
@@ -233,6 +240,7 @@ test.describe('navbar', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
+  // @behavior navbar-items
   test('has the links of the product', async ({ page }) => {
     await page.goto(guide);
     const links = {
@@ -253,6 +261,7 @@ test.describe('navbar', () => {
     );
   });
 
+  // @behavior navbar-items
   test('has a working Ask AI button on every kind of page, pressed before the start too', async ({
     page,
   }) => {
@@ -273,6 +282,7 @@ test.describe('end of a page', () => {
   const isBeside = ({ path }: { path: string }) =>
     /^\/(api\/modules$|(public-)?deployment-api\/|management-api\/convex-)/.test(path);
 
+  // @behavior one-sidebar-order
   test('previous and next follow the sidebar', async ({ page, request }) => {
     const all = await readDocs(page, await readSitemap(request));
     const docs = all.filter((doc) => !isBeside(doc));
@@ -320,6 +330,7 @@ test.describe('end of a page', () => {
     }
   });
 
+  // @behavior copyright-year
   test('the footer of every page has the copyright', async ({ page, request }) => {
     for (const { path, footer } of await readDocs(page, await readSitemap(request))) {
       expect.soft(footer, path).toContain('Copyright © 2025');
@@ -465,6 +476,7 @@ test.describe('sidebar', () => {
     await expect(item).toBeInViewport({ ratio: 1 });
   });
 
+  // @behavior sidebar-auto-collapse
   test('opens the section of the page and closes the others', async ({ page }) => {
     await open(page, '/tutorial/scale');
     const fold = (name: string) => sidebar(page).getByRole('button', { name: `Pages of ${name}` });
@@ -477,6 +489,7 @@ test.describe('sidebar', () => {
     await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('Database');
   });
 
+  // @behavior sidebar-auto-collapse
   test('closes the section beside the one that is opened by hand', async ({ page }) => {
     await open(page, '/home');
     const fold = (name: string) => sidebar(page).getByRole('button', { name: `Pages of ${name}` });
@@ -505,6 +518,7 @@ test.describe('sidebar', () => {
     await expect(fold).toBeFocused();
   });
 
+  // @behavior sidebar-not-hideable
   test('cannot be hidden', async ({ page }) => {
     await open(page, guide);
     await expect(page.getByRole('button', { name: /(collapse|hide).*sidebar/i })).toHaveCount(0);
@@ -516,6 +530,7 @@ test.describe('color mode', () => {
   test.describe('of a system that prefers dark', () => {
     test.use({ colorScheme: 'dark' });
 
+    // @behavior color-mode-default
     test('is light at first', async ({ page }) => {
       await page.goto(guide);
       await expect(html(page)).toHaveAttribute('data-theme', 'light');
@@ -524,6 +539,7 @@ test.describe('color mode', () => {
     });
   });
 
+  // @behavior color-mode-alternates
   test('alternates, and says which one is on', async ({ page }) => {
     await open(page, guide);
     await expect(colorMode(page)).toHaveAccessibleName(/currently light mode/);
@@ -534,6 +550,7 @@ test.describe('color mode', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
   });
 
+  // @behavior color-mode-remembered
   test('is remembered and set before anything is drawn', async ({ page }) => {
     await open(page, guide);
     await colorMode(page).click();
@@ -558,6 +575,7 @@ test.describe('color mode', () => {
     }
   });
 
+  // @behavior color-mode-other-tab
   test('follows the choice made in another tab of the browser', async ({ page, context }) => {
     await open(page, guide);
     const other = await context.newPage();
@@ -567,6 +585,7 @@ test.describe('color mode', () => {
     await expect(colorMode(page)).toHaveAccessibleName(/currently dark mode/);
   });
 
+  // @behavior color-mode-switch-disabled
   test('says that it is disabled until the page is active', async ({ page }) => {
     await holdStart(page);
     await page.goto(guide);
@@ -592,6 +611,7 @@ test.describe('menu of a phone', () => {
     await expect(menu(page)).toBeVisible();
   }
 
+  // @behavior phone-menu-keyboard
   test('opens by keyboard, keeps the focus, and gives it back on Escape', async ({ page }) => {
     await openMenu(page);
     expect(await isInside(page)).toBe(true);
@@ -618,6 +638,7 @@ test.describe('menu of a phone', () => {
     await expect(menu(page)).toBeVisible();
   });
 
+  // @behavior phone-menu-close-buttons
   test('closes by its button and by a press beside it', async ({ page }) => {
     await openMenu(page);
     await menu(page).getByRole('button', { name: 'Close the menu' }).click();
@@ -630,6 +651,7 @@ test.describe('menu of a phone', () => {
     await expect(button(page)).toBeFocused();
   });
 
+  // @behavior phone-menu-closes-on-desktop
   test('closes when the window becomes a desktop, above 996 px', async ({ page }) => {
     await openMenu(page);
     await page.setViewportSize({ width: 996, height: 800 });
@@ -647,6 +669,7 @@ test.describe('menu of a phone', () => {
     await expect(menu(page)).toBeVisible();
   });
 
+  // @behavior phone-menu-panels
   test('shows the sidebar first, and the links of the navbar behind "Back to main menu"', async ({
     page,
   }) => {
@@ -691,6 +714,7 @@ test.describe('menu of a phone', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   });
 
+  // @behavior phone-menu-panels
   test('has the main menu alone on a page without a sidebar', async ({ page }) => {
     await open(page, '/');
     await button(page).click();
@@ -698,6 +722,7 @@ test.describe('menu of a phone', () => {
     await expect(back(page)).toHaveCount(0);
   });
 
+  // @behavior phone-menu-closes-on-desktop
   test('is not there on a desktop', async ({ page }) => {
     await page.setViewportSize({ width: 997, height: 800 });
     await page.goto(guide);

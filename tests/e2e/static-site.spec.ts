@@ -165,6 +165,7 @@ test.describe('before intent', () => {
     { effectiveType: '2g' },
     { effectiveType: 'slow-2g' },
   ]) {
+    // @behavior no-prefetch-on-slow-connections
     test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
       await holdStart(page);
       await setConnection(page, connection);
@@ -248,6 +249,7 @@ test.describe('start', () => {
     ).toBe(true);
   });
 
+  // @behavior failed-page-chunk-at-start
   test('of a page whose own part fails leaves the document without an error, and the next press tries again', async ({
     page,
   }) => {

@@ -45,6 +45,7 @@ async function usePreferences(page: Page): Promise<void> {
 }
 
 for (const [fault, breakStorage] of Object.entries(faults)) {
+  // @behavior error-storage-unavailable
   test(`storage that ${fault} costs one warning, and everything works for the visit`, async ({
     page,
   }) => {

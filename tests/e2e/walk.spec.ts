@@ -43,6 +43,8 @@ async function checkWidths(page: Page, path: string, widths: number[]): Promise<
 }
 
 for (let share = 0; share < shares; share += 1) {
+  // @behavior no-axe-violations
+  // @behavior silent-console
   test(`every page loads and starts without a word, does not scroll sideways at 320, 390 or 1024 px and has no axe violation on a desktop before the start or on a phone after it, share ${share + 1} of ${shares}`, async ({
     context,
     request,

@@ -14,6 +14,7 @@ test('a page that crashed says so, shows the error and can be tried again', () =
   expect(tryAgain).toHaveBeenCalledOnce();
 });
 
+// @behavior crash-try-again
 test('trying again shows the page once it renders', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;

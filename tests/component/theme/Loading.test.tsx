@@ -19,6 +19,7 @@ function show(props: Partial<LoadingComponentProps>) {
 }
 
 describe('while the code of a page is loaded', () => {
+  // @behavior lazy-page-spinner
   test('a spinner shows, with a name', () => {
     show({});
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
@@ -64,11 +65,13 @@ describe('where trying again fails too', () => {
     return reload;
   }
 
+  // @behavior old-deployment-reload
   test('though the site answers, the file is gone with an old deployment: the page is opened anew', async () => {
     const reload = retryInVain(async () => new Response());
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
+  // @behavior old-deployment-reload
   test.each<[string, () => Promise<Response>]>([
     ['the network is gone', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the site is down', async () => new Response('', { status: 503 })],

@@ -36,6 +36,7 @@ async function chunksOfRealtime(page: Page): Promise<string[]> {
 }
 
 test.describe('in hash-router mode, opened from a folder path', () => {
+  // @behavior hash-landing-page
   test('the landing page shows, with styles, icons and font', async ({ page }) => {
     const faults = watch(page);
     await page.goto('./', { waitUntil: 'networkidle' });
@@ -44,6 +45,7 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     expect(faults).toEqual([]);
   });
 
+  // @behavior hash-links
   test('links lead on within the document', async ({ page }) => {
     await page.goto('./#/home');
     await expect(heading(page)).toBeVisible();
@@ -59,6 +61,7 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     await expect(page).toHaveURL(/#\/home$/);
   });
 
+  // @behavior hash-deep-link
   test('a deep link shows its page', async ({ page }) => {
     const faults = watch(page);
     await page.goto('./#/database/schemas');
@@ -66,6 +69,7 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     expect(faults).toEqual([]);
   });
 
+  // @behavior hash-heading-links
   test('a link in the contents leads to its heading', async ({ page }) => {
     await page.goto('./#/functions/query-functions');
     const link = page.getByRole('complementary', { name: 'On this page' }).getByRole('link').nth(3);
@@ -75,6 +79,7 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     await expect(page).toHaveURL(/#\/functions\/query-functions#./);
   });
 
+  // @behavior hash-skip-link
   test('the skip link moves the focus and stays on the page', async ({ page }) => {
     await page.goto('./#/database/schemas');
     await expect(heading(page)).toHaveText('Schemas');
@@ -84,6 +89,7 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     await expect(page).toHaveURL(/#\/database\/schemas$/);
   });
 
+  // @behavior hash-search
   test('search finds a page and opens it', async ({ page }) => {
     await page.goto('./#/home');
     await expect(heading(page)).toBeVisible();
@@ -95,6 +101,7 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     await expect(heading(page)).toHaveText('Schemas');
   });
 
+  // @behavior failed-load-retry
   test('a page whose code cannot be loaded warns and reloads once, then shows the error text and a Retry button that works', async ({
     page,
   }) => {
@@ -117,6 +124,7 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     expect(documents).toBe(1);
   });
 
+  // @behavior old-deployment-reload
   test('a page whose code is gone with an old deployment is opened anew by Retry', async ({
     page,
   }) => {
@@ -131,6 +139,7 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     await expect(heading(page)).toHaveText('Realtime');
   });
 
+  // @behavior hash-unknown-page
   test('an unknown page says so', async ({ page }) => {
     await page.goto('./#/no/such/page');
     await expect(heading(page)).toHaveText(/not found/i);

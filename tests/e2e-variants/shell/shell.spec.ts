@@ -22,6 +22,7 @@ function openDropdown(page: Page, label: string): Promise<void> {
 }
 
 test.describe('the locale switcher', () => {
+  // @behavior locale-switcher-keeps-address
   test('leads to the same path in other locales, keeping query and hash', async ({ page }) => {
     await open(page, '/guide/one?from=mail#a-heading');
     await openDropdown(page, 'English');
@@ -43,6 +44,7 @@ test.describe('the locale switcher', () => {
 });
 
 test.describe('the docs-version dropdown', () => {
+  // @behavior version-dropdown
   test('leads to the equivalent doc in another version and saves the preference', async ({
     page,
   }) => {
@@ -80,6 +82,7 @@ test.describe('the docs-version dropdown', () => {
 test.describe('the dropdown in the menu of a phone', () => {
   test.use({ viewport: phone });
 
+  // @behavior phone-menu-dropdown
   test('is collapsed, and expands automatically when one of its items is active', async ({
     page,
   }) => {
@@ -97,6 +100,7 @@ test.describe('the dropdown in the menu of a phone', () => {
 });
 
 test.describe('the announcement bar', () => {
+  // @behavior announcement-bar
   test('has the configured content and colors', async ({ page }) => {
     await page.goto('/home');
     await expect(announcement(page)).toHaveText('News for readers');
@@ -106,6 +110,7 @@ test.describe('the announcement bar', () => {
     await expect(page).toHaveURL('/guide/one');
   });
 
+  // @behavior announcement-dismissed
   test('that was closed stays away, also before the application starts', async ({ page }) => {
     await holdStart(page);
     await page.goto('/home');
@@ -119,6 +124,7 @@ test.describe('the announcement bar', () => {
     await expect(announcement(page)).toHaveCount(0);
   });
 
+  // @behavior announcement-new-id
   test('is back when its id changes, and moves nothing', async ({ page }) => {
     await open(page, '/home');
     await closeAnnouncement(page).click();
@@ -150,6 +156,7 @@ test.describe('the color mode, with system preference respected', () => {
   const html = (page: Page) => page.locator('html');
   const button = (page: Page) => bar(page).getByRole('button', { name: /Switch between dark/ });
 
+  // @behavior color-mode-cycles
   test('cycles through system, light and dark, then system', async ({ page }) => {
     await open(page, '/home');
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
@@ -165,6 +172,7 @@ test.describe('the color mode, with system preference respected', () => {
     }
   });
 
+  // @behavior color-mode-cycles
   test('follows the system while no choice is made', async ({ page }) => {
     await open(page, '/home');
     await page.emulateMedia({ colorScheme: 'light' });
@@ -182,6 +190,7 @@ test.describe('the color mode, with system preference respected', () => {
 });
 
 test.describe('a page that crashes', () => {
+  // @behavior error-page-crashed
   test("shows 'This page crashed.' with the error text and a try-again button", async ({
     page,
   }) => {
@@ -194,6 +203,7 @@ test.describe('a page that crashes', () => {
     await expect(page.getByRole('heading', { name: 'Still whole' })).toBeVisible();
   });
 
+  // @behavior error-outside-layout
   test("outside of the layout is titled 'Page Error', with 'This page crashed' and 'Try again'", async ({
     page,
   }) => {
@@ -209,6 +219,7 @@ test.describe('a page that crashes', () => {
   });
 });
 
+// @behavior error-recoverable-hydration
 test('hydration recoverable errors are logged to the console', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -220,6 +231,7 @@ test('hydration recoverable errors are logged to the console', async ({ page }) 
 });
 
 test.describe('an unlisted page', () => {
+  // @behavior unlisted-pages
   test('is in no sidebar but its own, in no sitemap, and asks not to be indexed', async ({
     page,
     request,

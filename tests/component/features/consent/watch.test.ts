@@ -32,6 +32,7 @@ test('where the browser tells of changes it is listened to, and nothing is polle
   expect(look).toHaveBeenCalledOnce();
 });
 
+// @behavior consent-cookie-polling
 test('elsewhere cookies are polled every 300 ms', () => {
   vi.stubGlobal('cookieStore', undefined);
   const look = vi.fn();

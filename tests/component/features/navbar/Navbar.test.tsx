@@ -27,6 +27,7 @@ function show(items: object[] = navbarItems ?? []) {
 const bar = () => screen.getByRole('banner');
 
 describe('the navbar', () => {
+  // @behavior navbar-items
   test('has the brand and links to dashboard, blog, code and community, each with a name', () => {
     show();
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
@@ -44,6 +45,7 @@ describe('the navbar', () => {
     ]);
   });
 
+  // @behavior navbar-items
   test('has search, as a box and for a phone as an icon, Ask AI and the switch of colors', () => {
     show();
     const names = screen

@@ -22,6 +22,7 @@ describe('the AI option', () => {
     show({ sources: [source('Docs search', answering(docs))] });
   });
 
+  // @behavior ai-option-text
   test("is the first row, 'Get an instant AI answer', and not the one highlighted", async () => {
     type('index');
     await wait(300);
@@ -30,6 +31,7 @@ describe('the AI option', () => {
     expect(active()).toBe(1);
   });
 
+  // @behavior search-closes
   test('closes the dialog and asks the assistant about the query', async () => {
     type('index');
     await wait(300);

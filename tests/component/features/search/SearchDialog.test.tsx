@@ -37,6 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('asking', () => {
+  // @behavior search-debounce
   test('waits for 250 ms without a key', async () => {
     const one = source('Docs search', answering(docs));
     show({ sources: [one] });
@@ -101,6 +102,7 @@ describe('asking', () => {
 });
 
 describe('loading', () => {
+  // @behavior search-debounce
   test('the indicator shows while either search is pending', async () => {
     show(hosted(answering(docs, 100), answering(ai, 600)));
     const spinner = () => screen.queryByRole('img', { name: 'Searching' });
@@ -146,6 +148,7 @@ describe('loading', () => {
 describe('a source that does not answer', () => {
   const failing = () => Promise.reject(new Error('secret'));
 
+  // @behavior error-search
   test('is named in one line, the others’ results stand, and Retry asks again', async () => {
     let isUp = false;
     show(hosted(answering(docs), () => (isUp ? answering(ai)() : failing())));

@@ -126,6 +126,7 @@ describe('unlisted pages', () => {
   ];
   const showAt = (path: string) => renderInSite(<Sidebar items={withUnlisted} />, { path });
 
+  // @behavior unlisted-pages
   test('are no links of the sidebar until they are open', () => {
     showAt('/home');
     expect(labels()).toEqual(['Home']);
@@ -134,6 +135,7 @@ describe('unlisted pages', () => {
     expect(labels()).toEqual(['Home', 'Draft']);
   });
 
+  // @behavior unlisted-pages
   test('are not linked by their section until they are open', () => {
     showAt('/hidden/page');
     expect(nav().getByText('Hidden')).toBeTruthy();

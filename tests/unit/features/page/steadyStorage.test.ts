@@ -35,6 +35,7 @@ function openWindow(broken: readonly string[] = []) {
 }
 
 describe('one warning, and no error, where storage', () => {
+  // @behavior error-storage-unavailable
   test.each([['setItem'], ['getItem', 'setItem', 'removeItem']])('refuses %s', (...broken) => {
     const { localStorage, values } = openWindow(broken);
     localStorage.setItem('theme', 'dark');
@@ -50,6 +51,7 @@ describe('one warning, and no error, where storage', () => {
     );
   });
 
+  // @behavior error-storage-unavailable
   test('may not be touched: from then on it reads as none', () => {
     const scope = {
       get localStorage(): Storage | null {
@@ -61,6 +63,7 @@ describe('one warning, and no error, where storage', () => {
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), insecure);
   });
 
+  // @behavior error-storage-unavailable
   test('is switched off', () => {
     steadyStorage({ localStorage: null });
     expect(console.warn).toHaveBeenCalledOnce();

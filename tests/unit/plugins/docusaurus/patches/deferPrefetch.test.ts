@@ -46,6 +46,7 @@ describe('deferPrefetch', () => {
     expect(preload).toHaveBeenCalledExactlyOnceWith('/home');
   });
 
+  // @behavior failed-prefetch-is-silent
   it('is silent about a page that cannot be fetched ahead', async () => {
     activate();
     const fail = () => Promise.reject(new Error('Loading chunk 42 failed.'));
