@@ -117,7 +117,8 @@ describe('resolveMarks', () => {
     expect(marks('hidden {2,9}', 'a\nb\n').problems).toEqual([
       {
         rule: 'fence-lines',
-        message: 'Line 9 of `highlight` is beyond the end: the code has 2 lines. Correct the numbers.',
+        message:
+          'Line 9 of `highlight` is beyond the end: the code has 2 lines. Correct the numbers.',
         column: 8,
       },
     ]);

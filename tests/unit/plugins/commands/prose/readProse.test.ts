@@ -53,3 +53,24 @@ test('says where links are', () => {
   const [block] = blocksOf('See [the schema](./schemas.mdx) first.');
   expect(block?.links).toEqual([[4, 14]]);
 });
+
+test('reads every prop that is prose, and no type, message or address', () => {
+  const blocks = blocksOf(
+    [
+      '<Tabs group="language">',
+      '',
+      '<Tab label="For servers">',
+      '',
+      '<ParameterType summary="simply a type">A</ParameterType>',
+      '',
+      '<ErrorExample message="simply failed">',
+      '',
+      '</ErrorExample>',
+      '',
+      '</Tab>',
+      '',
+      '</Tabs>',
+    ].join('\n'),
+  );
+  expect(blocks.map(({ text }) => text)).toEqual(['For servers', 'A']);
+});

@@ -62,3 +62,28 @@ test("a page that can't be read has one section without text", () => {
     { id: '', heading: '', text: '', symbols: '', errors: '', topics: '' },
   ]);
 });
+
+describe('of a component', () => {
+  const first = (source: string) => sectionsOf(recordOf(source))[0];
+
+  test('every prop that is prose is found: folded summaries and facts as well', () => {
+    const fold = '<Fold summary="Fields of results">\n\nAn id.\n\n</Fold>';
+    expect(first(fold)?.text).toBe('Fields of results An id.');
+    const facts =
+      '<FunctionFacts runsIn="Convex runtime" calledBy="Clients" transactional="Yes" cached="No" />';
+    expect(first(facts)?.text).toBe('Convex runtime Clients Yes No');
+  });
+
+  test('types, licenses and links are not', () => {
+    const open = '<Parameter name="retries" type="number" id="r" default="3">';
+    const parameter = `${open}\n\nOften.\n\n</Parameter>`;
+    const section = first(`<Parameters>\n\n${parameter}\n\n</Parameters>`);
+    expect(section?.text).toBe('retries Often.');
+    expect(section?.symbols).toBe('retries');
+  });
+
+  test('a list of guides is not, as it says what other pages are about', () => {
+    const guides = '<UsedIn>\n\n- [Schemas](./schemas.mdx) *Database*\n\n</UsedIn>';
+    expect(first(guides)?.text).toBe('');
+  });
+});
