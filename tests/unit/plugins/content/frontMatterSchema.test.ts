@@ -64,12 +64,12 @@ describe('front matter', () => {
       ...valid,
       title: 't'.repeat(70),
       kind: 'howto',
-      slgu: 1,
+      slugs: 1,
     });
     expect(messages.map(({ message }) => message)).toEqual([
       'The title has 70 characters; 60 is the most. Shorten it.',
       '"howto" is not a kind of page. Did you mean "how-to"?',
-      'Unknown front matter key "slgu". Did you mean "slug"?',
+      'Unknown front matter key "slugs". Did you mean "slug"?',
     ]);
   });
 
