@@ -101,7 +101,15 @@ const sidebars: SidebarsConfig = {
       ]),
     ]),
     group('Client libraries', [
-      page('client/react/index', 'react', 'React'),
+      section('React', 'react', 'client/react/index', [
+        'client/react/optimistic-updates',
+        'client/react/deployment-urls',
+      ]),
+      section('JavaScript', 'javascript', 'client/javascript/index', [
+        'client/javascript/node',
+        'client/javascript/bun',
+        'client/javascript/script-tag',
+      ]),
       page('client/open-api', 'braces'),
     ]),
     group('API reference', [
