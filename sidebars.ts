@@ -110,6 +110,12 @@ const sidebars: SidebarsConfig = {
         'client/javascript/bun',
         'client/javascript/script-tag',
       ]),
+      page('client/react-native', 'smartphone'),
+      page('client/svelte', 'svelte'),
+      page('client/python', 'python'),
+      page('client/rust', 'rust'),
+      section('Swift', 'swift', 'client/swift/index', ['client/swift/data-types']),
+      section('Android Kotlin', 'kotlin', 'client/android/index', ['client/android/data-types']),
       page('client/open-api', 'braces'),
     ]),
     group('API reference', [
