@@ -122,7 +122,7 @@ const sidebars: SidebarsConfig = {
         section(
           'Next.js Pages Router',
           undefined,
-          'client/react/nextjs-pages-router/nextjs-pages-router',
+          'client/react/nextjs-pages-router/index',
           ['client/react/nextjs-pages-router/quickstart'],
         ),
         section('TanStack Start', undefined, 'client/react/tanstack-start/index', [
