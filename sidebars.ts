@@ -119,12 +119,9 @@ const sidebars: SidebarsConfig = {
         section('Next.js App Router', undefined, 'client/react/nextjs/index', [
           'client/react/nextjs/server-rendering',
         ]),
-        section(
-          'Next.js Pages Router',
-          undefined,
-          'client/react/nextjs-pages-router/index',
-          ['client/react/nextjs-pages-router/quickstart'],
-        ),
+        section('Next.js Pages Router', undefined, 'client/react/nextjs-pages-router/index', [
+          'client/react/nextjs-pages-router/quickstart',
+        ]),
         section('TanStack Start', undefined, 'client/react/tanstack-start/index', [
           'client/react/tanstack-start/tanstack-start-with-clerk',
         ]),
