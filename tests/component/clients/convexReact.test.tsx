@@ -85,7 +85,12 @@ function Chat({ body = 'Hello', onError }: { body?: string; onError?: (error: Er
   });
   return (
     <>
-      <button onClick={() => sendMessage({ channel: 'general', body }).catch(onError)}>Send</button>
+      <button
+        type="button"
+        onClick={() => sendMessage({ channel: 'general', body }).catch(onError)}
+      >
+        Send
+      </button>
       <output>{messages?.map((message) => message.body).join(', ') ?? 'loading'}</output>
     </>
   );
@@ -185,8 +190,12 @@ describe('an optimistic update of a paginated list', () => {
     });
     return (
       <>
-        <button onClick={() => sendMessage({ channel: 'general', body: 'new' })}>Send</button>
-        <button onClick={() => loadMore(2)}>More</button>
+        <button type="button" onClick={() => sendMessage({ channel: 'general', body: 'new' })}>
+          Send
+        </button>
+        <button type="button" onClick={() => loadMore(2)}>
+          More
+        </button>
         <output>
           {results.map((message) => message.body).join(', ')} {status}
         </output>

@@ -128,7 +128,7 @@ class Session {
     const end = { ...this.#wanted, ts: this.backend.ts };
     const removed = this.#removed.map((queryId) => ({ type: 'QueryRemoved', queryId }));
     this.#removed = [];
-    const updated = [...this.#queries].flatMap(([queryId, query]) => {
+    const updated = [...this.#queries].flatMap(([queryId, query]): object[] => {
       const outcome = this.backend.query(query.path, query.args);
       const text = JSON.stringify(outcome);
       if (text === query.last) return [];
