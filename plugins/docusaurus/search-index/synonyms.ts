@@ -228,8 +228,9 @@ const groups: readonly Group[] = [
     to: 'union literal',
     because: 'An enum is a union of literals.',
   },
+  { from: ['expo'], to: 'react-native', because: 'Expo apps are React Native apps.' },
   {
-    from: ['expo', 'ios', 'mobile'],
+    from: ['ios', 'mobile'],
     to: 'react-native swift mobile',
     because: 'Mobile readers look for their platform.',
   },

@@ -70,10 +70,13 @@ class Session {
   #removed: number[] = [];
   #sessionId = '';
 
-  constructor(
-    readonly backend: MemoryBackend,
-    readonly send: (message: object) => void,
-  ) {}
+  readonly backend: MemoryBackend;
+  readonly send: (message: object) => void;
+
+  constructor(backend: MemoryBackend, send: (message: object) => void) {
+    this.backend = backend;
+    this.send = send;
+  }
 
   get activeQueries(): number {
     return this.#queries.size;
@@ -159,7 +162,11 @@ export class MemoryBackend {
   /** Names of the mutations that ran, in order; a resent one runs once. */
   readonly ran: string[] = [];
 
-  constructor(readonly functions: MemoryFunctions) {}
+  readonly functions: MemoryFunctions;
+
+  constructor(functions: MemoryFunctions) {
+    this.functions = functions;
+  }
 
   query(name: string, args: Args): Outcome {
     const run = this.functions.queries[name];
@@ -218,7 +225,11 @@ export class MemoryNetwork {
   #isHolding = false;
   readonly #sockets = new Set<{ drop: () => void }>();
 
-  constructor(readonly backend: MemoryBackend) {}
+  readonly backend: MemoryBackend;
+
+  constructor(backend: MemoryBackend) {
+    this.backend = backend;
+  }
 
   /** Holds back what the server sends, as a slow connection does, until `release`. */
   hold(): void {
