@@ -128,7 +128,7 @@ function convertPartial(file: string, node: Element, context: PageContext): Root
   try {
     source = context.read(file);
   } catch {
-    throw new PageError(context, node, `There is no partial ${file}. Mend the import.`);
+    throw new PageError(context, node, `There is no partial ${file}. Fix the import.`);
   }
   const own = { ...context, file, page: context.page ?? context.file };
   const parsed = parsePage(file, 'docs', source);
@@ -163,7 +163,7 @@ function conversionOf(context: PageContext, tree: Root): Conversion {
         .filter((child) => !isBlank(child))
         .map((child) => {
           if (isElement(child) && child.name === name) return child;
-          const message = `<${element.name}> holds more than <${name}>. Move the rest out of it.`;
+          const message = `<${element.name}> contains more than <${name}>. Move the rest out of it.`;
           throw new PageError(context, child, message);
         }),
   };

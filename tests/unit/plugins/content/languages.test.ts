@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   fenceLanguages,
@@ -55,5 +56,14 @@ describe('the languages of fences', () => {
 
   test('become JavaScript where they have types', () => {
     expect(fenceLanguages.filter(isTyped).map(withoutTypes)).toEqual(['js', 'jsx']);
+  });
+
+  test('are all in the table that says how fences are checked', () => {
+    const pages = ['CONTRIBUTING.md', 'plugins/commands/samples/README.md'].filter(existsSync);
+    const text = pages.map((page) => readFileSync(page, 'utf8')).join('\n');
+    const [, table = ''] = /\| Language +\| Check[^\n]*\n((?:\|[^\n]*\n)+)/.exec(text) ?? [];
+    const cells = table.split('\n').map((row) => row.split('|')[1] ?? '');
+    const named = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    expect(named.filter((name) => name !== 'test').sort()).toEqual([...fenceLanguages].sort());
   });
 });

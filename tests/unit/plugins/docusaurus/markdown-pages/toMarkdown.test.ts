@@ -99,7 +99,12 @@ describe('toMarkdown', () => {
       6,
       '<Step> has no title',
     ],
-    ['text among steps', page('<Steps>\n\ntext\n\n</Steps>'), 7, '<Steps> holds more than <Step>'],
+    [
+      'text among steps',
+      page('<Steps>\n\ntext\n\n</Steps>'),
+      7,
+      '<Steps> contains more than <Step>',
+    ],
     [
       'text in a file tree',
       page('<FileTree>\n\ntext\n\n</FileTree>'),
