@@ -30,7 +30,7 @@ function scriptFaults(script: SyntaxNode): SyntaxFault[] {
   });
   return diagnostics.map(({ start = 0, messageText }) => ({
     offset: code.startIndex + start,
-    message: `in its script, ${ts.flattenDiagnosticMessageText(messageText, ' ')} Mend it.`,
+    message: `in its script, ${ts.flattenDiagnosticMessageText(messageText, ' ')} Fix it.`,
   }));
 }
 

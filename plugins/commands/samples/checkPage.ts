@@ -85,8 +85,8 @@ async function checkFence(
   if (isCheckedBy('none', lang)) return [];
   if (isComponent(fence)) return checkComponent(fence, diagnostics);
   if (isCheckedBy('grammar', lang)) {
-    const commands = lang === 'bash' ? checkShell(fence, shell) : [];
-    return commands.length > 0 ? commands : checkSyntax(fence, lang, read);
+    const faults = await checkSyntax(fence, lang, read);
+    return faults.length > 0 || lang !== 'bash' ? faults : checkShell(fence, shell, read);
   }
   if (isCheckedBy('data', lang)) return dataParsers[lang](fence);
   const message = `\`${lang}\` is no language of fences. Use one of: ${fenceLanguages.join(', ')}.`;

@@ -1,6 +1,7 @@
 import { nearest } from '../../../src/lib/nearest';
 import { type CliCommand, type CommandFault, checkConvexCommand } from './convexCommands';
-import { parseShell, type Word } from './shell';
+import type { ReadCode } from './grammars';
+import { readCommands, type Word } from './shell';
 import { type Fence, type Problem, problemAt } from './types';
 
 /** What shell samples are checked against. */
@@ -93,9 +94,12 @@ function checkCommand(words: Word[], facts: ShellFacts): CommandFault[] {
 }
 
 /** Checks the commands of a shell fence that name our CLI or packages. */
-export function checkShell(fence: Fence, facts: ShellFacts): Problem[] {
-  const { commands, problem } = parseShell(fence.code);
-  if (problem) return [problemAt(fence, problem.offset, 'bash-syntax', problem.message)];
+export async function checkShell(
+  fence: Fence,
+  facts: ShellFacts,
+  read: ReadCode,
+): Promise<Problem[]> {
+  const commands = await readCommands(fence.code, read);
   return commands
     .flatMap((words) => checkCommand(words, facts))
     .map(({ offset, rule, message }) => problemAt(fence, offset, rule, message));

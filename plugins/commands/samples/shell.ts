@@ -1,87 +1,38 @@
+import type { SyntaxNode } from 'web-tree-sitter';
+import type { ReadCode } from './grammars';
+
 /** A word of a command and where it begins in the code. */
 export interface Word {
+  /** Without quotes and escapes. */
   text: string;
   offset: number;
 }
 
-/** What a shell fence holds: commands as lists of words, or the place where it cannot be read. */
-export interface ShellScript {
-  commands: Word[][];
-  problem?: { offset: number; message: string };
+/** `<your-key>` stands for a word, though the shell would read a file of that name; a line may begin with a prompt. */
+const notBash = /<[a-z](?:[\w .-]*\w)?>|^[ \t]*\$ /gim;
+
+/** Replaces what samples write for readers by Bash of the same length. */
+export function toBash(code: string): string {
+  return code.replace(notBash, (text) => (text.endsWith('>') ? 'x' : ' ').repeat(text.length));
 }
 
-const separator = /^(?:&&|\|\||[;|&\n])/;
-/** To a file, or to another stream as in `2>&1`. */
-const redirection = /^\d*(?:[<>]&\d|(?:>>?|<)\s*\S+)/;
-
-/** Reads shell code as far as samples need it: quotes, escapes, comments, pipes, lists of commands. */
-export function parseShell(code: string): ShellScript {
-  const commands: Word[][] = [];
-  let words: Word[] = [];
-  let word: Word | undefined;
-  const endWord = () => {
-    if (word) words.push(word);
-    word = undefined;
-  };
-  const endCommand = () => {
-    endWord();
-    if (words.length > 0) commands.push(words);
-    words = [];
-  };
-
-  let at = 0;
-  while (at < code.length) {
-    const rest = code.slice(at);
-    const char = code[at] ?? '';
-    if (rest.startsWith('\\\n')) {
-      endWord();
-      at += 2;
-    } else if (char === '\\') {
-      word ??= { text: '', offset: at };
-      word.text += code[at + 1] ?? '';
-      at += 2;
-    } else if (char === "'" || char === '"') {
-      const end = closingQuote(code, at);
-      if (end === -1) {
-        const message = `The quote ${char} opened here is never closed. Add the closing one.`;
-        return { commands, problem: { offset: at, message } };
-      }
-      word ??= { text: '', offset: at };
-      const inner = code.slice(at + 1, end);
-      word.text += char === '"' ? inner.replace(/\\(["\\$`\n])/g, '$1') : inner;
-      at = end + 1;
-    } else if (char === '#' && !word) {
-      const end = code.indexOf('\n', at);
-      at = end === -1 ? code.length : end;
-    } else if (separator.test(rest)) {
-      endCommand();
-      at += separator.exec(rest)?.[0].length ?? 1;
-    } else if (!word && redirection.test(rest)) {
-      at += redirection.exec(rest)?.[0].length ?? 1;
-    } else if (/\s/.test(char)) {
-      endWord();
-      at += 1;
-    } else {
-      word ??= { text: '', offset: at };
-      word.text += char;
-      at += 1;
-    }
-  }
-  endCommand();
-  return { commands: commands.map(withoutPrefix).filter((list) => list.length > 0) };
+function textOf(node: SyntaxNode, code: string): string {
+  const text = code.slice(node.startIndex, node.endIndex);
+  if (node.type === 'raw_string') return text.slice(1, -1);
+  if (node.type === 'string') return text.slice(1, -1).replace(/\\(["\\$`\n])/g, '$1');
+  if (node.type === 'word') return text.replace(/\\\n/g, '').replace(/\\(.)/g, '$1');
+  if (node.type !== 'concatenation') return text;
+  return node.children.map((child) => textOf(child, code)).join('');
 }
 
-function closingQuote(code: string, at: number): number {
-  const quote = code[at];
-  for (let index = at + 1; index < code.length; index += 1) {
-    if (code[index] === '\\' && quote === '"') index += 1;
-    else if (code[index] === quote) return index;
-  }
-  return -1;
-}
-
-/** Leaves out a prompt and variables set for one command. */
-function withoutPrefix(words: Word[]): Word[] {
-  const first = words.findIndex(({ text }) => text !== '$' && !/^[A-Za-z_]\w*=/.test(text));
-  return first === -1 ? [] : words.slice(first);
+/** Lists the commands of a shell sample as words, also those in loops and substitutions; redirections are left out. */
+export async function readCommands(code: string, read: ReadCode): Promise<Word[][]> {
+  const tree = await read('bash', toBash(code));
+  const commands = tree.rootNode.descendantsOfType('command').map((command) => {
+    const name = command.childForFieldName('name')?.firstChild;
+    const words = [...(name ? [name] : []), ...command.childrenForFieldName('argument')];
+    return words.map((node) => ({ text: textOf(node, code), offset: node.startIndex }));
+  });
+  tree.delete();
+  return commands;
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkShell } from '../../../../../plugins/commands/samples/checkShell';
 import type { CliCommand } from '../../../../../plugins/commands/samples/convexCommands';
+import { createReader } from '../../../../../plugins/commands/samples/grammars';
 import { recordOf } from '../../content/recordOf';
 
 const cli: CliCommand = {
@@ -13,13 +15,15 @@ const cli: CliCommand = {
   options: [],
   commands: [],
 };
+const read = createReader(resolve('.'));
 const packages = { convex: '1.26.2', 'create-vite': '9.3.0', '@clerk/clerk-react': '5.61.10' };
 
-function check(code: string): string[] {
+async function check(code: string): Promise<string[]> {
   const { fences } = recordOf(`\`\`\`bash\n${code}\n\`\`\`\n`);
-  return fences
-    .flatMap((fence) => checkShell(fence, { cli: () => cli, packages }))
-    .map(({ line, column, message }) => `${line}:${column} ${message}`);
+  const problems = await Promise.all(
+    fences.map((fence) => checkShell(fence, { cli: () => cli, packages }, read)),
+  );
+  return problems.flat().map(({ line, column, message }) => `${line}:${column} ${message}`);
 }
 
 describe('checkShell', () => {
@@ -31,8 +35,9 @@ describe('checkShell', () => {
     'npm init -y',
     'npm run dev && cd my-app',
     'npm install ./local file:../other',
-  ])('accepts %s', (code) => {
-    expect(check(code)).toEqual([]);
+    'cat <<EOF\nnpm install context\nEOF',
+  ])('accepts %s', async (code) => {
+    expect(await check(code)).toEqual([]);
   });
 
   test.each([
@@ -43,9 +48,11 @@ describe('checkShell', () => {
     ['cd app\nbun add convex@1.0.0', '3:9 `convex` is 1.26.2'],
     ['yarn create vit', '2:13 `create-vit` is not in'],
     ['npx --yes nobody', '2:11 `nobody` is not in'],
+    ['KEY=$(npx nobody) npm start', '2:11 `nobody` is not in'],
+    ['for f in *.json; do npx nobody $f; done', '2:25 `nobody` is not in'],
     ['npx -y convex dev --foo', '2:19 `npx convex` has no option `--foo`'],
-  ])('refuses %s', (code, message) => {
-    expect(check(code).join('\n')).toContain(message);
+  ])('refuses %s', async (code, message) => {
+    expect((await check(code)).join('\n')).toContain(message);
   });
 });
 

@@ -32,12 +32,31 @@ describe('checkSyntax', () => {
   });
 
   test.each([
-    ['python', 'a = 1\nb = (2,\n', '3:5 This is no Python: The `(` here is never closed. Add `)`.'],
-    ['python', 'def list()\n  pass', '2:1 This is no Python: `def list()` is not understood.'],
-    ['rust', 'fn main( {\n}', '2:9 This is no Rust: `)` is missing here. Add it.'],
-    ['bash', 'if [ -f a ]; then\n  echo b\n', '3:9 This is no Bash: `fi` is missing here.'],
-    ['html', '<div>\n  <b>a\n</div>', '3:3 This is no HTML: <b> is never closed. Add </b>.'],
-    ['html', '<a href="x>y</a>', '2:1 This is no HTML: `<a href="x>y</a>` is not understood.'],
+    [
+      'python',
+      'a = 1\nb = (2,\n',
+      '3:5 This is not valid Python: The `(` here is never closed. Add `)`.',
+    ],
+    [
+      'python',
+      'def list()\n  pass',
+      '2:1 This is not valid Python: `def list()` cannot be parsed.',
+    ],
+    ['rust', 'fn main( {\n}', '2:9 This is not valid Rust: `)` is missing here. Add it.'],
+    ['bash', 'if [ -f a ]; then\n  echo b\n', '3:9 This is not valid Bash: `fi` is missing here.'],
+    ['bash', 'echo "a\'', '2:6 This is not valid Bash: The `"` here is never closed. Add `"`.'],
+    [
+      'bash',
+      'echo \'{"a": true}',
+      "2:6 This is not valid Bash: The `'` here is never closed. Add `'`.",
+    ],
+    ['bash', "echo a'", "2:7 This is not valid Bash: The `'` here is never closed. Add `'`."],
+    ['html', '<div>\n  <b>a\n</div>', '3:3 This is not valid HTML: <b> is never closed. Add </b>.'],
+    [
+      'html',
+      '<a href="x>y</a>',
+      '2:9 This is not valid HTML: The `"` here is never closed. Add `"`.',
+    ],
   ] as const)('refuses %s: %s', async (lang, code, message) => {
     expect((await check(lang, code)).join('\n')).toContain(message);
   });

@@ -5,7 +5,8 @@ import {
   checkConvexCommand,
   readConvexCommands,
 } from '../../../../../plugins/commands/samples/convexCommands';
-import { parseShell } from '../../../../../plugins/commands/samples/shell';
+import { createReader } from '../../../../../plugins/commands/samples/grammars';
+import { readCommands } from '../../../../../plugins/commands/samples/shell';
 
 let cli: CliCommand;
 
@@ -16,8 +17,10 @@ beforeAll(() => {
   );
 });
 
-function check(line: string): string[] {
-  const [words = []] = parseShell(line).commands;
+const read = createReader(resolve('.'));
+
+async function check(line: string): Promise<string[]> {
+  const [words = []] = await readCommands(line, read);
   return checkConvexCommand(cli, words, 0).map(({ message }) => message);
 }
 
@@ -41,8 +44,8 @@ describe('the commands of the installed convex CLI', () => {
     '--version',
     'help',
     'deploy --help',
-  ])('accept convex %s', (line) => {
-    expect(check(line)).toEqual([]);
+  ])('accept convex %s', async (line) => {
+    expect(await check(line)).toEqual([]);
   });
 
   test.each([
@@ -52,7 +55,7 @@ describe('the commands of the installed convex CLI', () => {
     ['import --table', 'needs a value'],
     ['env get', 'needs 1 argument, not 0'],
     ['run tasks:list {"done": true}', 'is one too many'],
-  ])('refuse convex %s', (line, message) => {
-    expect(check(line).join('\n')).toContain(message);
+  ])('refuse convex %s', async (line, message) => {
+    expect((await check(line)).join('\n')).toContain(message);
   });
 });

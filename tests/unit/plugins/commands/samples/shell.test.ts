@@ -1,13 +1,17 @@
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseShell } from '../../../../../plugins/commands/samples/shell';
+import { createReader } from '../../../../../plugins/commands/samples/grammars';
+import { readCommands } from '../../../../../plugins/commands/samples/shell';
 
-function read(code: string): string[][] {
-  return parseShell(code).commands.map((words) => words.map(({ text }) => text));
+const reader = createReader(resolve('.'));
+
+async function read(code: string): Promise<string[][]> {
+  return (await readCommands(code, reader)).map((words) => words.map(({ text }) => text));
 }
 
-describe('parseShell', () => {
-  test('separates commands at lines and operators', () => {
-    expect(read('npm i && npx convex dev; ls | cat\npwd')).toEqual([
+describe('readCommands', () => {
+  test('separates commands at lines and operators', async () => {
+    expect(await read('npm i && npx convex dev; ls | cat\npwd')).toEqual([
       ['npm', 'i'],
       ['npx', 'convex', 'dev'],
       ['ls'],
@@ -16,33 +20,44 @@ describe('parseShell', () => {
     ]);
   });
 
-  test('keeps quoted text whole and joins it with what it touches', () => {
-    expect(read(`run '{"a": 1}' --name="two words" "a\\"b" c\\ d`)).toEqual([
+  test('keeps quoted text whole and joins it with adjacent text', async () => {
+    expect(await read(`run '{"a": 1}' --name="two words" "a\\"b" c\\ d`)).toEqual([
       ['run', '{"a": 1}', '--name=two words', 'a"b', 'c d'],
     ]);
   });
 
-  test('leaves out comments, prompts, variables and redirections', () => {
-    expect(read('# first\n$ KEY=value npx convex export > out.txt 2>&1 # last')).toEqual([
+  test('leaves out comments, prompts, variables and redirections', async () => {
+    expect(await read('# first\n$ KEY=value npx convex export > out.txt 2>&1 # last')).toEqual([
       ['npx', 'convex', 'export'],
     ]);
-    expect(read('VITE_CONVEX_URL=https://happy-otter-123.convex.cloud')).toEqual([]);
+    expect(await read('VITE_CONVEX_URL=https://happy-otter-123.convex.cloud')).toEqual([]);
   });
 
-  test('goes on after a line that ends with a backslash', () => {
-    expect(read('npx convex run \\\n  tasks:list')).toEqual([
+  test('takes a placeholder for one word', async () => {
+    expect(await read('npx convex env set KEY <your key>')).toEqual([
+      ['npx', 'convex', 'env', 'set', 'KEY', '<your key>'],
+    ]);
+  });
+
+  test('continues after a line that ends with a backslash', async () => {
+    expect(await read('npx convex run \\\n  tasks:list')).toEqual([
       ['npx', 'convex', 'run', 'tasks:list'],
     ]);
   });
 
-  test('says where each word begins', () => {
-    expect(parseShell('ls\n  npx convex').commands[1]).toEqual([
+  test('finds commands in loops and substitutions, but not in a here document', async () => {
+    expect(await read('KEY=$(npx a) ls\nfor f in *; do npx b $f; done')).toEqual([
+      ['ls'],
+      ['npx', 'a'],
+      ['npx', 'b', '$f'],
+    ]);
+    expect(await read('cat <<EOF\nnpx a\nEOF')).toEqual([['cat']]);
+  });
+
+  test('reports where each word begins', async () => {
+    expect((await readCommands('ls\n  npx convex', reader))[1]).toEqual([
       { text: 'npx', offset: 5 },
       { text: 'convex', offset: 9 },
     ]);
-  });
-
-  test('says which quote is open', () => {
-    expect(parseShell(`echo "a'`).problem).toMatchObject({ offset: 5 });
   });
 });
