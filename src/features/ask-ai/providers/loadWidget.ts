@@ -26,8 +26,8 @@ declare global {
 
 const source = 'https://widget.kapa.ai/kapa-widget.bundle.js';
 
-/** Longest waits for the analytics id, and for the interface of a script that has run; in milliseconds. */
-const patience = { id: 2000, interface: 3000 };
+/** For the analytics id, and for the interface of a script that has run. */
+const timeoutsMs = { id: 2000, interface: 3000 };
 
 const after = (milliseconds: number) =>
   new Promise<undefined>((resolve) => {
@@ -77,10 +77,10 @@ function inject(options: WidgetOptions): Promise<void> {
  * @throws when it is blocked, fails, or leaves no interface behind
  */
 export async function loadWidget(options: WidgetOptions): Promise<void> {
-  const id = await Promise.race([analyticsId(), after(patience.id)]);
+  const id = await Promise.race([analyticsId(), after(timeoutsMs.id)]);
   if (id !== undefined) window.kapaSettings = { user: { uniqueClientId: id } };
   await inject(options);
-  const end = performance.now() + patience.interface;
+  const end = performance.now() + timeoutsMs.interface;
   while (readKapa() === undefined) {
     if (performance.now() > end) throw new Error(`${source} has no window.Kapa.open.`);
     await after(50);

@@ -1,11 +1,11 @@
 /** Something that answers questions. One file per variant implements this. */
 export interface AskAiProvider {
-  /** Loads what opening would wait for; called when the reader shows intent, may be called again. */
+  /** Prefetches what opening needs; called when the reader shows intent, may be called again. */
   prepare(): void;
   /**
    * Shows the assistant; resolves once it is open.
-   * @param query words of the reader, from search: asked about at once. Without it the reader writes the question.
-   * @throws when neither the assistant nor what stands in for it can be loaded
+   * @param query words of the reader, from search: asked about immediately. Without it the reader writes the question.
+   * @throws when neither the assistant nor its fallback can be loaded
    */
   open(query?: string): Promise<void>;
 }

@@ -4,17 +4,17 @@ import { openEmbedded } from './embedded';
 import { loadWidget, readKapa, type WidgetOptions } from './loadWidget';
 import type { AskAiProvider } from './types';
 
-/** Without intent the script is loaded after this time, in milliseconds, as soon as the browser is idle. */
-const loadAfter = 5000;
+/** Without intent the script is loaded after this time, as soon as the browser is idle. */
+const idleDelayMs = 5000;
 
-/** How long a reader who has pressed the button waits before the embedded answers stand in, in milliseconds. */
-const patience = 8000;
+/** How long a reader who has pressed the button waits before the embedded answers open instead. */
+const timeoutMs = 8000;
 
 const notice = 'The assistant could not be loaded. Here are passages from the docs instead.';
 
 /**
  * The hosted assistant. Its script is loaded once: when the reader shows intent, or after 5 s of idle. While it is
- * blocked, failing or too slow, the embedded answers stand in.
+ * blocked, failing or too slow, the embedded answers are the fallback.
  */
 export function createWidget(options: WidgetOptions): AskAiProvider {
   let loading: Promise<void> | undefined;
@@ -26,13 +26,13 @@ export function createWidget(options: WidgetOptions): AskAiProvider {
     // A failure shows when the reader opens the assistant.
     load().catch(() => {});
   };
-  setTimeout(whenIdle, loadAfter, prepare);
+  setTimeout(whenIdle, idleDelayMs, prepare);
 
   const loadInTime = () =>
     Promise.race([
       load(),
       new Promise<never>((_, reject) => {
-        setTimeout(reject, patience, new Error('The widget is slow.'));
+        setTimeout(reject, timeoutMs, new Error('The widget is slow.'));
       }),
     ]);
 

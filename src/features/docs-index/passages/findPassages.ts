@@ -17,11 +17,11 @@ function markdownAddress(url: string): string {
   return markdownPath(withoutTrailingSlash(path));
 }
 
-/** The words of a question that say what it is about; all of them where none does. */
-function tellingWords(question: string): string[] {
+/** The words of a question without stop words; all of them if it has only stop words. */
+function contentWords(question: string): string[] {
   const words = wordsOf(question);
-  const telling = words.filter((word) => !isStopWord(word));
-  return (telling.length > 0 ? telling : words).map(({ text }) => text);
+  const content = words.filter((word) => !isStopWord(word));
+  return (content.length > 0 ? content : words).map(({ text }) => text);
 }
 
 function toPassage(result: SearchResult, section: Section | undefined, asked: string[]): Passage {
@@ -33,7 +33,7 @@ function toPassage(result: SearchResult, section: Section | undefined, asked: st
   return { title, url, quote, matches, markdown, ...(where !== undefined && { where }) };
 }
 
-/** The sample that holds most of the words, and whose it is; one for an answer. */
+/** The sample with most of the words, and the index of its section; one for an answer. */
 function bestSample(
   sections: readonly (Section | undefined)[],
   words: readonly string[],
@@ -64,7 +64,7 @@ export async function findPassages(
   readMarkdown: ReadMarkdown,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const asked = tellingWords(question);
+  const asked = contentWords(question);
   const query = asked.join(' ');
   const results = (await source.search(query, signal)).slice(0, quoted);
   if (results.length === 0) {

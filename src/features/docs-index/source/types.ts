@@ -22,12 +22,12 @@ export interface SearchSource {
   readonly label: string;
   /** Where its results lie, as the filter names it; shown before there are any. */
   readonly places?: readonly string[];
-  /** Loads what the first query would wait for; called on intent, may be called again. */
+  /** Prefetches what the first query needs; called on intent, may be called again. */
   prepare?(): Promise<void>;
   /**
    * Finds results, best first.
    * @param query not empty, trimmed
-   * @throws when the source fails, times out or answers nonsense; an `AbortError` once `signal` is aborted
+   * @throws when the source fails, times out or sends an invalid response; an `AbortError` once `signal` is aborted
    */
   search(query: string, signal: AbortSignal): Promise<SearchResult[]>;
   /**

@@ -51,8 +51,8 @@ function Chip({
 /** Limits the list to one section of the docs, or to docs, blog or chat; shown where there is a choice. */
 export function Filter({ sources, search, chosen, onChoose }: FilterProps): ReactNode {
   const group = useId();
-  const { results, failed, isPending, isInstead } = search;
-  const asked = isInstead ? [] : sources.sources;
+  const { results, failed, isPending, isFallback } = search;
+  const asked = isFallback ? [] : sources.sources;
   const choices = filterChoices(asked, results, failed, isPending);
   if (choices.length < 2) return null;
   const all = { name: 'All', isFailed: false, ...(!isPending && { count: results.length }) };

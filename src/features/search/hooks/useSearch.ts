@@ -31,7 +31,7 @@ const nothing: Answers = {
   results: none,
   isPending: false,
   failed: [],
-  isInstead: false,
+  isFallback: false,
 };
 
 /** The same list where nothing has changed, so that the highlight stays. */

@@ -3,12 +3,12 @@ import type { SearchState } from '../hooks/useSearch';
 /** The sentence about sources that did not answer; empty when all did. */
 export function failureText({
   failed,
-  isInstead,
+  isFallback,
   isPending,
-}: Pick<SearchState, 'failed' | 'isInstead' | 'isPending'>): string {
+}: Pick<SearchState, 'failed' | 'isFallback' | 'isPending'>): string {
   if (failed.length === 0) return '';
   const names = failed.map(({ label }) => label).join(' and ');
-  if (isInstead) return `${names} did not answer. These results are from this site’s own index.`;
+  if (isFallback) return `${names} did not answer. These results are from this site’s own index.`;
   return isPending ? '' : `${names} did not answer.`;
 }
 

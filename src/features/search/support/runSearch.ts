@@ -2,19 +2,19 @@ import type { SearchResult, SearchSource } from '@site/src/features/docs-index';
 import type { SearchSources } from '../sources/create';
 import { mergeResults, type OwnSite } from './mergeResults';
 
-/** What is known of the answers so far. */
+/** The state of a search whose sources have answered in part. */
 export interface SearchProgress {
   results: readonly SearchResult[];
-  /** Whether a source has yet to answer. */
+  /** Whether a source has not responded yet. */
   isPending: boolean;
-  /** Sources that failed, timed out or answered nonsense. */
+  /** Sources that failed, timed out or sent an invalid response. */
   failed: readonly SearchSource[];
   /** Whether the results are the fallback's, because all sources failed. */
-  isInstead: boolean;
+  isFallback: boolean;
 }
 
-/** Milliseconds after which a source counts as not answering; a vendor's client may give up earlier. */
-const patience = 8000;
+/** After this time a source has failed; a vendor's client may give up earlier. */
+const timeoutMs = 8000;
 
 async function ask(source: SearchSource, query: string, signal: AbortSignal) {
   const own = new AbortController();
@@ -25,7 +25,7 @@ async function ask(source: SearchSource, query: string, signal: AbortSignal) {
     timer = setTimeout(() => {
       reject(new Error('timed out'));
       own.abort();
-    }, patience);
+    }, timeoutMs);
   });
   try {
     return await Promise.race([source.search(query, own.signal), late]);
@@ -36,7 +36,7 @@ async function ask(source: SearchSource, query: string, signal: AbortSignal) {
 }
 
 /**
- * Asks all sources at once and reports after each answer; after `signal` is aborted nothing is reported.
+ * Queries all sources in parallel and reports after each response, until `signal` is aborted.
  * When all of them fail the fallback is asked.
  */
 export async function runSearch(
@@ -44,16 +44,16 @@ export async function runSearch(
   { sources, fallback }: SearchSources,
   site: OwnSite,
   signal: AbortSignal,
-  report: (progress: SearchProgress) => void,
+  onProgress: (progress: SearchProgress) => void,
 ): Promise<void> {
   const lists = sources.map((): readonly SearchResult[] => []);
   const failed = new Set<SearchSource>();
   let waiting = sources.length;
 
-  const tell = (isInstead: boolean, isPending: boolean) => {
+  const report = (isFallback: boolean, isPending: boolean) => {
     if (signal.aborted) return;
     const inOrder = sources.filter((source) => failed.has(source));
-    report({ results: mergeResults(lists, site), isPending, failed: inOrder, isInstead });
+    onProgress({ results: mergeResults(lists, site), isPending, failed: inOrder, isFallback });
   };
 
   await Promise.all(
@@ -61,19 +61,19 @@ export async function runSearch(
       try {
         lists[index] = await ask(source, query, signal);
       } catch {
-        // Of the error nothing is told: a vendor's may hold the request, and with it the key.
+        // The error isn't shown: a vendor's may contain the request, and with it the key.
         failed.add(source);
       }
       waiting -= 1;
       const needsFallback = failed.size === sources.length && fallback !== undefined;
-      tell(false, waiting > 0 || needsFallback);
+      report(false, waiting > 0 || needsFallback);
     }),
   );
   if (failed.size < sources.length || fallback === undefined || signal.aborted) return;
   try {
     lists[0] = await ask(fallback, query, signal);
-    tell(true, false);
+    report(true, false);
   } catch {
-    tell(false, false);
+    report(false, false);
   }
 }

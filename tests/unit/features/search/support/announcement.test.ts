@@ -9,7 +9,7 @@ const ended: SearchState = {
   isPending: false,
   isCurrent: true,
   isLoading: false,
-  isInstead: false,
+  isFallback: false,
   failed: [],
   retry: () => {},
 };
@@ -36,7 +36,7 @@ describe('what a screen reader is told', () => {
 
 test('the line about failures says where the results are from instead', () => {
   const failed = [source('Docs search'), source('AI search')];
-  expect(failureText({ ...ended, failed, isInstead: true })).toBe(
+  expect(failureText({ ...ended, failed, isFallback: true })).toBe(
     'Docs search and AI search did not answer. These results are from this site’s own index.',
   );
 });

@@ -47,8 +47,8 @@ async function run(
 describe('a search over several sources', () => {
   test('asks them at once and shows each answer when it is there, the docs first', async () => {
     expect(await run([answering(200, 'docs'), answering(100, 'ai')])).toEqual([
-      { titles: ['ai'], isPending: true, failed: [], isInstead: false },
-      { titles: ['docs', 'ai'], isPending: false, failed: [], isInstead: false },
+      { titles: ['ai'], isPending: true, failed: [], isFallback: false },
+      { titles: ['docs', 'ai'], isPending: false, failed: [], isFallback: false },
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('a search over several sources', () => {
       titles: ['docs'],
       isPending: false,
       failed: ['AI search'],
-      isInstead: false,
+      isFallback: false,
     });
   });
 
@@ -87,7 +87,7 @@ describe('a search over several sources', () => {
       titles: ['embedded'],
       isPending: false,
       failed: ['Docs search', 'AI search'],
-      isInstead: true,
+      isFallback: true,
     });
   });
 
@@ -96,7 +96,7 @@ describe('a search over several sources', () => {
       titles: [],
       isPending: false,
       failed: ['Docs search'],
-      isInstead: false,
+      isFallback: false,
     });
   });
 
