@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { benchBuild } from './lib/bench/benchBuild.mts';
 import { benchBytes } from './lib/bench/benchBytes.mts';
+import { benchDev } from './lib/bench/benchDev.mts';
 import { benchGrowth } from './lib/bench/benchGrowth.mts';
 import { benchIntent } from './lib/bench/benchIntent.mts';
 import { benchSearch } from './lib/bench/benchSearch.mts';
@@ -50,6 +51,10 @@ async function withBuild(
 
 const parts: Record<string, { title: string; run: () => Promise<object[]> }> = {
   build: { title: 'Build', run: () => benchBuild(root) },
+  dev: {
+    title: 'Development server: start, and saved edits',
+    run: () => benchDev(root, ensureChromium({ log: console.log })),
+  },
   bytes: {
     title: 'Bytes transferred (brotli), before the start and added by it',
     run: () => withBuild((options) => benchBytes({ ...options, paths: sixPages })),

@@ -1,14 +1,11 @@
 import type { ContentReport } from '../../commands/content-rules/checkContent';
 import { formatReport, isClean } from '../../commands/content-rules/checkContent';
-import { eachCompilation } from '../../lib/eachCompilation';
+import { afterCompilation } from '../../lib/afterCompilation';
 
-/**
- * A bundler plugin that runs the check with each compilation and shows mistakes as its errors: in the terminal
- * and over the page. The next compilation without mistakes takes them away.
- */
+/** A bundler plugin that runs the check after each compilation and shows what it finds until it is fixed. */
 export function showInDevServer(check: () => Promise<ContentReport>) {
-  return eachCompilation('content-rules', async ({ report }) => {
+  return afterCompilation('content-rules', async () => {
     const found = await check();
-    if (!isClean(found)) report(formatReport(found));
+    return isClean(found) ? undefined : formatReport(found);
   });
 }

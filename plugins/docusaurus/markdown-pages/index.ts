@@ -4,8 +4,8 @@ import type { DocusaurusConfig, LoadContext, Plugin } from '@docusaurus/types';
 import { markdownPath } from '../../../src/lib/markdownPath';
 import { routeOf } from '../../../src/lib/routeOf';
 import { pageStore } from '../../content/pageStore';
+import { textHandler, withHandler } from '../../lib/devHandler';
 import { loadedDocs } from '../../lib/loadedDocs';
-import { markdownHandler, withHandler } from './devServer';
 import { fillLinks } from './fillLinks';
 
 export { validateOptions } from './options';
@@ -43,7 +43,8 @@ export default function markdownPages({ siteDir, baseUrl, siteConfig }: LoadCont
 
     configureWebpack() {
       if (process.env.NODE_ENV !== 'development') return {};
-      const handler = markdownHandler(baseUrl, async (path) => {
+      const handler = textHandler(baseUrl, 'text/markdown', async (path) => {
+        if (!path.endsWith('.md')) return undefined;
         const [file] = [...routes].find(([, route]) => markdownPath(route) === path) ?? [];
         return file && (await convert([file], siteConfig)).get(file);
       });

@@ -64,6 +64,8 @@ export interface Patch {
   writtenFor: Record<string, string>;
   /** Where its authors discuss it; missing where nothing has been reported. */
   upstream?: string;
+  /** Changes Docusaurus itself when `docusaurus start` loads the site. @throws when it isn't as expected */
+  atStart?: (context: LoadContext) => void;
   /** The changes for one build; `undefined` where the patch has nothing to do. */
   changes: (target: PatchTarget) => PatchChanges | undefined;
 }

@@ -7,6 +7,7 @@ import { leanSiteConfig } from './leanSiteConfig';
 import { leanVersion } from './leanVersion';
 import { pageChunks } from './pageChunks';
 import { pageFonts } from './pageFonts';
+import { skipReload } from './skipReload';
 import { checkVersions, installedVersion } from './support/checkVersions';
 import { toConfig } from './support/toConfig';
 import { unusedModules } from './unusedModules';
@@ -23,6 +24,7 @@ export const patches: readonly Patch[] = [
   featureIndexes,
   pageChunks,
   pageFonts,
+  skipReload,
 ];
 
 /**
@@ -32,6 +34,9 @@ export const patches: readonly Patch[] = [
  */
 export default function applyPatches(context: LoadContext): Plugin {
   checkVersions(patches, (name) => installedVersion(context.siteDir, name));
+  if (process.env.NODE_ENV === 'development') {
+    for (const { atStart } of patches) atStart?.(context);
+  }
   return {
     name: 'patches',
     configureWebpack: ({ mode }, isServer, { currentBundler }) =>

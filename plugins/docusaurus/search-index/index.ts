@@ -6,9 +6,10 @@ import { routeAddress } from '../../../src/lib/routeAddress';
 import { routeOf } from '../../../src/lib/routeOf';
 import type { SearchIndex, SearchPage } from '../../../src/lib/search/types';
 import { pageStore } from '../../content/pageStore';
-import { eachCompilation } from '../../lib/eachCompilation';
+import { textHandler, withHandler } from '../../lib/devHandler';
 import { loadedDocs } from '../../lib/loadedDocs';
 import { buildIndex } from './buildIndex';
+import { createDraft } from './createDraft';
 import { indexFiles } from './indexFiles';
 import { readSearchPages } from './readPages';
 import { searchRecords } from './searchRecords';
@@ -20,7 +21,8 @@ const folder = 'search-index';
 
 /**
  * Makes the search index of all pages as static files, which the search dialog fetches on intent, and the
- * records of a hosted index, `search-records.json`. `docusaurus start` serves the index of the draft.
+ * records of a hosted index, `search-records.json`. `docusaurus start` makes the
+ * index of the draft when it is asked for.
  */
 export default function searchIndex({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
   const isDevServer = process.env.NODE_ENV === 'development';
@@ -30,11 +32,13 @@ export default function searchIndex({ siteDir, baseUrl, siteConfig }: LoadContex
   let pages: SearchPage[] = [];
   let index: SearchIndex | undefined;
 
-  async function makeIndex(): Promise<SearchIndex> {
+  async function readPages(): Promise<SearchPage[]> {
     if (!docs) throw new Error('search-index: no docs were loaded. Keep the docs plugin.');
-    pages = await readSearchPages(docs, baseUrl, store);
-    return buildIndex(pages, synonyms);
+    return readSearchPages(docs, baseUrl, store);
   }
+
+  /** The draft's files, made anew when a page has changed since the last request. */
+  const draftFiles = createDraft(readPages, (found) => indexFiles(buildIndex(found, synonyms)));
 
   /** Files under an address of their own for each content may be kept forever. */
   const directoryOf = (made: SearchIndex | undefined) =>
@@ -50,7 +54,10 @@ export default function searchIndex({ siteDir, baseUrl, siteConfig }: LoadContex
 
     async allContentLoaded({ allContent, actions }) {
       docs = loadedDocs(allContent);
-      if (!isDevServer) index = await makeIndex();
+      if (!isDevServer) {
+        pages = await readPages();
+        index = buildIndex(pages, synonyms);
+      }
       // In hash mode the site may lie anywhere below a host.
       const base = router === 'hash' ? './' : baseUrl;
       await actions.createData('location.json', {
@@ -59,17 +66,14 @@ export default function searchIndex({ siteDir, baseUrl, siteConfig }: LoadContex
       });
     },
 
-    configureWebpack: (_, isServer) =>
-      isDevServer && !isServer
-        ? {
-            plugins: [
-              eachCompilation('search-index', async ({ emit }) => {
-                const files = indexFiles(await makeIndex());
-                for (const [name, text] of files) emit(`${folder}/draft/${name}`, text);
-              }),
-            ],
-          }
-        : {},
+    configureWebpack(_, isServer) {
+      if (!isDevServer || isServer) return {};
+      const prefix = `/${directoryOf(undefined)}/`;
+      const handler = textHandler(baseUrl, 'application/json', async (path) =>
+        path.startsWith(prefix) ? (await draftFiles()).get(path.slice(prefix.length)) : undefined,
+      );
+      return withHandler(handler);
+    },
 
     async postBuild({ outDir }) {
       if (!index) throw new Error('search-index: the index was not made before the build.');

@@ -1,6 +1,7 @@
 import { blankSourceFile } from 'ts-blank-space';
 import ts from 'typescript';
 import type { TypedLanguage } from '../../content/languages';
+import { EraseError } from './EraseError';
 import { typeOnlyImports } from './typeOnlyImports';
 
 /** JavaScript, not yet formatted. */
@@ -8,17 +9,6 @@ export interface ErasedCode {
   code: string;
   /** For each of its lines, the number (from 0) of the line of TypeScript that it comes from. */
   origins: number[];
-}
-
-/** Something in the code that has no JavaScript. */
-export class EraseError extends Error {
-  /** Counted from 0, in the code. */
-  readonly line: number;
-
-  constructor(message: string, line: number) {
-    super(message);
-    this.line = line;
-  }
 }
 
 type ParsedFile = ts.SourceFile & { parseDiagnostics: readonly ts.Diagnostic[] };

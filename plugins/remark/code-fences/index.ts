@@ -6,11 +6,10 @@ import type { VFile } from 'vfile';
 import { packageManager } from '../../../src/lib/preferences';
 import { type FenceMeta, parseFenceMeta, resolveMarks } from '../../content/fenceMeta';
 import { type FenceLanguage, isTyped, withoutTypes } from '../../content/languages';
-import { EraseError } from './eraseTypes';
+import { EraseError } from './EraseError';
 import { forPackageManager } from './forPackageManager';
 import { highlight } from './highlight';
 import { type MarkedCode, toJavaScript } from './toJavaScript';
-import { typeNotes } from './typeNotes';
 
 type Attributes = Record<string, string | boolean | undefined>;
 
@@ -81,6 +80,8 @@ async function javaScriptOf(
 async function typesOf(node: Code, file: VFile) {
   const line = node.position?.start.line ?? 0;
   const path = relative(file.cwd, file.path).replaceAll('\\', '/');
+  // Loads the compiler, which few pages need.
+  const { typeNotes } = await import('./typeNotes');
   const notes = (await typeNotes(path, String(file)))[line] ?? [];
   if (notes.length === 0) {
     file.fail(

@@ -1,8 +1,8 @@
-import { format } from 'prettier';
 import type { LineMark } from '../../content/fenceMeta';
 import type { TypedLanguage } from '../../content/languages';
+import { createDiskCache, type DiskCache } from '../../lib/diskCache';
 import { carryMarks, markChanges } from './carryMarks';
-import { EraseError, eraseTypes } from './eraseTypes';
+import { EraseError } from './EraseError';
 
 /** Code and what its lines are marked as. */
 export interface MarkedCode {
@@ -23,15 +23,18 @@ function styleOf(code: string) {
 }
 
 async function formatLike(sample: string, code: string): Promise<string> {
+  const { format } = await import('prettier');
   // A parser that knows no types at all, so that a type left behind is found.
   const formatted = await format(code, { parser: 'acorn', ...styleOf(sample) });
   return formatted.trimEnd();
 }
 
-async function convert(
+async function compute(
   { code, marks }: MarkedCode,
   language: TypedLanguage,
 ): Promise<MarkedCode | undefined> {
+  // The compiler and the formatter take long to load, and only new samples need them.
+  const { eraseTypes } = await import('./eraseTypes');
   const erased = eraseTypes(code, language);
   if (!erased) return undefined;
   try {
@@ -46,6 +49,27 @@ async function convert(
       erased.origins[(loc?.start.line ?? 1) - 1] ?? 0,
     );
   }
+}
+
+let cache: DiskCache<Converted> | undefined;
+
+/** The result for a sample. JSON has no `undefined`, so unmarked lines and a missing result are null. */
+type Converted = { code: string; marks: (LineMark | null)[] } | null;
+
+async function convert(
+  sample: MarkedCode,
+  language: TypedLanguage,
+): Promise<MarkedCode | undefined> {
+  // Formatting takes some milliseconds for each sample, and most samples of an edited page are unchanged.
+  cache ??= createDiskCache<Converted>({ name: 'javascript-samples', entry: import.meta.url });
+  const content = [language, sample.code, sample.marks.map((mark) => mark ?? '').join()];
+  const result = await cache.getOrCompute(content, async () => {
+    const made = await compute(sample, language);
+    return made ? { code: made.code, marks: made.marks.map((mark) => mark ?? null) } : null;
+  });
+  return result
+    ? { code: result.code, marks: result.marks.map((mark) => mark ?? undefined) }
+    : undefined;
 }
 
 /** One of the two states that a diff shows. */

@@ -1,18 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  markdownHandler,
-  withHandler,
-} from '../../../../../plugins/docusaurus/markdown-pages/devServer';
+import { textHandler, withHandler } from '../../../../plugins/lib/devHandler';
 
 let server: Server | undefined;
 
 afterEach(() => server?.close());
 
 async function ask(path: string): Promise<string> {
-  const handler = markdownHandler('/docs/', async (below) => {
-    if (below === '/broken.md') throw new Error('markdown-pages: docs/broken.mdx:3 Mend it.');
+  const handler = textHandler('/docs/', 'text/markdown', async (below) => {
+    if (below === '/broken.md') throw new Error('markdown-pages: docs/broken.mdx:3 Fix it.');
     return below === '/functions/actions.md' ? '# Actions\n' : undefined;
   });
   server = createServer((request, response) =>
@@ -25,14 +22,14 @@ async function ask(path: string): Promise<string> {
 }
 
 describe('the development server', () => {
-  test('asks it before all others, which would answer with the application', () => {
-    const handler = markdownHandler('/', async () => undefined);
+  test('asks the handler before all others, which would respond with the application', () => {
+    const handler = textHandler('/', 'text/markdown', async () => undefined);
     const middlewares: unknown[] = ['application'];
     const added = withHandler(handler).devServer.setupMiddlewares(middlewares);
     expect([...middlewares, ...added]).toEqual([handler, 'application']);
   });
 
-  test('answers the Markdown of a page', async () => {
+  test('responds with the text that is found', async () => {
     const expected = '200 text/markdown; charset=utf-8 # Actions\n';
     expect(await ask('/docs/functions/actions.md?now')).toBe(expected);
   });
@@ -44,7 +41,7 @@ describe('the development server', () => {
     },
   );
 
-  test('answers with the fault of a page that has no form in Markdown', async () => {
+  test('responds with the error where there is one', async () => {
     expect(await ask('/docs/broken.md')).toContain(
       '500 text/markdown; charset=utf-8 markdown-pages:',
     );

@@ -1,0 +1,26 @@
+import type { SearchPage } from '../../../src/lib/search/types';
+
+/** Whether two readings found the same: unchanged pages have the same sections, as their records are kept. */
+function isSame(before: readonly SearchPage[], after: readonly SearchPage[]): boolean {
+  return (
+    before.length === after.length &&
+    after.every((page, index) => {
+      const { sections, ...facts } = page;
+      const { sections: known, ...knownFacts } = before[index] ?? {};
+      return sections === known && JSON.stringify(facts) === JSON.stringify(knownFacts);
+    })
+  );
+}
+
+/** Makes something of all pages when it is asked for, again only when a page has changed. */
+export function createDraft<Draft>(
+  readPages: () => Promise<SearchPage[]>,
+  make: (pages: SearchPage[]) => Draft,
+): () => Promise<Draft> {
+  let last: { pages: SearchPage[]; draft: Draft } | undefined;
+  return async () => {
+    const pages = await readPages();
+    if (!last || !isSame(last.pages, pages)) last = { pages, draft: make(pages) };
+    return last.draft;
+  };
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Handles a request to the development server, or passes it on. */
+export type DevHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
+/** Finds the text for a path below the base URL; undefined for a path that the handler doesn't serve. */
+type FindText = (path: string) => Promise<string | undefined>;
+
+/** Serves what is found at the time of the request; an error is the response, for the writer to see. */
+export function textHandler(baseUrl: string, contentType: string, find: FindText): DevHandler {
+  return (request, response, next) => {
+    const [path = ''] = (request.url ?? '').split(/[?#]/);
+    if (!path.startsWith(baseUrl)) return next();
+    const send = (status: number, text: string) => {
+      response.writeHead(status, { 'content-type': `${contentType}; charset=utf-8` }).end(text);
+    };
+    return void find(decodeURI(path.slice(baseUrl.length - 1))).then(
+      (text) => (text === undefined ? next() : send(200, text)),
+      (error: unknown) => send(500, error instanceof Error ? error.message : String(error)),
+    );
+  };
+}
+
+/** The part of the bundler's configuration that puts a handler before those of the development server. */
+export function withHandler(handler: DevHandler) {
+  return {
+    devServer: {
+      setupMiddlewares(middlewares: unknown[]): unknown[] {
+        middlewares.unshift(handler);
+        // Docusaurus appends this to the list itself (webpack-merge joins what functions return).
+        return [];
+      },
+    },
+  };
+}

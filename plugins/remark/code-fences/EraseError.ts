@@ -1,0 +1,10 @@
+/** Something in the code that has no JavaScript. */
+export class EraseError extends Error {
+  /** Counted from 0, in the code. */
+  readonly line: number;
+
+  constructor(message: string, line: number) {
+    super(message);
+    this.line = line;
+  }
+}
