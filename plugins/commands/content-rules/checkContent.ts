@@ -1,6 +1,6 @@
 import { compareFindings, type Finding, formatFinding } from '../../content/finding';
 import { checkImport } from '../../content/imports';
-import { pageStore } from '../../content/pageStore';
+import { type PageStore, pageStore } from '../../content/pageStore';
 import { isPartial } from '../../content/partials';
 import type { PageRecord } from '../../content/record';
 import { counted } from '../../lib/counted';
@@ -36,13 +36,14 @@ function anchorsOf(
 /**
  * Makes a check of all pages, which reads only those that changed since an earlier run.
  * Each run throws when the docs directory or the sidebars file is missing.
+ * @param store of the pages' records
  */
 export function createContentCheck(
   siteDir: string,
   settings: ContentRulesOptions,
+  store: PageStore = pageStore(siteDir, settings.docsDir),
 ): () => Promise<ContentReport> {
   const { docsDir, sidebarPath } = settings;
-  const store = pageStore(siteDir, docsDir);
 
   return async () => {
     const files = await store.read(listDocs(siteDir, docsDir));
