@@ -56,15 +56,18 @@ export class CheckMatches {
   }
 
   apply(compiler: Compiler): void {
+    // Once: in the development server a list of all modules takes a while, and an edit doesn't change what matches.
+    let messages: string[] | undefined;
     compiler.hooks.thisCompilation.tap('patches', (compilation) => {
       compilation.hooks.finishModules.tap('patches', (modules) => {
-        const resources = [...modules].flatMap((module) => {
-          const { resource } = module as { resource?: string };
-          return resource === undefined ? [] : [resource];
-        });
-        for (const message of missingMatches(this.expectations, resources)) {
-          compilation.errors.push(new Error(message));
-        }
+        messages ??= missingMatches(
+          this.expectations,
+          [...modules].flatMap((module) => {
+            const { resource } = module as { resource?: string };
+            return resource === undefined ? [] : [resource];
+          }),
+        );
+        for (const message of messages) compilation.errors.push(new Error(message));
       });
     });
   }

@@ -200,3 +200,14 @@ describe('code that has no JavaScript', () => {
     });
   });
 });
+
+test('a sample that was converted before gives the same result, from the cache', async () => {
+  // A number that no other run has, so that the first conversion is not in the cache.
+  const typed = read(` const n${Date.now()}: number = 1;\n*const b: string = "b";`);
+  const first = await toJavaScript(typed, 'ts');
+  expect(first?.marks).toEqual([undefined, 'mark']);
+  expect(await toJavaScript(typed, 'ts')).toEqual(first);
+  const untyped = read(` const n${Date.now()} = 1;`);
+  expect(await toJavaScript(untyped, 'ts')).toBeUndefined();
+  expect(await toJavaScript(untyped, 'ts')).toBeUndefined();
+});
