@@ -24,7 +24,7 @@ async function openWhenServed(page: Page, address: string, deadline: number): Pr
     await sleep(50);
   }
   await page.goto(address, { timeout: timeoutMs, waitUntil: 'commit' });
-  await page.locator('article h1').waitFor({ timeout: timeoutMs });
+  await page.locator('main h1').waitFor({ timeout: timeoutMs });
 }
 
 /**
@@ -39,7 +39,7 @@ async function withServer(
 ): Promise<number> {
   const port = await freePort();
   const begun = performance.now();
-  const server = spawn(process.execPath, ['scripts/start.mts', '--port', String(port)], {
+  const server = spawn(process.execPath, ['scripts/run.mjs', 'start', '--port', String(port)], {
     cwd: directory,
     stdio: process.env.BENCH_LOG ? 'inherit' : 'ignore',
   });
@@ -68,7 +68,7 @@ async function measureEdit(
   word: string,
 ): Promise<number> {
   const shown = page.waitForFunction(
-    (wanted) => document.querySelector('article')?.textContent?.includes(wanted),
+    (wanted) => document.querySelector('main')?.textContent?.includes(wanted),
     word,
     { timeout: timeoutMs, polling: 'raf' },
   );
