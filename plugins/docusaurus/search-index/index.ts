@@ -21,8 +21,7 @@ const folder = 'search-index';
 
 /**
  * Makes the search index of all pages as static files, which the search dialog fetches on intent, and the
- * records of a hosted index, `search-records.json`. `docusaurus start` makes the
- * index of the draft when it is asked for.
+ * records of a hosted index, `search-records.json`. `docusaurus start` makes the index of the draft on request.
  */
 export default function searchIndex({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
   const isDevServer = process.env.NODE_ENV === 'development';
