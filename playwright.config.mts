@@ -22,7 +22,7 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   webServer: {
-    command: `node scripts/run.mjs serve --port ${port}`,
+    command: `"${process.execPath}" scripts/serve.mts --port ${port}`,
     url: `http://localhost:${port}/favicon.svg`,
     reuseExistingServer: process.env.E2E_PORT === undefined,
   },

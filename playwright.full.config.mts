@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'tests/e2e-full',
   use: { ...base.use, baseURL: `http://localhost:${port}` },
   webServer: {
-    command: `node scripts/run.mjs serve --dir build-full --port ${port}`,
+    command: `"${process.execPath}" scripts/serve.mts --dir build-full --port ${port}`,
     url: `http://localhost:${port}/favicon.svg`,
     reuseExistingServer: process.env.E2E_PORT === undefined,
   },

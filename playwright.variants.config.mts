@@ -6,7 +6,7 @@ const port = Number(process.env.E2E_PORT ?? 4175);
 const folder = '/some/folder/';
 
 const serve = (dir: string, at: number, path: string) => ({
-  command: `node scripts/run.mjs serve --dir ${dir} --port ${at} --base ${path}`,
+  command: `"${process.execPath}" scripts/serve.mts --dir ${dir} --port ${at} --base ${path}`,
   url: `http://localhost:${at}${path}favicon.svg`,
   reuseExistingServer: process.env.E2E_PORT === undefined,
 });

@@ -4,15 +4,27 @@ import { desktop, expectActive, holdStart, open, phone } from './support/site';
 
 const sizes = { desktop, phone };
 const themes = ['light', 'dark'] as const;
+/** Pages of each kind, which the walk over all pages sees in one theme and size only. */
+const kinds = [
+  '/',
+  '/home',
+  '/tutorial',
+  '/quickstart/react',
+  '/functions',
+  '/functions/query-functions',
+  '/error',
+  '/api/classes/react.ConvexReactClient',
+  '/management-api/delete-project',
+];
 
 for (const [name, viewport] of Object.entries(sizes)) {
   for (const theme of themes) {
     test.describe(`${name}, ${theme}`, () => {
       test.use({ viewport });
 
-      test('what is folded has no violation either', async ({ page }) => {
+      test('pages of each kind have no violation, with what is folded', async ({ page }) => {
         await holdStart(page);
-        for (const path of ['/functions', '/quickstart/react']) {
+        for (const path of kinds) {
           await page.goto(`${path}?docusaurus-theme=${theme}`);
           await page.evaluate(() => {
             for (const details of document.querySelectorAll('details')) details.open = true;
