@@ -11,12 +11,15 @@ import { findUses, finishPage } from './usedIn';
 /**
  * Makes the pages of the TypeScript API and their index from the installed package, with links to the guides that
  * use each name.
+ * @param guidesReady ends when every page that counts as a guide is written
  * @returns the files from the site's directory, and names in guides that the package doesn't have
  */
 export async function makeReference(
   siteDir: string,
+  guidesReady: Promise<void>,
 ): Promise<{ files: Map<string, string>; findings: Finding[] }> {
   const pages = await generatePages(siteDir);
+  await guidesReady;
   const index = JSON.parse(pages.get('symbols.json') ?? '') as ApiIndex;
   const guides = await readGuides(siteDir);
   const uses = findUses(guides, index);

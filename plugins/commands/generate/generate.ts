@@ -11,12 +11,17 @@ export interface GenerateReport {
   foreign: string[];
 }
 
-async function runStep(siteDir: string, step: GenerateStep, report: GenerateReport): Promise<void> {
+async function runStep(
+  siteDir: string,
+  step: GenerateStep,
+  report: GenerateReport,
+  earlier: Promise<void>,
+): Promise<void> {
   const inputs = step.hashInputs(siteDir);
   const manifest = readManifest(siteDir, step.name);
   if (manifest?.inputs !== inputs || !isIntact(siteDir, manifest)) {
     const started = performance.now();
-    const { files, findings } = await step.run(siteDir);
+    const { files, findings } = await step.run(siteDir, earlier);
     report.findings.push(...findings);
     if (files.size > 0) {
       // A fault is looked for again in the next run, whether or not something changed.
@@ -29,12 +34,17 @@ async function runStep(siteDir: string, step: GenerateStep, report: GenerateRepo
   report.foreign.push(...foreignFiles(siteDir, step.folders, files));
 }
 
-/** Brings everything that is generated up to date, one step after the other: later ones may read earlier files. */
+/** Brings everything that is generated up to date. */
 export async function generate(
   siteDir: string,
   steps: readonly GenerateStep[],
 ): Promise<GenerateReport> {
   const report: GenerateReport = { made: [], findings: [], foreign: [] };
-  for (const step of steps) await runStep(siteDir, step, report);
+  let earlier = Promise.resolve();
+  for (const step of steps) {
+    const own = runStep(siteDir, step, report, earlier);
+    earlier = Promise.all([earlier, own]).then(() => {});
+  }
+  await earlier;
   return report;
 }

@@ -57,18 +57,17 @@ const httpReference: GenerateStep = {
 const apiReference: GenerateStep = {
   name: 'api-reference',
   folders: [referenceDir],
-  // 'Used in' and the check of names read every guide.
+  // 'Used in' and the check of names read every guide and the pages of the step before.
   hashInputs: (siteDir) =>
     hash([
+      httpReference.hashInputs(siteDir),
       fingerprint({ entry: entryOf('api-reference/makeReference.ts') }),
       readFileSync(join(siteDir, 'node_modules/convex/package.json'), 'utf8'),
-      ...listDocs(siteDir)
-        .filter((file) => !isReferencePage(file))
-        .flatMap((file) => [file, readFileSync(join(siteDir, file), 'utf8')]),
+      ...writtenDocs(siteDir).flatMap((file) => [file, readFileSync(join(siteDir, file), 'utf8')]),
     ]),
-  async run(siteDir) {
+  async run(siteDir, earlier) {
     const { makeReference } = await import('../api-reference/makeReference');
-    return makeReference(siteDir);
+    return makeReference(siteDir, earlier);
   },
 };
 

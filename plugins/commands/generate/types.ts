@@ -15,6 +15,9 @@ export interface GenerateStep {
   folders: readonly string[];
   /** Hashes everything that decides what is made, without loading the generator. */
   hashInputs(siteDir: string): string;
-  /** Makes the files, but writes none of them. */
-  run(siteDir: string): Promise<Generated>;
+  /**
+   * Makes the files, but writes none of them. Steps run beside each other.
+   * @param earlier ends when the steps before it have written their files
+   */
+  run(siteDir: string, earlier: Promise<void>): Promise<Generated>;
 }

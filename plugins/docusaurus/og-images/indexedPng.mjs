@@ -18,20 +18,43 @@ function chunk(type, data) {
 }
 
 /**
- * Gives each pixel a color of a palette, or undefined where that takes more than 256 colors.
+ * Numbers the colors of a picture in the order of their first pixels.
  * @param {Uint8Array} pixels
+ */
+function readColors(pixels) {
+  /** @type {Map<number, number>} */
+  const numbers = new Map();
+  const colorOf = new Uint32Array(pixels.length / 4);
+  let last = -1;
+  let number = 0;
+  for (let at = 0; at < colorOf.length; at += 1) {
+    const from = at * 4;
+    const color =
+      ((pixels[from] ?? 0) << 16) | ((pixels[from + 1] ?? 0) << 8) | (pixels[from + 2] ?? 0);
+    // Nearly every pixel has the color of the one before: a look at the map would cost most of the time.
+    if (color !== last) {
+      last = color;
+      number = numbers.get(color) ?? numbers.size;
+      numbers.set(color, number);
+    }
+    colorOf[at] = number;
+  }
+  return { colors: [...numbers.keys()], colorOf };
+}
+
+/**
+ * Gives each color an index in a palette, or undefined where that takes more than 256 entries.
+ * @param {readonly number[]} colors
  * @param {number} step how far apart two colors must be to count as two
  */
-function toPalette(pixels, step) {
+function toPalette(colors, step) {
   /** @type {Map<number, number>} */
   const indexes = new Map();
   /** @type {number[]} */
   const palette = [];
-  const indexed = Buffer.alloc(pixels.length / 4);
-  for (let at = 0; at < indexed.length; at += 1) {
-    const red = pixels[at * 4] ?? 0;
-    const green = pixels[at * 4 + 1] ?? 0;
-    const blue = pixels[at * 4 + 2] ?? 0;
+  const indexOf = new Uint8Array(colors.length);
+  for (const [number, color] of colors.entries()) {
+    const [red, green, blue] = [color >> 16, (color >> 8) & 255, color & 255];
     const key = ((red / step) << 16) | ((green / step) << 8) | (blue / step);
     let index = indexes.get(key);
     if (index === undefined) {
@@ -40,9 +63,9 @@ function toPalette(pixels, step) {
       indexes.set(key, index);
       palette.push(red, green, blue);
     }
-    indexed[at] = index;
+    indexOf[number] = index;
   }
-  return { palette: Buffer.from(palette), indexed };
+  return { palette: Buffer.from(palette), indexOf };
 }
 
 /**
@@ -53,13 +76,14 @@ function toPalette(pixels, step) {
  * @param {number} height
  */
 export function indexedPng(pixels, width, height) {
+  const { colors, colorOf } = readColors(pixels);
   let step = 1;
-  let result = toPalette(pixels, step);
+  let result = toPalette(colors, step);
   while (result === undefined) {
     step *= 2;
-    result = toPalette(pixels, step);
+    result = toPalette(colors, step);
   }
-  const { palette, indexed } = result;
+  const { palette, indexOf } = result;
 
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -68,8 +92,11 @@ export function indexedPng(pixels, width, height) {
 
   // Each row begins with its filter; 0, none, is best for indexes.
   const rows = Buffer.alloc((width + 1) * height);
-  for (let row = 0; row < height; row += 1) {
-    indexed.copy(rows, row * (width + 1) + 1, row * width, (row + 1) * width);
+  for (let row = 0, at = 0; row < height; row += 1) {
+    const start = row * (width + 1) + 1;
+    for (let column = 0; column < width; column += 1, at += 1) {
+      rows[start + column] = indexOf[colorOf[at] ?? 0] ?? 0;
+    }
   }
   return Buffer.concat([
     signature,

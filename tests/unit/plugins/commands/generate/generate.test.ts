@@ -122,6 +122,32 @@ describe('generate', () => {
     expect(readFileSync(join(siteDir, 'docs/made/a.mdx'), 'utf8')).toBe('a');
   });
 
+  it('runs steps beside each other, and one that waits finds the files of those before', async () => {
+    const order: string[] = [];
+    const first: GenerateStep = {
+      ...step,
+      name: 'first',
+      async run() {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        order.push('first made');
+        return { files: new Map([['docs/first/a.mdx', 'a']]), findings: [] };
+      },
+    };
+    const second: GenerateStep = {
+      ...step,
+      name: 'second',
+      async run(_, earlier) {
+        order.push('second starts');
+        await earlier;
+        const text = readFileSync(join(siteDir, 'docs/first/a.mdx'), 'utf8');
+        return { files: new Map([['docs/second/b.mdx', `${text}b`]]), findings: [] };
+      },
+    };
+    await generate(siteDir, [first, second]);
+    expect(order).toEqual(['second starts', 'first made']);
+    expect(readFileSync(join(siteDir, 'docs/second/b.mdx'), 'utf8')).toBe('ab');
+  });
+
   it('reports a fault in every run until it is fixed, and keeps the files', async () => {
     await run();
     inputs = 'two';

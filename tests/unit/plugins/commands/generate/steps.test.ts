@@ -46,7 +46,11 @@ describe('the inputs of the generators', () => {
     ['a guide is edited', 'docs/guide.mdx', ['api-reference']],
     ['a page is added', 'docs/new.mdx', ['http-reference', 'api-reference']],
     ['the package changes', 'node_modules/convex/package.json', ['api-reference']],
-    ['an OpenAPI document changes', httpDocuments['deployment-api'], ['http-reference']],
+    [
+      'an OpenAPI document changes',
+      httpDocuments['deployment-api'],
+      ['http-reference', 'api-reference'],
+    ],
     ['a page of the reference changes', 'docs/api/modules/server.mdx', []],
   ])('change for the right generators when %s', (_, file, names) => {
     expect(changedBy(() => write(file, '{ "version": "2.0.0" }'))).toEqual(names);
