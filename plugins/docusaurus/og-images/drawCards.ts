@@ -7,14 +7,14 @@ export interface DrawJob {
   name: string;
   card: CardElement;
   /** Takes the finished PNG. */
-  done: (png: Uint8Array) => Promise<void>;
+  done: (png: Uint8Array) => void;
 }
 
 type Reply = { png: Uint8Array } | { error: string };
 
 /**
  * Draws cards in a few threads, each taking the next job when it is free.
- * @throws when a card cannot be drawn; the rest is then given up.
+ * @throws when a card cannot be drawn; the remaining ones are then dropped.
  */
 export async function drawCards(jobs: readonly DrawJob[], threads: number): Promise<void> {
   const waiting = [...jobs];
@@ -27,7 +27,7 @@ export async function drawCards(jobs: readonly DrawJob[], threads: number): Prom
       worker.postMessage(job.card);
       const [reply] = (await once(worker, 'message')) as [Reply];
       if ('error' in reply) throw new Error(`og-images: ${job.name}: ${reply.error}.`);
-      await job.done(reply.png);
+      job.done(reply.png);
     }
   };
   try {

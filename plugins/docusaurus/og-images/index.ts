@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { ogImagePath } from '../../../src/lib/ogImagePath';
+import { createDiskCache } from '../../lib/diskCache';
 import { card, cardTokens } from './card';
 import { collectPages, type OgPage } from './collectPages';
 import { type DrawJob, drawCards } from './drawCards';
@@ -13,63 +11,70 @@ import type { OgImagesOptions } from './options';
 
 export { validateOptions } from './options';
 
-/** Whatever changes how a card is drawn, besides the card itself. */
-async function drawingTools(): Promise<string> {
-  const require = createRequire(import.meta.url);
-  const versions = ['satori', '@resvg/resvg-js', '@fontsource/inter'].map((name) => {
-    const { version } = require(`${name}/package.json`) as { version: string };
-    return `${name}@${version}`;
-  });
-  const sources = ['./worker.mjs', './indexedPng.mjs'].map((name) =>
-    readFile(new URL(name, import.meta.url), 'utf8'),
-  );
-  return [...versions, ...(await Promise.all(sources))].join('\n');
+interface Images {
+  /** Route → PNG. */
+  files: Map<string, Uint8Array>;
+  /** How many were not in the cache. */
+  drawn: number;
 }
 
 /** Draws a social image for each page: `/functions/actions` → `og/functions/actions.png`. */
 export default function ogImages(
-  { siteDir, baseUrl }: LoadContext,
+  { siteDir, siteConfig, baseUrl }: LoadContext,
   { siteName, pages: texts, tokensFile, workers, cacheDir }: OgImagesOptions,
 ): Plugin {
-  let pages: OgPage[] = [];
+  async function drawAll(pages: readonly OgPage[]): Promise<Images> {
+    const css = await readFile(join(siteDir, tokensFile), 'utf8');
+    const colors = lightTokens(css, cardTokens);
+    const cache = createDiskCache<Uint8Array>({
+      name: 'og-images',
+      entry: new URL('./worker.mjs', import.meta.url).href,
+      format: 'bytes',
+      cacheDir: join(siteDir, cacheDir),
+    });
+    const files = new Map<string, Uint8Array>();
+    const jobs: DrawJob[] = [];
+    for (const page of pages) {
+      const element = card(page, siteName, colors);
+      const content = JSON.stringify(element);
+      const cached = cache.get(content);
+      if (cached) files.set(page.route, cached);
+      else {
+        const done = (png: Uint8Array) => {
+          files.set(page.route, png);
+          cache.set(content, png);
+        };
+        jobs.push({ name: page.route, card: element, done });
+      }
+    }
+    await drawCards(jobs, workers);
+    return { files, drawn: jobs.length };
+  }
+
+  // No crawler sees a route of the hash router.
+  const isHashRouter = siteConfig.future.experimental_router === 'hash';
+  let images: Promise<Images> | undefined;
 
   return {
     name: 'og-images',
 
     async allContentLoaded({ allContent }) {
-      pages = collectPages(allContent, texts, baseUrl);
+      const pages = collectPages(allContent, texts, baseUrl);
+      if (process.env.NODE_ENV === 'development' || isHashRouter) return;
+      // Not awaited: the threads draw beside the bundler, which leaves cores idle. A fault is thrown by `postBuild`.
+      images = drawAll(pages);
+      images.catch(() => {});
     },
 
-    async postBuild({ outDir, siteConfig }) {
-      // No crawler sees a route of the hash router.
-      if (siteConfig.future.experimental_router === 'hash') return;
-      const css = await readFile(join(siteDir, tokensFile), 'utf8');
-      const colors = lightTokens(css, cardTokens);
-      const tools = await drawingTools();
-      const cache = join(siteDir, cacheDir);
-      await mkdir(cache, { recursive: true });
-
-      const jobs: DrawJob[] = [];
-      for (const page of pages) {
-        const element = card(page, siteName, colors);
-        const hash = createHash('sha256').update(tools).update(JSON.stringify(element));
-        const cached = join(cache, `${hash.digest('hex').slice(0, 32)}.png`);
-        const target = join(outDir, ogImagePath(page.route));
+    async postBuild({ outDir }) {
+      if (images === undefined) return;
+      const { files, drawn } = await images;
+      for (const [route, png] of files) {
+        const target = join(outDir, ogImagePath(route));
         await mkdir(dirname(target), { recursive: true });
-        if (existsSync(cached)) await copyFile(cached, target);
-        else {
-          const part = `${cached}.${jobs.length}`;
-          const done = async (png: Uint8Array) => {
-            await writeFile(target, png);
-            // Renamed when complete, so that a build that is cut off leaves no half image behind.
-            await writeFile(part, png);
-            await rename(part, cached);
-          };
-          jobs.push({ name: page.route, card: element, done });
-        }
+        await writeFile(target, png);
       }
-      await drawCards(jobs, workers);
-      console.info(`[og-images] ${pages.length} images, ${jobs.length} drawn anew.`);
+      console.info(`[og-images] ${files.size} images, ${drawn} drawn anew.`);
     },
   };
 }

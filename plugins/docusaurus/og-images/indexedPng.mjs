@@ -24,16 +24,17 @@ function chunk(type, data) {
 function readColors(pixels) {
   /** @type {Map<number, number>} */
   const numbers = new Map();
-  const colorOf = new Uint32Array(pixels.length / 4);
-  let last = -1;
+  // A view needs an offset that is a multiple of four, which a copy has.
+  const bytes = pixels.byteOffset % 4 === 0 ? pixels : new Uint8Array(pixels);
+  const whole = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+  const colorOf = new Uint32Array(whole.length);
   let number = 0;
-  for (let at = 0; at < colorOf.length; at += 1) {
-    const from = at * 4;
-    const color =
-      ((pixels[from] ?? 0) << 16) | ((pixels[from + 1] ?? 0) << 8) | (pixels[from + 2] ?? 0);
+  for (let at = 0; at < whole.length; at += 1) {
     // Nearly every pixel has the color of the one before: a look at the map would cost most of the time.
-    if (color !== last) {
-      last = color;
+    if (at === 0 || whole[at] !== whole[at - 1]) {
+      const from = at * 4;
+      const color =
+        ((bytes[from] ?? 0) << 16) | ((bytes[from + 1] ?? 0) << 8) | (bytes[from + 2] ?? 0);
       number = numbers.get(color) ?? numbers.size;
       numbers.set(color, number);
     }
@@ -102,7 +103,8 @@ export function indexedPng(pixels, width, height) {
     signature,
     chunk('IHDR', header),
     chunk('PLTE', palette),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    // Level 9 takes three times as long for 2 % fewer bytes.
+    chunk('IDAT', deflateSync(rows, { level: 8 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -20,7 +20,7 @@ export interface OgImagesOptions {
   tokensFile: string;
   /** Threads that draw at the same time. @defaultValue 2 */
   workers: number;
-  /** Where drawn images are kept, from the site's directory. @defaultValue `node_modules/.cache/og-images` */
+  /** The folder of the build's caches, from the site's directory. @defaultValue `node_modules/.cache` */
   cacheDir: string;
 }
 
@@ -35,7 +35,7 @@ const shape = {
   pages: z.record(z.string().startsWith('/'), pageText).default({}),
   tokensFile: z.string().min(1).default('src/css/tokens.css'),
   workers: z.int().min(1).max(16).default(2),
-  cacheDir: z.string().min(1).default('node_modules/.cache/og-images'),
+  cacheDir: z.string().min(1).default('node_modules/.cache'),
 };
 
 /** Checks the plugin's options and fills in the defaults; throws on an unknown or wrong one. */

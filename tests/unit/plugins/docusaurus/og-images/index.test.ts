@@ -13,7 +13,8 @@ async function build(title: string, router = 'browser') {
   const options = validateOptions({
     options: { siteName: 'convex docs', tokensFile: 'tokens.css', cacheDir: 'cache' } as never,
   });
-  const plugin = ogImages({ siteDir, baseUrl: '/' } as LoadContext, options);
+  const siteConfig = { future: { experimental_router: router } };
+  const plugin = ogImages({ siteDir, siteConfig, baseUrl: '/' } as LoadContext, options);
   const description = 'Write a query that reads the database, and keep its result current. '.repeat(
     3,
   );
@@ -28,10 +29,7 @@ async function build(title: string, router = 'browser') {
     'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs, sidebars: {} }] } },
   };
   await plugin.allContentLoaded?.({ allContent, actions: {} as never });
-  await plugin.postBuild?.({
-    outDir: join(siteDir, 'build'),
-    siteConfig: { future: { experimental_router: router } },
-  } as Parameters<PostBuild>[0]);
+  await plugin.postBuild?.({ outDir: join(siteDir, 'build') } as Parameters<PostBuild>[0]);
 }
 
 beforeEach(() => {

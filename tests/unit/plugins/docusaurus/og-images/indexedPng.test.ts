@@ -14,6 +14,11 @@ test('keeps every pixel of a picture of few colors', () => {
   expect(decode(indexedPng(pixels, 2, 2), 2, 2)).toEqual([...pixels]);
 });
 
+test('takes pixels at any offset of their buffer', () => {
+  const pixels = Uint8Array.from([0, 255, 0, 0, 255, 0, 255, 0, 255]).subarray(1);
+  expect(indexedPng(pixels, 2, 1)).toEqual(indexedPng(Uint8Array.from(pixels), 2, 1));
+});
+
 test('lets near colors fall together where there are more than 256', () => {
   const side = 32;
   const pixels = new Uint8Array(side * side * 4).fill(255);
