@@ -1,21 +1,31 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { benchBuild } from './lib/bench/benchBuild.mts';
 import { benchBytes } from './lib/bench/benchBytes.mts';
 import { benchDev } from './lib/bench/benchDev.mts';
 import { benchGrowth } from './lib/bench/benchGrowth.mts';
 import { benchIntent } from './lib/bench/benchIntent.mts';
+import { benchProfile } from './lib/bench/benchProfile.mts';
 import { benchSearch } from './lib/bench/benchSearch.mts';
 import { benchSearchDialog } from './lib/bench/benchSearchDialog.mts';
 import { benchSearchEngines } from './lib/bench/benchSearchEngines.mts';
+import { compareRows } from './lib/bench/compareRows.mts';
+import { openProject } from './lib/bench/openProject.mts';
 import { ensureChromium } from './lib/findChromium.mts';
 import { lighthousePages, runLighthouse } from './lib/lighthouse.mts';
 import { serveForTests } from './lib/serveForTests.mts';
 
-/** Parts to run; `growth=250` runs that part with one size. */
-const wanted = process.argv.slice(2).map((part) => part.replace(/=.*/, ''));
-const growthCounts = process.argv
-  .slice(2)
+/**
+ * Parts to run; `growth=250` runs that part with one size. `--against <commit or folder>` measures that state of the
+ * project too, and prints each number with its ratio.
+ */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' } },
+});
+const wanted = positionals.map((part) => part.replace(/=.*/, ''));
+const growthCounts = positionals
   .filter((part) => part.startsWith('growth='))
   .flatMap((part) => part.replace('growth=', '').split(',').map(Number));
 if (growthCounts.length === 0) growthCounts.push(250, 1000, 4000);
@@ -49,12 +59,22 @@ async function withBuild(
   }
 }
 
-const parts: Record<string, { title: string; run: () => Promise<object[]> }> = {
-  build: { title: 'Build', run: () => benchBuild(root) },
+interface Part {
+  title: string;
+  /** Measures the project in a folder. */
+  run: (root: string) => Promise<object[]>;
+  /** Whether it can measure another state of the project: it builds what it measures. */
+  canCompare?: true;
+}
+
+const parts: Record<string, Part> = {
+  build: { title: 'Build', run: benchBuild, canCompare: true },
   dev: {
     title: 'Development server: start, and saved edits',
-    run: () => benchDev(root, ensureChromium({ log: console.log })),
+    run: (directory) => benchDev(directory, ensureChromium({ log: console.log })),
+    canCompare: true,
   },
+  profile: { title: 'CPU time of a build by plugin', run: benchProfile },
   bytes: {
     title: 'Bytes transferred (brotli), before the start and added by it',
     run: () => withBuild((options) => benchBytes({ ...options, paths: sixPages })),
@@ -94,7 +114,8 @@ const parts: Record<string, { title: string; run: () => Promise<object[]> }> = {
   },
   growth: {
     title: 'Growth with generated pages',
-    run: () => benchGrowth(root, growthCounts),
+    run: (directory) => benchGrowth(directory, growthCounts),
+    canCompare: true,
   },
 };
 
@@ -103,8 +124,14 @@ if (unknown.length > 0) {
   console.error(`Unknown part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-for (const [name, { title, run }] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n${title}`);
-  console.table(await run());
+const other = values.against === undefined ? undefined : openProject(root, values.against);
+try {
+  for (const [name, { title, run, canCompare }] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n${title}${other && canCompare ? `, against ${values.against}` : ''}`);
+    const rows = await run(root);
+    console.table(other && canCompare ? compareRows(rows, await run(other.directory)) : rows);
+  }
+} finally {
+  other?.remove();
 }

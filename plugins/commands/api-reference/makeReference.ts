@@ -18,10 +18,12 @@ export async function makeReference(
   siteDir: string,
   guidesReady: Promise<void>,
 ): Promise<{ files: Map<string, string>; findings: Finding[] }> {
-  const pages = await generatePages(siteDir);
-  await guidesReady;
+  // TypeDoc needs seconds in a process of its own; the guides are read meanwhile.
+  const [pages, guides] = await Promise.all([
+    generatePages(siteDir),
+    guidesReady.then(() => readGuides(siteDir)),
+  ]);
   const index = JSON.parse(pages.get('symbols.json') ?? '') as ApiIndex;
-  const guides = await readGuides(siteDir);
   const uses = findUses(guides, index);
   const site = { siteDir, host: product.docsHost };
   const files = new Map<string, string>();

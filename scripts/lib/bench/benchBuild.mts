@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildCommand } from './buildCommand.mts';
 import { copyProject } from './copyProject.mts';
 import { measureProcess } from './measureProcess.mts';
 
@@ -11,7 +12,7 @@ export function countPages(build: string) {
 }
 
 /**
- * Builds a copy of the project cold and warm.
+ * Builds a copy of the project, with everything that is generated, without any cache and with all of them.
  * @returns rows of a table
  */
 export async function benchBuild(root: string): Promise<object[]> {
@@ -19,7 +20,7 @@ export async function benchBuild(root: string): Promise<object[]> {
   try {
     const rows = [];
     for (const state of ['cold', 'warm']) {
-      const cost = await measureProcess('node', ['node_modules/.bin/docusaurus', 'build'], {
+      const cost = await measureProcess(process.execPath, buildCommand(directory), {
         cwd: directory,
       });
       rows.push({

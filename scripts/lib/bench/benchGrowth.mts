@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countPages } from './benchBuild.mts';
 import { brotliBytes } from './brotliBytes.mts';
+import { buildCommand } from './buildCommand.mts';
 import { copyProject } from './copyProject.mts';
 import { measureProcess } from './measureProcess.mts';
 
@@ -50,7 +51,10 @@ function writeCorpus(directory: string, count: number) {
 function dropSocialImages(directory: string) {
   const file = join(directory, 'docusaurus.config.ts');
   const source = readFileSync(file, 'utf8');
-  const changed = source.replace(/\n {4}\[\n {6}'\.\/plugins\/og-images\/[\s\S]*?\n {4}\],/, '');
+  const changed = source.replace(
+    /\n {4}\[\n {6}'\.\/plugins\/(?:docusaurus\/)?og-images\/[\s\S]*?\n {4}\],/,
+    '',
+  );
   if (changed === source)
     throw new Error('docusaurus.config.ts does not name og-images as expected.');
   writeFileSync(file, changed);
@@ -102,7 +106,7 @@ export async function benchGrowth(root: string, counts: readonly number[]): Prom
     try {
       writeCorpus(directory, count);
       dropSocialImages(directory);
-      const cost = await measureProcess('node', ['node_modules/.bin/docusaurus', 'build'], {
+      const cost = await measureProcess(process.execPath, buildCommand(directory), {
         cwd: directory,
         env: { ...process.env, NODE_OPTIONS: '--max-old-space-size=12288' },
       });
