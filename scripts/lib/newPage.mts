@@ -51,8 +51,8 @@ function isKind(kind: string): kind is PageKind {
 function parseKind(kind: string): PageKind {
   if (isKind(kind)) return kind;
   const close = nearest(kind, pageKinds);
-  const mend = close ? `Did you mean --kind=${close}?` : `Use one of: ${pageKinds.join(', ')}.`;
-  throw new Error(`"${kind}" is not a kind of page. ${mend}`);
+  const fix = close ? `Did you mean --kind=${close}?` : `Use one of: ${pageKinds.join(', ')}.`;
+  throw new Error(`"${kind}" is not a kind of page. ${fix}`);
 }
 
 /** Finds the page of a section, below which a new one goes. */
@@ -78,8 +78,8 @@ export function fileOf(route: string, files: string[]): string {
       .map((part) => part.replace(/^-+|-+$/g, ''))
       .filter((part) => part !== '')
       .join('/')}`;
-    const mend = right === '/' ? 'Write it as /section/page.' : `Write ${right}.`;
-    throw new Error(`"${route}" is no route: use lower case, digits and hyphens. ${mend}`);
+    const fix = right === '/' ? 'Write it as /section/page.' : `Write ${right}.`;
+    throw new Error(`"${route}" is no route: use lower case, digits and hyphens. ${fix}`);
   }
   const taken = sectionPage(route, files);
   if (taken) throw new Error(`${route} exists: ${taken}. Choose another route or edit that page.`);
@@ -97,10 +97,10 @@ export function fileOf(route: string, files: string[]): string {
   if (!isKnown && !sectionPage(section, files)) {
     const sections = new Set(files.map((file) => `/${posix.dirname(docId(file, docsDir))}`));
     const close = nearest(section, sections);
-    const mend = close
+    const fix = close
       ? `Did you mean ${posix.join(close, posix.basename(route))}?`
       : `Write its first page before: npm run new-page -- ${section}`;
-    throw new Error(`There is no section ${section}. ${mend}`);
+    throw new Error(`There is no section ${section}. ${fix}`);
   }
   return file;
 }

@@ -54,15 +54,15 @@ export function checkNames(guides: readonly Guide[], index: ApiIndex): Finding[]
       if (member === undefined || isForeign || symbol.members.length === 0) return undefined;
       if (symbol.members.includes(member) || words.has(member)) return undefined;
       const close = nearest(member, symbol.members);
-      const mend = close ? `Did you mean \`${name}.${close}\`?` : 'Mend the name.';
-      return `${packageAt} has no \`${name}.${member}\`. ${mend}`;
+      const fix = close ? `Did you mean \`${name}.${close}\`?` : 'Fix the name.';
+      return `${packageAt} has no \`${name}.${member}\`. ${fix}`;
     }
     const word = firstWord(name);
     if (member !== undefined || word === undefined || !families.has(word)) return undefined;
     if (words.has(name) || members.has(name)) return undefined;
     const close = nearest(name, names);
-    const mend = close ? `Did you mean \`${close}\`?` : 'Mend the name.';
-    return `${packageAt} has no \`${name}\`. ${mend} A name of something else goes into plugins/commands/api-reference/exceptions.ts, with its reason.`;
+    const fix = close ? `Did you mean \`${close}\`?` : 'Fix the name.';
+    return `${packageAt} has no \`${name}\`. ${fix} A name of something else goes into plugins/commands/api-reference/exceptions.ts, with its reason.`;
   };
 
   return guides.flatMap((guide) =>

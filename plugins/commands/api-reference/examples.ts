@@ -108,12 +108,12 @@ export class Examples {
   readonly #free = new Set<string>();
   readonly #functions = new Map<string, Map<string, string>>();
   readonly #files = new Map<string, string>();
-  readonly #mend: (code: string) => string;
+  readonly #fix: (code: string) => string;
 
-  /** @param mend what is known to be wrong in comments is put right by it */
-  constructor(imports: ImportTable, mend: (code: string) => string) {
+  /** @param fix what is known to be wrong in comments is put right by it */
+  constructor(imports: ImportTable, fix: (code: string) => string) {
     this.#imports = imports;
-    this.#mend = mend;
+    this.#fix = fix;
   }
 
   /** Writes a fence of a comment as the page shows it. */
@@ -121,7 +121,7 @@ export class Examples {
     const lang = programLanguage(named);
     const written = value.replace(/\s+$/, '');
     if (lang === undefined) return { lang: 'text', meta: '', value: written };
-    const code = completed(this.#mend(written), lang);
+    const code = completed(this.#fix(written), lang);
     const source = parse(code, lang);
     if (!isComplete(source)) {
       return { lang, meta: skip('the comment of the package is no complete code'), value: written };

@@ -16,7 +16,7 @@ const reactHooks = [
 
 /**
  * Names in inline code that look like names of the package and are none → why they may stand there.
- * A name that the package no longer has belongs mended in the page, not in here.
+ * A name that the package no longer has belongs fixed in the page, not in here.
  */
 export const exceptions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(reactHooks.map((name) => [name, 'a hook of React'])),

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Application, type DeclarationReflection, type ProjectReflection } from 'typedoc';
 import type { MarkdownApplication } from 'typedoc-plugin-markdown';
-import { Mender } from './mends';
+import { ExampleFixer } from './exampleFixes';
 import type { PackageFacts } from './pageContext';
 import { kindOf } from './pages';
 import { hasPage, isShown, moduleId, ReferenceRouter } from './router';
@@ -19,7 +19,7 @@ export interface GenerateJob {
   /** A folder for the compiler's configuration, which names the entry points. */
   workDir: string;
   /** Whether every known fault of an example has to be there; not so for another package. */
-  checkMends: boolean;
+  checkFixes: boolean;
 }
 
 interface PackageJson {
@@ -34,7 +34,7 @@ function declarationOf({ name, exports }: PackageJson, entry: string, packageDir
   const types = target?.import?.types ?? target?.types;
   if (types) return join(packageDir, types);
   throw new Error(
-    `api-reference: ${name} has no types for ./${entry}. Mend the entryPoints option.`,
+    `api-reference: ${name} has no types for ./${entry}. Fix the entryPoints option.`,
   );
 }
 
@@ -74,7 +74,7 @@ function nameModules(project: ProjectReflection, specifiers: ReadonlyMap<string,
 
 /** Runs TypeDoc on a package's declarations and writes its pages and their index. */
 export async function generate(job: GenerateJob): Promise<void> {
-  const { packageDir, entryPoints, outDir, workDir, checkMends } = job;
+  const { packageDir, entryPoints, outDir, workDir, checkFixes } = job;
   const packageJson = JSON.parse(
     readFileSync(join(packageDir, 'package.json'), 'utf8'),
   ) as PackageJson;
@@ -125,9 +125,9 @@ export async function generate(job: GenerateJob): Promise<void> {
     license,
     filesUrl: `https://unpkg.com/${name}@${version}`,
   };
-  const mender = new Mender();
+  const fixer = new ExampleFixer();
   app.renderer.defineRouter('reference', ReferenceRouter);
-  app.renderer.defineTheme('reference', themeFor({ packageDir, facts, mender }));
+  app.renderer.defineTheme('reference', themeFor({ packageDir, facts, fixer }));
 
   const project = await app.convert();
   if (!project) throw new Error(`api-reference: TypeDoc cannot read the types of ${name}.`);
@@ -155,6 +155,6 @@ export async function generate(job: GenerateJob): Promise<void> {
     }
   });
   await app.outputs.writeOutput({ name: 'markdown', path: outDir }, project);
-  if (checkMends) mender.checkAllUsed();
+  if (checkFixes) fixer.checkAllUsed();
   writeFileSync(join(outDir, 'symbols.json'), `${JSON.stringify(index)}\n`);
 }

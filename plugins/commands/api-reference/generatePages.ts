@@ -66,7 +66,7 @@ export async function generatePages(siteDir: string): Promise<Map<string, string
     const workDir = mkdtempSync(join(cacheDir, 'typedoc-'));
     try {
       const outDir = join(workDir, 'pages');
-      await run({ packageDir, entryPoints, outDir, workDir, checkMends: true });
+      await run({ packageDir, entryPoints, outDir, workDir, checkFixes: true });
       return readFiles(outDir);
     } finally {
       rmSync(workDir, { recursive: true, force: true });

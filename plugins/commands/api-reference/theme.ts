@@ -10,7 +10,7 @@ import {
   type MarkdownThemeContext,
 } from 'typedoc-plugin-markdown';
 import { Examples, type ImportTable } from './examples';
-import type { Mender } from './mends';
+import type { ExampleFixer } from './exampleFixes';
 import type { PackageFacts, PageContext } from './pageContext';
 import { indexPage, kindOf, modulePage, symbolPage } from './pages';
 import { Declarations } from './sources';
@@ -19,7 +19,7 @@ import { Declarations } from './sources';
 export interface ThemeSetup {
   packageDir: string;
   facts: PackageFacts;
-  mender: Mender;
+  fixer: ExampleFixer;
 }
 
 function modulesOf(project: ProjectReflection): DeclarationReflection[] {
@@ -40,12 +40,12 @@ function importsOf(project: ProjectReflection): ImportTable {
 }
 
 /** Makes the theme that writes the pages in this site's MDX; types and links are those of the plugin. */
-export function themeFor({ packageDir, facts, mender }: ThemeSetup): typeof MarkdownTheme {
+export function themeFor({ packageDir, facts, fixer }: ThemeSetup): typeof MarkdownTheme {
   const declarations = new Declarations(packageDir);
   return class ReferenceTheme extends MarkdownTheme {
     override render(page: MarkdownPageEvent<Reflection>): string {
       const theme: MarkdownThemeContext = this.getRenderContext(page);
-      const examples = new Examples(importsOf(page.project), (code) => mender.mend(code));
+      const examples = new Examples(importsOf(page.project), (code) => fixer.fix(code));
       const context: PageContext = {
         theme,
         declarations,

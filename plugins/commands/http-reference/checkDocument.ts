@@ -31,7 +31,7 @@ function checkExample(value: JsonValue, schema: HttpSchema, path: Path, report: 
   const [issue] = result.error?.issues ?? [];
   if (!issue) return;
   const at = issue.path.length > 0 ? ` at ${issue.path.join('.')}` : '';
-  const message = `The example does not fit its schema${at}: ${issue.message}. Mend one of them.`;
+  const message = `The example does not fit its schema${at}: ${issue.message}. Fix one of them.`;
   report(path, 'http-example', message);
 }
 
@@ -67,7 +67,7 @@ function checkParameters(
     checkExample(example, schema, [...here, 'example'], report);
     if (place !== 'path') continue;
     if (!marks.includes(name)) {
-      report(here, 'http-parameter', `The path has no {${name}}. Add the mark or mend the name.`);
+      report(here, 'http-parameter', `The path has no {${name}}. Add the mark or fix the name.`);
     }
     if (!required) {
       report(here, 'http-parameter', 'A part of the path is always there. Write "required: true".');
@@ -96,8 +96,8 @@ function checkSecurity(
     }
     for (const name of names.filter((one) => !declared.includes(one))) {
       const close = nearest(name, declared);
-      const mend = close ? `Did you mean "${close}"?` : `There are: ${declared.join(', ')}.`;
-      report(here, 'http-security', `No security scheme is called "${name}". ${mend}`);
+      const fix = close ? `Did you mean "${close}"?` : `There are: ${declared.join(', ')}.`;
+      report(here, 'http-security', `No security scheme is called "${name}". ${fix}`);
     }
   }
 }

@@ -47,15 +47,15 @@ function messageOf(issue: core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
     const close = nearest(key, keys);
-    const mend = close
+    const fix = close
       ? `Did you mean "${close}"?`
       : 'Remove it, or teach plugins/commands/http-reference/documentShape.ts to read it.';
-    return `"${key}" is no key that pages show. ${mend}`;
+    return `"${key}" is no key that pages show. ${fix}`;
   }
-  return `${issue.message}. Mend the value.`;
+  return `${issue.message}. Fix the value.`;
 }
 
-/** Reports what a document's shape has of faults, each where it is and with its mend. */
+/** Reports what a document's shape has of faults, each where it is and with its fix. */
 export function reportShape(
   issues: readonly core.$ZodIssue[],
   report: Report,

@@ -65,8 +65,8 @@ export class SiteLinks {
         if (host !== product.docsHost) return [];
         if (this.#fileOf(route) !== undefined || this.#planned.has(route)) return [];
         const close = nearest(route, [...this.#own.keys(), ...this.#planned]);
-        const mend = close ? `Did you mean ${origin}${close}?` : 'Mend the address.';
-        const message = `The site has no page ${route}. ${mend}`;
+        const fix = close ? `Did you mean ${origin}${close}?` : 'Fix the address.';
+        const message = `The site has no page ${route}. ${fix}`;
         return [{ file, line: row + 1, column: match.index + 1, rule: 'http-link', message }];
       }),
     );

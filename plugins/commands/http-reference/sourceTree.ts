@@ -35,7 +35,7 @@ export class SourceTree {
     const [error] = this.#document.errors;
     if (error) {
       const { line, col } = this.#lines.linePos(error.pos[0]);
-      const message = `The document is no valid YAML: ${error.message} Mend the line.`;
+      const message = `The document is no valid YAML: ${error.message} Fix the line.`;
       this.findings.push({ file, line, column: col, rule: 'http-yaml', message });
       return;
     }
@@ -80,8 +80,8 @@ export class SourceTree {
     }
     if (keys === undefined || target === undefined) {
       const close = nearest(String(keys?.at(-1)), siblings);
-      const mend = close ? `Did you mean "${close}"?` : 'Write it as #/components/….';
-      return this.#fault(from, `${reference} leads to nothing. ${mend}`);
+      const fix = close ? `Did you mean "${close}"?` : 'Write it as #/components/….';
+      return this.#fault(from, `${reference} does not exist. ${fix}`);
     }
     const part = this.#resolve(target, keys, root, [...within, reference]);
     this.#parts.set(reference, part);

@@ -54,8 +54,8 @@ export function collectPages(
     unused.delete(route);
     if (text !== undefined) found.push({ route, ...text });
     else if (page.type === 'jsx') {
-      const mend = `Add pages["${route}"] to the plugin's options in docusaurus.config.ts`;
-      throw new Error(`og-images: ${page.source} has no text for its image. ${mend}.`);
+      const fix = `Add pages["${route}"] to the plugin's options in docusaurus.config.ts`;
+      throw new Error(`og-images: ${page.source} has no text for its image. ${fix}.`);
     } else if (page.frontMatter.image === undefined) {
       const { title = '', description = '' } = page;
       found.push({ route, title, description });

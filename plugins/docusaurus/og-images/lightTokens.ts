@@ -15,7 +15,7 @@ export function lightTokens<Name extends string>(
   const resolve = (name: string): string => {
     const value = values.get(name);
     if (value === undefined) {
-      throw new Error(`og-images: the tokens have no ${name}. Mend the name or add the token.`);
+      throw new Error(`og-images: the tokens have no ${name}. Fix the name or add the token.`);
     }
     const other = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
     return other === undefined ? value : resolve(other);

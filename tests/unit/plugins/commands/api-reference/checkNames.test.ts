@@ -36,7 +36,7 @@ describe('names of the package in a guide', () => {
       'convex 1.26.2 has no `v.unoin`. Did you mean `v.union`?',
     ]);
     expect(messages('Call `ConvexClient.shut`.')).toEqual([
-      'convex 1.26.2 has no `ConvexClient.shut`. Mend the name.',
+      'convex 1.26.2 has no `ConvexClient.shut`. Fix the name.',
     ]);
   });
 

@@ -8,7 +8,7 @@ import type { ApiIndex } from '../../../../../plugins/commands/api-reference/sym
 const fixtures = resolve('tests/fixtures/api-reference');
 const work = mkdtempSync(join(tmpdir(), 'api-reference-'));
 const outDir = join(work, 'pages');
-const job = { packageDir: join(fixtures, 'package'), outDir, workDir: work, checkMends: false };
+const job = { packageDir: join(fixtures, 'package'), outDir, workDir: work, checkFixes: false };
 
 beforeAll(async () => {
   await generate({ ...job, entryPoints: ['server', 'react-extra'] });
@@ -60,16 +60,16 @@ describe('the pages of a package', () => {
 });
 
 describe('generate', () => {
-  test('names an entry point that the package does not have, and where to mend it', async () => {
+  test('names an entry point that the package does not have, and where to fix it', async () => {
     await expect(generate({ ...job, entryPoints: ['client'] })).rejects.toThrow(
-      'tiny has no types for ./client. Mend the entryPoints option.',
+      'tiny has no types for ./client. Fix the entryPoints option.',
     );
   });
 
   test('stops at a known fault of an example that no comment has any longer', async () => {
-    const again = { ...job, outDir: join(work, 'again'), checkMends: true };
+    const again = { ...job, outDir: join(work, 'again'), checkFixes: true };
     await expect(generate({ ...again, entryPoints: ['server'] })).rejects.toThrow(
-      'Remove the mend from plugins/commands/api-reference/mends.ts',
+      'Remove the fix from plugins/commands/api-reference/exampleFixes.ts',
     );
   }, 60_000);
 });

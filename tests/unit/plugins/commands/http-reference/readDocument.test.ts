@@ -114,13 +114,13 @@ describe('a fault in a document', () => {
       'an example that does not fit',
       'example: { id: 7, parts: [{ label: lid }] }',
       'example: { id: 0, parts: [{ label: lid }] }',
-      'application~1json/example: The example does not fit its schema at id: Too small: expected number to be >=1. Mend one of them. [http-example]',
+      'application~1json/example: The example does not fit its schema at id: Too small: expected number to be >=1. Fix one of them. [http-example]',
     ],
     [
       'a body with a property that the server refuses',
       'note: null }] }',
       'note: null }], color: red }',
-      'The example does not fit its schema: Unrecognized key: "color". Mend one of them. [http-example]',
+      'The example does not fit its schema: Unrecognized key: "color". Fix one of them. [http-example]',
     ],
     [
       'two operations with one page',
@@ -138,7 +138,7 @@ describe('a fault in a document', () => {
       'a reference to nothing',
       "schema: { $ref: '#/components/schemas/Id' }",
       "schema: { $ref: '#/components/schemas/Idd' }",
-      '#/paths/~1things~1{thing_id}/get/parameters/0/schema: #/components/schemas/Idd leads to nothing. Did you mean "Id"? [http-reference]',
+      '#/paths/~1things~1{thing_id}/get/parameters/0/schema: #/components/schemas/Idd does not exist. Did you mean "Id"? [http-reference]',
     ],
     [
       'a schema within itself',
@@ -168,7 +168,7 @@ describe('a fault in a document', () => {
       'a parameter that the path does not have',
       'name: thing_id',
       'name: thingId',
-      'The path has no {thingId}. Add the mark or mend the name. [http-parameter]',
+      'The path has no {thingId}. Add the mark or fix the name. [http-parameter]',
     ],
     [
       'a part of the address that is not described',
@@ -203,7 +203,7 @@ describe('a fault in a document', () => {
   ];
 
   test.each(faults)(
-    '%s is named with its line, its pointer and its mend',
+    '%s is named with its line, its pointer and its fix',
     (_, from, to, message) => {
       const found = faultsAfter(from, to);
       expect(found.join('\n')).toContain(message);

@@ -1,13 +1,13 @@
-/** An example of the package's comments that is wrong as it stands, and how the page shows it. */
-export interface Mend {
+/** An example in the package's comments that has an error, and how the page shows it. */
+export interface Fix {
   from: string;
   to: string;
   /** What is wrong. */
   reason: string;
 }
 
-/** Checked in the generator: a mend that no comment needs any longer stops it. */
-const mends: readonly Mend[] = [
+/** Checked in the generator: a fix that no comment needs any longer stops it. */
+const fixes: readonly Fix[] = [
   {
     from: 'dayOfWeek: "Tuesday"',
     to: 'dayOfWeek: "tuesday"',
@@ -35,25 +35,25 @@ const mends: readonly Mend[] = [
   },
 ];
 
-/** Mends examples and knows which mends were of use. */
-export class Mender {
-  readonly #used = new Set<Mend>();
+/** Fixes examples and knows which fixes were needed. */
+export class ExampleFixer {
+  readonly #used = new Set<Fix>();
 
-  mend(code: string): string {
-    return mends.reduce((text, mend) => {
-      if (!text.includes(mend.from)) return text;
-      this.#used.add(mend);
-      return text.replace(mend.from, mend.to);
+  fix(code: string): string {
+    return fixes.reduce((text, fix) => {
+      if (!text.includes(fix.from)) return text;
+      this.#used.add(fix);
+      return text.replace(fix.from, fix.to);
     }, code);
   }
 
-  /** @throws when the package's comments no longer hold what a mend is for. */
+  /** @throws when the package's comments no longer have what a fix is for. */
   checkAllUsed(): void {
-    const [stale] = mends.filter((mend) => !this.#used.has(mend));
+    const [stale] = fixes.filter((fix) => !this.#used.has(fix));
     if (!stale) return;
     const { from } = stale;
     throw new Error(
-      `api-reference: no comment holds ${JSON.stringify(from)} any longer. Remove the mend from plugins/commands/api-reference/mends.ts.`,
+      `api-reference: no comment has ${JSON.stringify(from)} any longer. Remove the fix from plugins/commands/api-reference/exampleFixes.ts.`,
     );
   }
 }
