@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildCommand } from './buildCommand.mts';
+import { projectCommand } from './projectCommand.mts';
 import { copyProject } from './copyProject.mts';
 import { measureProcess } from './measureProcess.mts';
 
@@ -20,7 +20,7 @@ export async function benchBuild(root: string): Promise<object[]> {
   try {
     const rows = [];
     for (const state of ['cold', 'warm']) {
-      const cost = await measureProcess(process.execPath, buildCommand(directory), {
+      const cost = await measureProcess(process.execPath, projectCommand(directory, 'build'), {
         cwd: directory,
       });
       rows.push({

@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags } from '../findChromium.mts';
 import { freePort } from '../freePort.mts';
 import { copyProject } from './copyProject.mts';
+import { projectCommand } from './projectCommand.mts';
 import { quantile } from './quantile.mts';
 
 const route = '/functions/query-functions';
@@ -39,7 +40,7 @@ async function withServer(
 ): Promise<number> {
   const port = await freePort();
   const begun = performance.now();
-  const server = spawn(process.execPath, ['scripts/run.mjs', 'start', '--port', String(port)], {
+  const server = spawn(process.execPath, [...projectCommand(directory, 'start'), '--port', String(port)], {
     cwd: directory,
     stdio: process.env.BENCH_LOG ? 'inherit' : 'ignore',
   });

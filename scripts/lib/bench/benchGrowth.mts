@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countPages } from './benchBuild.mts';
 import { brotliBytes } from './brotliBytes.mts';
-import { buildCommand } from './buildCommand.mts';
+import { projectCommand } from './projectCommand.mts';
 import { copyProject } from './copyProject.mts';
 import { measureProcess } from './measureProcess.mts';
 
@@ -106,7 +106,7 @@ export async function benchGrowth(root: string, counts: readonly number[]): Prom
     try {
       writeCorpus(directory, count);
       dropSocialImages(directory);
-      const cost = await measureProcess(process.execPath, buildCommand(directory), {
+      const cost = await measureProcess(process.execPath, projectCommand(directory, 'build'), {
         cwd: directory,
         env: { ...process.env, NODE_OPTIONS: '--max-old-space-size=12288' },
       });
