@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectCommand } from './projectCommand.mts';
 import { copyProject } from './copyProject.mts';
 import { measureProcess } from './measureProcess.mts';
+import { projectCommand } from './projectCommand.mts';
 
 /** Counts the pages of a build. */
 export function countPages(build: string) {

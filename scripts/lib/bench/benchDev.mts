@@ -40,10 +40,14 @@ async function withServer(
 ): Promise<number> {
   const port = await freePort();
   const begun = performance.now();
-  const server = spawn(process.execPath, [...projectCommand(directory, 'start'), '--port', String(port)], {
-    cwd: directory,
-    stdio: process.env.BENCH_LOG ? 'inherit' : 'ignore',
-  });
+  const server = spawn(
+    process.execPath,
+    [...projectCommand(directory, 'start'), '--port', String(port)],
+    {
+      cwd: directory,
+      stdio: process.env.BENCH_LOG ? 'inherit' : 'ignore',
+    },
+  );
   const page = await browser.newPage();
   try {
     const address = `http://localhost:${port}${route}`;

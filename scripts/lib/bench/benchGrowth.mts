@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countPages } from './benchBuild.mts';
 import { brotliBytes } from './brotliBytes.mts';
-import { projectCommand } from './projectCommand.mts';
 import { copyProject } from './copyProject.mts';
 import { measureProcess } from './measureProcess.mts';
+import { projectCommand } from './projectCommand.mts';
 
 const perSection = 25;
 
