@@ -16,7 +16,7 @@ interface ModuleRewrite {
   /** @throws when the module doesn't have the shape that it was written for */
   rewrite: (source: string, request: ModuleRequest) => string;
   /** Of the new text, where it isn't that of the file. */
-  type?: 'json';
+  type?: 'json' | 'javascript/auto';
   /** `pre` for text that the bundler's own loaders must see changed. @defaultValue `post` */
   when?: 'pre' | 'post';
   /** The module isn't in every build of this kind. */

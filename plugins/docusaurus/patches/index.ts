@@ -1,15 +1,19 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Patch } from './definePatch';
 import { featureIndexes } from './featureIndexes';
+import { flatRoutes } from './flatRoutes';
 import { leanGlobalData } from './leanGlobalData';
-import { leanRoutes } from './leanRoutes';
+import { leanRouter } from './leanRouter';
 import { leanSiteConfig } from './leanSiteConfig';
 import { leanVersion } from './leanVersion';
+import { noBaseUrlBanner } from './noBaseUrlBanner';
 import { pageChunks } from './pageChunks';
 import { pageFonts } from './pageFonts';
+import { sidebarSections } from './sidebarSections';
 import { skipReload } from './skipReload';
 import { checkVersions, installedVersion } from './support/checkVersions';
 import { toConfig } from './support/toConfig';
+import { tslibHelpers } from './tslibHelpers';
 import { unusedModules } from './unusedModules';
 import { unusedNavbarItems } from './unusedNavbarItems';
 
@@ -18,7 +22,11 @@ export const patches: readonly Patch[] = [
   leanSiteConfig,
   leanGlobalData,
   leanVersion,
-  leanRoutes,
+  flatRoutes,
+  sidebarSections,
+  leanRouter,
+  tslibHelpers,
+  noBaseUrlBanner,
   unusedModules,
   unusedNavbarItems,
   featureIndexes,

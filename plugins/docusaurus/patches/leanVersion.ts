@@ -1,5 +1,6 @@
-import { definePatch } from './definePatch';
+import { definePatch, type PatchTarget } from './definePatch';
 import { generatedFile } from './support/generatedFile';
+import { hasFlatRoutes } from './support/hasFlatRoutes';
 
 /** An item of the sidebar without defaults; of a doc's id, Docusaurus only asks whether there is one. */
 function leanItem(key: string, value: unknown): unknown {
@@ -17,18 +18,20 @@ export function pruneVersionMetadata(source: string): string {
   return JSON.stringify({ ...props, version: { ...props.version, docs: {} } }, leanItem);
 }
 
+/** The props that the docs plugin generates for its root routes. */
+export const versionFile = (target: PatchTarget): RegExp =>
+  generatedFile(target, 'docusaurus-plugin-content-docs/[\\w-]+/p/.*\\.json');
+
 export const leanVersion = definePatch({
   name: 'leanVersion',
   reason:
     "Each page gets the titles and descriptions of all docs, of which the theme only shows the sidebar's labels.",
   writtenFor: { '@docusaurus/plugin-content-docs': '3.10.x' },
-  changes: (target) => ({
-    rewrites: [
-      {
-        file: generatedFile(target, 'docusaurus-plugin-content-docs/[\\w-]+/p/.*\\.json'),
-        rewrite: pruneVersionMetadata,
-        type: 'json',
-      },
-    ],
-  }),
+  changes: (target) =>
+    // Where pages get the sidebar by section, sidebarSections does this too.
+    hasFlatRoutes(target)
+      ? undefined
+      : {
+          rewrites: [{ file: versionFile(target), rewrite: pruneVersionMetadata, type: 'json' }],
+        },
 });

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { definePatch } from './definePatch';
+import { readSplit } from './flatRoutes/readSplit';
+import { hasFlatRoutes } from './support/hasFlatRoutes';
 
 interface Manifest {
   /** Keys of `assets` for a module that a page loads, or for an entry point. */
@@ -39,9 +41,15 @@ export function readRegistry(registry: string): Map<string, string> {
  */
 export class PageChunks {
   private readonly generatedFilesDir: string;
+  private readonly chunksBefore: () => ReadonlyMap<string, string>;
 
-  constructor(generatedFilesDir: string) {
+  /** @param chunksBefore chunks that a chunk needs before it, by its name */
+  constructor(
+    generatedFilesDir: string,
+    chunksBefore: () => ReadonlyMap<string, string> = () => new Map(),
+  ) {
     this.generatedFilesDir = generatedFilesDir;
+    this.chunksBefore = chunksBefore;
   }
 
   apply(compiler: Compiler): void {
@@ -49,8 +57,10 @@ export class PageChunks {
       const file = join(this.generatedFilesDir, 'client-manifest.json');
       const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
       const registry = readFileSync(join(this.generatedFilesDir, 'registry.js'), 'utf8');
+      const before = this.chunksBefore();
       for (const [module, chunk] of readRegistry(registry)) {
-        const files = namedChunkGroups.get(chunk)?.getFiles() ?? [];
+        const names = [before.get(chunk), chunk].filter((name) => name !== undefined);
+        const files = names.flatMap((name) => namedChunkGroups.get(name)?.getFiles() ?? []);
         const scripts = files.filter((name) => name.endsWith('.js'));
         manifest.origins[module] = scripts;
         for (const script of scripts) manifest.assets[script] = { js: [{ file: script }] };
@@ -65,8 +75,20 @@ export const pageChunks = definePatch({
   reason:
     "A page's HTML names the chunks of its own route, so that they load together with the application.",
   writtenFor: { '@docusaurus/core': '3.10.x', '@docusaurus/faster': '3.10.x' },
-  changes: ({ isServer, isProduction, context }) =>
-    isServer || !isProduction
-      ? undefined
-      : { plugins: [new PageChunks(context.generatedFilesDir)] },
+  changes(target) {
+    const { isServer, isProduction, context } = target;
+    if (isServer || !isProduction) return undefined;
+    const { generatedFilesDir, siteConfig } = context;
+    const shardsOfChunks = () =>
+      new Map(
+        readSplit(generatedFilesDir, siteConfig.baseUrl).shards.flatMap(({ name, ownChunks }) =>
+          ownChunks.map((chunk) => [chunk, name] as const),
+        ),
+      );
+    return {
+      plugins: [
+        new PageChunks(generatedFilesDir, hasFlatRoutes(target) ? shardsOfChunks : undefined),
+      ],
+    };
+  },
 });

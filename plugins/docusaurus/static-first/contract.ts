@@ -14,9 +14,5 @@ export type Replay = (presses: Press[], takeKeys: () => string[]) => unknown;
  */
 export const activeEvent = 'app:active';
 
-declare global {
-  interface Navigator {
-    /** Chromium only. */
-    connection?: { saveData?: boolean; effectiveType?: string };
-  }
-}
+/** Chromium only; Docusaurus declares it as if all browsers had it. */
+export type Connection = Partial<NonNullable<Navigator['connection']>>;

@@ -1,4 +1,4 @@
-import type { Press, Replay } from './contract';
+import type { Connection, Press, Replay } from './contract';
 
 /*
  * The inline script at the top of every page's <head>. The page is a document; this starts the React
@@ -140,7 +140,7 @@ import type { Press, Replay } from './contract';
     const settled = () => {
       // The browser's own scrolling (restored position, hash) is reported by the second frame.
       on('scroll', intent);
-      const { saveData, effectiveType = '' } = navigator.connection ?? {};
+      const { saveData, effectiveType = '' }: Connection = navigator.connection ?? {};
       if (document.querySelector('[data-app-start],[name=app-start]')) start();
       else if (!tries && !saveData && !/2g/.test(effectiveType)) {
         for (const source of sources) {

@@ -17,6 +17,8 @@ const baseUrlBanner = `
  * (core/lib/ssg/ssgTemplate.html.js), except that the scripts are handed to the inline loader, and that
  * fonts, which ../patches/pageFonts.ts lists among the style sheets, are asked for early.
  *
+ * The page's own routes (../patches/flatRoutes) come before the application, which looks for them when it starts.
+ *
  * The loader comes before all that can be seen, so that nothing the reader does is lost, and after
  * the encoding, which must stand in the first 1,024 bytes. With the hash router there is no document
  * to read (`appHtml` is empty): the application starts at once, as in Docusaurus' own template.
@@ -27,7 +29,7 @@ export const ssrTemplate = `
   <head>
     <meta charset="UTF-8">
     <% if (it.appHtml) { %>
-      <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${minifyScript('loader.ts')}</script>${baseUrlBanner}
+      <script data-scripts="<%= it.scripts.toSorted((a, b) => b.includes('/routes-') - a.includes('/routes-')).map((script) => it.baseUrl + script).join(' ') %>">${minifyScript('loader.ts')}</script>${baseUrlBanner}
     <% } %>
     <% const [fonts, sheets] = [true, false].map((isFont) => it.stylesheets.filter((file) => file.endsWith('.woff2') === isFont)); %>
     <% fonts.forEach((font) => { %>

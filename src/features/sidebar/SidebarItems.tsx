@@ -27,7 +27,7 @@ export function SidebarItems(props: SidebarItemsProps): ReactNode {
     if (item.collapsible) {
       return (
         <SidebarSection key={item.label} item={item} {...rest}>
-          <SidebarItems {...rest} items={item.items} level={rest.level + 1} />
+          {() => <SidebarItems {...rest} items={item.items} level={rest.level + 1} />}
         </SidebarSection>
       );
     }

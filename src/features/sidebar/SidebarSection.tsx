@@ -1,20 +1,20 @@
 import Link from '@docusaurus/Link';
-import type { PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
 import { Icon } from '@site/src/components/article/Icon';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { iconOf } from './iconOf';
 import { holdsPage, isPageOf } from './openSections';
 import styles from './Sidebar.module.css';
+import { type Section, useSectionPages } from './useSectionPages';
 import type { Sections } from './useSections';
 
 interface SidebarSectionProps {
-  item: PropSidebarItemCategory;
+  item: Section;
   level: number;
   sections: Sections;
   onNavigate?: () => void;
-  /** The items of the section, rendered while it is open. */
-  children: ReactNode;
+  /** Renders the items of the section, while it is open and they are loaded. */
+  children: () => ReactNode;
 }
 
 /** A section: a link to its own page if it has one, a button that folds it, and its pages while it is open. */
@@ -23,6 +23,7 @@ export function SidebarSection(props: SidebarSectionProps): ReactNode {
   const id = useId();
   const icon = iconOf(item);
   const open = sections.isOpen(item, level);
+  const { isLoaded, prefetch } = useSectionPages(item, open);
   const isPage = isPageOf(item, sections.path);
   const className = clsx(styles.item, !isPage && holdsPage(item, sections.path) && styles.within);
   const label = (
@@ -50,16 +51,18 @@ export function SidebarSection(props: SidebarSectionProps): ReactNode {
           className={styles.fold}
           type="button"
           aria-expanded={open}
-          aria-controls={open ? id : undefined}
+          aria-controls={open && isLoaded ? id : undefined}
           aria-label={`Pages of ${item.label}`}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
           onClick={() => sections.toggle(item, level)}
         >
           <Icon name="chevron-right" className={styles.chevron} />
         </button>
       </div>
-      {open && (
+      {open && isLoaded && (
         <ul className={styles.children} id={id}>
-          {children}
+          {children()}
         </ul>
       )}
     </li>

@@ -1,9 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Patch, PatchTarget } from '../definePatch';
 import { CheckMatches, type Expectation } from './CheckMatches';
 
 const loader = join(__dirname, 'rewriteLoader.cjs');
 const emptyModule = join(__dirname, 'empty.mjs');
+
+/**
+ * Changes with the code of the patches. The bundler's cache on disk knows the loader by its name alone; as a part of
+ * that, this makes it forget what older code wrote.
+ */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const folder = join(__dirname, '..');
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (file.endsWith('.ts')) hash.update(readFileSync(join(folder, file)));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
 
 interface Request {
   request: string;
@@ -16,15 +31,18 @@ export function toConfig(patches: readonly Patch[], target: PatchTarget) {
   const plugins: object[] = [];
   const expectations: Expectation[] = [];
   const { NormalModuleReplacementPlugin } = target.bundler;
+  const version = fingerprint();
 
   for (const { name, changes } of patches) {
     const found = changes(target);
-    for (const { file, rewrite, type, when = 'post', isOptional } of found?.rewrites ?? []) {
+    for (const [index, change] of (found?.rewrites ?? []).entries()) {
+      const { file, rewrite, type, when = 'post', isOptional } = change;
+      const ident = `${name}-${index}-${version}`;
       rules.push({
         test: file,
         enforce: when,
         ...(type && { type }),
-        use: [{ loader, options: { rewrite } }],
+        use: [{ loader, options: { rewrite, ident } }],
       });
       if (isOptional) continue;
       const isIn = (resource: string) => file.test(resource.replace(/\?.*/, ''));

@@ -52,7 +52,7 @@ describe('patches', () => {
   test.each([
     ['docusaurus.config.mjs', 'pruneSiteConfig'],
     ['globalData.json', 'pruneGlobalData'],
-    ['docusaurus-plugin-content-docs/default/p/index-466.json', 'pruneVersionMetadata'],
+    ['docusaurus-plugin-content-docs/default/p/index-466.json', 'writeSkeleton'],
     ['docusaurus-plugin-content-docs/default/site-docs-home-mdx-1.json', undefined],
     ['site-metadata.json', undefined],
   ])('changes the generated module %s with %s', (file, rewrite) => {

@@ -22,11 +22,11 @@ beforeEach(() => {
 
 afterEach(() => rmSync(directory, { recursive: true }));
 
-function complete(files: Record<string, string[]>) {
+function complete(files: Record<string, string[]>, before = new Map<string, string>()) {
   const groups = Object.entries(files).map(
     ([name, list]) => [name, { getFiles: () => list }] as const,
   );
-  new PageChunks(directory).apply({
+  new PageChunks(directory, () => before).apply({
     hooks: { afterEmit: { tap: (_name, act) => act({ namedChunkGroups: new Map(groups) }) } },
   });
   return JSON.parse(readFileSync(join(directory, 'client-manifest.json'), 'utf8'));
@@ -62,4 +62,10 @@ test('adds the scripts of each module, shared ones once, and keeps the entry poi
     'assets/js/shared.js': { js: [{ file: 'assets/js/shared.js' }] },
     'assets/js/two.js': { js: [{ file: 'assets/js/two.js' }] },
   });
+});
+
+test('adds what a chunk needs before it', () => {
+  const files = { '3a388974': ['assets/js/two.js'], 'routes-t': ['assets/js/routes-t.js'] };
+  const { origins } = complete(files, new Map([['3a388974', 'routes-t']]));
+  expect(origins['@site/docs/two.md']).toEqual(['assets/js/routes-t.js', 'assets/js/two.js']);
 });

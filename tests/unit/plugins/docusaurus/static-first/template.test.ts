@@ -37,6 +37,13 @@ test('hands the scripts to the loader in their order and loads none', async () =
   expect(html).not.toMatch(/<script[^>]* src=/);
 });
 
+test("hands over the page's own routes before the application", async () => {
+  const html = await render({ scripts: [...page.scripts, 'assets/js/routes-f.1.js'] });
+  expect(html).toContain(
+    '<script data-scripts="/docs/assets/js/routes-f.1.js /docs/assets/js/runtime.js /docs/assets/js/main.js">',
+  );
+});
+
 test('keeps all that Docusaurus puts into a page', async () => {
   const html = (await render()).replaceAll('\n', '');
   for (const part of [

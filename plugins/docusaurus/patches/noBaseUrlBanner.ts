@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { definePatch } from './definePatch';
+
+export const noBaseUrlBanner = definePatch({
+  name: 'noBaseUrlBanner',
+  reason:
+    "Every start has the code for a banner that the site switches off; the page template's own is in its place.",
+  writtenFor: { '@docusaurus/core': '3.10.x' },
+  changes: ({ isServer, context }) =>
+    isServer || context.siteConfig.baseUrlIssueBanner
+      ? undefined
+      : {
+          replacements: [
+            {
+              request: /^\.\/BaseUrlIssueBanner$/,
+              importedFrom: /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client$/,
+              file: join(__dirname, 'support/nothing.ts'),
+            },
+          ],
+        },
+});

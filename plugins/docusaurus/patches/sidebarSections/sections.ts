@@ -1,0 +1,48 @@
+import { loadRoute } from '../flatRoutes/loadRoute';
+
+interface Item {
+  href?: string;
+  items?: Item[];
+  /** The section whose items are missing. */
+  section?: string;
+  /** Loads them. */
+  load?: () => Promise<void>;
+}
+
+const loaded: Record<string, Item[]> = {};
+const pending = new Map<string, Item>();
+
+function fill(item: Item, items: Item[]): void {
+  item.items = items;
+  delete item.load;
+}
+
+/** Adds the items of sections; a shard does so with those of its pages. */
+export function addSections(sections: Record<string, Item[]>): void {
+  Object.assign(loaded, sections);
+  for (const [id, items] of Object.entries(sections)) {
+    const item = pending.get(id);
+    if (item) fill(item, items);
+  }
+}
+
+function connect(items: Item[]): void {
+  for (const item of items) {
+    const { section, items: below = [] } = item;
+    if (section === undefined) connect(below);
+    else if (loaded[section]) fill(item, loaded[section]);
+    else {
+      pending.set(section, item);
+      const [page] = below;
+      item.load = () => loadRoute(page?.href ?? '/');
+    }
+  }
+}
+
+/** Completes the sidebars of a version with the sections that have come, now and later. */
+export function withSections<Props extends { version: { docsSidebars: Record<string, Item[]> } }>(
+  props: Props,
+): Props {
+  Object.values(props.version.docsSidebars).forEach(connect);
+  return props;
+}

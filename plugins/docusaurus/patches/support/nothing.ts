@@ -1,0 +1,4 @@
+/** In place of a component that is never shown. */
+export default function Nothing(): null {
+  return null;
+}
