@@ -14,7 +14,7 @@ export const noBaseUrlBanner = definePatch({
             {
               request: /^\.\/BaseUrlIssueBanner$/,
               importedFrom: /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client$/,
-              file: join(__dirname, 'support/nothing.ts'),
+              file: join(__dirname, 'support/replacements/nothing.ts'),
             },
           ],
         },

@@ -57,7 +57,7 @@ export const flatRoutes = definePatch({
       replacements: ['preload', 'docusaurus'].map((name) => ({
         request: new RegExp(`^\\./${name}$`),
         importedFrom: clientFolder,
-        file: join(__dirname, `${name}.ts`),
+        file: join(__dirname, `replacements/${name}.ts`),
       })),
       plugins: [new ChunkFiles(split)],
     };

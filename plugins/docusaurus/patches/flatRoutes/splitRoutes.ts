@@ -36,10 +36,10 @@ interface ShardPage {
 }
 
 /** Routes that load together. */
-export interface Shard {
+interface Shard {
   /** Of its chunk. */
   name: string;
-  /** The first {@link routeKey} that belongs here. */
+  /** The first routeKey that belongs here. */
   start: string;
   pages: ShardPage[];
   /** Chunks of one of these pages alone. */

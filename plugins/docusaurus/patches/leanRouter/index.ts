@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { definePatch } from '../definePatch';
 
 const router = /[\\/]react-router(?:-dom)?[\\/]esm$/;
-const local = (name: string) => join(__dirname, `${name}.ts`);
+const local = (name: string) => join(__dirname, `replacements/${name}.ts`);
 
 interface Compilation {
   getAssets: () => Iterable<{ name: string; source: { source: () => string | Buffer } }>;

@@ -3,7 +3,7 @@ import {
   checkLiteral,
   checkWithRouter,
 } from '../../../../../../plugins/docusaurus/patches/leanRouter';
-import noPropTypes from '../../../../../../plugins/docusaurus/patches/leanRouter/noPropTypes';
+import noPropTypes from '../../../../../../plugins/docusaurus/patches/leanRouter/replacements/noPropTypes';
 
 test('accepts literal paths and *', () => {
   expect(() => checkLiteral(`[{ path: '/api/a.b' }, { path: '*' }]`)).not.toThrow();

@@ -1,6 +1,6 @@
 import pathToRegexp from 'path-to-regexp';
 import { describe, expect, test } from 'vitest';
-import literalPath from '../../../../../../plugins/docusaurus/patches/leanRouter/literalPath';
+import literalPath from '../../../../../../../plugins/docusaurus/patches/leanRouter/replacements/literalPath';
 
 const routes = ['/', '/fr/', '/api', '/api/', '/api/classes/browser.Client', '/a-b_c~d', '/é', '*'];
 const addresses = [
@@ -9,7 +9,7 @@ const addresses = [
   '/api/classes',
   '/API',
   '/apis',
-  '/api/classes/browserxClient',
+  '/api/classes/browser-Client',
   '/fr',
   '/fr/guide',
   '/no/such/page',

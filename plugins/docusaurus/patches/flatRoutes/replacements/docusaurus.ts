@@ -1,6 +1,6 @@
 import docusaurus from '@docusaurus/core/lib/client/docusaurus.js';
-import type { Connection } from '../../static-first/contract';
-import { loadIndex, loadRoute } from './loadRoute';
+import type { Connection } from '../../../static-first/contract';
+import { loadIndex, loadRoute } from '../loadRoute';
 
 /** As Docusaurus decides for what it fetches ahead. */
 const isSlowConnection = () => {
