@@ -77,7 +77,11 @@ function shortName(file: string): string {
  * own names are made after that from their content (`realContentHash`).
  */
 export class ChunkFiles {
-  constructor(private readonly readSplit: () => RouteSplit) {}
+  private readonly readSplit: () => RouteSplit;
+
+  constructor(readSplit: () => RouteSplit) {
+    this.readSplit = readSplit;
+  }
 
   apply({ rspack, hooks }: Compiler): void {
     if (rspack === undefined) throw changed('the bundler is not Rspack');

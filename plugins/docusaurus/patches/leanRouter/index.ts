@@ -33,7 +33,11 @@ export function checkWithRouter(script: string): void {
 
 /** Bundler plugin: checks what the replacements assume. */
 class CheckUses {
-  constructor(private readonly generatedFilesDir: string) {}
+  private readonly generatedFilesDir: string;
+
+  constructor(generatedFilesDir: string) {
+    this.generatedFilesDir = generatedFilesDir;
+  }
 
   apply({ hooks }: Compiler): void {
     hooks.afterEmit.tap('leanRouter', (compilation) => {

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSplit } from '../flatRoutes/readSplit';
+import { generatedFiles, readSplit } from '../flatRoutes/readSplit';
 import { routeKey } from '../flatRoutes/routeKey';
 import type { RouteSplit } from '../flatRoutes/splitRoutes';
 import { pruneVersionMetadata } from '../leanVersion';
@@ -17,14 +17,16 @@ export function placesIn({ tree, shards }: RouteSplit): PagePlaces {
   return { inShards: new Set(pages), inMain: new Set(keysIn(tree)) };
 }
 
-/** The files with the props of the docs plugins' root routes. */
+/**
+ * The files with the props of the docs plugins' root routes. Only those that a route names: the folder may have files of
+ * earlier builds and other locales.
+ */
 export function versionFiles(generatedFilesDir: string): string[] {
-  const plugin = join(generatedFilesDir, 'docusaurus-plugin-content-docs');
-  if (!existsSync(plugin)) return [];
-  return readdirSync(plugin)
-    .map((instance) => join(plugin, instance, 'p'))
-    .filter(existsSync)
-    .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
+  const registry = readFileSync(join(generatedFilesDir, generatedFiles.registry), 'utf8');
+  const files = registry.matchAll(
+    /import\([^"]*"[^"]+"[^"]*"@generated\/(docusaurus-plugin-content-docs\/[\w-]+\/p\/[^"]+\.json)"\)/g,
+  );
+  return [...new Set([...files].map(([, file = '']) => join(generatedFilesDir, file)))];
 }
 
 /** The sections of all sidebars, as the browser gets them. */

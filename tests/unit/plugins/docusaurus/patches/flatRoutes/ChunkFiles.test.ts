@@ -11,7 +11,11 @@ if (shard === undefined) throw new Error('There is no shard.');
 const runtimeNames = ['webpack/runtime/get javascript chunk filename', 'ChunkAssetRuntimeModule'];
 
 class RawSource {
-  constructor(readonly text: string) {}
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
 }
 
 /** A build with the runtime, the index of shards, a shard and three other chunks. */

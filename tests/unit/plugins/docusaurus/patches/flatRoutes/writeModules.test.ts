@@ -87,6 +87,16 @@ describe('the written modules', () => {
     ]);
   });
 
+  test('of a further page change its own shard and no other', () => {
+    const grown = splitRoutes(generatedFor([...paths, '/a/new']), '/');
+    expect(grown.shards.map(({ name }) => name)).toEqual(split.shards.map(({ name }) => name));
+    expect(writeShard(grown, 'routes-b', [])).toBe(writeShard(split, 'routes-b', []));
+    expect(writeShard(grown, 'routes-a', [])).not.toBe(writeShard(split, 'routes-a', []));
+    for (const write of [writeRoutes, writeRegistry, writeChunkNames, writeIndex]) {
+      expect(write(grown)).toBe(write(split));
+    }
+  });
+
   test('refuse a shard that is not there', () => {
     expect(() => writeShard(split, 'routes-z', [])).toThrow('there is no shard routes-z');
   });
