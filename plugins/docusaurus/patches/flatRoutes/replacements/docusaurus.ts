@@ -1,10 +1,11 @@
 import docusaurus from '@docusaurus/core/lib/client/docusaurus.js';
-import type { Connection } from '../../../static-first/contract';
 import { loadIndex, loadRoute } from '../loadRoute';
 
 /** As Docusaurus decides for what it fetches ahead. */
 const isSlowConnection = () => {
-  const { saveData, effectiveType = '' }: Connection = navigator.connection ?? {};
+  // Chromium only; Docusaurus declares it as if all browsers had it.
+  const connection: Partial<NonNullable<Navigator['connection']>> = navigator.connection ?? {};
+  const { saveData, effectiveType = '' } = connection;
   return saveData || effectiveType.includes('2g');
 };
 
