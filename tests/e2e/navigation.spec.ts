@@ -302,7 +302,7 @@ test.describe('below /docs/', { tag: '@slow' }, () => {
         expect(loaded.filter((one) => kind.test(one)).length, String(kind)).toBeGreaterThan(0);
       }
       await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
-      expect(loaded.filter((one) => one.endsWith('.svg'))).toEqual([]);
+      expect(loaded.filter((one) => /icons-/.test(one))).toEqual([]);
       await start(page);
       await page.waitForLoadState('networkidle');
       expect(loaded.filter((one) => /icons-\w+\.svg$/.test(one))).toHaveLength(1);
