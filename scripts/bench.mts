@@ -5,15 +5,21 @@ import { benchBytes } from './lib/bench/benchBytes.mts';
 import { benchDev } from './lib/bench/benchDev.mts';
 import { benchGrowth } from './lib/bench/benchGrowth.mts';
 import { benchIntent } from './lib/bench/benchIntent.mts';
+import { benchLighthouse } from './lib/bench/benchLighthouse.mts';
 import { benchSearch } from './lib/bench/benchSearch.mts';
 import { benchSearchDialog } from './lib/bench/benchSearchDialog.mts';
 import { benchSearchEngines } from './lib/bench/benchSearchEngines.mts';
 import { ensureChromium } from './lib/findChromium.mts';
-import { lighthousePages, runLighthouse } from './lib/lighthouse.mts';
+import { lighthousePages } from './lib/lighthouse.mts';
 import { serveForTests } from './lib/serveForTests.mts';
 
 /** Parts to run; `growth=250` runs that part with one size. */
-const wanted = process.argv.slice(2).map((part) => part.replace(/=.*/, ''));
+const wanted = process.argv
+  .slice(2)
+  .filter((part) => !part.startsWith('--'))
+  .map((part) => part.replace(/=.*/, ''));
+/** `--before=folder`: another build, which `intent` and `lighthouse` measure in turn with this one. */
+const before = process.argv.find((part) => part.startsWith('--before='))?.replace(/^[^=]+=/, '');
 const growthCounts = process.argv
   .slice(2)
   .filter((part) => part.startsWith('growth='))
@@ -30,10 +36,38 @@ const sixPages = [
   '/client/react',
 ];
 
+/** The usual pages, and the two longest. */
+const startPages = [...lighthousePages, '/error', '/api/modules/server'];
+
 /** The folder of the build. @throws when there is none. */
 function builtSite() {
   if (existsSync(`${root}/build/index.html`)) return `${root}/build`;
   throw new Error('There is no build. Run `npm run build` first.');
+}
+
+/** Folders of the builds to compare, the earlier one first. */
+function comparedBuilds(): Record<string, string> {
+  if (before === undefined) return { build: builtSite() };
+  if (existsSync(`${before}/index.html`)) return { before, build: builtSite() };
+  throw new Error(`There is no build in ${before}.`);
+}
+
+/** Serves the builds to compare while `use` runs. */
+async function withComparedBuilds(
+  use: (options: { origins: Record<string, string>; executablePath: string }) => Promise<object[]>,
+) {
+  const executablePath = ensureChromium({ log: console.log });
+  const sites = await Promise.all(
+    Object.entries(comparedBuilds()).map(
+      async ([name, dir]) => [name, await serveForTests(dir)] as const,
+    ),
+  );
+  try {
+    const origins = Object.fromEntries(sites.map(([name, { origin }]) => [name, origin]));
+    return await use({ origins, executablePath });
+  } finally {
+    for (const [, site] of sites) site.close();
+  }
 }
 
 /** Serves the build while `use` runs. */
@@ -61,23 +95,15 @@ const parts: Record<string, { title: string; run: () => Promise<object[]> }> = {
   },
   intent: {
     title: 'First intent to active page, CPU slowed four times, scripts fetched',
-    run: () => withBuild((options) => benchIntent({ ...options, paths: lighthousePages })),
+    run: () => withComparedBuilds((options) => benchIntent({ ...options, paths: startPages })),
   },
   lighthouse: {
-    title: 'Lighthouse, mobile',
-    run: async () => {
-      const chromiumPath = ensureChromium({ log: console.log });
-      const reports = await runLighthouse({ dir: builtSite(), chromiumPath });
-      return reports.map(({ path, scores, fcp, lcp, tbt, cls, bytes }) => ({
-        page: path,
-        ...scores,
-        'FCP ms': Math.round(fcp),
-        'LCP ms': Math.round(lcp),
-        'TBT ms': Math.round(tbt),
-        CLS: Number(cls.toFixed(3)),
-        bytes,
-      }));
-    },
+    title: 'Lighthouse, mobile, medians of three',
+    run: () =>
+      benchLighthouse({
+        dirs: comparedBuilds(),
+        chromiumPath: ensureChromium({ log: console.log }),
+      }),
   },
   search: {
     title:

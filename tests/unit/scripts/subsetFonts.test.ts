@@ -5,7 +5,7 @@ import {
   fontLicense,
   subsetFonts,
   weights,
-} from '../../../scripts/lib/subsetFonts.mjs';
+} from '../../../scripts/lib/subsetFonts.mts';
 
 const folder = 'src/css/fonts/';
 const css = readFileSync('src/css/base.css', 'utf8');

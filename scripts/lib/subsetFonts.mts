@@ -1,4 +1,3 @@
-// @ts-check
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -6,18 +5,21 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const folder = '@fontsource-variable/inter';
 
+/** A font file, and the characters it is for as a `unicode-range`. */
+export interface FontPart {
+  name: string;
+  range: string;
+  bytes: Buffer;
+}
+
 /** The lightest and the heaviest weight that src/css/tokens.css names. */
 export const weights = { min: 400, max: 670 };
 
 /** What the pages' prose is written in: ASCII, ©, middle dot, dashes, curly quotes, ellipsis. */
 const text = 'U+20-7E,U+A0,U+A9,U+B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2026';
 
-/**
- * The characters of a `unicode-range`.
- * @param {string} range
- * @returns {number[]} code points, in order
- */
-export function codePointsOf(range) {
+/** The characters of a `unicode-range`, as code points. */
+export function codePointsOf(range: string): number[] {
   return range.split(',').flatMap((part) => {
     const [first = 0, last = first] = part
       .trim()
@@ -28,23 +30,22 @@ export function codePointsOf(range) {
   });
 }
 
-/** @param {readonly number[]} codePoints in order */
-function rangeOf(codePoints) {
-  /** @type {[number, number][]} */
-  const spans = [];
+/** The `unicode-range` of code points that are in order. */
+function rangeOf(codePoints: readonly number[]): string {
+  const spans: [number, number][] = [];
   for (const code of codePoints) {
     const span = spans.at(-1);
     if (span?.[1] === code - 1) span[1] = code;
     else spans.push([code, code]);
   }
-  const hex = (/** @type {number} */ code) => code.toString(16).toUpperCase();
+  const hex = (code: number) => code.toString(16).toUpperCase();
   return spans
     .map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`)
     .join(',');
 }
 
 /** Whatever else the font has of Latin. */
-function restRange() {
+function restRange(): string {
   const { latin } = JSON.parse(readFileSync(require.resolve(`${folder}/unicode.json`), 'utf8'));
   const inText = new Set(codePointsOf(text));
   return rangeOf(codePointsOf(latin).filter((code) => code >= 0x20 && !inText.has(code)));
@@ -53,9 +54,8 @@ function restRange() {
 /**
  * Makes the site's font files from the npm package: the first holds what prose needs and is fetched with each page,
  * the second is fetched where a page shows one of its characters. Of the layout features, kerning and figures of equal width stay.
- * @returns {Promise<{ name: string, range: string, bytes: Buffer }[]>}
  */
-export async function subsetFonts() {
+export async function subsetFonts(): Promise<FontPart[]> {
   const source = readFileSync(require.resolve(`${folder}/files/inter-latin-wght-normal.woff2`));
   const parts = [
     { name: 'inter-text.woff2', range: text },
@@ -76,6 +76,6 @@ export async function subsetFonts() {
 }
 
 /** The license of the font, which goes where its files go. */
-export function fontLicense() {
+export function fontLicense(): string {
   return readFileSync(require.resolve(`${folder}/LICENSE`), 'utf8');
 }
