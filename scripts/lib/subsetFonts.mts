@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const folder = '@fontsource-variable/inter';
 
 /** A font file, and the characters it is for as a `unicode-range`. */
-export interface FontPart {
+interface FontPart {
   name: string;
   range: string;
   bytes: Buffer;
