@@ -1,8 +1,10 @@
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { readIconSprite } from './plugins/commands/icon-sprite/readIconSprite';
+import { withIconSymbols } from './plugins/docusaurus/icon-symbols';
 import { withReaderPreferences } from './plugins/docusaurus/reader-preferences';
 import { withSidebarInView } from './plugins/docusaurus/sidebar-in-view';
 import { ssrTemplate } from './plugins/docusaurus/static-first/template';
@@ -18,6 +20,11 @@ import { servicesOf } from './src/site/services';
 const siteDir = dirname(fileURLToPath(import.meta.url));
 const env = readSiteEnv(siteDir);
 const { asksConsent, startsAtIdle } = servicesOf(env);
+const iconSprite = readIconSprite(siteDir);
+const template = withIconSymbols(
+  withReaderPreferences(withSidebarInView(ssrTemplate)),
+  readFileSync(join(siteDir, generatedStaticDir, iconSprite), 'utf8'),
+);
 
 const config: Config = {
   title: product.docsName,
@@ -26,7 +33,7 @@ const config: Config = {
   baseUrl: env.baseUrl,
   favicon: 'favicon.svg',
   trailingSlash: false,
-  ssrTemplate: withReaderPreferences(withSidebarInView(ssrTemplate)),
+  ssrTemplate: template,
   // The plugin static-first has a banner that knows that the application starts late.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
@@ -44,7 +51,7 @@ const config: Config = {
   },
   staticDirectories: ['static', generatedStaticDir],
   customFields: {
-    iconSprite: readIconSprite(siteDir),
+    iconSprite,
     search: { algolia: env.algolia, ai: env.aiSearch },
     ...(asksConsent && { asksConsent }),
   },
@@ -57,6 +64,7 @@ const config: Config = {
   plugins: [
     './plugins/docusaurus/content-rules/index.ts',
     './plugins/docusaurus/announcement/index.ts',
+    './plugins/docusaurus/icon-symbols/index.ts',
     './plugins/docusaurus/patches/index.ts',
     './plugins/docusaurus/page-index/index.ts',
     './plugins/docusaurus/search-index/index.ts',

@@ -1,11 +1,13 @@
+import { Console } from 'node:console';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { benchBuild } from './lib/bench/benchBuild.mts';
 import { benchBytes } from './lib/bench/benchBytes.mts';
 import { benchDev } from './lib/bench/benchDev.mts';
-import { benchGrowth } from './lib/bench/benchGrowth.mts';
+import { benchGrowth, summarizeGrowth } from './lib/bench/benchGrowth.mts';
 import { benchIntent } from './lib/bench/benchIntent.mts';
+import { benchLighthouse } from './lib/bench/benchLighthouse.mts';
 import { benchProfile } from './lib/bench/benchProfile.mts';
 import { benchSearch } from './lib/bench/benchSearch.mts';
 import { benchSearchDialog } from './lib/bench/benchSearchDialog.mts';
@@ -13,17 +15,24 @@ import { benchSearchEngines } from './lib/bench/benchSearchEngines.mts';
 import { compareRows } from './lib/bench/compareRows.mts';
 import { openProject } from './lib/bench/openProject.mts';
 import { ensureChromium } from './lib/findChromium.mts';
-import { lighthousePages, runLighthouse } from './lib/lighthouse.mts';
+import { lighthousePages } from './lib/lighthouse.mts';
 import { serveForTests } from './lib/serveForTests.mts';
 
 /**
  * Parts to run; `growth=250` runs that part with one size. `--against <commit or folder>` measures that state of the
- * project too, and prints each number with its ratio.
+ * project too, and prints each number with its ratio; `--before <folder>` names another build, which `intent` and
+ * `lighthouse` measure in turn with this one. `--json` prints one object on standard output, the tables on standard
+ * error.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { against: { type: 'string' } },
+  options: {
+    against: { type: 'string' },
+    before: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
 });
+const { before } = values;
 const wanted = positionals.map((part) => part.replace(/=.*/, ''));
 const growthCounts = positionals
   .filter((part) => part.startsWith('growth='))
@@ -40,17 +49,45 @@ const sixPages = [
   '/client/react',
 ];
 
+/** The usual pages, and the two longest. */
+const startPages = [...lighthousePages, '/error', '/api/modules/server'];
+
 /** The folder of the build. @throws when there is none. */
 function builtSite() {
   if (existsSync(`${root}/build/index.html`)) return `${root}/build`;
   throw new Error('There is no build. Run `npm run build` first.');
 }
 
+/** Folders of the builds to compare, the earlier one first. */
+function comparedBuilds(): Record<string, string> {
+  if (before === undefined) return { build: builtSite() };
+  if (existsSync(`${before}/index.html`)) return { before, build: builtSite() };
+  throw new Error(`There is no build in ${before}.`);
+}
+
+/** Serves the builds to compare while `use` runs. */
+async function withComparedBuilds(
+  use: (options: { origins: Record<string, string>; executablePath: string }) => Promise<object[]>,
+) {
+  const executablePath = ensureChromium({ log: console.error });
+  const sites = await Promise.all(
+    Object.entries(comparedBuilds()).map(
+      async ([name, dir]) => [name, await serveForTests(dir)] as const,
+    ),
+  );
+  try {
+    const origins = Object.fromEntries(sites.map(([name, { origin }]) => [name, origin]));
+    return await use({ origins, executablePath });
+  } finally {
+    for (const [, site] of sites) site.close();
+  }
+}
+
 /** Serves the build while `use` runs. */
 async function withBuild(
   use: (options: { origin: string; executablePath: string }) => Promise<object[]>,
 ) {
-  const executablePath = ensureChromium({ log: console.log });
+  const executablePath = ensureChromium({ log: console.error });
   const site = await serveForTests(builtSite());
   try {
     return await use({ origin: site.origin, executablePath });
@@ -71,7 +108,7 @@ const parts: Record<string, Part> = {
   build: { title: 'Build', run: benchBuild, canCompare: true },
   dev: {
     title: 'Development server: start, and saved edits',
-    run: (directory) => benchDev(directory, ensureChromium({ log: console.log })),
+    run: (directory) => benchDev(directory, ensureChromium({ log: console.error })),
     canCompare: true,
   },
   profile: { title: 'CPU time of a build by plugin', run: benchProfile },
@@ -81,23 +118,15 @@ const parts: Record<string, Part> = {
   },
   intent: {
     title: 'First intent to active page, CPU slowed four times, scripts fetched',
-    run: () => withBuild((options) => benchIntent({ ...options, paths: lighthousePages })),
+    run: () => withComparedBuilds((options) => benchIntent({ ...options, paths: startPages })),
   },
   lighthouse: {
-    title: 'Lighthouse, mobile',
-    run: async () => {
-      const chromiumPath = ensureChromium({ log: console.log });
-      const reports = await runLighthouse({ dir: builtSite(), chromiumPath });
-      return reports.map(({ path, scores, fcp, lcp, tbt, cls, bytes }) => ({
-        page: path,
-        ...scores,
-        'FCP ms': Math.round(fcp),
-        'LCP ms': Math.round(lcp),
-        'TBT ms': Math.round(tbt),
-        CLS: Number(cls.toFixed(3)),
-        bytes,
-      }));
-    },
+    title: 'Lighthouse, mobile, medians of three',
+    run: () =>
+      benchLighthouse({
+        dirs: comparedBuilds(),
+        chromiumPath: ensureChromium({ log: console.error }),
+      }),
   },
   search: {
     title:
@@ -110,7 +139,7 @@ const parts: Record<string, Part> = {
   },
   'search-engines': {
     title: 'Search: our index and other engines on the labelled queries',
-    run: () => benchSearchEngines(root, ensureChromium({ log: console.log })),
+    run: () => benchSearchEngines(root, ensureChromium({ log: console.error })),
   },
   growth: {
     title: 'Growth with generated pages',
@@ -124,14 +153,20 @@ if (unknown.length > 0) {
   console.error(`Unknown part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
+/** With `--json` standard output is for the object alone. */
+const output = values.json ? new Console(process.stderr) : console;
+const summary: Record<string, unknown> = {};
 const other = values.against === undefined ? undefined : openProject(root, values.against);
 try {
   for (const [name, { title, run, canCompare }] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    console.log(`\n${title}${other && canCompare ? `, against ${values.against}` : ''}`);
-    const rows = await run(root);
-    console.table(other && canCompare ? compareRows(rows, await run(other.directory)) : rows);
+    output.log(`\n${title}${other && canCompare ? `, against ${values.against}` : ''}`);
+    const own = await run(root);
+    const rows = other && canCompare ? compareRows(own, await run(other.directory)) : own;
+    output.table(rows);
+    Object.assign(summary, name === 'growth' ? summarizeGrowth(own) : { [name]: rows });
   }
 } finally {
   other?.remove();
 }
+if (values.json) console.log(JSON.stringify(summary));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import budgets from '../budgets.json';
+import { fontsOf } from './fontsOf';
 import { bytesSent, readBuilt, readPage, startScripts } from './readBuild';
 
 const { beforeStart, start } = budgets;
@@ -16,10 +17,8 @@ describe.each(budgets.pages)('%s', (path) => {
   const sheets = page('link[rel=stylesheet]')
     .map((_, link) => page(link).attr('href'))
     .get();
-  const fonts = new Set(
-    sheets.flatMap((sheet) => urlsIn(readBuilt(sheet))).filter((url) => url.endsWith('.woff2')),
-  );
-  const fontBytes = [...fonts].reduce((sum, font) => sum + bytesSent(font), 0);
+  const fonts = fontsOf(page);
+  const fontBytes = fonts.reduce((sum, font) => sum + bytesSent(font), 0);
   const cssBytes = sheets.reduce((sum, sheet) => sum + bytesSent(sheet), 0);
 
   test('has no script but the ones in the page', () => {
@@ -43,7 +42,7 @@ describe.each(budgets.pages)('%s', (path) => {
   });
 
   test('has one small font', () => {
-    expect(fonts.size).toBe(beforeStart.fontFiles);
+    expect(fonts).toHaveLength(beforeStart.fontFiles);
     expect(fontBytes).toBeGreaterThan(0);
     expect(fontBytes).toBeLessThanOrEqual(beforeStart.fontBytes);
   });
@@ -52,7 +51,7 @@ describe.each(budgets.pages)('%s', (path) => {
     const preloaded = page('link[rel=preload][as=font][crossorigin]')
       .map((_, link) => page(link).attr('href'))
       .get();
-    expect(preloaded).toEqual([...fonts]);
+    expect(preloaded).toEqual(fonts);
     const order = page('link[rel=preload], link[rel=stylesheet]')
       .map((_, link) => page(link).attr('rel'))
       .get();
@@ -61,7 +60,7 @@ describe.each(budgets.pages)('%s', (path) => {
 
   test('is little together before the start', () => {
     const images = new Set(
-      page('img[src], use[href], link[rel=icon]')
+      page('img[src], use, link[rel=icon]')
         .map((_, element) => page(element).attr('src') ?? page(element).attr('href'))
         .get()
         .map((address) => address.split('#')[0] ?? '')

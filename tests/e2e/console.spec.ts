@@ -32,6 +32,40 @@ test('going from page to page within the application says nothing either', async
   expect(faults).toEqual([]);
 });
 
+test('addresses that are spelled another way, or that no page has, say nothing but 404', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const faults = watchFaults(page, baseURL ?? '');
+  // What the address is at last; the host redirects some, the not-found page others.
+  const addresses: [asked: string, reached: string, title: RegExp][] = [
+    ['/functions.html', '/functions', /^Functions/],
+    ['/functions/query-functions.html', '/functions/query-functions', /^Queries/],
+    ['/functions/', '/functions', /^Functions/],
+    ['/index.html', '/', /Convex/],
+    ['/functions/index.html', '/functions', /^Functions/],
+    ['/home/index.html', '/home', /Convex/],
+    ['/HOME', '/home', /Convex/],
+    ['/Functions/Query-Functions', '/functions/query-functions', /^Queries/],
+    ['/404', '/404', /^Page not found/],
+    ['/404.html', '/404.html', /^Page not found/],
+    ['/no/such/page', '/no/such/page', /^Page not found/],
+    ['/no/such/page.html', '/no/such/page.html', /^Page not found/],
+    ['/%3Cb%3E', '/%3Cb%3E', /^Page not found/],
+    ['/a%20b', '/a%20b', /^Page not found/],
+  ];
+  for (const [asked, reached, title] of addresses) {
+    await page.goto(asked);
+    await start(page);
+    await expect(page, asked).toHaveURL(reached);
+    await expect(page, asked).toHaveTitle(title);
+    await page.waitForLoadState('networkidle');
+    const others = faults.splice(0).filter((fault) => !/^404: |status of 404/.test(fault));
+    expect.soft(others, asked).toEqual([]);
+  }
+});
+
 test.describe('phone', () => {
   test.use({ viewport: phone });
 

@@ -298,12 +298,14 @@ test.describe('below /docs/', { tag: '@slow' }, () => {
       page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
       await page.goto(origin + base + path, { waitUntil: 'networkidle' });
       await expect(heading(page)).toBeVisible();
-      for (const kind of [/\.css$/, /\.woff2$/, /icons-\w+\.svg$/]) {
+      for (const kind of [/\.css$/, /\.woff2$/]) {
         expect(loaded.filter((one) => kind.test(one)).length, String(kind)).toBeGreaterThan(0);
       }
       await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
+      expect(loaded.filter((one) => /icons-/.test(one))).toEqual([]);
       await start(page);
       await page.waitForLoadState('networkidle');
+      expect(loaded.filter((one) => /icons-\w+\.svg$/.test(one))).toHaveLength(1);
       expect(faults).toEqual([]);
     });
   }

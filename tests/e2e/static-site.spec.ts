@@ -437,3 +437,47 @@ for (const width of [390, 1440]) {
     });
   }
 }
+
+test.describe('the head', () => {
+  for (const path of ['/', guide, '/error']) {
+    test(`of ${path} lacks nothing at any time while a slow processor starts the page`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await page.goto(path);
+      await page.evaluate(() => {
+        const needed = ['title', '[name=description]', '[rel=canonical]', '[property="og:title"]'];
+        const missing = new Set<string>();
+        Object.assign(window, { missing });
+        const look = () => {
+          for (const tag of needed) if (!document.head.querySelector(tag)) missing.add(tag);
+        };
+        look();
+        new MutationObserver(look).observe(document.head, { childList: true, subtree: true });
+      });
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      await page.locator('body').dispatchEvent('pointerover');
+      await expect(page.locator('html')).toHaveAttribute('data-app', 'active', { timeout: 60_000 });
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await page.waitForTimeout(500);
+      expect(
+        await page.evaluate(() => [...(window as never as { missing: string[] }).missing]),
+      ).toEqual([]);
+    });
+  }
+
+  test('follows the reader to the next page', async ({ page }) => {
+    await open(page, guide);
+    const description = page.locator('meta[name=description]');
+    const before = await description.getAttribute('content');
+    await page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'Realtime' })
+      .click();
+    await expect(page).toHaveTitle(/Realtime/);
+    await expect(description).not.toHaveAttribute('content', before ?? '');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/realtime$/);
+    await expect(description).toHaveCount(1);
+  });
+});

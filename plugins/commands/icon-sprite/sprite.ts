@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { symbolId } from '../../../src/components/support/icons';
 
 const require = createRequire(import.meta.url);
 
@@ -8,12 +9,12 @@ export function lucideSymbol(name: string): string {
   const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
   const shapes = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1]?.replace(/\s*\n\s*/g, '');
   if (shapes === undefined) throw new Error(`icon-sprite: lucide icon "${name}" holds no <svg>.`);
-  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
+  return `<symbol id="${symbolId(name)}" viewBox="0 0 24 24">${shapes}</symbol>`;
 }
 
 /** A framework's logo as a symbol that is filled, never stroked. */
 export function logoSymbol(name: string, path: string): string {
-  return `<symbol id="${name}" viewBox="0 0 24 24"><path fill="currentColor" stroke="none" d="${path}"/></symbol>`;
+  return `<symbol id="${symbolId(name)}" viewBox="0 0 24 24"><path fill="currentColor" stroke="none" d="${path}"/></symbol>`;
 }
 
 /** One SVG file that holds every symbol. */

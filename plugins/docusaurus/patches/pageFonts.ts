@@ -17,9 +17,12 @@ interface Compiler {
   };
 }
 
+/** The file that every page needs; the others are for rare characters (src/css/base.css). */
+const firstFont = /\/inter-text-[^/]+\.woff2$/;
+
 /**
- * Bundler plugin: lists fonts beside the style sheets in Docusaurus' client manifest, so that the page template,
- * which knows no other files by name, can ask for them before the style sheet has come.
+ * Bundler plugin: lists the first font beside the style sheets in Docusaurus' client manifest, so that the page
+ * template, which knows no other files by name, can ask for it before the style sheet has come.
  */
 export class PageFonts {
   private readonly generatedFilesDir: string;
@@ -32,8 +35,11 @@ export class PageFonts {
     compiler.hooks.afterEmit.tap('pageFonts', (compilation) => {
       const fonts = compilation
         .getAssets()
-        .filter(({ name }) => name.endsWith('.woff2'))
+        .filter(({ name }) => firstFont.test(name))
         .map(({ name }) => ({ file: name }));
+      if (fonts.length === 0) {
+        throw new Error(`pageFonts: no asset matches ${firstFont}. Fix it, or the font's name.`);
+      }
       const path = join(this.generatedFilesDir, 'client-manifest.json');
       const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
       for (const { css } of Object.values(manifest.assets)) css?.unshift(...fonts);
@@ -45,7 +51,7 @@ export class PageFonts {
 export const pageFonts = definePatch({
   name: 'pageFonts',
   reason:
-    'The page template can name fonts, so that they load beside the style sheet instead of after it.',
+    'The page template can name the first font, so that it loads beside the style sheet instead of after it.',
   writtenFor: { '@docusaurus/core': '3.10.x' },
   changes: ({ isServer, isProduction, context }) =>
     isServer || !isProduction ? undefined : { plugins: [new PageFonts(context.generatedFilesDir)] },

@@ -1,4 +1,5 @@
 import { deferPrefetch } from '../patches/deferPrefetch';
+import { holdHead } from '../patches/steadyHead';
 import { activeEvent, type Replay } from './contract';
 import { prepareReplay } from './replay';
 
@@ -7,6 +8,7 @@ let replay: Replay | undefined =
   typeof document !== 'undefined' && document.documentElement.dataset.app
     ? prepareReplay()
     : undefined;
+const releaseHead = replay && holdHead();
 
 if (typeof window !== 'undefined') {
   deferPrefetch(
@@ -38,6 +40,7 @@ function afterTurns(count: number, act: () => void): void {
  */
 export function onRouteDidUpdate(): void {
   if (!replay) return;
+  releaseHead?.();
   const detail = replay;
   replay = undefined;
   afterTurns(2, () => document.dispatchEvent(new CustomEvent(activeEvent, { detail })));

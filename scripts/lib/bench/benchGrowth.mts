@@ -96,35 +96,70 @@ function compressed(build: string, name: RegExp) {
 }
 
 /**
- * Builds the project with generated pages added, without social images for them.
- * @returns rows of a table
+ * Bytes (brotli 11) of all scripts that the application starts with on a page.
+ * @param page path of its HTML file in the build
+ * @throws when the page names no scripts
+ */
+export function startJsBytes(build: string, page: string): number {
+  const html = readFileSync(join(build, page), 'utf8');
+  const [, scripts] = /data-scripts=(?:"([^"]+)"|([^\s">]+))/.exec(html)?.filter(Boolean) ?? [];
+  if (scripts === undefined) throw new Error(`${page} names no scripts to start with.`);
+  return scripts
+    .split(' ')
+    .reduce((sum, script) => sum + brotliBytes(readFileSync(join(build, script))), 0);
+}
+
+/** The page that figures are about. */
+const guide = 'functions/query-functions.html';
+
+/**
+ * Builds the project as it is and with generated pages added, without social images for them.
+ * @returns rows of a table, the first without further pages
  */
 export async function benchGrowth(root: string, counts: readonly number[]): Promise<object[]> {
   const rows = [];
-  for (const count of counts) {
+  for (const count of [0, ...counts]) {
     const { directory, remove } = copyProject(root);
     try {
-      writeCorpus(directory, count);
+      if (count > 0) writeCorpus(directory, count);
       dropSocialImages(directory);
       const cost = await measureProcess(process.execPath, projectCommand(directory, 'build'), {
         cwd: directory,
         env: { ...process.env, NODE_OPTIONS: '--max-old-space-size=12288' },
       });
       const build = join(directory, 'build');
-      const html = readFileSync(join(build, 'functions/query-functions.html'));
       rows.push({
         'further pages': count,
         seconds: cost.seconds.toFixed(1),
         'CPU seconds': cost.cpuSeconds.toFixed(1),
         'peak MB': cost.peakMegabytes.toFixed(0),
         'HTML files': countPages(build),
-        'HTML of a guide': brotliBytes(html),
+        'HTML of a guide': brotliBytes(readFileSync(join(build, guide))),
         'main.js': compressed(build, /^main\./),
         'runtime.js': compressed(build, /^runtime~main\./),
+        "JS of a guide's start": startJsBytes(build, guide),
       });
     } finally {
       remove();
     }
   }
   return rows;
+}
+
+/** The rows of `benchGrowth` as one object for programs. */
+export function summarizeGrowth(rows: readonly object[]) {
+  const starts = rows.map((row) => {
+    const columns = new Map<string, unknown>(Object.entries(row));
+    return {
+      furtherPages: Number(columns.get('further pages')),
+      startJsBytes: Number(columns.get("JS of a guide's start")),
+    };
+  });
+  const [today, ...grown] = starts;
+  return {
+    page: `/${guide.replace('.html', '')}`,
+    startJsBytes: today?.startJsBytes,
+    grownStartJsBytes: grown.at(-1)?.startJsBytes,
+    grown,
+  };
 }

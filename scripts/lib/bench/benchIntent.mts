@@ -1,29 +1,46 @@
 import { chromium } from '@playwright/test';
 import { chromiumFlags } from '../findChromium.mts';
+import { quantile } from './quantile.mts';
 
 const runs = 5;
 
 /**
  * From the first intent (the pointer comes over the page) to an active application, in milliseconds, with the
- * CPU slowed four times and the scripts fetched; the median of five.
+ * CPU slowed four times and the scripts fetched; the median of five. Several builds take turns, so that what else the
+ * machine does meets all of them.
+ * @param origins where the builds are served, by the name that the table gives them; ratios are to the first
  * @returns rows of a table
  */
 export async function benchIntent({
-  origin,
+  origins,
   paths,
   executablePath,
 }: {
-  origin: string;
+  origins: Readonly<Record<string, string>>;
   paths: readonly string[];
   executablePath: string;
 }): Promise<object[]> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   const rows = [];
   for (const path of paths) {
-    const times = [];
-    for (let run = 0; run < runs; run += 1) times.push(await measure(browser, origin + path));
-    times.sort((a, b) => a - b);
-    rows.push({ page: path, 'median ms': times[Math.floor(runs / 2)], all: times.join(' ') });
+    const times: Record<string, number[]> = {};
+    for (let run = 0; run < runs; run += 1) {
+      for (const [build, origin] of Object.entries(origins)) {
+        times[build] = [...(times[build] ?? []), await measure(browser, origin + path)];
+      }
+    }
+    let first: number | undefined;
+    for (const [build, all] of Object.entries(times)) {
+      const median = quantile(all, 0.5);
+      first ??= median;
+      rows.push({
+        page: path,
+        build,
+        'median ms': median,
+        ratio: Number((median / first).toFixed(2)),
+        all: all.join(' '),
+      });
+    }
   }
   await browser.close();
   return rows;

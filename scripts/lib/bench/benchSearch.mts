@@ -4,36 +4,14 @@ import { buildIndex } from '../../../plugins/docusaurus/search-index/buildIndex.
 import { indexFiles } from '../../../plugins/docusaurus/search-index/indexFiles.ts';
 import { synonyms } from '../../../plugins/docusaurus/search-index/synonyms.ts';
 import { createEngine } from '../../../src/lib/search/createEngine.ts';
-import type { SearchPage } from '../../../src/lib/search/types.ts';
 import type { LabelledQuery } from '../search/evaluate.mts';
+import { growPages } from '../search/growPages.mts';
 import { readDocs } from '../search/readDocs.mts';
 import { brotliBytes } from './brotliBytes.mts';
 import { quantile } from './quantile.mts';
 
-/** Pages of a corpus that stands for a large site; words differ from page to page as they do in texts. */
+/** Pages of a corpus that stands for a large site. */
 const largeSite = 5000;
-
-/**
- * Copies of the pages under other names, each with words of its own, until there are as many as wanted.
- */
-function growPages(pages: readonly SearchPage[], count: number): SearchPage[] {
-  return pages.flatMap((page, first) => {
-    const copies = Math.ceil((count - first) / pages.length);
-    return Array.from({ length: copies }, (_, copy) => {
-      if (copy === 0) return page;
-      const own = `topic${copy * pages.length + first}`;
-      return {
-        ...page,
-        path: `${page.path}-${copy}`,
-        title: `${page.title} ${own}`,
-        sections: page.sections.map((section) => ({
-          ...section,
-          text: `${section.text} ${own}`,
-        })),
-      };
-    });
-  });
-}
 
 /**
  * What the first results of each labelled query cost, and how long a query takes once the index is there.

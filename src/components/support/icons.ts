@@ -109,3 +109,6 @@ export type LogoName = keyof typeof logoSlugs;
 
 /** Names of the logos. */
 export const logoNames: readonly LogoName[] = Object.keys(logoSlugs) as LogoName[];
+
+/** The id of an icon's symbol in the document; the colon keeps it apart from the ids of headings. */
+export const symbolId = (name: string): string => `icon:${name}`;

@@ -21,7 +21,8 @@ interface BannerProps {
 
 function Banner({ takesFocus }: BannerProps): ReactNode {
   const banner = useRef<HTMLElement>(null);
-  const [isAnnounced, setAnnounced] = useState(false);
+  // A banner that takes focus is read out anyway, and the next Tab goes to the link in its text.
+  const [isAnnounced, setAnnounced] = useState(takesFocus);
   useRoomForBanner(banner);
   useEffect(() => {
     // Screen readers announce what is added to a live region, not what it contains from the start.

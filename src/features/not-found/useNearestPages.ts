@@ -1,26 +1,36 @@
-import { useLocation } from '@docusaurus/router';
+import { useHistory, useLocation } from '@docusaurus/router';
 import type { PageSummary } from '@site/src/lib/pageSummary';
 import { useEffect, useState } from 'react';
 import { nearestPages } from './nearestPages';
+import { samePage } from './samePage';
 
 /** How many pages are offered. */
 const offered = 3;
 
-/** The pages nearest to the address that was asked for; empty until the list of pages has been loaded. */
+/**
+ * The pages nearest to the address that was asked for; empty until the list of pages has been loaded. Where one has
+ * this very address but for its spelling, the reader is sent there.
+ */
 export function useNearestPages(): PageSummary[] {
   const { pathname } = useLocation();
+  const history = useHistory();
   const [pages, setPages] = useState<PageSummary[]>([]);
 
   useEffect(() => {
     let current = true;
     import('@generated/page-index/default/pages.json').then(
-      (module) => current && setPages(nearestPages(pathname, module.default, offered)),
+      ({ default: all }) => {
+        if (!current) return;
+        const same = samePage(pathname, all);
+        if (same === undefined) setPages(nearestPages(pathname, all, offered));
+        else history.replace(same.path);
+      },
       (error) => console.warn('The list of pages could not be loaded.', error),
     );
     return () => {
       current = false;
     };
-  }, [pathname]);
+  }, [history, pathname]);
 
   return pages;
 }

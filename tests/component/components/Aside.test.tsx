@@ -17,7 +17,7 @@ describe('Aside', () => {
     );
     const aside = screen.getByRole('note');
     expect(aside.textContent).toBe('Mind thisThe text.');
-    expect(aside.querySelector('use')?.getAttribute('href')).toBe(`/icons.svg#${icon}`);
+    expect(aside.querySelector('use')?.getAttribute('href')).toBe(`#icon:${icon}`);
   });
 
   test('hides its icon from screen readers', () => {

@@ -15,7 +15,7 @@ describe('Card', () => {
     );
     const link = screen.getByRole('link', { name: 'Schemas Describe your tables.' });
     expect(link.getAttribute('href')).toBe('/database/schemas');
-    expect(link.querySelector('use')?.getAttribute('href')).toBe('/icons.svg#table-2');
+    expect(link.querySelector('use')?.getAttribute('href')).toBe('#icon:table-2');
   });
 
   test('does without an icon', () => {

@@ -27,8 +27,8 @@ test('Contents lists pages in their order, each as a link with icon, title and l
     'ReactShow data.',
   ]);
   expect(links.map((link) => link.querySelector('use')?.getAttribute('href'))).toEqual([
-    '/icons.svg#eye',
-    '/icons.svg#react',
+    '#icon:eye',
+    '#icon:react',
   ]);
 });
 
@@ -42,5 +42,5 @@ test('LogoGrid names each framework next to its logo', () => {
   );
   const link = screen.getByRole('link', { name: 'Node.js' });
   expect(link.getAttribute('href')).toBe('/quickstart/nodejs');
-  expect(link.querySelector('use')?.getAttribute('href')).toBe('/icons.svg#nodejs');
+  expect(link.querySelector('use')?.getAttribute('href')).toBe('#icon:nodejs');
 });

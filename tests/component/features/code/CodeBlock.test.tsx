@@ -154,20 +154,20 @@ describe('its copy button', () => {
 
   test('says politely that it has copied, and takes it back after two seconds', async () => {
     renderInSite(<CodeBlock language="ts" html={line('a')} />);
-    expect([status(), icon()]).toEqual(['', '/icons.svg#copy']);
+    expect([status(), icon()]).toEqual(['', '#icon:copy']);
     await copy();
-    expect([status(), icon()]).toEqual(['Copied', '/icons.svg#check']);
+    expect([status(), icon()]).toEqual(['Copied', '#icon:check']);
     act(() => vi.advanceTimersByTime(1999));
     expect(status()).toBe('Copied');
     act(() => vi.advanceTimersByTime(1));
-    expect([status(), icon()]).toEqual(['', '/icons.svg#copy']);
+    expect([status(), icon()]).toEqual(['', '#icon:copy']);
   });
 
   test('says so where it could not copy, and can be tried again', async () => {
     writeText.mockRejectedValueOnce(new Error('Not allowed'));
     renderInSite(<CodeBlock language="ts" html={line('a')} />);
     await copy();
-    expect([status(), icon()]).toEqual(['Could not copy', '/icons.svg#circle-x']);
+    expect([status(), icon()]).toEqual(['Could not copy', '#icon:circle-x']);
     await copy();
     expect(status()).toBe('Copied');
   });

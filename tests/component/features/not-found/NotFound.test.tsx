@@ -63,6 +63,13 @@ describe('the not-found page', () => {
   });
 });
 
+test('an address that is spelled another way leads to its page', async () => {
+  show('/Functions/Query-Functions/index.html');
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('/functions/query-functions'),
+  );
+});
+
 describe('a page that has moved', () => {
   const address = () => screen.getByRole('status').textContent;
 

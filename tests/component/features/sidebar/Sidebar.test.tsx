@@ -101,11 +101,7 @@ describe('the sidebar', () => {
     const icons = nav()
       .getAllByRole('link')
       .map((each) => each.querySelector('use')?.getAttribute('href'));
-    expect(icons).toEqual([
-      '/icons.svg#house',
-      '/icons.svg#square-function',
-      '/icons.svg#database',
-    ]);
+    expect(icons).toEqual(['#icon:house', '#icon:square-function', '#icon:database']);
   });
 
   test('marks nothing where the open page is not in it', () => {

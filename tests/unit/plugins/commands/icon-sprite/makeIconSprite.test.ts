@@ -10,7 +10,10 @@ function assetText(name: RegExp): string {
 
 describe('makeIconSprite', () => {
   test('has every icon and mark once', () => {
-    const ids = Array.from(assetText(/\.svg$/).matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id);
+    const ids = Array.from(
+      assetText(/\.svg$/).matchAll(/<symbol id="icon:([^"]+)"/g),
+      ([, id]) => id,
+    );
     expect(ids.sort()).toEqual([...iconNames, ...logoNames].sort());
     expect(new Set(ids).size).toBe(ids.length);
   });

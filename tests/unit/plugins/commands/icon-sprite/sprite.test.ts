@@ -9,7 +9,7 @@ import { iconNames } from '../../../../../src/components/support/icons';
 describe('a line icon', () => {
   test.each(iconNames)('exists: %s', (name) => {
     expect(lucideSymbol(name)).toMatch(
-      new RegExp(`^<symbol id="${name}" viewBox="0 0 24 24"><[a-z][\\s\\S]*/></symbol>$`),
+      new RegExp(`^<symbol id="icon:${name}" viewBox="0 0 24 24"><[a-z][\\s\\S]*/></symbol>$`),
     );
   });
 
@@ -24,7 +24,7 @@ describe('a line icon', () => {
 
 test('a mark is filled with the color of its text', () => {
   expect(logoSymbol('react', 'M0 0')).toBe(
-    '<symbol id="react" viewBox="0 0 24 24"><path fill="currentColor" stroke="none" d="M0 0"/></symbol>',
+    '<symbol id="icon:react" viewBox="0 0 24 24"><path fill="currentColor" stroke="none" d="M0 0"/></symbol>',
   );
 });
 

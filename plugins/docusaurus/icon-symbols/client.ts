@@ -1,0 +1,31 @@
+import siteConfig from '@generated/docusaurus.config';
+
+const { baseUrl, customFields } = siteConfig;
+
+let isAsked = false;
+
+/** Puts the symbols that the page did not bring into the document. */
+async function load(): Promise<void> {
+  isAsked = true;
+  try {
+    const response = await fetch(baseUrl + String(customFields?.iconSprite).replace(/^\//, ''));
+    const holder = document.createElement('div');
+    holder.hidden = true;
+    holder.innerHTML = await response.text();
+    for (const symbol of holder.querySelectorAll('symbol')) {
+      if (document.getElementById(symbol.id)) symbol.remove();
+    }
+    isAsked = response.ok;
+    if (isAsked) document.body.append(holder);
+  } catch {
+    isAsked = false;
+  }
+}
+
+/** Docusaurus calls this after the start and each navigation; what failed, offline for one, is tried again. */
+export function onRouteDidUpdate(): void {
+  if (!isAsked) load();
+}
+
+// The page's own scripts are there by now: the network is idle while React hydrates.
+if (typeof window !== 'undefined') onRouteDidUpdate();

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Plugin } from '@docusaurus/types';
+import { readSymbols } from './readSymbols';
+
+/** Loads the rest of the sprite (`client.ts`) once the application runs. */
+export default function iconSymbols(): Plugin {
+  return { name: 'icon-symbols', getClientModules: () => [join(__dirname, 'client.ts')] };
+}
+
+/**
+ * Adds to a page template (Eta syntax) the symbols that the page itself uses, so that its icons are there at the
+ * first paint and cost no request. They stand outside of what React renders.
+ * @param sprite the text of the sprite
+ * @throws when the template has no root element before which they could stand
+ */
+export function withIconSymbols(template: string, sprite: string): string {
+  const root = '<div id="__docusaurus">';
+  if (!template.includes(root)) {
+    throw new Error(
+      `icon-symbols: the page template has no ${root}. Fix plugins/docusaurus/icon-symbols.`,
+    );
+  }
+  const symbols = JSON.stringify(Object.fromEntries(readSymbols(sprite)));
+  const block = `<% const symbols = ${symbols}; %>
+    <% const used = new Set(it.appHtml.split('<use href="#').slice(1).map((part) => part.split('"')[0])); %>
+    <% if (used.size) { %><svg style="display:none"><%~ [...used].map((id) => symbols[id] ?? '').join('') %></svg><% } %>`;
+  return template.replace(root, () => `${block}\n    ${root}`);
+}

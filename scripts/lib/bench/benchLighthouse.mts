@@ -1,0 +1,65 @@
+import { runLighthouse } from '../lighthouse.mts';
+import { quantile } from './quantile.mts';
+
+const runs = 3;
+
+/** One page of each kind: landing, home, quickstart, guide, list of errors, client, reference of functions, of HTTP. */
+const eightPages = [
+  '/',
+  '/home',
+  '/quickstart/react',
+  '/functions/query-functions',
+  '/error',
+  '/client/react',
+  '/api/modules/server',
+  '/management-api/delete-project',
+];
+
+const columns = ['performance', 'seo', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'bytes'] as const;
+type Numbers = Record<(typeof columns)[number], number>;
+
+/**
+ * Lighthouse's mobile test over a page of each kind, three times each, the builds by turns; medians.
+ * @param dirs folders of builds, by the name that the table gives them
+ * @returns rows of a table
+ */
+export async function benchLighthouse({
+  dirs,
+  chromiumPath,
+}: {
+  dirs: Readonly<Record<string, string>>;
+  chromiumPath: string;
+}): Promise<object[]> {
+  const rows = [];
+  for (const path of eightPages) {
+    const reports: Record<string, Numbers[]> = {};
+    for (let run = 0; run < runs; run += 1) {
+      for (const [build, dir] of Object.entries(dirs)) {
+        const [report] = await runLighthouse({ dir, chromiumPath, paths: [path] });
+        if (report === undefined) throw new Error(`Lighthouse gave no report for ${path}.`);
+        const { scores, fcp, lcp, tbt, cls, bytes } = report;
+        const numbers: Numbers = {
+          performance: scores.performance,
+          seo: scores.seo,
+          'FCP ms': Math.round(fcp),
+          'LCP ms': Math.round(lcp),
+          'TBT ms': Math.round(tbt),
+          CLS: Number(cls.toFixed(3)),
+          bytes,
+        };
+        reports[build] = [...(reports[build] ?? []), numbers];
+      }
+    }
+    for (const [build, all] of Object.entries(reports)) {
+      const medians = columns.map((column) => [
+        column,
+        quantile(
+          all.map((report) => report[column]),
+          0.5,
+        ),
+      ]);
+      rows.push({ page: path, build, ...Object.fromEntries(medians) });
+    }
+  }
+  return rows;
+}

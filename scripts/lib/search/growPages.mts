@@ -1,0 +1,24 @@
+import type { SearchPage } from '../../../src/lib/search/types.ts';
+
+/**
+ * Copies of the pages under other names, each with words of its own as texts have them, until there are as many as
+ * wanted.
+ */
+export function growPages(pages: readonly SearchPage[], count: number): SearchPage[] {
+  return pages.flatMap((page, first) => {
+    const copies = Math.ceil((count - first) / pages.length);
+    return Array.from({ length: copies }, (_, copy) => {
+      if (copy === 0) return page;
+      const own = `topic${copy * pages.length + first}`;
+      return {
+        ...page,
+        path: `${page.path}-${copy}`,
+        title: `${page.title} ${own}`,
+        sections: page.sections.map((section) => ({
+          ...section,
+          text: `${section.text} ${own}`,
+        })),
+      };
+    });
+  });
+}

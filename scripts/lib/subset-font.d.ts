@@ -1,0 +1,12 @@
+/** The part of the package's interface that is used here; it has no types of its own. */
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2';
+    variationAxes: Record<string, { min: number; max: number }>;
+    keepFeatures: string[];
+    noHinting: boolean;
+    dropTables: string[];
+  }
+
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}

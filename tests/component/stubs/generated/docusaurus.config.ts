@@ -1,0 +1,3 @@
+import { siteContext } from '../siteContext';
+
+export default siteContext.siteConfig;
