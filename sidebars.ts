@@ -112,8 +112,9 @@ const sidebars: SidebarsConfig = {
         'production/state/limits',
       ]),
     ]),
+    // Line icons: the drawings of most logos are longer than the rest of the sidebar, on every page.
     group('Client libraries', [
-      section('React', 'react', 'client/react/index', [
+      section('React', 'atom', 'client/react/index', [
         'client/react/optimistic-updates',
         'client/react/deployment-urls',
         section('Next.js App Router', undefined, 'client/react/nextjs/index', [
@@ -129,18 +130,18 @@ const sidebars: SidebarsConfig = {
       ]),
       page('client/tanstack-query', 'layers'),
       page('client/react-native', 'smartphone'),
-      section('JavaScript', 'javascript', 'client/javascript/index', [
+      section('JavaScript', 'braces', 'client/javascript/index', [
         'client/javascript/node',
         'client/javascript/bun',
         'client/javascript/script-tag',
       ]),
       section('Vue', 'vue', 'client/vue/index', ['client/vue/nuxt']),
-      page('client/svelte', 'svelte'),
-      page('client/python', 'python'),
-      section('Swift', 'swift', 'client/swift/index', ['client/swift/data-types']),
+      page('client/svelte', 'flame'),
+      page('client/python', 'terminal'),
+      section('Swift', 'smartphone', 'client/swift/index', ['client/swift/data-types']),
       section('Android Kotlin', 'kotlin', 'client/android/index', ['client/android/data-types']),
-      page('client/rust', 'rust'),
-      page('client/open-api', 'braces'),
+      page('client/rust', 'cog'),
+      page('client/open-api', 'webhook'),
     ]),
     group('API reference', [
       section('Convex API', 'book-open', 'api', apiSections()),

@@ -78,6 +78,9 @@ export const iconNames = [
   'git-pull-request',
   'square-pen',
   'arrow-up',
+  'atom',
+  'cog',
+  'flame',
 ] as const;
 
 /** The logos of frameworks, languages and services, with the name each has in `simple-icons`. */
