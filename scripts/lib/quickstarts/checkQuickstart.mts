@@ -5,16 +5,16 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { createReader } from '../../../plugins/commands/samples/grammars.ts';
 import { pageStore } from '../../../plugins/content/pageStore.ts';
 import { type ConvexProject, generate, writeProject } from './convexProject.mts';
 import { readSteps } from './readSteps.mts';
 import { type RunOptions, readerEnvironment, runCommand } from './runCommand.mts';
-import { commandKind, withAnswers } from './stepKind.mts';
+import { commandKind, withAnswers, withVersion } from './stepKind.mts';
 import {
   type Command,
   type Outcome,
@@ -41,6 +41,14 @@ export function mergeJson(base: Json, added: Json): Json {
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json;
 
+interface ReaderOptions {
+  folder: string;
+  /** Folders of programs that the reader has. */
+  bins: readonly string[];
+  /** The version of `convex` to install. */
+  convex: string;
+}
+
 /** A reader's computer: a folder, in which the project gets its own. */
 class Reader {
   #folder: string;
@@ -49,10 +57,14 @@ class Reader {
   readonly quickstart: Quickstart;
   readonly source: string;
 
-  constructor(quickstart: Quickstart, source: string, folder: string, bins: readonly string[]) {
+  readonly #convex: string;
+
+  constructor(quickstart: Quickstart, source: string, options: ReaderOptions) {
+    const { folder, bins, convex } = options;
     this.quickstart = quickstart;
     this.source = source;
     this.#folder = folder;
+    this.#convex = convex;
     this.#env = readerEnvironment(process.env, bins);
   }
 
@@ -83,7 +95,7 @@ class Reader {
         await this.#generate();
         return true;
       case 'run':
-        await this.run(words, this.#typed(words.join(' ')));
+        await this.run(withVersion(words, this.#convex), this.#typed(words.join(' ')));
         return true;
       case 'skip':
       case 'start':
@@ -102,7 +114,7 @@ class Reader {
       await this.run(withAnswers(words, answers));
       return;
     }
-    const name = words.slice(3).find((word) => !word.startsWith('-')) ?? '';
+    const name = words.findLast((word) => !word.startsWith('-')) ?? '';
     const folder = join(this.#folder, name);
     for (const [path, text] of Object.entries(standIn.files)) {
       const file = join(folder, path);
@@ -124,11 +136,9 @@ class Reader {
     }
     this.#project = await writeProject(this.#folder);
     const { variable } = this.#project;
-    if (!new RegExp(`\\b${variable}\\b`).test(this.source)) {
-      throw new StepFailed(
-        'npx convex dev',
-        `The CLI writes ${variable}; the page doesn't name it.`,
-      );
+    if (!new RegExp(`\\.env\\.local\\b.*\\b${variable}\\b`).test(this.source)) {
+      const output = `The CLI writes ${variable} to .env.local; the page doesn't say so.`;
+      throw new StepFailed('npx convex dev', output);
     }
   }
 
@@ -158,7 +168,7 @@ class Reader {
 
   versionOf(name: string): string {
     const file = join(this.#folder, 'node_modules', name, 'package.json');
-    return existsSync(file) ? `${name} ${String(readJson(file)['version'])}` : `${name} missing`;
+    return existsSync(file) ? `${name} ${String(readJson(file).version)}` : `${name} missing`;
   }
 
   async runAll(commands: readonly Command[]): Promise<Verdict> {
@@ -174,18 +184,23 @@ async function installTools(tools: readonly string[], folder: string): Promise<s
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   const env = readerEnvironment(process.env);
   await runCommand(['npm', 'install', ...tools], { cwd: folder, env });
-  return tools.map((tool) => {
-    const bin = join(folder, 'node_modules', tool.replace(/(?<=.)@[^/]*$/, ''), 'bin');
-    // Bun is bunx too when it is called by that name.
-    if (existsSync(join(bin, 'bun'))) symlinkSync('bun', join(bin, 'bunx'));
-    return bin;
-  });
+  return [join(folder, 'node_modules/.bin')];
 }
 
 async function publishedVersion(name: string, cwd: string): Promise<string> {
   const env = readerEnvironment(process.env);
   const text = await runCommand(['npm', 'view', name, 'version'], { cwd, env });
   return text.trim().split('\n').at(-1) ?? '';
+}
+
+/** The version of the starter that the page itself names, as in `npx create-remix@2.16.8`. */
+function writtenVersion(steps: readonly Step[]): string | undefined {
+  const create = steps.find(
+    (step) => step.kind === 'command' && commandKind(step.words) === 'create',
+  );
+  return create?.kind === 'command'
+    ? /@(\d[\w.-]*)(?: |$)/.exec(create.words.join(' '))?.[1]
+    : undefined;
 }
 
 async function readPage(siteDir: string, page: string): Promise<{ source: string; steps: Step[] }> {
@@ -195,14 +210,31 @@ async function readPage(siteDir: string, page: string): Promise<{ source: string
   const partials = [...(await store.read(record.partials)).values()];
   const source = readFileSync(join(siteDir, page), 'utf8');
   const shared = partials.flatMap(({ fences }) => fences);
-  return { source, steps: readSteps(source, record.fences, shared) };
+  const fences = { source, fences: record.fences, partials: shared };
+  return { source, steps: await readSteps(fences, createReader(siteDir)) };
+}
+
+/** A fault of the check itself is shown whole, and doesn't keep it from following the next page. */
+function describeFailure(error: unknown): { what: string; output: string } {
+  if (error instanceof StepFailed) return { what: error.message, output: error.output };
+  return { what: 'the check', output: error instanceof Error ? `${error.stack}` : `${error}` };
+}
+
+/** Where the pages are, and what to install. */
+export interface QuickstartCheckOptions {
+  siteDir: string;
+  /** The version of `convex` that a page's `npm install convex` installs: a number, or `latest`. */
+  convex: string;
 }
 
 /**
  * Follows a quickstart in a temporary folder, which is removed afterwards: creates the project, applies the page's
  * steps, checks types and builds.
  */
-export async function checkQuickstart(siteDir: string, quickstart: Quickstart): Promise<Outcome> {
+export async function checkQuickstart(
+  quickstart: Quickstart,
+  { siteDir, convex }: QuickstartCheckOptions,
+): Promise<Outcome> {
   const started = performance.now();
   const { name, page, starter, standIn, tools = [], note } = quickstart;
   const { source, steps } = await readPage(siteDir, page);
@@ -222,8 +254,11 @@ export async function checkQuickstart(siteDir: string, quickstart: Quickstart): 
   let part: 'steps' | 'typeCheck' | 'build' = 'steps';
   try {
     const bins = await installTools(tools, join(folder, '.tools'));
-    const reader = new Reader(quickstart, source, folder, bins);
-    if (starter) outcome.starter = `${starter} ${await publishedVersion(starter, folder)}`;
+    const reader = new Reader(quickstart, source, { folder, bins, convex });
+    if (starter) {
+      const version = writtenVersion(steps) ?? (await publishedVersion(starter, folder));
+      outcome.starter = `${starter} ${version}`;
+    }
     for (const step of steps) if (await reader.follow(step)) outcome.applied += 1;
     outcome.notes.push(quickstart.shows.map((shown) => reader.versionOf(shown)).join(', '));
     outcome.notes.push(...reader.adjust());
@@ -233,9 +268,8 @@ export async function checkQuickstart(siteDir: string, quickstart: Quickstart): 
     part = 'build';
     outcome.build = await reader.runAll(quickstart.build);
   } catch (error) {
-    if (!(error instanceof StepFailed)) throw error;
     outcome[part] = 'failed';
-    outcome.failure = { what: error.message, output: error.output };
+    outcome.failure = describeFailure(error);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

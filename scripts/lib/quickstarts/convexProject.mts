@@ -24,11 +24,16 @@ function loadFile(file: string, modules: Record<string, object>): Record<string,
 /** Names the variable that `npx convex dev` writes for a project, by the CLI's own rules. */
 export async function urlVariable(convexDir: string, manifest: Manifest): Promise<string> {
   const packages = { ...manifest.dependencies, ...manifest.devDependencies };
-  const { suggestedEnvVarName } = loadFile(join(convexDir, 'dist/cjs/cli/lib/envvars.js'), {
+  const cli = loadFile(join(convexDir, 'dist/cjs/cli/lib/envvars.js'), {
     './utils/utils.js': { loadPackageJson: async () => packages },
-  }) as { suggestedEnvVarName: (ctx: object) => Promise<{ envVar: string }> };
-  const { envVar } = await suggestedEnvVarName({ fs: { exists: () => true } });
-  return envVar;
+  });
+  // Newer versions write two URLs and name both.
+  const suggest = cli.suggestedEnvVarNames ?? cli.suggestedEnvVarName;
+  if (typeof suggest !== 'function') {
+    throw new Error('check:quickstarts: the CLI no longer says how it names its variables.');
+  }
+  const { envVar, convexUrlEnvVar = envVar } = await suggest({ fs: { exists: () => true } });
+  return convexUrlEnvVar;
 }
 
 /** Names the functions folder of a project as the CLI does: by `convex.json`, else by the framework. */

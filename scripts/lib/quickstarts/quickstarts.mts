@@ -66,13 +66,14 @@ export const quickstarts: readonly Quickstart[] = [
   {
     name: 'react-native',
     page: 'docs/quickstart/react-native.mdx',
-    answers: ['--yes'],
+    // The template of SDK 58 wants react-native 0.88, which its own react-native-reanimated 4.6.0 doesn't accept.
+    answers: ['--yes', '--template', 'expo-template-default@57.0.28'],
     typed: { 'reset-project': 'n\n' },
     starter: 'create-expo-app',
     shows: ['convex', 'expo', 'expo-router', 'react-native'],
     typeCheck: [['npx', 'tsc', '--noEmit'], backendTypes],
     build: [['npx', 'expo', 'export', '--platform', 'web']],
-    note: 'exported for the web; no phone or simulator',
+    note: 'template of SDK 57, because the packages of the newest one conflict; exported for the web, no phone or simulator',
   },
   {
     name: 'vue',
@@ -124,6 +125,7 @@ export const quickstarts: readonly Quickstart[] = [
   {
     name: 'bun',
     page: 'docs/quickstart/bun.mdx',
+    starter: 'bun',
     tools: ['bun'],
     shows: ['convex'],
     typeCheck: [['bunx', 'tsc', '--noEmit'], backendTypes],

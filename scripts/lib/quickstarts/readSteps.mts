@@ -1,4 +1,5 @@
-import { parseShell } from '../../../plugins/commands/samples/shell.ts';
+import type { ReadCode } from '../../../plugins/commands/samples/grammars.ts';
+import { readCommands } from '../../../plugins/commands/samples/shell.ts';
 import type { Fence } from '../../../plugins/content/fences.ts';
 import type { Step } from './types.mts';
 
@@ -14,32 +15,35 @@ function fileText({ code, meta }: Fence): string {
   return `${lines.join('\n')}\n`;
 }
 
-function stepsOf(fence: Fence): Step[] {
+async function stepsOf(fence: Fence, read: ReadCode): Promise<Step[]> {
   const { lang, code, meta } = fence;
   if (meta.hidden) return [];
   if (meta.title !== undefined) return [{ kind: 'file', path: meta.title, code: fileText(fence) }];
   if (lang !== 'bash') return [];
-  return parseShell(code).commands.map((words) => ({
-    kind: 'command',
-    words: words.map(({ text }) => text),
-  }));
+  const commands = await readCommands(code, read);
+  return commands.map((words) => ({ kind: 'command', words: words.map(({ text }) => text) }));
+}
+
+/** A page, as far as its steps need it. */
+export interface StepsPage {
+  source: string;
+  fences: readonly Fence[];
+  /** Fences of the partials that the page shows. @defaultValue none */
+  partials?: readonly Fence[];
 }
 
 /**
- * Reads what a page asks its reader to do, in order: the commands and files inside of `<Steps>`.
- * @param source the page's text
- * @param fences the page's fences
- * @param partials fences of the partials that the page shows; they come last, because nothing else needs them
+ * Reads what a page asks its reader to do, in order: the commands and files inside of `<Steps>`. Those of partials
+ * come last, because nothing else needs them.
  * @throws when the page has no steps.
  */
-export function readSteps(
-  source: string,
-  fences: readonly Fence[],
-  partials: readonly Fence[] = [],
-): Step[] {
+export async function readSteps(
+  { source, fences, partials = [] }: StepsPage,
+  read: ReadCode,
+): Promise<Step[]> {
   const { first, last } = stepLines(source);
   const inside = fences.filter(({ line }) => line > first && line < last);
-  const steps = inside.flatMap(stepsOf);
-  if (steps.length === 0) throw new Error('check:quickstarts: the page has no fences in <Steps>.');
-  return [...steps, ...partials.flatMap(stepsOf)];
+  if (inside.length === 0) throw new Error('check:quickstarts: the page has no fences in <Steps>.');
+  const steps = await Promise.all([...inside, ...partials].map((fence) => stepsOf(fence, read)));
+  return steps.flat();
 }

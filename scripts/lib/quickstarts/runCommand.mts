@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { StepFailed } from './types.mts';
 
-/** A starter or a build that takes longer waits for an answer that nobody types. */
+/** A starter or a build that takes longer waits for an answer that no one types. */
 const timeoutMs = 15 * 60_000;
 const tailLines = 15;
 
@@ -20,7 +20,7 @@ export function readerEnvironment(
   bins: readonly string[] = [],
 ): NodeJS.ProcessEnv {
   const kept = Object.entries(env).filter(([name]) => !npmVariables.test(name));
-  const path = (env['PATH'] ?? '')
+  const path = (env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !/node_modules[\\/]\.bin/.test(folder));
   return {
@@ -65,7 +65,7 @@ export interface RunOptions {
 /**
  * Runs a command to its end.
  * @returns what it printed.
- * @throws StepFailed when it ends with another code than 0, doesn't end in time or doesn't start.
+ * @throws StepFailed when its exit code is not 0, it doesn't end in time or doesn't start.
  */
 export function runCommand(
   words: readonly string[],

@@ -29,3 +29,10 @@ export function withAnswers(words: readonly string[], answers: readonly string[]
   const needsDashes = words[0] === 'npm' && !words.includes('--');
   return [...words, ...(needsDashes ? ['--'] : []), ...answers];
 }
+
+/** Lets a command that installs `convex` without a version install the given one. */
+export function withVersion(words: readonly string[], version: string): string[] {
+  const [program = '', verb = '', ...rest] = words;
+  if (!['install', 'add'].includes(verb)) return [...words];
+  return [program, verb, ...rest.map((word) => (word === 'convex' ? `convex@${version}` : word))];
+}

@@ -14,7 +14,7 @@ export interface StandIn {
 }
 
 /** A change to the reader's files that the page doesn't ask for. */
-export interface Adjustment {
+interface Adjustment {
   path: string;
   change: (text: string) => string;
   /** Why, for the table. */
@@ -30,7 +30,7 @@ export interface Quickstart {
   answers?: readonly string[];
   /** Text for the questions of other commands: a part of the command to what is typed. */
   typed?: Readonly<Record<string, string>>;
-  /** The package whose published version the table names; undefined when the page starts from `npm init`. */
+  /** The package with the starter, whose version the table names; undefined when the page starts from `npm init`. */
   starter?: string;
   standIn?: StandIn;
   adjustments?: readonly Adjustment[];

@@ -20,8 +20,8 @@ test('names choose quickstarts, in the order of the list', () => {
 });
 
 test('an unknown name is refused with the nearest one', () => {
-  expect(() => chooseQuickstarts(['svelt'])).toThrow(
-    'check:quickstarts: there is no quickstart svelt. Did you mean svelte?',
+  expect(() => chooseQuickstarts(['reacts'])).toThrow(
+    'check:quickstarts: there is no quickstart reacts. Did you mean react?',
   );
   expect(() => chooseQuickstarts(['cobol-on-wheels'])).toThrow('Name one of react, nextjs,');
 });

@@ -18,7 +18,7 @@ test('a reader has neither the packages nor the npm settings of this project', (
     npm_lifecycle_event: 'check:quickstarts',
     INIT_CWD: '/project',
   });
-  expect(env['PATH']?.split(delimiter)).toEqual([dirname(node), '/usr/bin']);
+  expect(env.PATH?.split(delimiter)).toEqual([dirname(node), '/usr/bin']);
   expect(env).toMatchObject({ npm_config_registry: 'https://registry.example.com', CI: '1' });
   for (const name of ['npm_config_local_prefix', 'npm_lifecycle_event', 'INIT_CWD']) {
     expect(env).not.toHaveProperty(name);
@@ -41,7 +41,7 @@ test('a program that is not there fails', async () => {
 
 test('the end of an output has no colors and no empty lines', () => {
   const lines = Array.from({ length: 40 }, (_, index) => `line ${index}\n\n`);
-  const shown = tail(`${lines.join('')}\u001b[31mred\u001b[0m\n`).split('\n');
+  const shown = tail(`${lines.join('')}\u001b[31m red\u001b[0m\n`).split('\n');
   expect(shown).toHaveLength(15);
-  expect(shown.at(-1)).toBe('red');
+  expect(shown.at(-1)).toBe(' red');
 });

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { commandKind, withAnswers } from '../../../../scripts/lib/quickstarts/stepKind.mts';
+import {
+  commandKind,
+  withAnswers,
+  withVersion,
+} from '../../../../scripts/lib/quickstarts/stepKind.mts';
 
 test.each([
   ['npm create vite@latest my-app -- --template react-ts', 'create'],
@@ -34,4 +38,13 @@ test('npm passes answers to a starter only after two dashes', () => {
 
 test('a starter without questions gets no answers', () => {
   expect(withAnswers(['npm', 'create', 'vue'], [])).toEqual(['npm', 'create', 'vue']);
+});
+
+test.each([
+  ['npm install convex dotenv', 'npm install convex@1.2.3 dotenv'],
+  ['bun add convex', 'bun add convex@1.2.3'],
+  ['npm install convex@1.0.0 convex-svelte', 'npm install convex@1.0.0 convex-svelte'],
+  ['npx nuxi module add convex-nuxt', 'npx nuxi module add convex-nuxt'],
+])('`%s` becomes `%s`', (command, installed) => {
+  expect(withVersion(command.split(' '), '1.2.3').join(' ')).toBe(installed);
 });
