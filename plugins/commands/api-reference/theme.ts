@@ -9,8 +9,8 @@ import {
   MarkdownTheme,
   type MarkdownThemeContext,
 } from 'typedoc-plugin-markdown';
-import { Examples, type ImportTable } from './examples';
 import type { ExampleFixer } from './exampleFixes';
+import { Examples, type ImportTable } from './examples';
 import type { PackageFacts, PageContext } from './pageContext';
 import { indexPage, kindOf, modulePage, symbolPage } from './pages';
 import { Declarations } from './sources';
