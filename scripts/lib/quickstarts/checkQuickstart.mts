@@ -1,181 +1,14 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createReader } from '../../../plugins/commands/samples/grammars.ts';
 import { pageStore } from '../../../plugins/content/pageStore.ts';
-import { type ConvexProject, generate, writeProject } from './convexProject.mts';
+import { Reader } from './reader.mts';
 import { readSteps } from './readSteps.mts';
-import { type RunOptions, readerEnvironment, runCommand } from './runCommand.mts';
-import { commandKind, withAnswers, withVersion } from './stepKind.mts';
-import {
-  type Command,
-  type Outcome,
-  type Quickstart,
-  type Step,
-  StepFailed,
-  type Verdict,
-} from './types.mts';
-
-type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Adds the fields that a page shows of a JSON file to those that the file has. */
-export function mergeJson(base: Json, added: Json): Json {
-  const merged = { ...base };
-  for (const [key, value] of Object.entries(added)) {
-    const old = base[key];
-    merged[key] = isObject(old) && isObject(value) ? mergeJson(old, value) : value;
-  }
-  return merged;
-}
-
-const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json;
-
-interface ReaderOptions {
-  folder: string;
-  /** Folders of programs that the reader has. */
-  bins: readonly string[];
-  /** The version of `convex` to install. */
-  convex: string;
-}
-
-/** A reader's computer: a folder, in which the project gets its own. */
-class Reader {
-  #folder: string;
-  #env: NodeJS.ProcessEnv;
-  #project: ConvexProject | undefined;
-  readonly quickstart: Quickstart;
-  readonly source: string;
-
-  readonly #convex: string;
-
-  constructor(quickstart: Quickstart, source: string, options: ReaderOptions) {
-    const { folder, bins, convex } = options;
-    this.quickstart = quickstart;
-    this.source = source;
-    this.#folder = folder;
-    this.#convex = convex;
-    this.#env = readerEnvironment(process.env, bins);
-  }
-
-  get folder(): string {
-    return this.#folder;
-  }
-
-  run(words: readonly string[], input?: string): Promise<string> {
-    const options: RunOptions = { cwd: this.#folder, env: this.#env, input };
-    return runCommand(words, options);
-  }
-
-  /** Follows a step. @returns false when it can't be followed without a deployment. */
-  async follow(step: Step): Promise<boolean> {
-    if (step.kind === 'file') {
-      this.#write(step.path, step.code);
-      return true;
-    }
-    const { words } = step;
-    switch (commandKind(words)) {
-      case 'create':
-        await this.#create(words);
-        return true;
-      case 'enter':
-        this.#enter(words[1] ?? '');
-        return true;
-      case 'generate':
-        await this.#generate();
-        return true;
-      case 'run':
-        await this.run(withVersion(words, this.#convex), this.#typed(words.join(' ')));
-        return true;
-      case 'skip':
-      case 'start':
-        return false;
-    }
-  }
-
-  #typed(text: string): string | undefined {
-    const known = Object.entries(this.quickstart.typed ?? {});
-    return known.find(([part]) => text.includes(part))?.[1];
-  }
-
-  async #create(words: readonly string[]): Promise<void> {
-    const { answers = [], standIn } = this.quickstart;
-    if (!standIn) {
-      await this.run(withAnswers(words, answers));
-      return;
-    }
-    const name = words.findLast((word) => !word.startsWith('-')) ?? '';
-    const folder = join(this.#folder, name);
-    for (const [path, text] of Object.entries(standIn.files)) {
-      const file = join(folder, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
-    }
-    await runCommand(['npm', 'install'], { cwd: folder, env: this.#env });
-  }
-
-  #enter(name: string): void {
-    const folder = join(this.#folder, name);
-    if (!existsSync(folder)) throw new StepFailed(`cd ${name}`, `There is no folder ${name}.`);
-    this.#folder = folder;
-  }
-
-  async #generate(): Promise<void> {
-    if (!existsSync(join(this.#folder, 'node_modules/convex'))) {
-      throw new StepFailed('npx convex dev', 'convex is not installed in the project.');
-    }
-    this.#project = await writeProject(this.#folder);
-    const { variable } = this.#project;
-    if (!new RegExp(`\\.env\\.local\\b.*\\b${variable}\\b`).test(this.source)) {
-      const output = `The CLI writes ${variable} to .env.local; the page doesn't say so.`;
-      throw new StepFailed('npx convex dev', output);
-    }
-  }
-
-  #write(path: string, code: string): void {
-    const file = join(this.#folder, path);
-    const isPart = basename(path) === 'package.json' && existsSync(file);
-    const text = isPart
-      ? `${JSON.stringify(mergeJson(readJson(file), JSON.parse(code) as Json), null, 2)}\n`
-      : code;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    // `npx convex dev` runs all the time and sees each file that is saved.
-    if (this.#project) generate(this.#folder, this.#project.functions);
-  }
-
-  /** Makes the changes that the check needs, and says why. */
-  adjust(): string[] {
-    return (this.quickstart.adjustments ?? []).map(({ path, change, reason }) => {
-      const file = join(this.#folder, path);
-      const text = readFileSync(file, 'utf8');
-      const changed = change(text);
-      if (changed === text) throw new StepFailed(reason, `${path} has nothing to change.`);
-      writeFileSync(file, changed);
-      return reason;
-    });
-  }
-
-  versionOf(name: string): string {
-    const file = join(this.#folder, 'node_modules', name, 'package.json');
-    return existsSync(file) ? `${name} ${String(readJson(file).version)}` : `${name} missing`;
-  }
-
-  async runAll(commands: readonly Command[]): Promise<Verdict> {
-    for (const command of commands) await this.run(command);
-    return commands.length > 0 ? 'ok' : '-';
-  }
-}
+import { readerEnvironment, runCommand } from './runCommand.mts';
+import { serveTasks, type TaskServer } from './serveTasks.mts';
+import { commandKind } from './stepKind.mts';
+import { type Outcome, type Quickstart, type Step, StepFailed } from './types.mts';
 
 /** Installs the programs that a reader is expected to have, and returns the folders they are in. */
 async function installTools(tools: readonly string[], folder: string): Promise<string[]> {
@@ -227,22 +60,62 @@ export interface QuickstartCheckOptions {
   convex: string;
 }
 
+interface Attempt extends QuickstartCheckOptions {
+  /** An empty folder. */
+  folder: string;
+}
+
+/** Follows a quickstart as far as it goes, and notes in the outcome how far that is. */
+async function follow(
+  quickstart: Quickstart,
+  { siteDir, convex, folder }: Attempt,
+  outcome: Outcome,
+): Promise<void> {
+  const { page, starter, tools = [], shows, typeCheck, build, run } = quickstart;
+  let part: 'steps' | 'typeCheck' | 'build' = 'steps';
+  let server: TaskServer | undefined;
+  try {
+    const { source, steps } = await readPage(siteDir, page);
+    outcome.total = steps.length;
+    if (starter) {
+      const version = writtenVersion(steps) ?? (await publishedVersion(starter, folder));
+      outcome.starter = `${starter} ${version}`;
+    }
+    const bins = await installTools(tools, join(folder, '.tools'));
+    server = await serveTasks(() => reader.tasks());
+    const reader = new Reader(quickstart, source, { folder, bins, convex, url: server.url });
+    for (const step of steps) if (await reader.follow(step)) outcome.applied += 1;
+    outcome.notes.push(shows.map((name) => reader.versionOf(name)).join(', '));
+    outcome.notes.push(...reader.adjust());
+    outcome.steps = 'ok';
+    part = 'typeCheck';
+    outcome.typeCheck = await reader.runAll(typeCheck);
+    part = 'build';
+    outcome.build = await reader.runAll(build);
+    if (run) outcome.build = await reader.runProgram(run);
+  } catch (error) {
+    outcome[part] = 'failed';
+    outcome.failure = describeFailure(error);
+  } finally {
+    server?.close();
+  }
+}
+
 /**
  * Follows a quickstart in a temporary folder, which is removed afterwards: creates the project, applies the page's
  * steps, checks types and builds.
  */
 export async function checkQuickstart(
   quickstart: Quickstart,
-  { siteDir, convex }: QuickstartCheckOptions,
+  options: QuickstartCheckOptions,
 ): Promise<Outcome> {
   const started = performance.now();
-  const { name, page, starter, standIn, tools = [], note } = quickstart;
-  const { source, steps } = await readPage(siteDir, page);
+  const { name, standIn, note } = quickstart;
   const outcome: Outcome = {
     name,
-    starter: starter ?? 'npm init',
+    starter: 'npm init',
     applied: 0,
-    total: steps.length,
+    total: 0,
     steps: '-',
     typeCheck: '-',
     build: '-',
@@ -251,25 +124,8 @@ export async function checkQuickstart(
   };
   // By its real path, as bundlers name files.
   const folder = mkdtempSync(join(realpathSync(tmpdir()), `convex-docs-${name}-`));
-  let part: 'steps' | 'typeCheck' | 'build' = 'steps';
   try {
-    const bins = await installTools(tools, join(folder, '.tools'));
-    const reader = new Reader(quickstart, source, { folder, bins, convex });
-    if (starter) {
-      const version = writtenVersion(steps) ?? (await publishedVersion(starter, folder));
-      outcome.starter = `${starter} ${version}`;
-    }
-    for (const step of steps) if (await reader.follow(step)) outcome.applied += 1;
-    outcome.notes.push(quickstart.shows.map((shown) => reader.versionOf(shown)).join(', '));
-    outcome.notes.push(...reader.adjust());
-    outcome.steps = 'ok';
-    part = 'typeCheck';
-    outcome.typeCheck = await reader.runAll(quickstart.typeCheck);
-    part = 'build';
-    outcome.build = await reader.runAll(quickstart.build);
-  } catch (error) {
-    outcome[part] = 'failed';
-    outcome.failure = describeFailure(error);
+    await follow(quickstart, { ...options, folder }, outcome);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

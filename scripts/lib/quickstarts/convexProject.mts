@@ -3,9 +3,6 @@ import { dirname, join, posix } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { generateFiles, loadTemplates } from '../../../plugins/commands/samples/codegen.ts';
 
-/** Where a deployment on the reader's own machine listens. */
-const localUrl = 'http://127.0.0.1:3210';
-
 interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -71,8 +68,11 @@ export interface ConvexProject {
   functions: string;
 }
 
-/** Writes what the first run of `npx convex dev` writes, without a deployment. */
-export async function writeProject(folder: string): Promise<ConvexProject> {
+/**
+ * Writes what the first run of `npx convex dev` writes, without a deployment.
+ * @param url of the deployment
+ */
+export async function writeProject(folder: string, url: string): Promise<ConvexProject> {
   const convexDir = join(folder, 'node_modules/convex');
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
   const variable = await urlVariable(convexDir, manifest);
@@ -89,7 +89,7 @@ export async function writeProject(folder: string): Promise<ConvexProject> {
   write(
     folder,
     '.env.local',
-    `CONVEX_DEPLOYMENT=anonymous:anonymous-my-app\n\n${variable}=${localUrl}\n`,
+    `CONVEX_DEPLOYMENT=anonymous:anonymous-my-app\n\n${variable}=${url}\n`,
   );
   generate(folder, functions);
   return { variable, functions };

@@ -66,14 +66,14 @@ export const quickstarts: readonly Quickstart[] = [
   {
     name: 'react-native',
     page: 'docs/quickstart/react-native.mdx',
-    // The template of SDK 58 wants react-native 0.88, which its own react-native-reanimated 4.6.0 doesn't accept.
-    answers: ['--yes', '--template', 'expo-template-default@57.0.28'],
+    // Of the newest template, 58.0.5, npm can't install the packages: they conflict.
+    answers: ['--yes', '--template', 'expo-template-default@56.0.36'],
     typed: { 'reset-project': 'n\n' },
     starter: 'create-expo-app',
     shows: ['convex', 'expo', 'expo-router', 'react-native'],
     typeCheck: [['npx', 'tsc', '--noEmit'], backendTypes],
     build: [['npx', 'expo', 'export', '--platform', 'web']],
-    note: 'template of SDK 57, because the packages of the newest one conflict; exported for the web, no phone or simulator',
+    note: 'template of SDK 56, because the packages of the newest one conflict; exported for the web, no phone or simulator',
   },
   {
     name: 'vue',
@@ -91,7 +91,7 @@ export const quickstarts: readonly Quickstart[] = [
     standIn: nuxtStandIn,
     shows: ['convex', 'convex-nuxt', 'convex-vue', 'nuxt'],
     typeCheck: [
-      ['npm', 'install', '--no-save', 'typescript@5', 'vue-tsc'],
+      ['npm', 'install', '--no-save', 'typescript@5', 'vue-tsc', '@types/node@22'],
       ['npx', 'nuxt', 'typecheck'],
       backendTypes,
     ],
@@ -119,8 +119,9 @@ export const quickstarts: readonly Quickstart[] = [
     page: 'docs/quickstart/nodejs.mdx',
     shows: ['convex', 'dotenv'],
     typeCheck: [withTypeScript, backendTypes],
-    build: [['node', '--check', 'script.js']],
-    note: 'parsed, not run: it needs a deployment',
+    build: [],
+    run: ['node', 'script.js'],
+    note: 'run against a local server that answers the query',
   },
   {
     name: 'bun',
@@ -130,7 +131,7 @@ export const quickstarts: readonly Quickstart[] = [
     shows: ['convex'],
     typeCheck: [['bunx', 'tsc', '--noEmit'], backendTypes],
     build: [['bun', 'build', 'index.ts', '--target', 'bun', '--outdir', 'out']],
-    note: 'bundled, not run: it needs a deployment',
+    note: 'bundled, not run: it needs a deployment that pushes results',
   },
   {
     name: 'script-tag',

@@ -41,6 +41,8 @@ export interface Quickstart {
   /** The first one that fails ends the list. */
   typeCheck: readonly Command[];
   build: readonly Command[];
+  /** Runs the program against a deployment that answers with the sample data; it prints every task. */
+  run?: Command;
   /** What the check leaves out, for the table. */
   note?: string;
 }

@@ -47,7 +47,10 @@ test('the functions are where convex.json says, else where the framework wants t
 
 test('a project gets its variables and the files of the functions folder', async () => {
   writeFileSync(join(folder, 'package.json'), '{ "devDependencies": { "vite": "8.0.0" } }');
-  expect(await writeProject(folder)).toEqual({ variable: 'VITE_CONVEX_URL', functions: 'convex' });
+  expect(await writeProject(folder, 'http://127.0.0.1:3210')).toEqual({
+    variable: 'VITE_CONVEX_URL',
+    functions: 'convex',
+  });
   expect(read('.env.local')).toContain('\nVITE_CONVEX_URL=http://127.0.0.1:3210\n');
   expect(read('convex/tsconfig.json')).toContain('"isolatedModules": true');
   expect(read('convex/README.md')).toContain('Convex functions directory');
@@ -56,7 +59,7 @@ test('a project gets its variables and the files of the functions folder', async
 
 test('functions that are added later are in the generated files after the next run', async () => {
   writeFileSync(join(folder, 'package.json'), '{}');
-  await writeProject(folder);
+  await writeProject(folder, 'http://127.0.0.1:3210');
   expect(read('convex/_generated/api.d.ts')).not.toContain('tasks');
   writeFileSync(join(folder, 'convex/tasks.ts'), 'export const get = 1;\n');
   generate(folder, 'convex');

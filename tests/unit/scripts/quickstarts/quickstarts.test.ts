@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mergeJson } from '../../../../scripts/lib/quickstarts/checkQuickstart.mts';
 import { chooseQuickstarts } from '../../../../scripts/lib/quickstarts/chooseQuickstarts.mts';
 import { withLocalFonts } from '../../../../scripts/lib/quickstarts/localFonts.mts';
 import { quickstarts } from '../../../../scripts/lib/quickstarts/quickstarts.mts';
+import { mergeJson } from '../../../../scripts/lib/quickstarts/reader.mts';
 
 test('every quickstart has a page with steps, and its name once', () => {
   for (const { page } of quickstarts) {
