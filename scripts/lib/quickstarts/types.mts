@@ -41,7 +41,7 @@ export interface Quickstart {
   /** The first one that fails ends the list. */
   typeCheck: readonly Command[];
   build: readonly Command[];
-  /** Runs the program against a deployment that answers with the sample data; it prints every task. */
+  /** Runs the program against a server that returns the sample data; it has to print every task. */
   run?: Command;
   /** What the check leaves out, for the table. */
   note?: string;
