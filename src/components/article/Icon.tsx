@@ -9,7 +9,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A drawing from the sprite, 16 px unless its place says otherwise; never the only name of a control. */
+/** An icon from the sprite, 16 px unless its context sets another size; it never names a control by itself. */
 export function Icon({ name, className }: IconProps): ReactNode {
   const { customFields } = useDocusaurusContext().siteConfig;
   const sprite = useBaseUrl(String(customFields?.iconSprite));
