@@ -56,7 +56,7 @@ const config: Config = {
     ...(asksConsent && { asksConsent }),
   },
   clientModules: [
-    './src/features/page/steadyStorage.ts',
+    './src/features/page/storageFallback.ts',
     './src/features/page/focusPage.ts',
     './src/features/ask-ai/answerFromDocs.ts',
   ],

@@ -1,4 +1,4 @@
-/** What a reader asks first about a function kind: the prop of `FunctionFacts` and its words on the page. */
+/** The facts about a function kind: each prop of `FunctionFacts` with its label on the page. */
 export const functionFactLabels = {
   runsIn: 'Runs in',
   calledBy: 'Called by',

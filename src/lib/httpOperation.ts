@@ -11,7 +11,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type HttpType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
 
-/** JSON Schema, as far as the documents use it, with every reference put in its place. */
+/** The part of JSON Schema that the documents use, with every reference resolved. */
 export interface HttpSchema {
   /** What a value may be; a schema without it has `oneOf`. */
   type?: HttpType | readonly HttpType[];
@@ -19,7 +19,7 @@ export interface HttpSchema {
   title?: string;
   /** Plain text with `code` between backticks. */
   description?: string;
-  /** `int64`: a whole number beyond what a JavaScript number holds exactly. */
+  /** `int64`: an integer that a JavaScript number cannot always represent exactly. */
   format?: string;
   enum?: readonly JsonValue[];
   minimum?: number;
@@ -27,7 +27,7 @@ export interface HttpSchema {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
-  /** What the server takes where the value is left out. */
+  /** The value that the server uses if none is sent. */
   default?: JsonValue;
   examples?: readonly JsonValue[];
   properties?: Readonly<Record<string, HttpSchema>>;
@@ -54,7 +54,7 @@ export interface HttpServer {
   variables: readonly HttpServerVariable[];
 }
 
-/** A way to say who is calling: the header `Authorization: <prefix> <token>`. */
+/** A way to authenticate: the header `Authorization: <prefix> <token>`. */
 export interface HttpAuthScheme {
   /** For readers: `Team access token`, `Deploy key`. */
   name: string;
@@ -65,7 +65,7 @@ export interface HttpAuthScheme {
 
 /** Who may call: any one of the schemes is enough. */
 export interface HttpAuth {
-  /** Without a token the call fails; otherwise it counts as a call of nobody. */
+  /** Whether a call without a token fails; otherwise it is anonymous. */
   required: boolean;
   schemes: readonly HttpAuthScheme[];
 }
@@ -106,7 +106,7 @@ export interface HttpResponse {
   content?: { contentType: string; schema: HttpSchema; examples: readonly HttpExample[] };
 }
 
-/** One call of an HTTP API: all that its page, its samples and a form that sends it need. */
+/** One operation of an HTTP API, with everything that its page, samples and form need. */
 export interface HttpOperation {
   /** The route of its page: `/management-api/create-project`. */
   route: string;
@@ -121,6 +121,6 @@ export interface HttpOperation {
   parameters: readonly HttpParameter[];
   body?: HttpBody;
   responses: readonly HttpResponse[];
-  /** What cannot be taken back, to be said before the call: plain text with `code` between backticks. */
+  /** What the call does that can't be undone, shown before sending: plain text with `code` between backticks. */
   warning?: string;
 }

@@ -1,11 +1,11 @@
 import type { HttpParameter, HttpSchema, HttpType, JsonValue } from './httpOperation';
 
-/** The types a schema allows; none where it allows any or has alternatives. */
+/** The types a schema allows; none if it allows any or has alternatives. */
 export function typesOf({ type }: Pick<HttpSchema, 'type'>): readonly HttpType[] {
   return type === undefined ? [] : [type].flat();
 }
 
-/** A value as an address, a header or a field of a form holds it. */
+/** The text of a value in a URL, a header or a form field. */
 export function valueText(value: JsonValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -6,7 +6,7 @@ export interface TextPart {
 
 const known = new WeakMap<readonly string[], RegExp>();
 
-/** What finds the words, made once for the texts they are searched for in. */
+/** A pattern that matches the words, cached for all texts. */
 function patternOf(words: readonly string[]): RegExp {
   const before = known.get(words);
   if (before) return before;
@@ -14,13 +14,13 @@ function patternOf(words: readonly string[]): RegExp {
     .filter((word) => word !== '')
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  // Without words: what nothing has.
+  // Without words, a pattern that never matches.
   const pattern = new RegExp(`(${patterns.join('|') || '(?!)'})`, 'giu');
   known.set(words, pattern);
   return pattern;
 }
 
-/** Cuts a text at every occurrence of the words, whatever their case; a longer word wins over its beginning. */
+/** Splits a text at every occurrence of the words, whatever their case; a longer word wins over its beginning. */
 export function matchWords(text: string, words: readonly string[]): TextPart[] {
   return text
     .split(patternOf(words))

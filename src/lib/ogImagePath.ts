@@ -1,4 +1,4 @@
-/** Where a route's social image lies below the base URL: `/functions/actions` → `/og/functions/actions.png`. */
+/** Path of a route's social image below the base URL: `/functions/actions` → `/og/functions/actions.png`. */
 export function ogImagePath(route: string): string {
   return `/og${route === '/' ? '/index' : route}.png`;
 }

@@ -2,6 +2,6 @@
 export interface PageSummary {
   path: string;
   title: string;
-  /** What the sidebar calls the section it stands for, where that is another name. */
+  /** Its section in the sidebar, if that has a different name. */
   section?: string;
 }

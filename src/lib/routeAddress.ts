@@ -2,7 +2,7 @@
 export interface SiteMount {
   /** With a slash at both ends. */
   baseUrl: string;
-  /** In hash mode routes stand after `#`, and the host only ever sees the base URL. */
+  /** In hash mode routes come after `#`, so the host only sees the base URL. */
   router: 'browser' | 'hash';
 }
 

@@ -1,4 +1,4 @@
-/** Turns a permalink, which holds the base URL, into its route: `/docs/functions/` becomes `/functions`. */
+/** Strips the base URL from a permalink: `/docs/functions/` becomes `/functions`. */
 export function routeOf(permalink: string, baseUrl: string): string {
   const base = baseUrl.replace(/\/$/, '');
   const below =

@@ -33,7 +33,7 @@ export class EnvError extends Error {
   constructor(name: string, value: string, allowed: string) {
     // A password in an address is a secret too.
     const shown = JSON.stringify(value.replace(/\/\/[^/]*@/, '//…@'));
-    super(`${name} is ${shown}, but it may hold ${allowed}.`);
+    super(`${name} is ${shown}, but it must be ${allowed}.`);
     this.name = 'EnvError';
   }
 }
@@ -54,7 +54,7 @@ const isOrigin = (url: URL) => url.pathname === '/' && url.search === '' && url.
 const anyUrl = httpUrl('an http(s) URL, like https://api.example.com');
 const anyText = z.string().optional();
 
-/** What each variable may hold; the message of an issue completes "but it may hold …". */
+/** The allowed values of each variable; the message of an issue completes "but it must be …". */
 const variablesSchema = z.object({
   SITE_URL: httpUrl(
     'an http(s) origin without a path, like https://docs.example.com',
@@ -122,7 +122,7 @@ function allOrNone<All extends Values | ServiceValues>(names: readonly (string &
         requires<All>(
           missing,
           (values) => values[present] !== undefined,
-          `a value whenever ${present} is set; ${advice}`,
+          `set whenever ${present} is set; ${advice}`,
         ),
       ),
   );
@@ -134,7 +134,7 @@ const schema = variablesSchema.check(
   requires<Values>(
     'ALGOLIA_APP_ID',
     (values) => values.ALGOLIA_ADMIN_API_KEY !== undefined,
-    'a value whenever ALGOLIA_ADMIN_API_KEY is set, together with ALGOLIA_SEARCH_API_KEY',
+    'set whenever ALGOLIA_ADMIN_API_KEY is set, together with ALGOLIA_SEARCH_API_KEY',
   ),
 );
 
@@ -168,7 +168,7 @@ function parse<All>(valueSchema: z.ZodType<All>, given: Variables): All {
 
 /**
  * Validates the whole configuration contract. A variable that is blank counts as unset.
- * @throws EnvError with one line that names the variable, what it holds and what it may hold.
+ * @throws EnvError with one line that names the variable, its value and what is allowed.
  */
 export function parseSiteEnv(variables: Variables, all: Services = services): SiteEnv {
   const given = Object.fromEntries(

@@ -3,7 +3,7 @@ import type { IconName, LogoName } from '../components/support/icons';
 
 type SidebarIcon = IconName | LogoName;
 
-/** A page of its own at the top level of a group. */
+/** A single page at the top level of a group. */
 export function page(id: string, icon: SidebarIcon, label?: string): SidebarItemConfig {
   return { type: 'doc', id, ...(label !== undefined && { label }), customProps: { icon } };
 }
@@ -24,7 +24,7 @@ export function section(
   };
 }
 
-/** A heading in small capitals over the sections below it; it does not fold and is no breadcrumb. */
+/** A heading in small capitals over the sections below it; it doesn't fold and isn't a breadcrumb. */
 export function group(label: string, items: SidebarItemConfig[]): SidebarItemConfig {
   return { type: 'category', label, items, collapsible: false, collapsed: false };
 }

@@ -13,7 +13,7 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
       'unknown-route-not-found': 'A catch-all route shows the not-found page',
       'landing-page-at-root': 'The root has a landing page, without the docs sidebar',
       'one-sidebar-order': 'There is one sidebar, whose order previous and next follow',
-      'module-list-beside-sidebar': 'The list of all modules stands beside the sidebar, not in it',
+      'module-list-outside-sidebar': "The list of all modules isn't part of the sidebar",
       'html-path-redirects':
         'A path that ends in .html or /index.html leads to the page without it',
       'unlisted-pages': 'Unlisted pages are in no sidebar but their own',
@@ -34,10 +34,10 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
       'new-path-at-top': 'A new path begins at the top',
       'new-path-at-hash': 'A new path with a hash begins at its heading',
       'back-forward-restore': 'Back and forward restore page and place',
-      'prefetch-on-hover': 'Links are fetched ahead on hover',
-      'prefetch-on-touch-or-visible': 'Links are fetched ahead on touch and when they are visible',
-      'no-prefetch-on-slow-connections': 'Nothing is fetched ahead on 2g or with data saver',
-      'failed-prefetch-is-silent': 'What cannot be fetched ahead is no error',
+      'prefetch-on-hover': 'Links are prefetched on hover',
+      'prefetch-on-touch-or-visible': 'Links are prefetched on touch and when they are visible',
+      'no-prefetch-on-slow-connections': 'Nothing is prefetched on 2g or with data saver',
+      'failed-prefetch-is-silent': 'A failed prefetch is not an error',
       'progress-bar-delay':
         'The progress bar starts after 200 ms and completes when the route has updated',
       'progress-bar-steps':

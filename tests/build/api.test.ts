@@ -6,7 +6,7 @@ import { bytesSentWithin, isRedirect, readBuilt, readPage, sitemapPaths } from '
 const index = readApiIndex('.');
 const pages = sitemapPaths().filter((path) => path === '/api' || path.startsWith('/api/'));
 
-/** HTML in bytes after brotli: of most pages, and of those that hold a whole entry point. */
+/** HTML in bytes after brotli: of most pages, and of those that document a whole entry point. */
 const typicalBytes = 12_000;
 const largestBytes = 24_000;
 
@@ -20,12 +20,12 @@ function idsOf(path: string): Set<string> {
 }
 
 describe('the addresses of the API reference', () => {
-  test('are all those that links elsewhere lead to', () => {
+  test('include every address that is linked from elsewhere', () => {
     expect(routes.length).toBeGreaterThan(70);
     for (const route of routes) expect(readPage(route)('title').text(), route).not.toBe('');
   });
 
-  test('redirect where a class has become an interface, and only there', () => {
+  test('redirect only if a class has become an interface', () => {
     const redirected = routes.filter((route) => isRedirect(readPage(route)));
     expect(redirected.length).toBeGreaterThan(0);
     for (const route of redirected) {
@@ -35,7 +35,7 @@ describe('the addresses of the API reference', () => {
     }
   });
 
-  test('are those of every symbol of the package', () => {
+  test('cover every symbol of the package', () => {
     expect(index.symbols.length).toBeGreaterThan(200);
     for (const { route } of index.symbols) expect(pages).toContain(route);
   });
@@ -88,13 +88,13 @@ describe('the description of a symbol', () => {
 });
 
 describe('the sidebar', () => {
-  // @behavior module-list-beside-sidebar
-  test('stands beside every page of the reference but the list of all modules', () => {
+  // @behavior module-list-outside-sidebar
+  test('is on every page of the reference except the list of all modules', () => {
     const without = pages.filter((path) => readPage(path)('[data-sidebar]').length === 0);
     expect(without).toEqual(['/api/modules']);
   });
 
-  test('has the symbols of the open entry point in source order, and no others', () => {
+  test('lists only the symbols of the open entry point, in source order', () => {
     const page = readPage('/api/modules/nextjs');
     const labels = page('[data-sidebar] ul ul ul ul a')
       .map((_, link) => page(link).text())
@@ -110,13 +110,13 @@ describe('guides', () => {
     expect(page('a[href="/api/modules/react#usequery"] code').length).toBe(1);
   });
 
-  test('name no API in their Markdown copies by a link of the build', () => {
+  test("don't contain generated API links in their Markdown copies", () => {
     expect(readBuilt('/client/react.md')).not.toContain('](/api/');
   });
 });
 
 describe('pages of the reference', () => {
-  test('weigh as little as guides; those of a whole entry point weigh twice as much at most', () => {
+  test('are as small as guides; those of a whole entry point are at most twice as large', () => {
     const sizes = pages.map((path) => ({ path, bytes: bytesSentWithin(typicalBytes, path) }));
     const large = sizes.filter(({ bytes }) => bytes > typicalBytes);
     expect(large.map(({ path }) => path).sort()).toEqual([

@@ -20,7 +20,7 @@ const jsBytes = (path: string) =>
   startScripts(readPage(path)).reduce((sum, script) => sum + bytesSent(script), 0);
 
 describe('the pages of the HTTP APIs', () => {
-  test('are those that links elsewhere lead to', () => {
+  test('include every address that is linked from elsewhere', () => {
     expect([...routes, ...infoRoutes].sort()).toEqual(
       [
         ...['convex-management-api', 'create-deploy-key', 'create-project', 'delete-project'].map(
@@ -43,13 +43,13 @@ describe('the pages of the HTTP APIs', () => {
     );
   });
 
-  test('answer to the names that begin with what says nothing, too', () => {
+  test('are also available under names with a redundant prefix', () => {
     const page = readPage('/public-deployment-api/public-query-get');
     expect(isRedirect(page)).toBe(true);
     expect(page('link[rel=canonical]').attr('href')).toContain('/public-deployment-api/query-get');
   });
 
-  test('of the Management API stand beside the sidebar, the others and the entries without it', () => {
+  test('of the Management API have the sidebar; the other pages and the entries do not', () => {
     for (const route of [...routes, ...infoRoutes]) {
       const isInSidebar = route.startsWith('/management-api/') && !infoRoutes.includes(route);
       expect(readPage(route)('[data-sidebar]').length > 0, route).toBe(isInSidebar);
@@ -65,7 +65,7 @@ describe('the pages of the HTTP APIs', () => {
     }
   });
 
-  test('are edited where they are made: in their document', () => {
+  test('link to the OpenAPI document for editing', () => {
     const page = readPage('/management-api/create-project');
     const links = page('a[href*="/edit/main/"]')
       .map((_, link) => page(link).attr('href'))
@@ -79,7 +79,7 @@ describe.each(operations)('the page of $method $path at $route', (operation) => 
   const page = readPage(operation.route);
   const text = page('main').text();
 
-  test('says the method, the address, the tokens, the parameters and every status', () => {
+  test('shows the method, address, tokens, parameters and every status', () => {
     const [server] = operation.servers;
     expect(page('[data-endpoint]').text()).toBe(operation.method + server.url + operation.path);
     for (const { name, prefix } of operation.auth.schemes) {
@@ -118,7 +118,7 @@ describe.each(operations)('the page of $method $path at $route', (operation) => 
 });
 
 describe('a nested object', () => {
-  test('unfolds without a script', () => {
+  test('unfolds without JavaScript', () => {
     const page = readPage('/public-deployment-api/query-batch-post');
     const folds = page('#body + div details');
     expect(folds.first().children('summary').text()).toBe('Fields of each of the queries');
@@ -138,7 +138,7 @@ describe('copies for other readers', () => {
     expect(markdown).not.toContain('<Response');
   });
 
-  test('are no part of the repository', () => {
+  test("aren't part of the repository", () => {
     const ignored = readFileSync('.gitignore', 'utf8').split('\n');
     for (const { id } of apis) expect(ignored).toContain(`/docs/${id}/`);
   });

@@ -34,12 +34,12 @@ describe('the sitemap', () => {
     expect(paths).toContain('/');
   });
 
-  test('has no page twice and none that only redirects', () => {
+  test('has no duplicates and no redirects', () => {
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => isRedirect(pages.get(path) as CheerioAPI))).toEqual([]);
   });
 
-  test('misses no page that is in the build', () => {
+  test('includes every page of the build', () => {
     const others = builtFiles('.html')
       .map((file) => file.replace(/(\/index)?\.html$/, '') || '/')
       .filter((path) => path !== '/404' && !paths.includes(path))
@@ -62,14 +62,14 @@ describe.each([...pages])('%s', (path, page) => {
     expect(page('link[rel=canonical]').attr('href')).toBe(siteUrl + path);
   });
 
-  test('has a social image of its own', () => {
+  test('has its own social image', () => {
     const image = new URL(content(page, 'meta[property="og:image"]') ?? '', siteUrl);
     expect(image.origin).toBe(siteUrl);
     expect(image.pathname).toBe(`/og${path === '/' ? '/index' : path}.png`);
     expect(fileOf(image.pathname)).toBeDefined();
   });
 
-  test('names no file that is not there', () => {
+  test('refers only to files that exist', () => {
     const named = page('[href], [src]')
       .map((_, element) => page(element).attr('href') ?? page(element).attr('src'))
       .get()
@@ -88,11 +88,11 @@ describe.each([...pages].filter(([path]) => path !== '/'))(
       expect(readBuilt(`${path}.md`)).toContain(heading);
     });
 
-    test('tells search engines where it stands and what it is', () => {
+    test('describes its place and content to search engines', () => {
       const data = linkedData(page);
       const article = data.find((one) => one['@type'] === 'TechArticle');
       const breadcrumbs = data.find((one) => one['@type'] === 'BreadcrumbList');
-      // Where a page stands is where it stands in the sidebar.
+      // The breadcrumbs follow the sidebar.
       const hasSidebar = page('[data-sidebar]').length > 0;
       expect(data).toHaveLength(hasSidebar ? 2 : 1);
       if (hasSidebar) expect(breadcrumbs?.itemListElement?.length).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ describe.each([...pages].filter(([path]) => path !== '/'))(
 describe('the client', () => {
   const scripts = builtFiles('.js');
 
-  test('does not highlight code: that was done when building', () => {
+  test('contains no highlighter, because code is highlighted at build time', () => {
     expect(scripts.length).toBeGreaterThan(paths.length);
     const withPrism = scripts.filter((script) =>
       /\bPrism\b|prism-react-renderer/.test(readBuilt(script)),
@@ -115,7 +115,7 @@ describe('the client', () => {
   });
 });
 
-test('the not-found page and the icon are there', () => {
+test('the not-found page and the icon exist', () => {
   expect(readPage('/404.html')('h1').text()).toBe('Page not found');
   const icon = readPage('/')('link[rel=icon]').attr('href');
   expect(icon).toBeDefined();

@@ -52,8 +52,8 @@ export function bytesSent(path: string): number {
 }
 
 /**
- * `bytesSent` for those who only ask whether a text is within a limit. Most are far below it: a number up to it is
- * that of a quick compression, which is larger than the exact one and takes a fiftieth of the time.
+ * `bytesSent` for callers that only compare with a limit. Most texts are far below it, so a quick compression is tried
+ * first: its size is an upper bound and takes a fiftieth of the time.
  */
 export function bytesSentWithin(limit: number, path: string): number {
   const { BROTLI_PARAM_QUALITY } = constants;

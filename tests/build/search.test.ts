@@ -19,7 +19,7 @@ const folder = files[0]?.replace(/[^/]+$/, '') ?? '';
 const head = JSON.parse(readBuilt(`${folder}head.json`)) as IndexHead;
 const records = JSON.parse(readBuilt('/search-records.json')) as SearchRecord[];
 
-test('the index lies in one folder, named after its content', () => {
+test('the index is in one folder, named after its content', () => {
   expect(new Set(files.map((file) => file.replace(/[^/]+$/, ''))).size).toBe(1);
   expect(folder).toBe(`/search-index/${head.version}/`);
 });
@@ -32,7 +32,7 @@ test('the index has a shard for each that its head names, and each page', () => 
   const cards = files
     .filter((file) => /\/page-\d+-0\.json$/.test(file))
     .map((file) => JSON.parse(readBuilt(file)) as { path: string });
-  // The landing page is no page of the docs.
+  // The landing page isn't part of the docs.
   expect(cards.map(({ path }) => path).sort()).toEqual(
     sitemapPaths()
       .filter((path) => path !== '/')
@@ -60,7 +60,7 @@ test('a record of a hosted index has the address of a page or heading that is th
   expect(records.filter(({ title }) => title === '')).toEqual([]);
 });
 
-test('no page and no script of the start asks for the index', () => {
+test('no page and no initial script loads the index', () => {
   const paths = sitemapPaths();
   expect(paths.length).toBeGreaterThan(30);
   const asking = paths.filter((path) => readBuilt(path).includes('/search-index/'));

@@ -45,7 +45,7 @@ describe('the rules for writers', () => {
     const report = await check('clean');
     expect(report.findings.map(formatFinding)).toEqual([]);
     expect(report.pages).toBe(2);
-    expect(formatReport(report)).toBe('Checked 2 pages: nothing to mend.');
+    expect(formatReport(report)).toBe('Checked 2 pages: nothing to fix.');
   });
 
   test.each(faults)('find the mistake of %s, its file and its line', async (name) => {
@@ -60,7 +60,7 @@ describe('the rules for writers', () => {
     );
   });
 
-  test.each(faults)('say of %s in a second sentence how to mend it', async (name) => {
+  test.each(faults)('explain in a second sentence how to fix %s', async (name) => {
     const { findings } = await check(name);
     for (const { message } of findings) expect(message).toMatch(/[.:?`>] .+[.?]/);
   });
@@ -69,7 +69,7 @@ describe('the rules for writers', () => {
     const report = await check('link-site-path');
     expect(formatReport(report)).toBe(
       'docs/database/page.mdx:11:5  /database/schemas is a path of the site. Link to the file instead: ./schemas.mdx. [link-file]\n' +
-        'Checked 2 pages: 1 thing to mend.',
+        'Checked 2 pages: 1 thing to fix.',
     );
   });
 

@@ -52,7 +52,7 @@ describe('the check of samples', () => {
     expect(isClean(alone(page))).toBe(true);
   });
 
-  test('checks the fences of a partial once, where they stand', () => {
+  test('checks the fences of a partial once, in its own file', () => {
     const partials = report.pages.filter(({ file }) => file.includes('/_partials/'));
     expect(partials).toEqual([
       expect.objectContaining({
@@ -113,7 +113,7 @@ describe('the report on samples', () => {
 
   test('ends with what was checked', () => {
     expect(formatReport(alone({ ...page, skips: [] }))).toMatch(
-      /\nChecked 100 fences on 1 page: 97 compiled, 0 run, 1 parsed, .*; nothing to mend\.$/,
+      /\nChecked 100 fences on 1 page: 97 compiled, 0 run, 1 parsed, .*; nothing to fix\.$/,
     );
   });
 

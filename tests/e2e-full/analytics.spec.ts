@@ -61,7 +61,7 @@ test.describe('product analytics', () => {
     ]);
   });
 
-  test('nothing is lost between load and start: events carry their own address and title', async ({
+  test('nothing is lost between load and start: events have their own address and title', async ({
     page,
   }) => {
     await page.addInitScript(() => {

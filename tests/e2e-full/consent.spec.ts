@@ -12,7 +12,7 @@ test.beforeEach(async ({ context }) => {
   requests = await fakeHosts(context);
 });
 
-/** The cookie that holds the choice. */
+/** The cookie that stores the choice. */
 async function choiceIn(context: BrowserContext) {
   return (await context.cookies()).find(({ name }) => name === 'allowsCookies');
 }
@@ -53,7 +53,7 @@ test('Decline and Accept have the same size, weight and contrast', async ({ page
   expect(looks[0]).toEqual(looks[1]);
 });
 
-test('it is no modal, comes after the content in tab order, and Escape does nothing', async ({
+test("it isn't modal, comes after the content in tab order, and Escape does nothing", async ({
   page,
 }) => {
   await openActive(page, page1);
@@ -185,7 +185,7 @@ test('the choice holds on every page of the application', async ({ page }) => {
   await expect(bannerOf(page)).toHaveCount(0);
 });
 
-test('it does not flash for those who decided', async ({ page, context, baseURL }) => {
+test('it does not flash for readers who have decided', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'allowsCookies', value: 'false', url: baseURL ?? '' }]);
   await page.addInitScript(() => {
     Object.assign(window, { seen: 0 });
@@ -235,7 +235,7 @@ test("'Cookie settings' in the footer opens it again and the keyboard goes on th
 });
 
 for (const signal of ['globalPrivacyControl', 'doNotTrack']) {
-  test(`${signal} is a decline: nobody is asked and nothing is stored`, async ({
+  test(`${signal} is a decline: the banner is not shown and nothing is stored`, async ({
     page,
     context,
   }) => {

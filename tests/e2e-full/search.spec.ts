@@ -120,7 +120,7 @@ test.describe('both sources answer', () => {
     });
   });
 
-  test('AI search is posted the query with the key in a header, beside the docs search', async ({
+  test('AI search gets the query by POST with the key in a header, in parallel with the docs search', async ({
     page,
   }) => {
     let release = () => {};
@@ -197,7 +197,7 @@ test.describe('both sources answer', () => {
 
 test.describe('a source that fails', () => {
   for (const [fault, reply] of Object.entries(faults)) {
-    test(`AI search with ${fault}: the docs’ results stand, one line names it, Retry asks again`, async ({
+    test(`AI search with ${fault}: the docs’ results stay, one line names it, Retry asks again`, async ({
       page,
     }) => {
       const lines = listen(page);
@@ -212,7 +212,7 @@ test.describe('a source that fails', () => {
       for (const key of keys) expect(lines.join('\n')).not.toContain(key);
     });
 
-    test(`docs search with ${fault}: the AI’s results stand, and one line names it`, async ({
+    test(`docs search with ${fault}: the AI’s results stay, and one line names it`, async ({
       page,
     }) => {
       const lines = listen(page);
@@ -288,7 +288,7 @@ test.describe('hosts of the docs search', () => {
   });
 
   // @behavior search-host-retry-after
-  test('one that does not answer within 2 s is passed over', async ({ page }) => {
+  test('one that does not respond within 2 s is skipped', async ({ page }) => {
     const asked = await answer(
       page,
       (route) =>
@@ -303,7 +303,7 @@ test.describe('hosts of the docs search', () => {
   });
 });
 
-test('no key stands in an address', async ({ page }) => {
+test('no URL contains a key', async ({ page }) => {
   const asked = await answer(page, docsAnswer, aiAnswer);
   await ask(page, 'schema');
   await expect(status(page)).toHaveText('4 results.');

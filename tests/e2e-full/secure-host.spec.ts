@@ -28,7 +28,7 @@ test('on docs.convex.dev the choice is for .convex.dev, secure, and good for 400
   expect(cookie?.expires).toBeLessThan(before + 34_560_000 + 120);
 });
 
-test('a choice made at the website holds here, and a change there is noticed', async () => {
+test('a choice made at the website applies here, and a change there is noticed', async () => {
   const cookie = { name: 'allowsCookies', domain: '.convex.dev', path: '/', secure: true };
   await context.addCookies([{ ...cookie, value: 'false' }]);
   const page = await context.newPage();

@@ -84,7 +84,7 @@ for (const [service, text] of [
   });
 }
 
-test("product analytics' library is in a chunk of its own, which no page names", () => {
+test("product analytics' library is in its own chunk, which no page refers to", () => {
   const chunks = scriptsWith(fullBuildDir, '$device_id');
   expect(chunks).not.toEqual([]);
   const html = readFileSync(join(fullBuildDir, 'home.html'), 'utf8');

@@ -45,7 +45,7 @@ test('every passage leads to the heading that it quotes', async ({ page }) => {
     await expect(page).toHaveURL(href);
     const heading = href.includes('#') ? `#${href.split('#')[1]}` : 'h1';
     await expect(page.locator(heading)).toContainText(title ?? '');
-    // Beside the page, and still there on the next.
+    // Next to the page, and still open on the next one.
     await expect(panel).toBeVisible();
   }
   expect(links.length).toBeGreaterThan(1);
@@ -118,7 +118,7 @@ test('Escape closes it and gives the focus back; a new conversation forgets the 
   await expect(panel.getByRole('listitem')).toHaveCount(0);
 });
 
-test('beside it the page gives way and stays usable', async ({ page }) => {
+test('the page makes room for it and stays usable', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const panel = await ask(page, 'index');
   const box = await panel.boundingBox();

@@ -32,7 +32,7 @@ const headerBytes = 700;
 for (const path of budgets.pages) {
   test.describe(path, () => {
     test.beforeEach(async ({ page }) => {
-      // On such a connection nothing is fetched ahead, so that what comes is what the page needs.
+      // On such a connection nothing is prefetched, so only what the page needs is loaded.
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
       });

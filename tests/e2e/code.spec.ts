@@ -34,7 +34,7 @@ const watchShifts = (page: Page) =>
   });
 
 test.describe('samples with types', () => {
-  test('stand in the page in both languages, TypeScript shown, with no script at all', async ({
+  test('are in the page in both languages, with TypeScript shown, even without JavaScript', async ({
     browser,
     baseURL,
   }) => {
@@ -118,7 +118,7 @@ test.describe('samples with types', () => {
     expect(await clipboard(page)).toBe(shown);
   });
 
-  test('follow another tab of the browser at once', async ({ page, context }) => {
+  test('follow another tab of the browser immediately', async ({ page, context }) => {
     await open(page, guide);
     const other = await context.newPage();
     await open(other, guide);

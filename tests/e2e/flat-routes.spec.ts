@@ -18,7 +18,7 @@ function watchRoutes(page: Page): string[] {
   return chunks;
 }
 
-/** Nothing is fetched ahead on such a connection. */
+/** Nothing is prefetched on such a connection. */
 test.beforeEach(({ page }) => setConnection(page, { saveData: true, effectiveType: '4g' }));
 
 test.describe('routes', () => {
@@ -154,7 +154,7 @@ test.describe("the sidebar's sections", () => {
     await expect(first.first()).toBeFocused();
   });
 
-  test('load ahead under the pointer', async ({ page }) => {
+  test('are prefetched on hover', async ({ page }) => {
     const chunks = watchRoutes(page);
     await open(page, guide);
     await fold(page, 'Database').hover();

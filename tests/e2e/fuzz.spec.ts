@@ -17,7 +17,7 @@ const widths = [320, 390, 768, 996, 997, 1280, 1440];
 const follow = (page: Page) =>
   page.evaluate((choice) => {
     const links = [...document.querySelectorAll<HTMLElement>('a[href^="/"]:not([target])')];
-    // Copies for machines are no pages.
+    // Copies for machines aren't pages.
     const seen = links.filter(
       (link) => link.checkVisibility() && !/\.(md|txt)$/.test(link.getAttribute('href') ?? ''),
     );
@@ -84,7 +84,7 @@ const actions: Action[] = [
   ['go offline', 2, (page) => page.context().setOffline(true)],
   ['go online', 2, (page) => page.context().setOffline(false)],
   [
-    'break or mend storage',
+    'break or restore storage',
     1,
     (page) => page.evaluate(() => document.documentElement.toggleAttribute('data-storage-fault')),
   ],
@@ -100,7 +100,7 @@ function choose(): Action {
   throw new Error('The weights do not add up.');
 }
 
-/** A document that is being left takes its answer with it. */
+/** Leaving a document drops its pending response. */
 const isLeft = (error: unknown) => /context was destroyed|navigation|detached/i.test(String(error));
 
 /** Repeats what the arrival of another document has interrupted. */
@@ -115,7 +115,7 @@ async function settled<Result>(page: Page, look: () => Promise<Result>): Promise
   }
 }
 
-/** Brings the reader back from what is no page: the browser's word on being offline, a page's Markdown. */
+/** Goes back from anything that isn't a page, such as the browser's offline error or a page's Markdown. */
 async function recover(page: Page): Promise<void> {
   await page.context().setOffline(false);
   const isPage = await settled(page, () =>

@@ -86,7 +86,7 @@ test.describe('following a link', () => {
     await expect(page.locator('body')).toBeFocused();
   });
 
-  test('of a page elsewhere opens it beside this one, without access to it', async ({ page }) => {
+  test('of another site opens it in a new tab, without access to this one', async ({ page }) => {
     await page.goto(guide);
     const link = page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
     await expect(link).toHaveAttribute('target', '_blank');
@@ -94,7 +94,7 @@ test.describe('following a link', () => {
   });
 
   // @behavior prefetch-on-hover
-  test('fetches ahead what the pointer is over', async ({ page }) => {
+  test('prefetches the page of a hovered link', async ({ page }) => {
     await open(page, guide);
     await page.waitForLoadState('networkidle');
     const scripts: string[] = [];
@@ -109,9 +109,9 @@ test.describe('following a link', () => {
   });
 
   // @behavior prefetch-on-touch-or-visible
-  test('fetches ahead what is visible, and what a finger touches', async ({ page }) => {
+  test('prefetches pages of visible and of touched links', async ({ page }) => {
     await open(page, guide);
-    // Far more than the document's own scripts, which are fetched ahead of the start.
+    // Far more than the document's own scripts, which are prefetched before the start.
     const prefetched = page.locator('head link[rel=prefetch][href$=".js"]');
     await expect.poll(() => prefetched.count()).toBeGreaterThan(20);
     await page.waitForLoadState('networkidle');
@@ -199,7 +199,7 @@ test.describe('a slow page', () => {
   });
 
   // @behavior progress-bar-delay
-  test('that comes at once shows no progress', async ({ page }) => {
+  test('that loads immediately shows no progress', async ({ page }) => {
     await open(page, guide);
     await sidebar(page).getByRole('link', { name: 'Realtime' }).hover();
     await page.waitForLoadState('networkidle');

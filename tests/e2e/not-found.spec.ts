@@ -106,7 +106,7 @@ test.describe('a moved address', () => {
   const moved = lines.filter(({ status }) => status === '301');
   const exact = moved.filter(({ from }) => !from.endsWith('*'));
 
-  test('has a line of its own in the list', () => {
+  test('has its own line in the list', () => {
     expect(exact.length).toBeGreaterThan(30);
     expect(moved.length - exact.length).toBeGreaterThan(1);
   });
@@ -136,7 +136,7 @@ test.describe('a moved address', () => {
     }
   });
 
-  test('answers with a page where the list says so', async ({ request }) => {
+  test('returns a page if the list says so', async ({ request }) => {
     for (const { from } of lines.filter(({ status }) => status === '200')) {
       const response = await request.get(from, { maxRedirects: 0 });
       expect.soft(response.status(), from).toBe(200);
@@ -152,7 +152,7 @@ test.describe('a moved address', () => {
     });
   }
 
-  test('with a hash of its own gives way to the hash of the reader', async ({ page }) => {
+  test("with a hash prefers the reader's hash", async ({ page }) => {
     const anchored = exact.find(({ to }) => to.includes('#'));
     expect(anchored).toBeDefined();
     const { from = '', to = '' } = anchored ?? {};
@@ -162,7 +162,7 @@ test.describe('a moved address', () => {
     await expect(page).toHaveURL(to.replace(/#.*/, '#other'));
   });
 
-  test('leaves no step of its own in the history', async ({ page }) => {
+  test("doesn't add a history entry", async ({ page }) => {
     await page.goto('/home');
     await page.goto('/quickstart');
     await expect(page).toHaveURL('/tutorial');
@@ -182,7 +182,7 @@ test.describe('a moved address', () => {
     page,
     request,
   }) => {
-    // Such a host answers with the not-found page, which follows the list itself.
+    // Such a host serves the not-found page, which follows the list itself.
     const notFound = await (await request.get('/no/such/page')).text();
     await page.route('**/getting-started/x', (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: notFound }),

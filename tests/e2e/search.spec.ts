@@ -359,7 +359,7 @@ test.describe('typing', () => {
     expect(await deep.count()).toBeGreaterThan(0);
   });
 
-  test('results of one page stand together', async ({ page }) => {
+  test('results of one page are grouped', async ({ page }) => {
     await search(page, 'index');
     const hrefs = await results(page).evaluateAll((links) =>
       links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
@@ -409,7 +409,7 @@ test.describe('typing', () => {
   });
 
   // @behavior error-search
-  test('an index that does not answer is named, and Retry asks again', async ({ page }) => {
+  test('an index that does not respond is named, and Retry asks again', async ({ page }) => {
     await page.route('**/search-index/**', (route) => route.abort());
     await field(page).fill('vector');
     await expect(dialog(page).getByText('Docs search did not answer.').first()).toBeVisible();

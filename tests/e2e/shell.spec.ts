@@ -168,7 +168,9 @@ test.describe('contents', () => {
     );
   });
 
-  test('stand beside the article from 1280 px and are folded above it below', async ({ page }) => {
+  test('are next to the article from 1280 px, and folded above it on narrower screens', async ({
+    page,
+  }) => {
     await page.goto(guide);
     const folded = page.locator('details').filter({ hasText: 'On this page' });
     await expect(contents(page)).toBeVisible();
@@ -278,7 +280,7 @@ test.describe('end of a page', () => {
   const isGenerated = ({ path }: { path: string }) => path.startsWith('/api/');
   /** Made from the document of an HTTP API, which is what is edited. */
   const isOfDocument = ({ edit = '' }: { edit?: string }) => edit.endsWith('.yaml');
-  /** Pages that stand beside the sidebar, not in it. */
+  /** Pages that have the sidebar but aren't in it. */
   const isBeside = ({ path }: { path: string }) =>
     /^\/(api\/modules$|(public-)?deployment-api\/|management-api\/convex-)/.test(path);
 
@@ -490,7 +492,7 @@ test.describe('sidebar', () => {
   });
 
   // @behavior sidebar-auto-collapse
-  test('closes the section beside the one that is opened by hand', async ({ page }) => {
+  test('closes the sibling of a section that is opened by hand', async ({ page }) => {
     await open(page, '/home');
     const fold = (name: string) => sidebar(page).getByRole('button', { name: `Pages of ${name}` });
     await fold('Tutorial').click();
@@ -639,7 +641,7 @@ test.describe('menu of a phone', () => {
   });
 
   // @behavior phone-menu-close-buttons
-  test('closes by its button and by a press beside it', async ({ page }) => {
+  test('closes with its button and on a click on the backdrop', async ({ page }) => {
     await openMenu(page);
     await menu(page).getByRole('button', { name: 'Close the menu' }).click();
     await expect(menu(page)).not.toBeVisible();

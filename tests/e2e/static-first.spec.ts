@@ -27,7 +27,7 @@ const expectFailed = (page: Page) => expect(html(page)).toHaveAttribute('data-ap
 
 const scriptsAskedFor = (site: Site) => site.requests.filter((path) => start.includes(path));
 
-/** Until prefetching, and with it all that the loader does at idle, is over. */
+/** Waits until the loader has finished its work at idle, including prefetching. */
 async function settle(page: Page, site: Site) {
   await expect.poll(() => scriptsAskedFor(site)).toEqual(start);
   await page.waitForTimeout(100);
@@ -122,7 +122,7 @@ test.describe('start', () => {
   });
 });
 
-test.describe('fetching ahead', () => {
+test.describe('prefetching', () => {
   test('fetches the scripts at idle, runs none, and uses them later', async ({ page, site }) => {
     await page.goto('/page');
     await settle(page, site);
@@ -233,7 +233,7 @@ test.describe('what works on its own', () => {
   });
 
   for (const id of ['link', 'terms', 'fake-link']) {
-    test(`#${id} leads on at once`, async ({ page, site }) => {
+    test(`#${id} navigates immediately`, async ({ page, site }) => {
       await page.locator(`#${id}`).click();
       await expect(page).toHaveURL(`${site.url}/next`);
       await expect(page).toHaveTitle('/next');
@@ -363,7 +363,7 @@ test.describe('without the application', () => {
     await expect(html(page)).not.toHaveAttribute('data-count');
   });
 
-  test('gives up after three tries and holds no further press', async ({ page, site }) => {
+  test('gives up after three tries and no longer intercepts clicks', async ({ page, site }) => {
     await setConnection(page, { saveData: true });
     site.broken.add(main);
     await page.goto('/page');

@@ -13,7 +13,7 @@ const guide = '/functions';
 const withPackageManagers = '/quickstart/react';
 
 const isScript = (request: Request) => new URL(request.url()).pathname.endsWith('.js');
-/** Fetched ahead, not run. */
+/** Prefetched, not run. */
 const isPrefetch = async (request: Request) =>
   (await request.allHeaders())['sec-purpose']?.startsWith('prefetch') === true;
 
@@ -45,7 +45,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Waits until the loader has done all it does at idle: the scripts are fetched ahead. */
+/** Waits until the loader has prefetched the scripts at idle. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('link[rel=prefetch]').first()).toBeAttached();
   await page.waitForLoadState('networkidle');
@@ -122,7 +122,7 @@ test.describe('without scripts', () => {
 
 test.describe('before intent', () => {
   for (const path of ['/', '/home', guide]) {
-    test(`${path} runs no script of its own accord and asks no other host`, async ({
+    test(`${path} runs no script by itself and sends no request to another host`, async ({
       page,
       baseURL,
     }) => {
@@ -166,7 +166,7 @@ test.describe('before intent', () => {
     { effectiveType: 'slow-2g' },
   ]) {
     // @behavior no-prefetch-on-slow-connections
-    test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
       await holdStart(page);
       await setConnection(page, connection);
       const scripts: string[] = [];
@@ -229,7 +229,7 @@ test.describe('start', () => {
     await expect(page.locator('html')).toHaveAttribute('data-app', 'active', { timeout: 8000 });
   });
 
-  test('takes the scripts that were fetched ahead', async ({ page }) => {
+  test('uses the prefetched scripts', async ({ page }) => {
     await holdStart(page);
     await page.goto(guide);
     await settle(page);
@@ -344,7 +344,7 @@ test.describe('what is pressed before the start is done after it', () => {
     });
   });
 
-  test('a link, at once and without the application', async ({ page }) => {
+  test('a link, immediately and without the application', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(guide, { waitUntil: 'domcontentloaded' });
     await page

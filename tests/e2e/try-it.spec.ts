@@ -66,22 +66,22 @@ test('the form comes when it is opened, says what is wrong, sends, and shows wha
 
   await field(page, 'Deployment URL').fill(server.origin);
   await call(page, 'tasks:list', { done: false });
-  await said(page, /^Answered with 200 after [\d.]+ m?s$/);
+  await said(page, /^Response 200 after [\d.]+ m?s$/);
   await expect(result(page)).toContainText('"Book the band"');
   expect(server.sent).toMatchObject([{ method: 'POST', url: '/api/query', authorization: '' }]);
-  expect.soft(await violations(page), 'with an answer').toEqual([]);
+  expect.soft(await violations(page), 'with a response').toEqual([]);
 
   await call(page, 'tasks:nothing');
   await expect(result(page)).toContainText('The function failed: HTTP says 200');
 
   await call(page, 'nothing');
-  await said(page, 'Answered with 400');
+  await said(page, 'Response 400');
   await expect(result(page)).toContainText('The request itself was refused');
 
   await field(page, 'Authorization').selectOption({ label: 'Deploy Key' });
   await field(page, 'Deploy Key').fill('dev:other|key');
   await send(page).click();
-  await said(page, 'Answered with 401');
+  await said(page, 'Response 401');
 });
 
 test('every way in which a request fails is explained, with the same request for a terminal', async ({
@@ -99,9 +99,9 @@ test('every way in which a request fails is explained, with the same request for
   await expect(send(page)).toBeFocused();
 
   for (const [fault, title] of [
-    ['faults:unreadable', 'The browser may not read the answer'],
-    ['faults:closed', 'The browser may not read the answer'],
-    ['faults:moved', 'The server points to another address'],
+    ['faults:unreadable', 'The browser cannot read the response'],
+    ['faults:closed', 'The browser cannot read the response'],
+    ['faults:moved', 'The server redirects to another address'],
     ['faults:broken', 'The connection broke'],
   ] as const) {
     await call(page, fault);
@@ -113,7 +113,7 @@ test('every way in which a request fails is explained, with the same request for
   expect.soft(await violations(page), 'failed').toEqual([]);
 
   await call(page, 'faults:page');
-  await said(page, 'Answered with 502');
+  await said(page, 'Response 502');
   await expect(result(page)).toContainText('<h1>Bad gateway</h1>');
   await call(page, 'faults:large');
   await expect(result(page)).toContainText('Only the beginning is shown.');
@@ -121,15 +121,15 @@ test('every way in which a request fails is explained, with the same request for
   await expect(result(page)).toContainText('Not text: image/png');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^answer/);
+  expect((await download).suggestedFilename()).toMatch(/^response/);
 
-  // A port where nobody listens.
+  // A port that nothing listens on.
   await field(page, 'Deployment URL').fill('http://127.0.0.1:9');
   await call(page, 'tasks:list');
   await said(page, 'The server could not be reached');
   await page.context().setOffline(true);
   await send(page).click();
-  await said(page, 'There is no connection');
+  await said(page, 'No connection');
 });
 
 test('the token is sent to its server and is nowhere else', async ({ page, context, baseURL }) => {
@@ -149,7 +149,7 @@ test('the token is sent to its server and is nowhere else', async ({ page, conte
   await openForm(page);
   await field(page, 'Team Token').fill(tokens.team);
   await send(page).click();
-  await said(page, 'Answered with 200');
+  await said(page, 'Response 200');
   expect(server.sent).toMatchObject([
     { url: '/v1/teams/42/create_project', authorization: `Bearer ${tokens.team}` },
   ]);
@@ -208,7 +208,7 @@ test.describe('on a phone, dark, by keyboard', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('{"changes":[{"name":"A","value":"b"}]}');
     await page.keyboard.press('Control+Enter');
-    await said(page, 'Answered with 200');
+    await said(page, 'Response 200');
     await expect(result(page)).toContainText('No body');
     expect(await violations(page)).toEqual([]);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);

@@ -13,7 +13,7 @@ const turns = [
   { theme: 'dark', size: desktop, isStarted: false },
   { theme: 'light', size: phone, isStarted: true },
 ] as const;
-/** Tests among which the pages are shared; each page is loaded once, for all that is asked of every page. */
+/** Tests among which the pages are shared; each page is loaded once for all checks. */
 const shares = 8;
 
 /** What reaches beyond the right edge and cannot be scrolled by itself. */
@@ -56,7 +56,7 @@ for (let share = 0; share < shares; share += 1) {
     test.setTimeout(240_000);
     await holdStart(context);
     for (const [position, path] of (await readShare(request, share, shares)).entries()) {
-      // A page of its own, so that what one still loads does not fail on the way to the next.
+      // A new page each time, so pending requests of one do not fail when the next is opened.
       const page = await context.newPage();
       const faults = watchFaults(page, baseURL ?? '');
       // Colors that change slowly would be read half-way.

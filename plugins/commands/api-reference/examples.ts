@@ -124,7 +124,11 @@ export class Examples {
     const code = completed(this.#fix(written), lang);
     const source = parse(code, lang);
     if (!isComplete(source)) {
-      return { lang, meta: skip('the comment of the package is no complete code'), value: written };
+      return {
+        lang,
+        meta: skip('the comment of the package is not complete code'),
+        value: written,
+      };
     }
     const free = freeNames(source);
     const lines = this.#missingImports(free, lang);

@@ -79,8 +79,8 @@ export function createContentCheck(
 export function formatReport({ pages, findings }: ContentReport): string {
   const checked = `Checked ${counted(pages, 'page')}`;
   if (pages === 0) return `${checked}: there is nothing below the docs directory. Mend its path.`;
-  if (findings.length === 0) return `${checked}: nothing to mend.`;
-  const count = `${counted(findings.length, 'thing')} to mend.`;
+  if (findings.length === 0) return `${checked}: nothing to fix.`;
+  const count = `${counted(findings.length, 'thing')} to fix.`;
   return [...findings.map(formatFinding), `${checked}: ${count}`].join('\n');
 }
 

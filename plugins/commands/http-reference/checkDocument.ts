@@ -91,7 +91,7 @@ function checkSecurity(
     const here = [...at, 'security', index];
     const names = Object.keys(requirement);
     if (names.length > 1) {
-      const message = `The call would need ${names.length} tokens at once. Write one entry for each.`;
+      const message = `The call would need ${names.length} tokens at the same time. Write one entry for each.`;
       report(here, 'http-security', message);
     }
     for (const name of names.filter((one) => !declared.includes(one))) {

@@ -52,11 +52,11 @@ const schema: z.ZodType<HttpSchema> = z.lazy(() =>
       fault('The schema has no type. Add "type: …", or "oneOf: […]" for one of several.');
     }
     if (types.length === 1 && types[0] === 'array' && !value.items) {
-      fault('The array does not say what it holds. Add "items: …".');
+      fault('The array has no item type. Add "items: …".');
     }
     for (const name of value.required ?? []) {
       if (value.properties && Object.hasOwn(value.properties, name)) continue;
-      fault(`"${name}" is required and is no property. Add it to "properties".`, ['required']);
+      fault(`"${name}" is required but is not a property. Add it to "properties".`, ['required']);
     }
     for (const [name, property] of Object.entries(value.properties ?? {})) {
       if (property.description) continue;

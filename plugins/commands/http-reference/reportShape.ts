@@ -50,7 +50,7 @@ function messageOf(issue: core.$ZodIssue): string {
     const fix = close
       ? `Did you mean "${close}"?`
       : 'Remove it, or teach plugins/commands/http-reference/documentShape.ts to read it.';
-    return `"${key}" is no key that pages show. ${fix}`;
+    return `"${key}" is not a key that pages show. ${fix}`;
   }
   return `${issue.message}. Fix the value.`;
 }

@@ -35,7 +35,7 @@ export class SourceTree {
     const [error] = this.#document.errors;
     if (error) {
       const { line, col } = this.#lines.linePos(error.pos[0]);
-      const message = `The document is no valid YAML: ${error.message} Fix the line.`;
+      const message = `The document is not valid YAML: ${error.message} Fix the line.`;
       this.findings.push({ file, line, column: col, rule: 'http-yaml', message });
       return;
     }
@@ -68,7 +68,7 @@ export class SourceTree {
 
   #follow(reference: string, from: Keys, root: unknown, within: readonly string[]): unknown {
     if (within.includes(reference)) {
-      return this.#fault(from, `${reference} holds itself. Write out where it ends.`);
+      return this.#fault(from, `${reference} contains itself. Write out the nested levels.`);
     }
     if (this.#parts.has(reference)) return this.#parts.get(reference);
     const keys = keysOf(reference);

@@ -65,13 +65,13 @@ function lengthLine(page: PageLengths): string {
 export function formatReport({ pages, findings }: ProseReport): string {
   const checked = `Checked the words of ${counted(pages.length, 'page')}`;
   const end =
-    findings.length === 0 ? 'nothing to mend' : `${counted(findings.length, 'thing')} to mend`;
+    findings.length === 0 ? 'nothing to fix' : `${counted(findings.length, 'thing')} to fix`;
   return [...pages.map(lengthLine), ...findings.map(formatFinding), `${checked}: ${end}.`].join(
     '\n',
   );
 }
 
-/** Whether there is nothing to mend; a check that saw no page does not count. */
+/** Whether there is nothing to fix; a check that saw no page does not count. */
 export function isClean({ pages, findings }: ProseReport): boolean {
   return pages.length > 0 && findings.length === 0;
 }

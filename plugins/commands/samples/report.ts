@@ -92,7 +92,7 @@ export function formatReport(report: SampleReport): string {
   const tooMany = skipProblem(report);
   if (tooMany) problems.push(tooMany);
   const end =
-    problems.length === 0 ? 'nothing to mend' : `${counted(problems.length, 'thing')} to mend`;
+    problems.length === 0 ? 'nothing to fix' : `${counted(problems.length, 'thing')} to fix`;
   const all = verdictList(
     counts,
     verdicts.filter((verdict) => verdict !== 'wrong'),

@@ -104,7 +104,7 @@ export function parseRoutes(text: string): ParsedRoutes {
   const problems: LineProblem[] = [];
   for (const { line, text: route } of dataLines(text)) {
     if (!/^\/[^\s*?#]*$/.test(route) || /.\/$/.test(route)) {
-      const message = `"${route}" is no route. Write a path like /functions/actions.`;
+      const message = `"${route}" is not a route. Write a path like /functions/actions.`;
       problems.push({ line, message });
     } else if (routes.has(route)) {
       problems.push({ line, message: `The route ${route} is listed twice. Keep one.` });

@@ -67,7 +67,7 @@ export function eraseTypes(code: string, language: TypedLanguage): ErasedCode | 
   let erased = blankSourceFile(source, (node) => {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart());
     const part = node.getText().split('\n')[0];
-    const message = `\`${part}\` has no JavaScript of its own. Write it without enums, namespaces and parameter properties.`;
+    const message = `\`${part}\` has no equivalent in JavaScript. Write it without enums, namespaces and parameter properties.`;
     throw new EraseError(message, line);
   });
   for (const statement of statements.filter(isTypeStatement)) {

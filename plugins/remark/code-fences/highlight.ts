@@ -121,7 +121,7 @@ function element(tagName: string, className: string[], children: ElementContent[
   return { type: 'element', tagName, properties: { className }, children };
 }
 
-/** A name that can be pointed at, reached by keyboard and pressed; answerNotes.ts answers. */
+/** A name that can be pointed at, reached by keyboard and pressed; typeTooltips.ts handles it. */
 function notedElement(value: Text, token: string | undefined, note: string): ElementContent {
   const className = ['noted', ...(token === undefined ? [] : [token])];
   const properties = { className, role: 'button', tabIndex: 0, ariaDescribedBy: [note] };

@@ -6,7 +6,7 @@ import { UpgradeError } from './UpgradeError.mts';
 export function explainNpm(output: string, subject: string): string {
   const code = /npm (?:error|ERR!) code (\w+)/.exec(output)?.[1];
   if (code === 'ETARGET') return `npm has no version ${subject}. Name one that is published.`;
-  if (code === 'E404') return `npm has no package ${subject}. Mend the name.`;
+  if (code === 'E404') return `npm has no package ${subject}. Fix the name.`;
   if (code && /^(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTCACHED)$/.test(code)) {
     return `npm cannot reach the registry for ${subject} (${code}). Check the network.`;
   }

@@ -112,7 +112,7 @@ export function prepareFolder(
   const wanted = specs.map(readSpec);
   for (const { name } of wanted) {
     if (readManifest(projectRoot, name)) continue;
-    throw new UpgradeError(`${name} is no package of this project. Name one of package.json.`);
+    throw new UpgradeError(`${name} is not a package of this project. Name one of package.json.`);
   }
   const install = (list: string[]) =>
     runNpm([...npmInstall, ...list], folder, list.join(' ').replaceAll('\\', '/'));

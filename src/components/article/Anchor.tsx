@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A link in prose; within the site it moves on without loading a new document. */
+/** A link in prose; links within the site don't load a new document. */
 export function Anchor(props: ComponentProps<'a'>): ReactNode {
   return <Link {...props} />;
 }

@@ -8,8 +8,8 @@ interface IconProps {
 }
 
 /**
- * A drawing, 16 px unless its place says otherwise; never the only name of a control. Its symbol is in the
- * document: the page's HTML brings the ones it uses, the application loads the rest
+ * An icon, 16 px unless its context sets another size; it never names a control by itself. Its symbol is in the
+ * document: the page's HTML has the ones that it uses, and the application loads the rest
  * (plugins/docusaurus/icon-symbols).
  */
 export function Icon({ name, className }: IconProps): ReactNode {

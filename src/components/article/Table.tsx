@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Table.module.css';
 
-/** A table in a box that scrolls sideways on its own where it is too wide. */
+/** A table in a box that scrolls horizontally if the table is too wide. */
 export function Table(props: ComponentProps<'table'>): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls

@@ -14,7 +14,7 @@ function isTab(child: ReactNode): child is ReactElement<TabProps> {
   return isValidElement<Partial<TabProps>>(child) && typeof child.props.label === 'string';
 }
 
-/** The same thing for several audiences; the choice is remembered for the whole site. */
+/** Variants for several audiences; the choice applies to the whole site and is remembered. */
 export function Tabs({ group, children }: TabsProps): ReactNode {
   const id = useId();
   const tabs = Children.toArray(children).filter(isTab);

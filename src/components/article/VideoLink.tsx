@@ -8,7 +8,7 @@ export interface VideoLinkProps {
   title: string;
 }
 
-/** A link to a video; nothing is loaded from elsewhere before it is followed. */
+/** A link to a video; nothing is loaded from another host until it is followed. */
 export function VideoLink({ id, title }: VideoLinkProps): ReactNode {
   return (
     <a className={styles.videoLink} href={`https://www.youtube.com/watch?v=${id}`} data-block="">

@@ -13,7 +13,7 @@ export interface CardProps {
   children: ReactNode;
 }
 
-/** A link whose whole face is the target. */
+/** A link whose entire surface is clickable. */
 export function Card({ title, href, icon, children }: CardProps): ReactNode {
   return (
     <Link className={styles.card} to={href}>

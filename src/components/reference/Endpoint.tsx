@@ -11,7 +11,7 @@ export interface EndpointProps {
   path: string;
 }
 
-/** Long addresses break before a slash; placeholders stand out. */
+/** Long addresses break before a slash; placeholders are highlighted. */
 function parts(text: string): ReactNode[] {
   return text.split(/(?=(?<!\/)\/(?!\/))/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order

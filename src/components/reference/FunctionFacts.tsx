@@ -9,7 +9,7 @@ export interface FunctionFactsProps {
   cached: string;
 }
 
-/** What a reader asks first about a function kind: four answers under the lead. */
+/** The four facts that readers want first about a function kind, below the lead. */
 export function FunctionFacts(facts: FunctionFactsProps): ReactNode {
   return (
     <dl className={styles.facts}>

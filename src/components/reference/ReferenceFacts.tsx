@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './FunctionFacts.module.css';
 
 export interface ReferenceFactsProps {
-  /** What one imports from. */
+  /** The module to import from. */
   module: string;
   kind: string;
-  /** Name and version of the package whose words the page carries. */
+  /** Name and version of the package that the page documents. */
   package: string;
   license: string;
   /** The file and line of the source. */

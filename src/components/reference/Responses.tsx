@@ -6,7 +6,7 @@ export interface ResponsesProps {
   children: ReactNode;
 }
 
-/** What an HTTP operation may answer. */
+/** The possible responses of an HTTP operation. */
 export function Responses({ children }: ResponsesProps): ReactNode {
   return (
     <div className={styles.responses} data-block="">

@@ -4,7 +4,7 @@ import { onPreferenceChange, readPreference, setPreference } from './preferences
 
 /**
  * What a reader prefers, shared by everything with the same group and by other windows of the browser.
- * @returns the chosen value (the first where nothing valid is known) and a setter
+ * @returns the chosen value (the first if there is no valid one) and a setter
  */
 export function usePreference<Value extends string>({
   group,

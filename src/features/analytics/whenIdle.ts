@@ -4,7 +4,7 @@ const timeout = 5000;
 /** Calls back once the document is loaded and the browser is idle. */
 export function whenIdle(callback: () => void): void {
   const wait = () => {
-    // Safari doesn't have it.
+    // Safari doesn't support it.
     if (window.requestIdleCallback) window.requestIdleCallback(callback, { timeout });
     else setTimeout(callback, 200);
   };

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { launchClass } from './launchClass';
 import { openAskAi, prepareAskAi } from './openAskAi';
 
-/** Opens the assistant; busy while that is loading. */
+/** Opens the assistant; shown as busy while it loads. */
 export function AskButton(): ReactNode {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const open = () => {

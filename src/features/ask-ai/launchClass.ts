@@ -1,2 +1,2 @@
-/** Class of buttons that open the assistant; the widget's script is told it, and looks for it. */
+/** Class of the buttons that open the assistant; it is passed to the widget's script, which looks for it. */
 export const launchClass = 'js-launch-ask-ai';

@@ -7,7 +7,7 @@ export function setAskAiProvider(chosen: AskAiProvider): void {
   provider = chosen;
 }
 
-/** Whether there is a provider; without one, no control may offer Ask AI. */
+/** Whether there is a provider; otherwise the page must not offer Ask AI. */
 export function hasAskAi(): boolean {
   return provider !== undefined;
 }

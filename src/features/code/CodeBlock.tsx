@@ -4,24 +4,24 @@ import { languageLabels } from '@site/src/lib/languageLabels';
 import { codeLanguage } from '@site/src/lib/preferences';
 import clsx from 'clsx';
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { answerNotes } from './answerNotes';
 import styles from './CodeBlock.module.css';
 import { CodePane } from './CodePane';
 import { CopyButton } from './CopyButton';
 import { LanguageSwitch } from './LanguageSwitch';
 import { textOfCode } from './textOfCode';
+import { typeTooltips } from './typeTooltips';
 
 export interface CodeBlockProps {
-  /** Path of the file the code stands in; without it the bar names the language. */
+  /** Path of the file that contains the code; without it the bar shows the language. */
   file?: string;
   language: string;
   /** Highlighted when building. */
   html: string;
   /** The file's path as JavaScript. */
   jsFile?: string;
-  /** The code as JavaScript, where it has types; the reader then chooses. */
+  /** The code as JavaScript if it has types; the reader can then switch. */
   jsHtml?: string;
-  /** What the compiler says of names in the code: popovers, by whose ids the names are described. */
+  /** Type tooltips: popovers that the names in the code refer to by id. */
   typesHtml?: string;
   /** Some lines are marked as added or removed. */
   diff?: boolean;
@@ -36,7 +36,7 @@ const linesOf = (html: string): number => html.split('<span class="line').length
 
 const labels: Readonly<Record<string, string>> = languageLabels;
 
-/** A fence as a reader sees it: title bar, copy button, code, and the error it ends in, if any. */
+/** A rendered fence: title bar, copy button, code, and the error it causes, if any. */
 export function CodeBlock(props: CodeBlockProps): ReactNode {
   const { file, language, html, jsFile, jsHtml, typesHtml, diff, message } = props;
   const { collapse = false } = props;
@@ -46,7 +46,7 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
     [],
   );
   useEffect(() => {
-    if (typesHtml !== undefined && block.current) return answerNotes(block.current);
+    if (typesHtml !== undefined && block.current) return typeTooltips(block.current);
   }, [typesHtml]);
   const [chosen, choose] = usePreference(codeLanguage);
   // Folded code is small, and how often an output wraps is not known.

@@ -6,17 +6,17 @@ interface CodeFrameProps {
   title: ReactNode;
   /** At the end of the bar. */
   note?: string;
-  /** What the box is called by readers who do not see it. */
+  /** Accessible name of the box. */
   label: string;
-  /** What is copied; without it nothing can be. */
+  /** Returns the text to copy; without it there is no copy button. */
   getText?: () => string;
-  /** Lines wrap, as of output. */
+  /** Wraps lines, as for output. */
   wrap?: boolean;
   /** Lines, each a `span.line`. */
   children: ReactNode;
 }
 
-/** A block of code that is made in the page, with the look of those in the text. */
+/** A code block that is rendered in the browser; it looks like those in the text. */
 export function CodeFrame(props: CodeFrameProps): ReactNode {
   const { title, note, label, getText, wrap = false, children } = props;
   return (

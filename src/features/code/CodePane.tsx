@@ -9,12 +9,12 @@ interface CodePaneProps {
   diff?: boolean;
   /** Output and messages wrap; code scrolls. */
   wrap?: boolean;
-  /** Shown to readers who have chosen this one. */
+  /** Shown only to readers who have chosen this option. */
   option?: string;
   hidden?: boolean;
 }
 
-/** Code in a box that scrolls sideways on its own. */
+/** Code in a box that scrolls horizontally. */
 export function CodePane({
   html,
   label,

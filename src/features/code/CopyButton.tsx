@@ -9,7 +9,7 @@ interface CopyButtonProps {
 
 const messages = { idle: '', copied: 'Copied', failed: 'Could not copy' };
 
-/** The copy button of a title bar; says politely what happened. */
+/** The copy button of a title bar; announces the result to screen readers. */
 export function CopyButton({ getText }: CopyButtonProps): ReactNode {
   const [state, copy] = useCopy(getText);
   const icons = { idle: 'copy', copied: 'check', failed: 'circle-x' } as const;

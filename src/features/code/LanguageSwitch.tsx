@@ -7,7 +7,7 @@ interface LanguageSwitchProps {
   onChoose: (language: CodeLanguage) => void;
 }
 
-/** TypeScript or JavaScript: for this block, all others, and the next visit. */
+/** Switches between TypeScript and JavaScript, for all blocks and for the next visit. */
 export function LanguageSwitch({ chosen, onChoose }: LanguageSwitchProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form

@@ -14,7 +14,7 @@ export type PackageManagerProps = Record<PackageManagerName, string>;
 
 const { group, values: managers } = packageManager;
 
-/** Commands in the words of the reader's package manager; which is remembered. */
+/** Commands for the reader's package manager; the choice is remembered. */
 export function PackageManager(commands: PackageManagerProps): ReactNode {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How long the check mark stays, in milliseconds. */
-const shownFor = 2000;
+/** How long the check mark is shown. */
+const feedbackMs = 2000;
 
 type CopyState = 'idle' | 'copied' | 'failed';
 
 /**
- * Writes to the clipboard. Safari lets a page do so only at the click itself, which is over when a text that must
- * be fetched has come: so it is given the promise.
+ * Writes to the clipboard. Safari allows this only during the click itself, which is over by the time a text has
+ * been fetched, so it gets the promise.
  */
 async function write(getText: () => string | Promise<string>): Promise<void> {
   const text = getText();
@@ -20,7 +20,7 @@ async function write(getText: () => string | Promise<string>): Promise<void> {
 }
 
 /**
- * Copies text and tells for 2 s whether it worked.
+ * Copies text and shows for 2 s whether it worked.
  * @param getText read at the click, so that what is copied is what is shown
  */
 export function useCopy(getText: () => string | Promise<string>): [CopyState, () => void] {
@@ -28,7 +28,7 @@ export function useCopy(getText: () => string | Promise<string>): [CopyState, ()
 
   useEffect(() => {
     if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), shownFor);
+    const timer = setTimeout(() => setState('idle'), feedbackMs);
     return () => clearTimeout(timer);
   }, [state]);
 

@@ -11,7 +11,7 @@ import { sections } from './sections';
 import { Ways } from './Ways';
 
 interface LandingProps {
-  /** The code beside the demo. */
+  /** The code next to the demo. */
   demoCode: ReactNode;
 }
 

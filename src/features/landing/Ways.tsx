@@ -9,7 +9,7 @@ const quickstarts = [
   { label: 'Node.js', icon: 'nodejs', to: '/quickstart/nodejs' },
 ] as const;
 
-/** Three ways to start: learn by doing, add it to what one has, or know how it works first. */
+/** Three ways to start: learn by doing, add Convex to an existing app, or understand the concepts first. */
 export function Ways(): ReactNode {
   return (
     <div className={styles.ways}>

@@ -11,11 +11,11 @@ import { useClickOutside } from './useClickOutside';
 export interface DropdownProps {
   label: ReactNode;
   items: LinkItemProps[];
-  /** In the phone's menu: unfolded in place where one of its items is the current page. */
+  /** In the phone's menu: expanded in place if one of its items is the current page. */
   mobile?: boolean;
 }
 
-/** Several links under one label; opens without the application, closes on Escape and on leaving it. */
+/** Several links under one label; opens before hydration, closes on Escape and when the focus leaves. */
 export function Dropdown({ label, items, mobile = false }: DropdownProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   const location = useLocation();

@@ -9,7 +9,7 @@ import { MobileMenu } from './MobileMenu';
 import styles from './Navbar.module.css';
 import { NavbarItems } from './NavbarItems';
 
-/** The bar above every page: leaves on scrolling down, comes back on scrolling up, at the top and on focus. */
+/** The bar above every page: hides when scrolling down and reappears when scrolling up, at the top and on focus. */
 export function Navbar(): ReactNode {
   const { hideOnScroll } = useThemeConfig().navbar;
   const { navbarRef, isNavbarVisible } = useHideableNavbar(hideOnScroll);

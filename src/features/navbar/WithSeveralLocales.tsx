@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 
-/** Shows what it holds where there is a locale to choose. */
+/** Renders its children if there are several locales. */
 export function WithSeveralLocales({ children }: { children: ReactNode }): ReactNode {
   return useDocusaurusContext().i18n.locales.length > 1 ? children : null;
 }

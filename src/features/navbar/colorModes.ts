@@ -2,8 +2,8 @@
 export type ColorModeChoice = 'light' | 'dark' | null;
 
 /**
- * What the switch chooses next: system, light, dark where the system's preference counts, else light and dark.
- * @throws for a value that is no color mode
+ * The switch's next mode: system, light, dark if the system's preference is respected, otherwise light and dark.
+ * @throws if the value isn't a color mode
  */
 export function nextColorMode(
   choice: ColorModeChoice,

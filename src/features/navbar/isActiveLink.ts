@@ -7,7 +7,7 @@ export interface LinkTarget {
   to?: string;
   /** The link is also active on this path and all paths below it. */
   activeBasePath?: string;
-  /** Decides instead of the paths, as the items for versions do. */
+  /** Overrides the paths; the version items use it. */
   isActive?: LinkProps['isActive'];
 }
 

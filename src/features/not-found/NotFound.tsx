@@ -11,8 +11,8 @@ import { useMovedPage } from './useMovedPage';
 import { useNearestPages } from './useNearestPages';
 
 /**
- * Says that no page has the address and offers the nearest ones, the home and, where there is one, search.
- * Only the application knows the address, so the page asks for it at once.
+ * Says that the page doesn't exist and offers the nearest pages, the home page and search, if enabled.
+ * Only the application knows the address, so the page starts it immediately.
  */
 export function NotFound(): ReactNode {
   const isBrowser = useIsBrowser();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { movedPage } from './movedPage';
 
 /**
- * Follows the redirects that cover whole folders where the host does not: `plugins/docusaurus/redirects` writes them to
+ * Follows the redirects of whole folders on hosts that ignore them: `plugins/docusaurus/redirects` writes them to
  * `redirects.json`.
  */
 export function useMovedPage(path: string): void {
@@ -19,7 +19,7 @@ export function useMovedPage(path: string): void {
         const target = movedPage(path, prefixes);
         if (current && target !== undefined) history.replace(target);
       })
-      // A missing list only means that the page stays what it says: not found.
+      // Without the list, the page just says that it was not found.
       .catch(() => {});
     return () => {
       current = false;

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { nearestPages } from './nearestPages';
 import { samePage } from './samePage';
 
-/** How many pages are offered. */
-const offered = 3;
+/** How many pages are suggested. */
+const maxPages = 3;
 
 /**
  * The pages nearest to the address that was asked for; empty until the list of pages has been loaded. Where one has
@@ -22,7 +22,7 @@ export function useNearestPages(): PageSummary[] {
       ({ default: all }) => {
         if (!current) return;
         const same = samePage(pathname, all);
-        if (same === undefined) setPages(nearestPages(pathname, all, offered));
+        if (same === undefined) setPages(nearestPages(pathname, all, maxPages));
         else history.replace(same.path);
       },
       (error) => console.warn('The list of pages could not be loaded.', error),

@@ -18,7 +18,7 @@ export function CopyPage(): ReactNode {
   const address = useBaseUrl(markdownPath(routeOf(permalink, baseUrl)));
   const getText = useCallback(async () => {
     const response = await fetch(address);
-    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
     return response.text();
   }, [address]);
   const [state, copy] = useCopy(getText);

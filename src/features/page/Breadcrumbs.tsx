@@ -5,7 +5,7 @@ import { breadcrumbTrail } from './breadcrumbTrail';
 import styles from './PageHead.module.css';
 import { StructuredData } from './StructuredData';
 
-/** The way from the docs' home to the page; none on the home itself. */
+/** The path from the docs' home to the page; the home page itself has none. */
 export function Breadcrumbs(): ReactNode {
   const trail = breadcrumbTrail(useSidebarBreadcrumbs() ?? []);
   const isHome = trail[0]?.href === undefined || trail[0].href.endsWith('/home');

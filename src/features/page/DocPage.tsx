@@ -9,7 +9,7 @@ interface DocPageProps {
   children: ReactNode;
 }
 
-/** A page of the docs: article, its end, and the contents beside it. */
+/** A page of the docs: the article, its footer, and the table of contents next to it. */
 export function DocPage({ children }: DocPageProps): ReactNode {
   const { toc } = useDoc();
   return (

@@ -8,7 +8,7 @@ interface DocsFrameProps {
   children: ReactNode;
 }
 
-/** The sidebar beside a page of the docs, or the page alone where it has none. */
+/** A page of the docs with its sidebar, if it has one. */
 export function DocsFrame({ children }: DocsFrameProps): ReactNode {
   const sidebar = useDocsSidebar();
   return (

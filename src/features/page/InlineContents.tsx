@@ -10,7 +10,7 @@ interface InlineContentsProps {
   toc: readonly TOCItem[];
 }
 
-/** The contents above an article, folded, below 1280 px; works without a script. */
+/** The contents above an article, folded, below 1280 px; works without JavaScript. */
 export function InlineContents({ toc }: InlineContentsProps): ReactNode {
   const nodes = useFilteredAndTreeifiedTOC({ toc, ...contentsLevels });
   if (nodes.length === 0) return null;

@@ -7,7 +7,7 @@ interface PageBodyProps {
   children?: ReactNode;
 }
 
-/** The article, with the folded contents above it where there is no room beside it. */
+/** The article, with the folded table of contents above it on narrow screens. */
 export function PageBody({ children }: PageBodyProps): ReactNode {
   const { toc } = useDoc();
   return (

@@ -9,7 +9,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** Where the page stands, what it is called, what it says in one sentence, and what one can do with it. */
+/** Breadcrumbs, title, lead and page actions. */
 export function PageHead({ children }: PageHeadProps): ReactNode {
   const { metadata } = useDoc();
   return (

@@ -3,12 +3,12 @@ import styles from './PageState.module.css';
 
 interface PageStateProps {
   title: string;
-  /** What went wrong, or what the reader waits for. */
+  /** What went wrong, or what is loading. */
   text?: string;
   children?: ReactNode;
 }
 
-/** Stands where the article would: loading or crashed. */
+/** Replaces the article while it is loading or after it has crashed. */
 export function PageState({ title, text, children }: PageStateProps): ReactNode {
   return (
     <main className={styles.frame} id="main" tabIndex={-1}>

@@ -8,7 +8,7 @@ interface PagerProps {
   next?: PropNavigationLink;
 }
 
-/** The pages before and after, in the order of the sidebar; nothing where there are none. */
+/** The pages before and after, in the order of the sidebar, if there are any. */
 export function Pager({ previous, next }: PagerProps): ReactNode {
   if (previous === undefined && next === undefined) return null;
   return (

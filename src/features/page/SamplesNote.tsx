@@ -4,7 +4,7 @@ import { product } from '@site/src/site/product';
 import type { ReactNode } from 'react';
 import styles from './PageEnd.module.css';
 
-/** Below an article whose samples are all compiled: says with which version, and leads to how. */
+/** Below an article whose samples are all compiled: names the version and links to how they are checked. */
 export function SamplesNote(): ReactNode {
   return (
     <p className={styles.samples}>

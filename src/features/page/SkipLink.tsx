@@ -8,11 +8,11 @@ function focusMain(event: MouseEvent): void {
   document.getElementById('main')?.focus();
 }
 
-/** First stop of the keyboard on every page; a plain link, so that it works without a script. */
+/** The first tab stop on every page; a plain link, so it works without JavaScript. */
 export function SkipLink(): ReactNode {
   const { future } = useDocusaurusContext().siteConfig;
   return (
-    // biome-ignore lint/a11y/useValidAnchor: a real link; the handler only stands in for the browser's own jump
+    // biome-ignore lint/a11y/useValidAnchor: a real link; the handler only replaces the browser's own jump
     <a
       className={styles.skipLink}
       href="#main"

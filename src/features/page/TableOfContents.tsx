@@ -10,7 +10,7 @@ interface TableOfContentsProps {
   toc: readonly TOCItem[];
 }
 
-/** The contents beside an article, from 1280 px; the heading being read is marked. */
+/** The table of contents next to an article, from 1280 px; the current heading is highlighted. */
 export function TableOfContents({ toc }: TableOfContentsProps): ReactNode {
   const nodes = useFilteredAndTreeifiedTOC({ toc, ...contentsLevels });
   const active = useActiveHeading(nodes);

@@ -1,8 +1,8 @@
 import type { ClientModule } from '@docusaurus/types';
 
 /**
- * After a link within the site, the keyboard and screen readers go on at the new page, as after a new document:
- * its `main` is announced, and what was focused may be gone. An address with a hash is left to its heading.
+ * After a link within the site, moves the focus to the new page, as a new document would: its `main` is announced,
+ * because the focused element may be gone. With a hash, the focus goes to the heading instead.
  */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   location,

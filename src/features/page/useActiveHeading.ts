@@ -16,7 +16,7 @@ function headingAtTop(ids: readonly string[]): string | undefined {
   return reached.at(-1) ?? ids[0];
 }
 
-/** The id of the last heading above the reader's line; the first one before any is reached. */
+/** The id of the last heading that has been reached, or else of the first one. */
 export function useActiveHeading(nodes: readonly TOCTreeNode[]): string | undefined {
   const [active, setActive] = useState(nodes[0]?.id);
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Opens the page anew where the site answers: what cannot be loaded is then gone, as after a new deployment. */
+/** Reloads the page if the site responds: then the failed file no longer exists, for example after a deployment. */
 async function reopenPage(): Promise<void> {
   try {
     const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
@@ -11,8 +11,8 @@ async function reopenPage(): Promise<void> {
 }
 
 /**
- * Has a page's code loaded again in place; if that fails too, the reader gets the page of today.
- * @param error of the last try, or nothing while there is none
+ * Retries loading a page's code in place; if that fails too, reloads the page to get the current deployment.
+ * @param error of the last attempt, if it failed
  */
 export function useRetry(error: unknown, retry: () => void): () => void {
   const hasRetried = useRef(false);

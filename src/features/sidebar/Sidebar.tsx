@@ -23,7 +23,7 @@ const MenuSidebar: NavbarSecondaryMenuComponent<SidebarProps> = ({ items }) => {
   );
 };
 
-/** The sidebar beside the page, and the same tree handed to the phone's menu. */
+/** The sidebar next to the page; it also passes its tree to the phone's menu. */
 export function Sidebar({ items }: SidebarProps): ReactNode {
   return (
     <>

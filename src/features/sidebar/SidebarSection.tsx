@@ -3,7 +3,7 @@ import { Icon } from '@site/src/components/article/Icon';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { iconOf } from './iconOf';
-import { holdsPage, isPageOf } from './openSections';
+import { containsPage, isPageOf } from './openSections';
 import styles from './Sidebar.module.css';
 import { type Section, useSectionPages } from './useSectionPages';
 import type { Sections } from './useSections';
@@ -25,7 +25,10 @@ export function SidebarSection(props: SidebarSectionProps): ReactNode {
   const open = sections.isOpen(item, level);
   const { isLoaded, prefetch } = useSectionPages(item, open);
   const isPage = isPageOf(item, sections.path);
-  const className = clsx(styles.item, !isPage && holdsPage(item, sections.path) && styles.within);
+  const className = clsx(
+    styles.item,
+    !isPage && containsPage(item, sections.path) && styles.within,
+  );
   const label = (
     <>
       {icon && <Icon name={icon} />}

@@ -17,7 +17,7 @@ export function SidebarTree({ items, label, className, onNavigate }: SidebarTree
   const sections = useSections();
   const nav = useRef<HTMLElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to scroll
   useLayoutEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (!nav.current || !current) return;

@@ -14,14 +14,14 @@ export function isPageOf(item: { href?: string }, path: string): boolean {
   return item.href !== undefined && withoutTrailingSlash(item.href) === path;
 }
 
-/** Whether the item is, or holds, the page at `path`. */
-export function holdsPage(item: PropSidebarItem, path: string): boolean {
+/** Whether the item is or contains the page at `path`. */
+export function containsPage(item: PropSidebarItem, path: string): boolean {
   if (item.type === 'html') return false;
   if (isPageOf(item, path)) return true;
-  return item.type === 'category' && item.items.some((child) => holdsPage(child, path));
+  return item.type === 'category' && item.items.some((child) => containsPage(child, path));
 }
 
-/** A section is open where the reader opened it, or where the open page is in it and nothing was chosen. */
+/** A section is open if the reader opened it, or if it contains the open page and nothing was chosen. */
 export function isSectionOpen(
   open: OpenSections,
   level: number,
@@ -29,7 +29,7 @@ export function isSectionOpen(
   path: string,
 ): boolean {
   const chosen = open[level];
-  return chosen === undefined ? holdsPage(item, path) : chosen === sectionKey(item);
+  return chosen === undefined ? containsPage(item, path) : chosen === sectionKey(item);
 }
 
 /** Opens a section and so closes its siblings, or closes it. */

@@ -1,17 +1,17 @@
 import type { MatchedToken } from './rankPages';
 import { isStopWord, partsOf, type Word, wholeOf, wordsOf } from './words';
 
-/** The terms of a query's words, in order, each with all that stands for it. */
+/** The terms of a query's words, in order, each with its alternatives. */
 export type QueryTerms = readonly ReadonlySet<string>[];
 
-/** What of a query is looked for in names and texts of the pages that were found. */
+/** The terms of a query to compare with names and texts of the found pages. */
 export function queryTerms(found: readonly MatchedToken[]): QueryTerms {
   return found
     .filter(({ token, matches }) => token.isRequired && matches.length > 0)
     .map(({ matches }) => new Set(matches.map(({ term }) => term)));
 }
 
-/** Texts that were read, the last ones: with each letter that is typed, much the same pages are found. */
+/** Cache of recently read texts, because each typed letter finds mostly the same pages. */
 const known = new Map<string, string[][]>();
 const mostKnown = 200;
 
@@ -52,16 +52,16 @@ export function phraseAgreement(text: string, query: QueryTerms): number {
   return seen.size / (query.length - 1);
 }
 
-/** Fewer words in a row, or fewer that tell something, are a name rather than a quotation. */
+/** With fewer consecutive words, or fewer meaningful ones, a query is a name rather than a quotation. */
 const shortestQuote = 4;
 const leastTelling = 3;
 
-/** Words of a query that are looked for in a row; what follows in a long one says the same. */
+/** Maximum number of consecutive words to compare; the rest of a long query adds little. */
 const longestQuote = 16;
 
 const plain = (words: readonly Word[]) => words.map((word) => word.text.toLowerCase()).join(' ');
 
-/** The share of a query that stands in a text word for word, as the text of an error does when it was pasted. */
+/** The share of a query that appears verbatim in a text, such as a pasted error message. */
 export function quoteAgreement(text: string, query: string): number {
   const words = wordsOf(query).slice(0, longestQuote);
   const isLong = (run: Word[]) => run.filter((word) => !isStopWord(word)).length >= leastTelling;

@@ -6,7 +6,7 @@ import { isStopWord, type Word, wholeOf, wordsOf } from './words';
 export interface QueryToken {
   /** As typed, in lower case. */
   text: string;
-  /** The terms that stand for it, each with how well. */
+  /** The terms that match it, each with a weight. */
   terms: { term: string; weight: number }[];
   /** What is typed may be the beginning of a word. */
   isPrefix: boolean;
@@ -24,7 +24,7 @@ export type Synonyms = Readonly<Record<string, string>>;
 
 const mostWords = 12;
 
-/** How a phrase stands in the list of synonyms: the stems of its words. */
+/** The key of a phrase in the list of synonyms: the stems of its words. */
 export function synonymKey(phrase: string): string {
   return wordsOf(phrase)
     .map((word) => wholeOf(word) ?? '')
@@ -55,7 +55,7 @@ function synonymTerms(words: readonly Word[], synonyms: Synonyms): QueryToken['t
   return wordsOf(target).map((word) => ({ term: wholeOf(word) ?? '', weight: weights.synonym }));
 }
 
-/** A synonym's phrase and its words, which count less beside it. */
+/** A synonym's phrase and its words, which count less than the phrase. */
 function phraseTokens(phrase: readonly Word[], terms: QueryToken['terms']): QueryToken[] {
   const whole = token(phrase.flatMap(({ pieces }) => pieces).join(''), 1.2, true);
   const own = phrase

@@ -24,7 +24,7 @@ export interface Shard {
   postings: string[];
 }
 
-/** A shard as it lies in a file. */
+/** A shard as it is stored in a file. */
 export interface ShardFile {
   /** A line per term: how much of the one before it begins with, and the rest. */
   terms: string;

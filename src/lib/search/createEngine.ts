@@ -40,7 +40,7 @@ export interface SearchEngine {
   search(query: string, limit: number): Promise<Hit[]>;
   /** Words of the pages that are close to those of a query, closest first. */
   suggest(query: string, limit: number): Promise<string[]>;
-  /** Loads all that is left, so that no later query waits; false where the pages are too many for that. */
+  /** Loads everything that is left, so later queries need no request; false if there are too many pages. */
   loadRest(): Promise<boolean>;
 }
 

@@ -2,7 +2,7 @@ import { decodeCounts, decodeShard, type Shard, type ShardFile } from './codec';
 import type { RankedPage } from './rankPages';
 import { type IndexHead, type PageCard, sectionsPerCard } from './types';
 
-/** Gives the content of a file: `head.json`, `words.json`, `terms-3.json`, `page-12-0.json`, `pages.json`. */
+/** Loads a file: `head.json`, `words.json`, `terms-3.json`, `page-12-0.json`, `pages.json`. */
 export type LoadFile = (name: string) => Promise<unknown>;
 
 /** The parts of an index, each loaded when it is first asked for. */
@@ -13,11 +13,11 @@ export interface IndexReader {
   words(): Promise<string[]>;
   /** A page with those of its sections that were found. */
   card(ranked: RankedPage): Promise<PageCard>;
-  /** Loads all that is left; false where the pages are too many for that. */
+  /** Loads everything that is left; false if there are too many pages. */
   rest(): Promise<boolean>;
 }
 
-/** Reads the files of an index, each once; what failed may be asked for again. */
+/** Reads the files of an index, each once; a failed one is retried on the next request. */
 export function createIndexReader(load: LoadFile): IndexReader {
   const loaded = new Map<string, Promise<unknown>>();
 

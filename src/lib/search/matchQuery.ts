@@ -27,11 +27,11 @@ function matchAll(tokens: readonly QueryToken[], reader: IndexReader): Promise<M
   );
 }
 
-/** Takes the closest words for a word that no page has. */
-async function mendTypos(found: MatchedToken[], reader: IndexReader): Promise<MatchedToken[]> {
+/** Replaces unknown words with the closest known ones. */
+async function correctTypos(found: MatchedToken[], reader: IndexReader): Promise<MatchedToken[]> {
   const isUnknown = ({ token, matches }: MatchedToken) =>
     token.isWritten && matches.length === 0 && token.text.length >= shortestGuessed;
-  // A name may be new to the pages while its parts are not: that is no typo.
+  // A name can be unknown while its parts are known: that isn't a typo.
   if (!found.some((one) => one.token.isRequired && isUnknown(one))) return found;
   const words = await reader.words();
   return Promise.all(
@@ -47,7 +47,7 @@ async function mendTypos(found: MatchedToken[], reader: IndexReader): Promise<Ma
   );
 }
 
-/** Lets a name that the pages know stand for its parts. */
+/** Prefers a known name over its parts. */
 function preferNames(found: readonly MatchedToken[]): MatchedToken[] {
   const known = new Set(
     found
@@ -62,10 +62,10 @@ function preferNames(found: readonly MatchedToken[]): MatchedToken[] {
   });
 }
 
-/** Finds the terms of the index that stand for each token of a query. */
+/** Finds the terms of the index that match each token of a query. */
 export async function matchQuery(
   tokens: readonly QueryToken[],
   reader: IndexReader,
 ): Promise<MatchedToken[]> {
-  return preferNames(await mendTypos(await matchAll(tokens, reader), reader));
+  return preferNames(await correctTypos(await matchAll(tokens, reader), reader));
 }

@@ -2,7 +2,7 @@ import type { QueryToken } from './analyzeQuery';
 import { type Match, scoreSections } from './vocabulary';
 import { weights } from './weights';
 
-/** A token and the terms of the index that stand for it. */
+/** A token and the terms of the index that match it. */
 export interface MatchedToken {
   token: QueryToken;
   matches: Match[];
@@ -34,7 +34,7 @@ interface Sums {
 function addToken({ token, matches }: MatchedToken, sizes: readonly number[], sums: Sums): void {
   const scores = new Float64Array(sums.section.length);
   const { best, count } = scoreSections(matches, scores);
-  // What few sections say tells more than what many say.
+  // A term that few sections contain is more significant.
   const rarity = Math.log(1 + scores.length / count);
   const cover = token.isRequired ? rarity * token.weight : 0;
   sums.full += cover;
@@ -49,7 +49,7 @@ function addToken({ token, matches }: MatchedToken, sizes: readonly number[], su
       const score = Math.max(own, inherited);
       if (score === 0) continue;
       sums.section[index] = (sums.section[index] ?? 0) + score * token.weight;
-      // A word in passing at the page's beginning does not stand in all of its sections.
+      // A word mentioned in passing at the top of the page isn't what all of its sections are about.
       const share = own > 0 ? 1 : (scores[first] ?? 0) / best;
       sums.sectionCover[index] = (sums.sectionCover[index] ?? 0) + cover * share;
       all += own;

@@ -25,7 +25,7 @@ export function findMatches(text: string, terms: ReadonlySet<string>): string[] 
 }
 
 /**
- * Cuts out the part of a text in which most of the terms stand.
+ * Extracts the part of a text that contains most of the terms.
  * @param terms as the index writes them
  */
 export function makeSnippet(text: string, terms: ReadonlySet<string>): Snippet {

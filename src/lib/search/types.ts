@@ -20,11 +20,11 @@ export interface SearchPage {
   kind: PageKind;
   /** The top-level section of the docs, as the sidebar names it. */
   section?: string;
-  /** The first has no heading: what stands before the first. */
+  /** The first has no heading: it is the text before the first heading. */
   sections: SearchSection[];
 }
 
-/** A heading of the second or third level and what stands below it, up to the next. */
+/** A heading of the second or third level and the text below it, up to the next heading. */
 export interface SearchSection {
   /** Hash of its address; empty for the page's beginning. */
   id: string;
@@ -51,11 +51,11 @@ export interface IndexHead {
   shards: string[];
   /** Words that readers use → words that pages use. */
   synonyms: Synonyms;
-  /** Whether all pages together lie in a file of their own, to be loaded ahead. */
+  /** Whether one file contains all pages, for prefetching. */
   bundled: boolean;
 }
 
-/** Sections of a page that lie in one file. */
+/** How many sections of a page share a file. */
 export const sectionsPerCard = 6;
 
 /** A page, or a part of a long one, as results show it. */
@@ -74,11 +74,11 @@ export interface SearchIndex {
   shards: ShardFile[];
   /** The parts of each page. */
   cards: PageCard[][];
-  /** What mistyped words are compared with, the most telling first. */
+  /** What mistyped words are compared with, the most significant first. */
   words: string[];
 }
 
-/** Where the files of an index lie. */
+/** The location of the files of an index. */
 export interface IndexLocation {
   /** With a slash at its end. */
   address: string;

@@ -2,7 +2,7 @@ import type { QueryToken } from './analyzeQuery';
 import { eachPosting, type Shard } from './codec';
 import { weights } from './weights';
 
-/** A term of the index that stands for what a reader typed. */
+/** A term of the index that matches a token of the query. */
 export interface Match {
   term: string;
   weight: number;
@@ -34,7 +34,7 @@ const suffixes = [
 ];
 // cspell:enable
 
-/** The place of a term in an ordered list, or where it would stand. */
+/** The position of a term in an ordered list, or where it would be inserted. */
 function positionOf(terms: readonly string[], term: string): number {
   let low = 0;
   let high = terms.length;
@@ -46,7 +46,7 @@ function positionOf(terms: readonly string[], term: string): number {
   return low;
 }
 
-/** The numbers of the shards that hold a term, or all terms that begin with it. */
+/** The numbers of the shards that contain a term, or all terms that begin with it. */
 export function shardsOf(firstTerms: readonly string[], term: string, isPrefix: boolean): number[] {
   const first = Math.max(0, positionOf(firstTerms, `${term}\u0000`) - 1);
   if (!isPrefix) return [first];
@@ -82,7 +82,7 @@ function longerForms(shard: Shard, text: string): Match[] {
   return matches;
 }
 
-/** Finds the terms of the loaded shards that stand for a token, each once. */
+/** Finds the terms of the loaded shards that match a token, each once. */
 export function matchToken(token: QueryToken, shards: readonly Shard[]): Match[] {
   const found = new Map<string, Match>();
   const add = (match: Match) => {

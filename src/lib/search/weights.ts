@@ -17,9 +17,9 @@ export const weights = {
   errors: 1.3,
   /** What a row of a table is about; the address of an endpoint. */
   topics: 0.6,
-  /** How much a word of the text counts at most, however often it stands there. */
+  /** How much a word of the text counts at most, however often it occurs. */
   body: 1,
-  /** How often it counts as standing there when it stands elsewhere than in prose. */
+  /** How many occurrences in prose an occurrence elsewhere is worth. */
   description: 2.5,
   symbols: 1.5,
   /** So many times in a text of usual length count half of the most. */
@@ -28,7 +28,7 @@ export const weights = {
   bodyLength: 0.5,
   /** The same for names. */
   nameLength: 0.5,
-  /** What a part of a compound (`patch` in `ctx.db.patch`) counts against a word of its own. */
+  /** What a part of a compound (`patch` in `ctx.db.patch`) counts against a separate word. */
   part: 0.6,
   /** What generated pages count against guides: more when the query is a name of the code, or names an endpoint. */
   api: 0.5,
@@ -37,7 +37,7 @@ export const weights = {
   askedHttp: 1,
   /** What further sections of a page with the same word add, together at most the best one's score. */
   furtherSections: 0.25,
-  /** Words that stand together in one section say more than the same words all over the page. */
+  /** Words in the same section say more than the same words all over the page. */
   together: 1.3,
   /** A page that lacks a word of the query loses more than that word. */
   coverage: 2,
@@ -51,7 +51,7 @@ export const weights = {
   synonym: 0.75,
   /** What of that is left when the pages know the reader's word as well. */
   knownSynonym: 0.8,
-  /** What the words of a phrase still count beside its synonym. */
+  /** What the words of a phrase still count next to its synonym. */
   phraseWord: 0.4,
   /** Neighbors may be one name in parts: `use query` also finds `useQuery`. */
   joined: 0.8,
@@ -62,9 +62,9 @@ export const weights = {
   /** A name of a page or section that consists of the query's words, and of nothing else. */
   sameTitle: 0.5,
   sameHeading: 0.4,
-  /** The same letters, capitals too: `httpRouter` is no `HttpRouter`. */
+  /** The same letters, capitals too: `httpRouter` is not `HttpRouter`. */
   exactName: 0.15,
-  /** The same for a heading, which competes with those of its own page: `useQuery` with `useQueries`. */
+  /** The same for a heading, which competes with others on the same page: `useQuery` with `useQueries`. */
   exactHeading: 0.8,
   /** Words that follow each other in the query and in the text. */
   phrase: 0.3,

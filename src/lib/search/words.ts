@@ -25,7 +25,7 @@ const stopWords = new Set(
 );
 // cspell:enable
 
-/** Longer runs are keys, hashes and addresses, which nobody types. */
+/** Longer runs are keys, hashes and addresses, which no one types. */
 const longest = 40;
 
 const wordPattern = /[\p{L}\p{N}_$]+(?:(?:[.\-/:@'’]|(?<=\d),(?=\d))[\p{L}\p{N}_$]+)*/gu;
@@ -54,7 +54,7 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** The whole of a word as one term, `ctx` `db` `patch` run together; nothing when it is too long to be typed. */
+/** A complete word as one term, `ctx` `db` `patch` joined; undefined if it is too long to be typed. */
 export function wholeOf({ pieces }: Word): string | undefined {
   const whole = pieces.join('');
   return whole.length > longest ? undefined : stem(whole);

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const doc = (id: string, path: string, sidebar?: string) => ({ id, path, sidebar });
 
-/** Two versions that share a page; each has one of its own. */
+/** Two versions that share a page and each have another one. */
 const versions = [
   {
     name: 'current',
@@ -62,7 +62,7 @@ const links = () => {
     .map((link) => [link.textContent, link.getAttribute('href')]);
 };
 
-/** The error that lies below the one which names the item. */
+/** The cause of the error that names the item. */
 function causeOf(act: () => void): Error {
   try {
     act();
@@ -117,7 +117,7 @@ describe('a navbar item', () => {
   });
 
   // @behavior error-empty-sidebar-item
-  test('of a sidebar that has nothing to link to is an error', () => {
+  test('of a sidebar without anything to link to is an error', () => {
     expect(causeOf(() => show({ type: 'docSidebar', sidebarId: 'bare' })).message).toBe(
       'DocSidebarNavbarItem: Sidebar with ID "bare" doesn\'t have anything to be linked to.',
     );
@@ -164,7 +164,7 @@ describe('the dropdown', () => {
   });
 
   // @behavior navbar-dropdown
-  test('closes on Escape, which gives the focus back, and on a press elsewhere', () => {
+  test('closes on Escape, which restores the focus, and on a click elsewhere', () => {
     show(item);
     details().open = true;
     fireEvent.keyDown(screen.getByRole('link', { name: 'Chat' }), { key: 'Escape' });
@@ -248,7 +248,7 @@ describe('the docs-version dropdown', () => {
 
 describe('the locale switcher', () => {
   // @behavior locale-switcher-needs-locales
-  test('is not there with one locale', () => {
+  test('is hidden with one locale', () => {
     show({ type: 'localeDropdown' });
     expect(links()).toEqual([]);
   });

@@ -231,7 +231,7 @@ export class MemoryNetwork {
     this.backend = backend;
   }
 
-  /** Holds back what the server sends, as a slow connection does, until `release`. */
+  /** Delays messages from the server until `release`, like a slow connection. */
   hold(): void {
     this.#isHolding = true;
   }

@@ -5,7 +5,7 @@ import { Cards } from '../../../src/components/navigation/Cards';
 import { renderInSite } from '../renderInSite';
 
 describe('Card', () => {
-  test('is one link that holds its title and its line', () => {
+  test('is one link that contains its title and text', () => {
     renderInSite(
       <Cards>
         <Card title="Schemas" href="/database/schemas" icon="table-2">
@@ -18,7 +18,7 @@ describe('Card', () => {
     expect(link.querySelector('use')?.getAttribute('href')).toBe('#icon:table-2');
   });
 
-  test('does without an icon', () => {
+  test('works without an icon', () => {
     renderInSite(
       <Card title="a" href="/b">
         c
@@ -27,7 +27,7 @@ describe('Card', () => {
     expect(screen.getByRole('link').querySelector('svg')).toBeNull();
   });
 
-  test('leads elsewhere by a plain link', () => {
+  test('uses a plain link for another site', () => {
     renderInSite(
       <Card title="a" href="https://example.com/b">
         c

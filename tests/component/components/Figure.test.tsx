@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Figure } from '../../../src/components/article/Figure';
 
-test('a figure holds its drawing and its caption', () => {
+test('a figure contains its drawing and its caption', () => {
   render(
     <Figure caption="Two clients.">
       <svg className="drawing" role="img" aria-label="Drawing" />

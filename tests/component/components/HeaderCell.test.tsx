@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HeaderCell } from '../../../src/components/article/HeaderCell';
 import { Table } from '../../../src/components/article/Table';
 
-test('the empty corner of a table is no header, the other cells above the columns are', () => {
+test("the empty corner of a table isn't a header, unlike the other cells above the columns", () => {
   render(
     <Table>
       <thead>

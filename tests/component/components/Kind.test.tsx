@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Kind } from '../../../src/components/reference/Kind';
 
 test.each(['query', 'mutation', 'action'] as const)(
-  'a %s shows its word beside its shape',
+  'a %s shows its name next to its shape',
   (of) => {
     render(<Kind of={of}>Its word</Kind>);
     expect([...screen.getByText('Its word').classList]).toEqual(['kind', of]);

@@ -6,7 +6,7 @@ import { Response } from '../../../src/components/reference/Response';
 import { Responses } from '../../../src/components/reference/Responses';
 
 describe('Endpoint', () => {
-  test('shows method and address, and sets apart what a reader fills in', () => {
+  test('shows method and address, and highlights placeholders', () => {
     const { container } = render(
       <Endpoint method="POST" server="{deploymentUrl}/api" path="/teams/{team_id}/delete" />,
     );
@@ -25,7 +25,7 @@ describe('Endpoint', () => {
 });
 
 describe('Responses', () => {
-  test('unfold to their bodies, the one that is expected from the start', () => {
+  test('unfold to their bodies; the expected one is open', () => {
     const { container } = render(
       <Responses>
         <Response status="200" title="Done" open>
@@ -44,7 +44,7 @@ describe('Responses', () => {
 });
 
 describe('Fold', () => {
-  test('holds the fields of a nested value, folded', () => {
+  test('contains the fields of a nested value, folded', () => {
     const { container } = render(<Fold summary="Fields of results">status</Fold>);
     expect(container.querySelector('details')?.open).toBe(false);
     expect(container.querySelector('summary')?.textContent).toBe('Fields of results');

@@ -18,7 +18,7 @@ describe('Parameter', () => {
     expect(container.textContent).toBe('limitnumberHow many.');
   });
 
-  test('shows a type with links beside its name, before the description', () => {
+  test('shows a type with links next to its name, before the description', () => {
     const { container } = render(
       <Parameters label="Returns">
         <Parameter name="id" id="id">
@@ -34,7 +34,7 @@ describe('Parameter', () => {
     expect(screen.getByRole('link', { name: 'Id' }).getAttribute('href')).toBe('/api/x');
   });
 
-  test('folds a type that is long', () => {
+  test('folds a long type', () => {
     const { container } = render(
       <Parameter name="id">
         <ParameterType summary="{ a: …">{'{ a: string; b: string }'}</ParameterType>
@@ -54,7 +54,7 @@ describe('Parameter', () => {
     expect(screen.getByText('required')).toBeTruthy();
   });
 
-  test.each(['10', ''])('says what is taken where it is not given: "%s"', (value) => {
+  test.each(['10', ''])('shows its default: "%s"', (value) => {
     const { container } = render(
       <Parameter name="limit" type="number" default={value}>
         a

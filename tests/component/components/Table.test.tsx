@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Table } from '../../../src/components/article/Table';
 
-test('a table stands in a named box that scrolls and that the keyboard can reach', () => {
+test('a table is in a named box that scrolls and is focusable', () => {
   render(
     <Table>
       <tbody>

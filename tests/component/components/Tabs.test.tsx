@@ -48,7 +48,7 @@ describe('a set of tabs', () => {
     expect(shown()).toEqual(['Text for Python']);
   });
 
-  test('leaves out children that are no tabs', () => {
+  test("ignores children that aren't tabs", () => {
     renderInSite(
       <Tabs group="language">
         {'\n'}
@@ -115,7 +115,7 @@ describe('the choice', () => {
     expect(chosen()).toEqual(['Python', 'Python', 'TypeScript']);
   });
 
-  test('falls back to the first tab in a set that has not got it', () => {
+  test("falls back to the first tab in a set that doesn't have it", () => {
     renderInSite(
       <>
         <Languages />

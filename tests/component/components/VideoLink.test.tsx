@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { VideoLink } from '../../../src/components/article/VideoLink';
 import { renderInSite } from '../renderInSite';
 
-test('a video is a link that says where it leads, and nothing is loaded before it is followed', () => {
+test('a video is a link that names its target, and nothing is loaded until it is followed', () => {
   const fetch = vi.spyOn(globalThis, 'fetch');
   const { container } = renderInSite(<VideoLink id="abc-123" title="How it works" />);
   const link = screen.getByRole('link', { name: /How it works.*Video on YouTube/ });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 type Preferences = typeof import('../../../src/components/support/preferences');
 
-/** The module as a page loads it, when storage holds what it holds by then. */
+/** Loads the module anew, as a new page would, with the current storage. */
 async function openPage(): Promise<Preferences> {
   vi.resetModules();
   return import('../../../src/components/support/preferences');
@@ -91,7 +91,7 @@ describe('a storage that cannot be used', () => {
     expect(readPreference('code-language')).toBe('JS');
   });
 
-  test('has the same effect when it is full', async () => {
+  test('behaves the same if it is full', async () => {
     const { setPreference, readPreference } = await openPage();
     const setItem = () => {
       throw new DOMException('Full.', 'QuotaExceededError');
@@ -101,7 +101,7 @@ describe('a storage that cannot be used', () => {
     expect(readPreference('code-language')).toBe('JS');
   });
 
-  test('has the same effect when it is switched off', async () => {
+  test('behaves the same if it is switched off', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockReturnValue(null as never);
     const { setPreference, readPreference } = await openPage();
     setPreference('code-language', 'JS');

@@ -10,7 +10,7 @@ const hosts = {
 
 export type Service = keyof typeof hosts;
 
-/** How a service behaves; `slow` does not answer while the test runs. */
+/** How a service behaves; `slow` does not respond during the test. */
 export type Behavior = 'well' | 'blocked' | 'slow' | 'failing' | 'garbage';
 
 /** A request of the page to another host. */

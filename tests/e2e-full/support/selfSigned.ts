@@ -15,7 +15,7 @@ function time(date: Date): Buffer {
   return der(0x17, Buffer.from(date.toISOString().replace(/\D/g, '').slice(2, 14).concat('Z')));
 }
 
-/** A certificate for a host, good for a day and trusted by nobody, with its key. */
+/** A self-signed certificate for a host, valid for a day, with its key. */
 export function selfSigned(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex')));

@@ -95,7 +95,7 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     await expect(heading(page)).toBeVisible();
     await page.keyboard.press('Control+k');
     await search(page, 'schema validation');
-    // The assistant's row stands above the results.
+    // The assistant's row is above the results.
     await results(page).first().click();
     await expect(page).toHaveURL(/#\/database\/schemas/);
     await expect(heading(page)).toHaveText('Schemas');

@@ -6,7 +6,7 @@ const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * One line a violation: rule, element, what is wrong.
- * @param rules to check alone, be they off by default; all that are on without it
+ * @param rules to check exclusively, even if off by default. @defaultValue all rules that are on by default
  */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);

@@ -68,7 +68,7 @@ export function createBackend(): Readonly<Record<string, Handler>> {
   const runBody: Handler = ({ body }) => {
     const call = body as FunctionCall;
     if (!call.path.includes(':')) {
-      return refused(400, 'BadConvexFunctionIdentifier', `${call.path} is no function.`);
+      return refused(400, 'BadConvexFunctionIdentifier', `${call.path} is not a function.`);
     }
     return ok(run(call));
   };

@@ -90,13 +90,13 @@ function noteStops(): void {
   Object.assign(window, { walk });
 }
 
-/** Stops that stand above the one before them in the same list or landmark, and not in the next column. */
+/** Stops that are above the previous one in the same list or landmark, unless they are in the next column. */
 function outOfOrder(stops: Stop[]): string[] {
   return stops.flatMap((stop, index) => {
     const before = stops[index - 1];
     const isAbove = before?.region === stop.region && stop.bottom <= before.top;
     return isAbove && stop.left < before.right
-      ? [`${stop.name} stands above ${before.name}, which comes before it`]
+      ? [`${stop.name} is above ${before.name}, which comes before it`]
       : [];
   });
 }

@@ -8,7 +8,7 @@ const sheets = ['src', 'plugins']
   .filter((file) => file.endsWith('.css'))
   .sort();
 
-/** Sheets that may hold raw colors, and why. */
+/** Sheets that may contain raw colors, and why. */
 const exceptions = new Map([
   ['src/css/tokens.css', 'the one place where colors are written down'],
   ['src/css/print.css', 'ink on paper: black, white and grays whatever the theme'],
@@ -29,7 +29,7 @@ function rulesOf(sheet: string): string {
 
 function rawColorsIn(css: string): string[] {
   return css.split('\n').flatMap((line, index) => {
-    // An id selector may look like a color: only declarations hold values.
+    // An id selector may look like a color: only declarations have values.
     const declaration = /^\s*[\w-]+\s*:[^{]*$/.test(line);
     return declaration && rawColor.test(line) ? [`${index + 1}: ${line.trim()}`] : [];
   });
@@ -41,7 +41,7 @@ describe('style sheets', () => {
     for (const exception of exceptions.keys()) expect(sheets).toContain(exception);
   });
 
-  test.each(sheets.filter((sheet) => !exceptions.has(sheet)))('%s holds no raw color', (sheet) => {
+  test.each(sheets.filter((sheet) => !exceptions.has(sheet)))('%s has no raw color', (sheet) => {
     expect(rawColorsIn(rulesOf(sheet))).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('style sheets', () => {
   });
 
   test.each(['white-space: nowrap;', 'color: var(--red-600);', 'color: currentColor;', '#add {'])(
-    'may hold %s',
+    'may contain %s',
     (line) => {
       expect(rawColorsIn(line)).toEqual([]);
     },

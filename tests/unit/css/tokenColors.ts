@@ -62,7 +62,7 @@ export function resolveColor(value: string, tokens: ReadonlyMap<string, string>)
   if (red !== undefined) return [Number(red), Number(green), Number(blue), Number(opacity)];
   if (text === 'transparent') return [0, 0, 0, 0];
   const color = hex(text);
-  if (color === undefined) throw new Error(`${text} is no color that is understood here.`);
+  if (color === undefined) throw new Error(`${text} is not in a supported color format.`);
   return color;
 }
 

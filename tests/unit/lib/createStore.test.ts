@@ -17,7 +17,7 @@ test('every listener is called after a change, when the new value can be read', 
   expect(seen).toEqual([2, 20]);
 });
 
-test('setting the same value calls nobody back', () => {
+test('setting the same value calls no listener', () => {
   const value = { count: 1 };
   const store = createStore(value);
   const listener = vi.fn();

@@ -38,7 +38,7 @@ describe('header rules', () => {
     ['/', { a: '1' }],
     ['/icons-1.svg', { a: '1', b: 'x: y' }],
     ['/some/deep', { a: '1, 2' }],
-  ])('give %s all that match, joined', (path, headers) => {
+  ])('give %s all matching headers, joined', (path, headers) => {
     expect(matchHeaders(rules, path)).toEqual(headers);
   });
 

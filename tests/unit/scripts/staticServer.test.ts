@@ -26,7 +26,7 @@ async function listen(dir: string, base?: string): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends the path as it stands, which `fetch` would tidy up first. */
+/** Sends the path unchanged, because `fetch` would normalize it. */
 async function send(
   port: number,
   path: string,
@@ -84,7 +84,7 @@ describe('clean URLs', () => {
 
 describe('not found', () => {
   test.each(['/nope', '/nope.html', '/404', '/404.html', '/_headers', '/_redirects', '/assets'])(
-    'is the answer to %s',
+    'is the response to %s',
     async (path) => {
       const { status, text } = await get(path);
       expect(status).toBe(404);
@@ -163,7 +163,7 @@ describe('headers', () => {
     expect((await get('/home.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
   });
 
-  test('are all that HEAD gets', async () => {
+  test('are everything that HEAD returns', async () => {
     const { status, headers, bytes } = await get('/home', {}, 'HEAD');
     expect([status, bytes.length]).toEqual([200, 0]);
     expect(Number(headers['content-length'])).toBeGreaterThan(0);
@@ -265,7 +265,7 @@ describe('a base', () => {
     expect([status, headers.location]).toEqual([301, location]);
   });
 
-  test.each(['/', '/tutorial', '/docsx/home'])('answers %s with 404', async (path) => {
+  test.each(['/', '/tutorial', '/docsx/home'])('returns 404 for %s', async (path) => {
     expect((await send(below, path)).status).toBe(404);
   });
 

@@ -48,7 +48,7 @@ describe('the steps of npm test', () => {
   const steps = testSteps({ log: () => {} });
   const names = steps.map(({ name }) => name);
 
-  test('have names of their own, and need steps that exist', () => {
+  test('have unique names, and need steps that exist', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(steps.flatMap(({ needs = [], after = [] }) => [...needs, ...after])).not.toEqual([]);
     for (const { needs = [], after = [] } of steps) {

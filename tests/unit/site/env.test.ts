@@ -99,9 +99,9 @@ describe('a value that makes sense', () => {
 });
 
 describe('a value that makes no sense', () => {
-  const origin = 'it may hold an http(s) origin without a path, like https://docs.example.com.';
-  const path = 'it may hold a path that begins and ends with a slash, like / or /docs/.';
-  const url = 'it may hold an http(s) URL, like https://api.example.com.';
+  const origin = 'it must be an http(s) origin without a path, like https://docs.example.com.';
+  const path = 'it must be a path that begins and ends with a slash, like / or /docs/.';
+  const url = 'it must be an http(s) URL, like https://api.example.com.';
   const both = 'is set; set both or neither.';
 
   test.each<[Variables, string]>([
@@ -116,48 +116,45 @@ describe('a value that makes no sense', () => {
     [{ BASE_URL: 'docs/' }, `BASE_URL is "docs/", but ${path}`],
     [{ BASE_URL: '//' }, `BASE_URL is "//", but ${path}`],
     [{ BASE_URL: '/a b/' }, `BASE_URL is "/a b/", but ${path}`],
-    [{ SITE_ROUTER: 'Hash' }, 'SITE_ROUTER is "Hash", but it may hold browser or hash.'],
+    [{ SITE_ROUTER: 'Hash' }, 'SITE_ROUTER is "Hash", but it must be browser or hash.'],
     [
       { ALGOLIA_APP_ID: 'APP' },
-      `ALGOLIA_SEARCH_API_KEY is "", but it may hold a value whenever ALGOLIA_APP_ID ${both}`,
+      `ALGOLIA_SEARCH_API_KEY is "", but it must be set whenever ALGOLIA_APP_ID ${both}`,
     ],
     [
       { ALGOLIA_SEARCH_API_KEY: 'key' },
-      `ALGOLIA_APP_ID is "", but it may hold a value whenever ALGOLIA_SEARCH_API_KEY ${both}`,
+      `ALGOLIA_APP_ID is "", but it must be set whenever ALGOLIA_SEARCH_API_KEY ${both}`,
     ],
     [
       { ALGOLIA_INDEX_NAME: 'my docs' },
-      'ALGOLIA_INDEX_NAME is "my docs", but it may hold the name of an index: letters, digits, dots, hyphens and underscores.',
+      'ALGOLIA_INDEX_NAME is "my docs", but it must be the name of an index: letters, digits, dots, hyphens and underscores.',
     ],
     [
       { ALGOLIA_ADMIN_API_KEY: 'admin' },
-      'ALGOLIA_APP_ID is "", but it may hold a value whenever ALGOLIA_ADMIN_API_KEY is set, together with ALGOLIA_SEARCH_API_KEY.',
+      'ALGOLIA_APP_ID is "", but it must be set whenever ALGOLIA_ADMIN_API_KEY is set, together with ALGOLIA_SEARCH_API_KEY.',
     ],
     [
       { AI_PROJECT_ID: 'project' },
-      `AI_API_KEY is "", but it may hold a value whenever AI_PROJECT_ID ${both}`,
+      `AI_API_KEY is "", but it must be set whenever AI_PROJECT_ID ${both}`,
     ],
-    [
-      { AI_API_KEY: 'key' },
-      `AI_PROJECT_ID is "", but it may hold a value whenever AI_API_KEY ${both}`,
-    ],
+    [{ AI_API_KEY: 'key' }, `AI_PROJECT_ID is "", but it must be set whenever AI_API_KEY ${both}`],
     [
       { AI_WEBSITE_ID: '<script>' },
-      'AI_WEBSITE_ID is "<script>", but it may hold the id of a website: letters, digits and hyphens.',
+      'AI_WEBSITE_ID is "<script>", but it must be the id of a website: letters, digits and hyphens.',
     ],
     [
       { POSTHOG_KEY: 'phc_1' },
-      `POSTHOG_HOST is "", but it may hold a value whenever POSTHOG_KEY ${both}`,
+      `POSTHOG_HOST is "", but it must be set whenever POSTHOG_KEY ${both}`,
     ],
     [
       { POSTHOG_HOST: 'https://us.i.posthog.com' },
-      `POSTHOG_KEY is "", but it may hold a value whenever POSTHOG_HOST ${both}`,
+      `POSTHOG_KEY is "", but it must be set whenever POSTHOG_HOST ${both}`,
     ],
     [
       { POSTHOG_KEY: 'phc_1', POSTHOG_HOST: 'us.i.posthog.com' },
       `POSTHOG_HOST is "us.i.posthog.com", but ${url}`,
     ],
-    [{ GTAG_ID: '12345' }, 'GTAG_ID is "12345", but it may hold a Google tag id, like G-ABC123.'],
+    [{ GTAG_ID: '12345' }, 'GTAG_ID is "12345", but it must be a Google tag id, like G-ABC123.'],
     [{ DASHBOARD_API_URL: '/api' }, `DASHBOARD_API_URL is "/api", but ${url}`],
   ])('fails with a line that says so: %o', (variables, message) => {
     expect(messageFor(variables)).toBe(message);

@@ -27,7 +27,7 @@ describe('product', () => {
     });
   });
 
-  test('holds only addresses that parse and are encrypted', () => {
+  test('contains only valid https addresses', () => {
     const addresses = Object.entries(product).filter(([key]) => key.endsWith('Url'));
     expect(addresses.length).toBeGreaterThan(5);
     for (const [, address] of addresses) expect(new URL(String(address)).protocol).toBe('https:');

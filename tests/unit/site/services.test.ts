@@ -6,7 +6,7 @@ import { fakeSettings, fakeVariables, withFake } from '../plugins/docusaurus/ana
 const services = (variables: Record<string, string | undefined>) =>
   servicesOf(parseSiteEnv(variables));
 
-test('with no variable set nobody is asked and the application waits for intent', () => {
+test('without variables there is no consent banner, and the application waits for intent', () => {
   expect(services({})).toEqual({ asksConsent: false, startsAtIdle: false });
 });
 
@@ -45,13 +45,13 @@ test('everything follows from the definition of a new service: settings, consent
 test.each([
   [
     { FAKE_TOKEN: 'abc' },
-    'FAKE_ENDPOINT is "", but it may hold a value whenever FAKE_TOKEN is set; set all of them or none.',
+    'FAKE_ENDPOINT is "", but it must be set whenever FAKE_TOKEN is set; set all of them or none.',
   ],
   [
     { ...fakeVariables, FAKE_ENDPOINT: 'fake' },
-    'FAKE_ENDPOINT is "fake", but it may hold an http(s) URL, like https://api.example.com.',
+    'FAKE_ENDPOINT is "fake", but it must be an http(s) URL, like https://api.example.com.',
   ],
-  [{ ...fakeVariables, FAKE_REGION: 'asia' }, 'FAKE_REGION is "asia", but it may hold eu or us.'],
+  [{ ...fakeVariables, FAKE_REGION: 'asia' }, 'FAKE_REGION is "asia", but it must be eu or us.'],
 ])('a bad variable of a new service fails with a line that says so: %o', (variables, message) => {
   expect(() => parseSiteEnv(variables, withFake)).toThrow(message);
 });

@@ -12,7 +12,7 @@ interface Dependency {
   rules?: { name: string }[];
 }
 
-/** A small project of its own: a file that a rule rejects names the rule in its first line. */
+/** A small separate project: a file that a rule rejects names the rule in its first line. */
 const fixtures = resolve('tests/fixtures/import-directions');
 
 const files = readdirSync(fixtures, { recursive: true, encoding: 'utf8' })

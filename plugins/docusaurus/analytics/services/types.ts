@@ -1,12 +1,12 @@
 import type { HtmlTagObject } from '@docusaurus/types';
 import type { EventHandlers, ServiceContext } from '../../../../src/features/analytics';
 
-/** What an environment variable may hold. @defaultValue any text */
+/** The allowed values of an environment variable. @defaultValue any text */
 export type VariableFormat =
   | 'url'
   | {
       pattern: RegExp;
-      /** Completes the error "… but it may hold …". */
+      /** Completes the error "… but it must be …". */
       allowed: string;
     };
 

@@ -10,7 +10,7 @@ interface AskPanelProps {
   conversation: Conversation;
 }
 
-/** A panel beside the page, not over it: the reader goes on reading while asking. Phone: the whole screen. */
+/** A panel next to the page, not over it, so you can read while asking. On a phone it fills the screen. */
 export function AskPanel({ conversation }: AskPanelProps): ReactNode {
   const { isOpen, notice, turns } = useSyncExternalStore(conversation.subscribe, conversation.read);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ export function AskPanel({ conversation }: AskPanelProps): ReactNode {
       data-ask-panel=""
       ref={dialog}
       onKeyDown={closeOnEscape}
-      // The back gesture of a phone; a dialog that was shown anew in the other mode is open again by now.
+      // The back gesture of a phone; a dialog that was reopened in the other mode is already open by now.
       onClose={() => !dialog.current?.open && conversation.close()}
     >
       <div className={styles.head}>

@@ -7,11 +7,11 @@ interface TurnViewProps {
   turn: Turn;
   onAsk: (question: string) => void;
   onRetry: () => void;
-  /** A link to a page was followed. */
+  /** Called when a link to a page is followed. */
   onFollow: () => void;
 }
 
-/** A question and what the docs say to it, or why they do not. */
+/** A question and its answer from the docs, or why there is none. */
 export function TurnView({ turn, onAsk, onRetry, onFollow }: TurnViewProps): ReactNode {
   const { question, state, answer } = turn;
   return (

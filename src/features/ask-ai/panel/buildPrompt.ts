@@ -1,9 +1,9 @@
 import type { Passage } from '@site/src/features/docs-index';
 
-/** How much of each passage stands in a prompt. */
+/** How much of each passage a prompt contains. */
 type Extent = 'section' | 'quote' | 'address';
 
-/** Longest address of another host's page with the prompt in it, in characters; hosts refuse much longer ones. */
+/** Maximum length of a URL that contains the prompt, in characters; hosts reject much longer ones. */
 const longestAddress = 4000;
 
 /** Assistants that take a prompt in their address. */
@@ -37,7 +37,7 @@ export function buildPrompt(
   ].join('\n\n');
 }
 
-/** Links that open a well-known assistant with the prompt; as much of the passages as fits into an address. */
+/** Links that open a well-known assistant with the prompt, with as much of the passages as fits into a URL. */
 export function assistantLinks(
   question: string,
   passages: readonly Passage[],

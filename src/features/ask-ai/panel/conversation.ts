@@ -38,7 +38,7 @@ export interface Conversation {
 
 const nothing: Answer = { passages: [], suggestions: [] };
 
-/** Creates an empty conversation whose questions are answered by `find`. */
+/** Creates an empty conversation that gets its answers from `find`. */
 export function createConversation(find: Find): Conversation {
   const { read, set, subscribe } = createStore<ConversationState>({
     isOpen: false,

@@ -8,7 +8,7 @@ const source = createEmbeddedSource();
 
 async function readMarkdown(address: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
   return response.text();
 }
 
@@ -16,14 +16,14 @@ const conversation = createConversation((query, signal) =>
   findPassages(query, source, readMarkdown, signal),
 );
 
-/** The site's own panel, with the reader's one conversation. */
+/** The site's own panel, with a single conversation. */
 export function AskPanel() {
   return createElement(Panel, { conversation });
 }
 
 /**
  * Opens the panel.
- * @param query the reader's words, which are asked about immediately
+ * @param query the reader's question, which is asked immediately
  * @param notice a line above the conversation
  */
 export function openPanel(query?: string, notice?: string): void {

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Code as the pane for highlighted code takes it, without colors: one `span.line` a line, escaped. */
+/** Escaped code without colors in the markup of highlighted code: one `span.line` per line. */
 export function plainCode(code: string): string {
   const escaped = code.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
   return escaped

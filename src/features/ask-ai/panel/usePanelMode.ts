@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Up to here the panel takes the whole screen; the same in AskPanel.module.css. */
+/** Up to this width the panel fills the screen; keep it in sync with AskPanel.module.css. */
 const narrow = '(max-width: 996px)';
 
-/** Whether the panel takes the whole screen: then it is modal, and a page that it leads to shows only without it. */
+/** Whether the panel fills the screen: then it is modal, and it must close to show a page that it links to. */
 export function coversPage(): boolean {
   return matchMedia(narrow).matches;
 }
 
 /**
- * Shows and closes the dialog: beside the page, or modal where it takes the whole screen. While another dialog is
+ * Shows and closes the dialog: next to the page, or modal if it fills the screen. While another dialog is
  * modal, such as search, opening and a change of the window's width wait until that has closed: they would take the
  * focus from it, and in Chromium Escape too.
  */

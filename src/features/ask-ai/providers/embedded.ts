@@ -4,8 +4,8 @@ import type { AskAiProvider } from './types';
 const loadPanel = () => import('../panel');
 
 /**
- * Opens the panel that answers with passages of these docs.
- * @param notice a line above the answers, such as why another assistant is not there
+ * Opens the panel that shows matching passages of these docs.
+ * @param notice a line above the answers, such as why another assistant isn't available
  */
 export async function openEmbedded(query?: string, notice?: string): Promise<void> {
   const { AskPanel, openPanel } = await loadPanel();
@@ -13,7 +13,7 @@ export async function openEmbedded(query?: string, notice?: string): Promise<voi
   showOverlay('ask-ai', AskPanel);
 }
 
-/** Answers from the site's own index; asks no other host. */
+/** Answers from the site's own index, without a request to another host. */
 export const embedded: AskAiProvider = {
   prepare() {
     // A failure shows when the reader opens the panel.

@@ -17,7 +17,7 @@ interface Kapa {
 
 declare global {
   interface Window {
-    /** There once the widget's script has run; anything may be there when it has failed. */
+    /** Set once the widget's script has run; it can be anything if the script failed. */
     Kapa?: Partial<Kapa>;
     /** Read by the widget's script when it runs. */
     kapaSettings?: { user: { uniqueClientId: string } };
@@ -34,13 +34,13 @@ const after = (milliseconds: number) =>
     setTimeout(resolve, milliseconds, undefined);
   });
 
-/** The widget's interface, as soon as it is there. */
+/** The widget's interface, as soon as it is available. */
 export function readKapa(): Kapa | undefined {
   const kapa = window.Kapa;
   return typeof kapa?.open === 'function' ? (kapa as Kapa) : undefined;
 }
 
-/** The attributes of the contract; the one for cookies is set with the consent there is. */
+/** The attributes of the contract; the one for cookies depends on the current consent. */
 function attributesOf(options: WidgetOptions): Record<string, string> {
   return {
     'data-website-id': options.websiteId,

@@ -4,7 +4,7 @@ export interface AskAiProvider {
   prepare(): void;
   /**
    * Shows the assistant; resolves once it is open.
-   * @param query words of the reader, from search: asked about immediately. Without it the reader writes the question.
+   * @param query the reader's search query, which is asked immediately. Without it the reader writes the question.
    * @throws when neither the assistant nor its fallback can be loaded
    */
   open(query?: string): Promise<void>;

@@ -1,7 +1,7 @@
 import { plainText } from './plainText';
 import type { Sample } from './types';
 
-/** What stands below one heading of a page. */
+/** The content below one heading of a page. */
 export interface Section {
   markdown: string;
   /** Paragraphs and list items as plain text, in order. */
@@ -18,7 +18,7 @@ interface Heading {
   text: string;
 }
 
-/** Finds headings, which a comment in code only looks like. */
+/** Finds headings; comments in code that look like one are skipped. */
 function headingsOf(lines: readonly string[]): Heading[] {
   const found: Heading[] = [];
   let fence: string | undefined;
@@ -67,8 +67,8 @@ function readSection(lines: readonly string[]): Section {
 }
 
 /**
- * Cuts out of a page's Markdown what stands below a heading, up to the next one; where nothing stands between the
- * two, with the parts below it. Without such a heading: what stands at the top of the page.
+ * Extracts the content below a heading from a page's Markdown, up to the next heading. If there is nothing between
+ * the two, the subsections are included. Without such a heading, it returns the top of the page.
  */
 export function cutSection(markdown: string, title: string): Section {
   const lines = markdown.split('\n');

@@ -33,7 +33,7 @@ function toPassage(result: SearchResult, section: Section | undefined, asked: st
   return { title, url, quote, matches, markdown, ...(where !== undefined && { where }) };
 }
 
-/** The sample with most of the words, and the index of its section; one for an answer. */
+/** The sample with most of the words, and the index of its section; an answer shows one sample. */
 function bestSample(
   sections: readonly (Section | undefined)[],
   words: readonly string[],
@@ -55,7 +55,7 @@ function bestSample(
 
 /**
  * Finds the passages of the docs that answer a question, and the code sample that goes with them.
- * A page whose Markdown cannot be read is quoted as the search has it.
+ * If the Markdown of a page cannot be read, the search snippet is quoted.
  * @throws when the search fails; an `AbortError` once `signal` is aborted
  */
 export async function findPassages(

@@ -1,7 +1,7 @@
 /** Longest quote, in characters. */
 const most = 320;
 
-/** How many of the words a text holds. */
+/** Counts how many of the words a text contains. */
 export function countMatches(text: string, words: readonly string[]): number {
   const lower = text.toLowerCase();
   return words.filter((word) => lower.includes(word.toLowerCase())).length;
@@ -13,7 +13,7 @@ function cut(sentence: string): string {
 }
 
 /**
- * The sentences that say most about the words, from the paragraph that holds most of them; the earlier one where
+ * Quotes the sentences with most of the words, from the paragraph that contains most of them; the first one if
  * several do.
  */
 export function quoteOf(texts: readonly string[], words: readonly string[]): string {

@@ -2,11 +2,11 @@
 export interface Sample {
   code: string;
   language: string;
-  /** Path of the file that it stands in. */
+  /** Path of the file that contains it. */
   file?: string;
 }
 
-/** A piece of the docs that answers. */
+/** A piece of the docs that answers a question. */
 export interface Passage {
   /** The heading, or the title of the page. */
   title: string;
@@ -23,7 +23,7 @@ export interface Passage {
   sample?: Sample;
 }
 
-/** What the docs have to say. */
+/** What was found in the docs. */
 export interface Answer {
   /** Best first. */
   passages: readonly Passage[];

@@ -3,8 +3,8 @@ import { createEngine, type Hit } from '@site/src/lib/search/createEngine';
 import type { IndexLocation } from '@site/src/lib/search/types';
 import type { SearchResult, SearchSource } from './types';
 
-const mostResults = 8;
-const mostSuggestions = 5;
+const maxResults = 8;
+const maxSuggestions = 5;
 
 function toResult({
   path,
@@ -28,8 +28,8 @@ function toResult({
   };
 }
 
-/** Whether the reader's connection may be used for what is not asked for yet. */
-function mayLoadAhead(): boolean {
+/** Whether the reader's connection allows prefetching. */
+function mayPrefetch(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
@@ -55,26 +55,26 @@ export function createEmbeddedSource(location: IndexLocation = generatedLocation
     const response = await fetch(location.address + name, {
       cache: location.isDraft ? 'no-store' : 'default',
     });
-    if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The search index returned status ${response.status}.`);
     return response.json();
   };
   let engine = createEngine(load);
-  let hasBegun = false;
+  let hasStarted = false;
   /** Whether a query needs no request. */
   let isComplete = false;
-  let ahead: { query: string; hits: Promise<Hit[]> } | undefined;
+  let prefetched: { query: string; hits: Promise<Hit[]> } | undefined;
 
   /** Once the first results are there, the rest is loaded, so that later queries need no network. */
   const loadRest = () => {
-    if (hasBegun || location.isDraft || !mayLoadAhead()) return;
-    hasBegun = true;
+    if (hasStarted || location.isDraft || !mayPrefetch()) return;
+    hasStarted = true;
     setTimeout(() => {
       engine.loadRest().then(
         (isAll) => {
           isComplete = isAll;
         },
         () => {
-          hasBegun = false;
+          hasStarted = false;
         },
       );
     }, 1000);
@@ -84,22 +84,22 @@ export function createEmbeddedSource(location: IndexLocation = generatedLocation
     label: 'Docs search',
 
     prepare() {
-      // A draft's index is another with each change.
+      // A draft's index changes with each edit.
       if (location.isDraft) engine = createEngine(load);
       return engine.prepare();
     },
 
-    ahead(query) {
-      if (isComplete) ahead = { query, hits: engine.search(query, mostResults) };
+    prefetch(query) {
+      if (isComplete) prefetched = { query, hits: engine.search(query, maxResults) };
     },
 
     async search(query, signal) {
-      const known = ahead?.query === query ? ahead.hits : undefined;
-      const hits = await orAborted(known ?? engine.search(query, mostResults), signal);
+      const known = prefetched?.query === query ? prefetched.hits : undefined;
+      const hits = await orAborted(known ?? engine.search(query, maxResults), signal);
       loadRest();
       return hits.map(toResult);
     },
 
-    suggest: (query) => engine.suggest(query, mostSuggestions),
+    suggest: (query) => engine.suggest(query, maxSuggestions),
   };
 }

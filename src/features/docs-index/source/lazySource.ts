@@ -14,9 +14,9 @@ export function lazySource(label: string, load: () => Promise<SearchSource>): Se
     label,
     prepare: async () => (await source()).prepare?.(),
     search: async (query, signal) => (await source()).search(query, signal),
-    ahead: (query) => {
+    prefetch: (query) => {
       loading?.then(
-        (loaded) => loaded.ahead?.(query),
+        (loaded) => loaded.prefetch?.(query),
         () => {},
       );
     },

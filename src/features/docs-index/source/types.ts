@@ -8,7 +8,7 @@ export interface SearchResult {
   subtext?: string;
   /** Plain text around the words that were found. */
   snippet?: string;
-  /** What of the title and snippet matched, for marking; as written there. */
+  /** The matching parts of title and snippet, as written there, for highlighting. */
   matches?: string[];
   /** The top-level section of the docs, as the sidebar names it; the filter offers these. */
   section?: string;
@@ -18,9 +18,9 @@ export interface SearchResult {
 
 /** A place that can be searched. One file per vendor implements this. */
 export interface SearchSource {
-  /** As the dialog names it where it did not answer: `Docs search`. */
+  /** Its name in the message for a source that failed: `Docs search`. */
   readonly label: string;
-  /** Where its results lie, as the filter names it; shown before there are any. */
+  /** The places its results come from, as the filter names them; shown before there are any. */
   readonly places?: readonly string[];
   /** Prefetches what the first query needs; called on intent, may be called again. */
   prepare?(): Promise<void>;
@@ -31,10 +31,10 @@ export interface SearchSource {
    */
   search(query: string, signal: AbortSignal): Promise<SearchResult[]>;
   /**
-   * Works out what `search` will be asked next, if that needs no request; called while a reader pauses, before it
-   * is sure that this is the query.
+   * Computes the results that `search` will probably be asked for next, if that needs no request; called when the
+   * reader pauses, before the debounce ends.
    */
-  ahead?(query: string): void;
+  prefetch?(query: string): void;
   /** Words close to those of a query without results, closest first. */
   suggest?(query: string): Promise<string[]>;
 }

@@ -9,7 +9,7 @@ interface AskRowProps extends OptionProps {
   onAsk: () => void;
 }
 
-/** The row that hands the reader's words to the assistant. */
+/** The row that sends the query to the assistant. */
 export function AskRow({ query, onAsk, ...option }: AskRowProps): ReactNode {
   return (
     <button {...option} className={clsx(styles.result, styles.ai)} type="button" onClick={onAsk}>

@@ -8,7 +8,7 @@ import styles from './Filter.module.css';
 interface FilterProps {
   sources: SearchSources;
   search: SearchState;
-  /** Undefined is all. */
+  /** Undefined means all. */
   chosen: string | undefined;
   onChoose: (section: string | undefined) => void;
 }
@@ -67,7 +67,7 @@ export function Filter({ sources, search, chosen, onChoose }: FilterProps): Reac
       />
       {choices.map((choice, place) => (
         <Chip
-          // biome-ignore lint/suspicious/noArrayIndexKey: the next answer's sections use these elements again
+          // biome-ignore lint/suspicious/noArrayIndexKey: the next results reuse these elements
           key={place}
           choice={choice}
           group={group}

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import styles from './KeyHints.module.css';
 
-/** What the keys do, under the list; a phone has none. */
+/** Keyboard hints below the list; hidden on phones. */
 export const KeyHints = memo(function KeyHints(): ReactNode {
   return (
     <div className={styles.hints}>

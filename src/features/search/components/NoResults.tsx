@@ -8,12 +8,12 @@ import styles from './NoResults.module.css';
 interface NoResultsProps {
   query: string;
   sources: SearchSources;
-  /** Searches for something else. */
+  /** Searches for another query. */
   onTry: (query: string) => void;
   onOpen: () => void;
 }
 
-/** Nothing was found: says so, what to try, near spellings, and the sections that are closest. */
+/** Shown if nothing was found: tips, similar spellings, and the closest sections. */
 export function NoResults({ query, sources, onTry, onOpen }: NoResultsProps): ReactNode {
   const suggestions = useSuggestions(query, sources);
   const sections = useClosestSections(query);

@@ -9,7 +9,7 @@ interface NoticeProps {
   onRetry: () => void;
 }
 
-/** One quiet line about the sources that did not answer. */
+/** One unobtrusive line about the sources that failed. */
 export function Notice({ search, onRetry }: NoticeProps): ReactNode {
   const text = failureText(search);
   if (text === '') return null;

@@ -6,7 +6,7 @@ interface QueryFieldProps {
   ref: Ref<HTMLInputElement>;
   text: string;
   isPending: boolean;
-  /** Of the list of options, where there is one. */
+  /** Id of the list of options, if there is one. */
   listId: string | undefined;
   activeId: string | undefined;
   onChange: (text: string) => void;
@@ -43,7 +43,7 @@ export function QueryField(props: QueryFieldProps): ReactNode {
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // A search field would only be emptied by it.
+          // In a search field, Escape would only clear the text.
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
             event.preventDefault();
             onClose();

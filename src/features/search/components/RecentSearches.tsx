@@ -8,7 +8,7 @@ interface RecentSearchesProps {
   onForget: (query: string) => void;
 }
 
-/** What was searched for before on this device, each to be searched for again or forgotten. */
+/** Recent searches on this device; each can be repeated or removed. */
 export function RecentSearches({ queries, onChoose, onForget }: RecentSearchesProps): ReactNode {
   return (
     <div className={styles.recent}>

@@ -5,7 +5,7 @@ interface ResultLinkProps extends ComponentProps<'a'> {
   url: string;
   /** Whether Enter follows it. */
   isActive: boolean;
-  /** Before the link is followed in this tab. */
+  /** Called before the link is followed in this tab. */
   onOpen: () => void;
 }
 
@@ -15,8 +15,8 @@ const staysHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /**
- * A link to a page of the site, or elsewhere in a new tab. Docusaurus' own would watch each row of the list and
- * fetch every page that is seen there; of those only the highlighted one is fetched ahead.
+ * A link to a page of the site, or to another site in a new tab. Docusaurus' link would prefetch every page whose row
+ * becomes visible; this one prefetches only the highlighted page.
  */
 export function ResultLink({ url, isActive, onOpen, ...props }: ResultLinkProps): ReactNode {
   const history = useHistory();
@@ -32,7 +32,7 @@ export function ResultLink({ url, isActive, onOpen, ...props }: ResultLinkProps)
     onOpen();
     if (!isOwn) return;
     event.preventDefault();
-    // As a browser does: the same address is no further step back.
+    // Like a browser: the same address doesn't add a history entry.
     if (history.createHref(history.location) === href) history.replace(url);
     else history.push(url);
   };

@@ -5,7 +5,7 @@ import styles from './ResultList.module.css';
 import { ResultRow } from './ResultRow';
 
 interface ResultListProps {
-  /** What the results answer, for marking. */
+  /** The query of the results, for highlighting. */
   query: string;
   /** What the assistant is asked about. */
   question: string;
@@ -14,7 +14,7 @@ interface ResultListProps {
   onOpen: () => void;
 }
 
-/** The rows that can be chosen: the assistant's, then what was found, by place. */
+/** The selectable rows: the assistant's, then the results, grouped by place. */
 export function ResultList(props: ResultListProps): ReactNode {
   const { query, question, options, onAsk, onOpen } = props;
   const { groups, hasAssistant, listProps, optionProps } = options;
@@ -30,7 +30,7 @@ export function ResultList(props: ResultListProps): ReactNode {
           </p>
           {rows.map((row) => {
             const option = optionProps(index++);
-            // By its place in the list, so that the elements of the last answer are used again.
+            // Keyed by position, so the elements of the previous results are reused.
             return (
               <ResultRow
                 {...option}

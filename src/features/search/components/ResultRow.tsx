@@ -14,11 +14,11 @@ interface ResultRowProps extends OptionProps {
   row: ListedResult;
   place: Origin;
   query: string;
-  /** Before the link is followed in this tab. */
+  /** Called before the link is followed in this tab. */
   onOpen: () => void;
 }
 
-// Elements, not names: what is the same element is not rendered again.
+// Elements, not names, because React doesn't re-render an identical element.
 const kindIcons: Record<NonNullable<SearchResult['kind']>, ReactNode> = {
   page: <Icon name="file-text" />,
   heading: <Icon name="hash" />,

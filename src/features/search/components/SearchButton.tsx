@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { openSearch, prepareSearch } from '../support/openSearch';
 import styles from './SearchButton.module.css';
 
-/** Looks like an input and is a button: opens the dialog. */
+/** A button that looks like an input and opens the dialog. */
 export function SearchButton(): ReactNode {
   const isApple = useIsBrowser() && /Mac|iP/.test(navigator.platform);
   const [hasFailed, setFailed] = useState(false);

@@ -11,8 +11,8 @@ interface SearchDialogProps {
 }
 
 /**
- * The modal dialog: keeps the focus in, gives it back, and holds the page still. Closing forgets the query. What it
- * holds is there before it is opened, so that opening has only to show it.
+ * The modal dialog: traps the focus, returns it, and locks the page. Closing resets the query. Its content is
+ * rendered before it is opened, so opening only has to show it.
  */
 export function SearchDialog({ isOpen, onClose, sources }: SearchDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,7 +22,7 @@ export function SearchDialog({ isOpen, onClose, sources }: SearchDialogProps): R
     if (!isOpen) return undefined;
     const element = dialog.current;
     const { documentElement: root } = document;
-    // The page stands still under the dialog (base.css); this is the room of the scrollbar that goes.
+    // The page doesn't scroll under the dialog (base.css); this compensates for the missing scrollbar.
     root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
     element?.showModal();
     return () => {

@@ -5,7 +5,7 @@ import { openSearch, prepareSearch } from '../support/openSearch';
 import { SearchButton } from './SearchButton';
 import styles from './SearchItem.module.css';
 
-/** The navbar's search: a box, on a phone an icon; and the keys that open the dialog on every page. */
+/** The navbar's search box, an icon on phones, and the keyboard shortcuts that open the dialog on every page. */
 export function SearchItem(): ReactNode {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import { SearchDialog } from './SearchDialog';
 export { prepareSources } from '../sources/searchSources';
 export { openDialog } from '../support/openState';
 
-/** The dialog where the site shows it, over every page. */
+/** The dialog above every page, with the sources of this build. */
 export function SearchOverlay(): ReactNode {
   const isOpen = useSyncExternalStore(dialogOpen.subscribe, dialogOpen.read);
   return <SearchDialog isOpen={isOpen} onClose={closeDialog} sources={searchSources} />;

@@ -22,7 +22,7 @@ interface SearchPanelProps {
   onClose: () => void;
 }
 
-/** What the dialog holds: the input alone, or what was found for it. */
+/** The content of the dialog: the input and, once there is a query, its results. */
 export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): ReactNode {
   const { sources, onClose } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Skeleton.module.css';
 
-/** Three rows in place of results that are being loaded. */
+/** Three placeholder rows while results load. */
 export function Skeleton(): ReactNode {
   return (
     <div className={styles.skeletons} aria-hidden="true">

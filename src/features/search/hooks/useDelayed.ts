@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once the condition has held for some milliseconds; false as soon as it does not. */
+/** True once the condition has been true for some milliseconds; false as soon as it isn't. */
 export function useDelayed(condition: boolean, milliseconds: number): boolean {
   const [hasHeld, setHeld] = useState(false);
   useEffect(() => {

@@ -15,18 +15,18 @@ interface ListNavigationOptions {
   count: number;
   /** The option highlighted at first, or -1. */
   first: number;
-  /** Begins the id of every option. */
+  /** Prefix of each option's id. */
   listId: string;
 }
 
-/** What the list's element is given. */
+/** Props of the list's element. */
 interface ListProps {
   id: string;
   ref: RefObject<HTMLDivElement | null>;
   onPointerMove: (event: PointerEvent) => void;
 }
 
-/** What an option's element is given, a link or a button; the same values as long as nothing of it changes. */
+/** Props of an option's element, a link or a button; they stay identical until something changes. */
 export interface OptionProps {
   id: string;
   role: 'option';
@@ -43,14 +43,14 @@ export interface ListNavigation {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Presses an option as a click would; a link in a new tab when asked for. */
+/** Clicks an option, if requested in a new tab. */
 function press(option: HTMLElement, inNewTab: boolean): void {
   if (inNewTab && option instanceof HTMLAnchorElement)
     window.open(option.href, '_blank', 'noopener');
   else option.click();
 }
 
-/** The highlight of a list whose focus stays in an input: keys move it, and a pointer that moves. */
+/** The highlight of a list while the focus stays in an input; moved by keys and by the pointer. */
 export function useListNavigation(options: ListNavigationOptions): ListNavigation {
   const { list, count, first, listId } = options;
   const [state, setState] = useState({ list, active: first });
@@ -77,7 +77,7 @@ export function useListNavigation(options: ListNavigationOptions): ListNavigatio
       id: listId,
       ref: element,
       onPointerMove: ({ target, clientX: x, clientY: y }) => {
-        // A list that scrolls under a pointer at rest moves nothing.
+        // Scrolling under a pointer that doesn't move must not change the highlight.
         const isAtRest = pointer.current.x === x && pointer.current.y === y;
         pointer.current = { x, y };
         const index = elements().findIndex((option) => option.contains(target as Node));

@@ -21,7 +21,7 @@ interface OptionsInput {
   listId: string;
 }
 
-/** The rows a reader can choose among, and which of them is highlighted. */
+/** The selectable rows, and which of them is highlighted. */
 export function useOptions({ search, section, hasAssistant, listId }: OptionsInput): Options {
   const { results, isPending, isCurrent } = search;
   const list = useMemo(() => {
@@ -33,8 +33,8 @@ export function useOptions({ search, section, hasAssistant, listId }: OptionsInp
   }, [results, section]);
 
   const before = Number(hasAssistant);
-  // While results load nothing is highlighted: a quick Enter must not ask the AI, nor open what was
-  // found for other words.
+  // While results load nothing is highlighted, because a quick Enter must not ask the AI or open a result of
+  // another query.
   const isReady = isCurrent && (list.shown > 0 || !isPending);
   const firstRow = list.shown > 0 ? before : before - 1;
   const navigation = useListNavigation({

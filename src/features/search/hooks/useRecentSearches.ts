@@ -3,7 +3,7 @@ import { useStorageSlot } from '@docusaurus/theme-common';
 const most = 5;
 
 export interface RecentSearches {
-  /** Newest first; empty where the device keeps nothing. */
+  /** Newest first; empty if storage is blocked. */
   queries: readonly string[];
   remember: (query: string) => void;
   forget: (query: string) => void;
@@ -18,7 +18,7 @@ function parse(stored: string | null): string[] {
   }
 }
 
-/** Queries that led a reader somewhere, kept on the device under `search.recent` and nowhere else. */
+/** Queries whose results the reader opened, stored only on this device under `search.recent`. */
 export function useRecentSearches(): RecentSearches {
   const [stored, slot] = useStorageSlot('search.recent');
   const queries = parse(stored);

@@ -4,24 +4,24 @@ import type { OwnSite } from '../support/mergeResults';
 import { runSearch, type SearchProgress } from '../support/runSearch';
 import { useDelayed } from './useDelayed';
 
-/** Milliseconds without a key before the sources are asked. */
-const debounce = 250;
-/** Milliseconds without a key before the sources may work ahead: who types on is not slowed by it. */
-const pause = 100;
-/** Milliseconds of waiting before a reader is shown that there is something to wait for. */
-const skeletonDelay = 200;
+/** How long a reader must stop typing before the sources are queried. */
+const debounceMs = 250;
+/** How long a reader must stop typing before the sources prefetch, so fast typing is not slowed down. */
+const prefetchDelayMs = 100;
+/** How long results can take before the skeleton appears. */
+const skeletonDelayMs = 200;
 
 interface Answers extends SearchProgress {
-  /** The query that the results answer; empty where there are none yet. */
+  /** The query that the results belong to; empty if there are none yet. */
   answered: string;
 }
 
 export interface SearchState extends Answers {
-  /** Whether the results answer what is typed now, be it the first of them only. */
+  /** Whether the results belong to the current query, even if only some sources have responded. */
   isCurrent: boolean;
-  /** Whether to show that results are being loaded, in their place. */
+  /** Whether to show a skeleton instead of results. */
   isLoading: boolean;
-  /** Asks the sources again. */
+  /** Queries the sources again. */
   retry: () => void;
 }
 
@@ -34,7 +34,7 @@ const nothing: Answers = {
   isFallback: false,
 };
 
-/** The same list where nothing has changed, so that the highlight stays. */
+/** Returns the previous list if nothing has changed, so the highlight stays. */
 function keepSame(before: SearchProgress['results'], now: SearchProgress['results']) {
   const isSame =
     before.length === now.length && now.every(({ url }, index) => url === before[index]?.url);
@@ -42,9 +42,8 @@ function keepSame(before: SearchProgress['results'], now: SearchProgress['result
 }
 
 /**
- * Searches while a reader types. Once another query is asked, the requests of the one before are aborted and
- * its answers dropped.
- * @param query trimmed; empty asks nothing
+ * Searches while a reader types. A new query aborts the requests of the previous one and drops its responses.
+ * @param query trimmed; an empty one is not searched for
  * @param site must be the same object from render to render
  */
 export function useSearch(query: string, sources: SearchSources, site: OwnSite): SearchState {
@@ -60,7 +59,7 @@ export function useSearch(query: string, sources: SearchSources, site: OwnSite):
         setAnswers(nothing);
         return;
       }
-      // An answer that is known already comes before React renders: then this is never seen.
+      // If the results are already known, they arrive before React renders, so this never shows.
       setAnswers((before) => ({ ...before, isPending: true, failed: [] }));
       runSearch(asked, sources, site, controller.signal, (progress) =>
         setAnswers(({ results, answered }) => ({
@@ -79,12 +78,12 @@ export function useSearch(query: string, sources: SearchSources, site: OwnSite):
       ask('');
       return undefined;
     }
-    const aheadTimer = setTimeout(() => {
-      for (const source of sources.sources) source.ahead?.(query);
-    }, pause);
-    const timer = setTimeout(ask, debounce, query);
+    const prefetchTimer = setTimeout(() => {
+      for (const source of sources.sources) source.prefetch?.(query);
+    }, prefetchDelayMs);
+    const timer = setTimeout(ask, debounceMs, query);
     return () => {
-      clearTimeout(aheadTimer);
+      clearTimeout(prefetchTimer);
       clearTimeout(timer);
     };
   }, [query, ask, sources]);
@@ -92,7 +91,7 @@ export function useSearch(query: string, sources: SearchSources, site: OwnSite):
 
   const isCurrent = query !== '' && answers.answered === query;
   const isWaiting = answers.isPending && (!isCurrent || answers.results.length === 0);
-  const isLoading = useDelayed(isWaiting, skeletonDelay);
+  const isLoading = useDelayed(isWaiting, skeletonDelayMs);
   const retry = useCallback(() => ask(current.current.asked), [ask]);
   return { ...answers, ...(isLoading && { results: none }), isCurrent, isLoading, retry };
 }

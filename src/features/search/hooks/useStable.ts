@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function from render to render, which does what the newest does: what is given it need not render again. */
+/** Returns a stable function that calls the latest one, so components that receive it don't re-render. */
 export function useStable<Given extends unknown[]>(
   act: (...given: Given) => void,
 ): (...given: Given) => void {

@@ -3,7 +3,7 @@ import type { SearchSources } from '../sources/create';
 
 const most = 3;
 
-/** Words near to those of a query without results, from the first source that knows any; empty until then. */
+/** Suggestions for a query without results, from the first source that has any; empty until then. */
 export function useSuggestions(query: string, { sources, fallback }: SearchSources): string[] {
   const [suggestions, setSuggestions] = useState<string[]>([]);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useSuggestions(query: string, { sources, fallback }: SearchSourc
     const source = [...sources, ...(fallback ? [fallback] : [])].find(({ suggest }) => suggest);
     source?.suggest?.(query).then(
       (words) => isCurrent && setSuggestions(words.slice(0, most)),
-      // Offering nothing is all there is to do.
+      // Suggestions are optional.
       () => {},
     );
     return () => {

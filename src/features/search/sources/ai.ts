@@ -18,7 +18,7 @@ function isHit(value: unknown): value is AiHit {
   return typeof title === 'string' && typeof source_url === 'string';
 }
 
-/** `page|heading`, either half of which may be empty, is a heading and its page; else the title is the page's. */
+/** `page|heading`, either half of which may be empty, is a heading and its page; otherwise the title is the page's. */
 function titleAndSubtext(title: string): Pick<SearchResult, 'title' | 'subtext'> {
   const bar = title.indexOf('|');
   const [whole, heading] =
@@ -30,12 +30,13 @@ function titleAndSubtext(title: string): Pick<SearchResult, 'title' | 'subtext'>
 }
 
 /**
- * Reads the hits of an answer.
- * @throws when the answer is no list of hits.
+ * Reads the hits of a response.
+ * @throws if the response doesn't contain a list of hits
  */
 export function parseAiHits(answer: unknown): SearchResult[] {
   const hits = (answer as { search_results?: unknown } | null)?.search_results;
-  if (!Array.isArray(hits) || !hits.every(isHit)) throw new Error('The answer holds no hits.');
+  if (!Array.isArray(hits) || !hits.every(isHit))
+    throw new Error('The response has no list of hits.');
   return hits.map(({ title, source_url: url }) => ({
     ...titleAndSubtext(title.trim()),
     url,
@@ -56,7 +57,7 @@ export function createAiSource({ projectId, apiKey }: AiSearchConfig): SearchSou
         body: JSON.stringify({ query }),
         signal,
       });
-      if (!response.ok) throw new Error(`The answer has status ${response.status}.`);
+      if (!response.ok) throw new Error(`The response has status ${response.status}.`);
       return parseAiHits(await response.json());
     },
   };

@@ -18,8 +18,8 @@ interface Hit {
   contents?: string | null;
 }
 
-/** Milliseconds. The client asks an unreachable host again after 2 minutes. */
-const timeouts = { connect: 1000, read: 2000, write: 30_000 };
+/** In milliseconds. The client retries an unreachable host after 2 minutes. */
+const timeoutsMs = { connect: 1000, read: 2000, write: 30_000 };
 const hitsPerPage = 3;
 
 function isHit(value: unknown): value is Hit {
@@ -27,13 +27,14 @@ function isHit(value: unknown): value is Hit {
 }
 
 /**
- * Reads the hits of an answer.
- * @throws when the answer is no list of hits.
+ * Reads the hits of a response.
+ * @throws if the response doesn't contain a list of hits
  */
 export function parseHits(answer: unknown, query: string): SearchResult[] {
   const [first] = (answer as { results?: { hits?: unknown }[] } | null)?.results ?? [];
   const hits = first?.hits;
-  if (!Array.isArray(hits) || !hits.every(isHit)) throw new Error('The answer holds no hits.');
+  if (!Array.isArray(hits) || !hits.every(isHit))
+    throw new Error('The response has no list of hits.');
   const words = queryWords(query);
   return hits.map(({ title, objectID, contents }) => ({
     title: title?.trim() || product.docsName,
@@ -53,9 +54,9 @@ export function createAlgoliaSource({
 
   async function load(): Promise<LiteClient> {
     const { liteClient } = await import('algoliasearch/lite');
-    // In the address, as is the client's default, the key would stand in every log of a failed request.
+    // By default the client puts the key into the URL, where it would end up in the log of every failed request.
     return liteClient(appId, searchApiKey, {
-      timeouts,
+      timeouts: timeoutsMs,
       authMode: 'WithinHeaders',
       hostsCache: createHostsCache(),
     });

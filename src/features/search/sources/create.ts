@@ -9,13 +9,13 @@ export interface SearchConfig {
 }
 
 export interface SearchSources {
-  /** Asked side by side; the docs first. */
+  /** Queried in parallel; the docs come first. */
   sources: readonly SearchSource[];
-  /** Asked when all of them fail. */
+  /** Queried when all of them fail. */
   fallback?: SearchSource;
 }
 
-/** Chooses the sources: hosted where they are configured, else the index of the site itself. */
+/** Chooses the sources: hosted ones if they are configured, otherwise the site's own index. */
 export function createSources(
   { algolia, ai }: SearchConfig,
   embedded: SearchSource,

@@ -3,8 +3,8 @@ import type { liteClient } from 'algoliasearch/lite';
 type HostsCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>;
 
 /**
- * Remembers for this visit which hosts of the search provider could not be reached. The client's own caches never
- * do: it looks a host up by its address, and stores it under the address with its state
+ * Remembers during this visit which hosts of the search provider could not be reached. The client's own caches don't,
+ * because it looks a host up by its address but stores it under the address plus its state
  * (client-common 5.64, `createTransporter`).
  */
 export function createHostsCache(): HostsCache {

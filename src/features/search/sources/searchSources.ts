@@ -8,7 +8,7 @@ export const searchSources = createSources(
   createEmbeddedSource(),
 );
 
-/** Has every source load what its first query would wait for. */
+/** Lets every source load what its first query needs. */
 export function prepareSources(): void {
   for (const source of searchSources.sources) {
     // A failure shows with the first query, which tries again.

@@ -1,6 +1,6 @@
 import type { SearchState } from '../hooks/useSearch';
 
-/** The sentence about sources that did not answer; empty when all did. */
+/** A sentence about the sources that failed; empty if none did. */
 export function failureText({
   failed,
   isFallback,
@@ -12,7 +12,7 @@ export function failureText({
   return isPending ? '' : `${names} did not answer.`;
 }
 
-/** What a screen reader is told once a search has ended; empty meanwhile. */
+/** The screen reader announcement once a search has finished; empty until then. */
 export function announcement(state: SearchState, shown: number): string {
   if (!state.isCurrent || state.isPending) return '';
   const count =

@@ -4,18 +4,18 @@ import { originOf } from './originOf';
 /** One chip of the filter. */
 export interface FilterChoice {
   name: string;
-  /** Undefined while nothing is known. */
+  /** Undefined until the results are known. */
   count?: number;
-  /** Whether what it names did not answer. */
+  /** Whether its source failed. */
   isFailed: boolean;
 }
 
-/** Where a result stands in the filter: its section of the docs where that is known, else docs, blog or chat. */
+/** The filter choice of a result: its section of the docs if known, otherwise docs, blog or chat. */
 export function sectionOf({ section, url }: SearchResult): string {
   return section ?? originOf(url);
 }
 
-/** The choices beside "All": what the sources cover, then the sections of the results, each once. */
+/** The choices other than "All": the places that the sources cover, then the sections of the results. */
 export function filterChoices(
   sources: readonly SearchSource[],
   results: readonly SearchResult[],

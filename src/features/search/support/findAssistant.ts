@@ -1,6 +1,6 @@
 import { hasAskAi, openAskAi } from '@site/src/features/ask-ai';
 
-/** Asks the assistant about the reader's words; undefined where there is none. */
+/** Asks the assistant about a query; undefined if there is no assistant. */
 export function findAssistant(): ((query: string) => void) | undefined {
   if (!hasAskAi()) return undefined;
   return (query) => {

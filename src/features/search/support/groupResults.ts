@@ -3,7 +3,7 @@ import { type Origin, originOf } from './originOf';
 
 export interface ListedResult {
   result: SearchResult;
-  /** Whether the row above is of the same page. */
+  /** Whether the row above belongs to the same page. */
   isSamePage: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface ResultGroup {
 
 const pageOf = (url: string) => url.split('#', 1)[0] ?? url;
 
-/** Puts results under the place where they lie, and those of one page together; groups and pages keep the order of their best result. */
+/** Groups results by place and, within it, by page; groups and pages keep the order of their best result. */
 export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
   const groups = new Map<Origin, Map<string, SearchResult[]>>();
   for (const result of results) {

@@ -2,12 +2,12 @@ import type { SearchResult } from '@site/src/features/docs-index';
 import type { SiteMount } from '@site/src/lib/routeAddress';
 import { routeOf } from '@site/src/lib/routeOf';
 
-/** How the site is mounted here, and the hosts that are its own wherever it runs. */
+/** How this site is mounted, and all hosts that publish it. */
 export interface OwnSite extends SiteMount {
   hosts: readonly string[];
 }
 
-/** An address of our own, on whatever host the docs are published, becomes one of the site that is open. */
+/** Turns the address of a docs page on any host that publishes them into a path of this site. */
 export function toSitePath(url: string, { hosts, baseUrl, router }: OwnSite): string {
   const isPath = /^\/(?!\/)/.test(url);
   if (!isPath && !URL.canParse(url)) return url;
@@ -23,8 +23,8 @@ export function toSitePath(url: string, { hosts, baseUrl, router }: OwnSite): st
 }
 
 /**
- * One list of several sources' results, in the order given: docs first. Results without a title are dropped,
- * as are further ones with the same address.
+ * Merges the results of several sources in the given order, docs first. Results without a title and duplicates
+ * of the same address are dropped.
  */
 export function mergeResults(
   lists: readonly (readonly SearchResult[])[],

@@ -1,4 +1,4 @@
-/** Rows that Page Up and Page Down pass over. */
+/** How many rows Page Up and Page Down move. */
 const page = 5;
 
 const targets: Record<string, (index: number, last: number) => number> = {
@@ -11,7 +11,7 @@ const targets: Record<string, (index: number, last: number) => number> = {
 };
 
 /**
- * Where a key moves the highlight in a list, bounded at its ends.
+ * Where a key moves the highlight in a list; it stops at both ends.
  * @returns undefined for any other key
  */
 export function moveHighlight(key: string, index: number, count: number): number | undefined {

@@ -1,11 +1,11 @@
 import { showOverlay } from '@site/src/features/overlays';
 
-// The dialog and all that searches: nothing of it is loaded before a reader shows intent.
+// The dialog and the search code: nothing of it is loaded before a reader shows intent.
 const load = () => import('../components/SearchOverlay');
 
 let isPrepared = false;
 
-/** Loads what opening would wait for; called on intent, and on every move of a pointer. */
+/** Prefetches what opening needs; called on intent and on every pointer move. */
 export function prepareSearch(): void {
   if (isPrepared) return;
   isPrepared = true;

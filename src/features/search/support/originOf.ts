@@ -5,7 +5,7 @@ export type Origin = 'Docs' | 'Stack' | 'Discord';
 
 const names = { STACK: 'Stack', DISCORD: 'Discord' } as const;
 
-/** Told by the host: the blog, the chat, or else the docs. */
+/** Derived from the host: the blog, the chat, or otherwise the docs. */
 export function originOf(url: string): Origin {
   const { hostname } = new URL(url, 'https://none.invalid');
   const found = sourceBadges.find(({ host }) => hostname === host || hostname.endsWith(`.${host}`));

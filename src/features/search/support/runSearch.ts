@@ -2,7 +2,7 @@ import type { SearchResult, SearchSource } from '@site/src/features/docs-index';
 import type { SearchSources } from '../sources/create';
 import { mergeResults, type OwnSite } from './mergeResults';
 
-/** The state of a search whose sources have answered in part. */
+/** The state of a search, of which some sources may still be pending. */
 export interface SearchProgress {
   results: readonly SearchResult[];
   /** Whether a source has not responded yet. */
@@ -61,7 +61,7 @@ export async function runSearch(
       try {
         lists[index] = await ask(source, query, signal);
       } catch {
-        // The error isn't shown: a vendor's may contain the request, and with it the key.
+        // The error isn't logged, because a vendor's error may contain the request and with it the key.
         failed.add(source);
       }
       waiting -= 1;

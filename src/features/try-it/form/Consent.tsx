@@ -5,12 +5,12 @@ import { CodeText } from './CodeText';
 
 interface ConsentProps {
   id: string;
-  /** What cannot be taken back. */
+  /** What can't be undone. */
   warning: string;
   problem?: string;
 }
 
-/** What a reader must agree to before a request that cannot be taken back. */
+/** A confirmation before a request that can't be undone. */
 export function Consent({ id, warning, problem }: ConsentProps): ReactNode {
   return (
     <div className={styles.field}>

@@ -10,7 +10,7 @@ interface CredentialFieldProps {
   onChoose: (prefix: Credential['prefix'] | undefined) => void;
 }
 
-/** Who calls, where the server takes several answers or none. */
+/** The choice of credential, for servers that accept several kinds or none. */
 export function CredentialField(props: CredentialFieldProps): ReactNode {
   const { id, credentials, isRequired, chosen, onChoose } = props;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from '../TryIt.module.css';
 import { CodeText } from './CodeText';
 
-/** What a control says of its message and help. */
+/** ARIA attributes that link a control to its message and help. */
 interface ControlProps {
   id: string;
   name: string;

@@ -7,12 +7,12 @@ interface SendRowProps {
   onCancel: () => void;
 }
 
-/** Sends; while a request is on its way, cancels it. */
+/** Sends the request, or cancels it while it is pending. */
 export function SendRow({ isSending, onCancel }: SendRowProps): ReactNode {
   const send = useRef<HTMLButtonElement>(null);
   const cancel = () => {
     onCancel();
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     send.current?.focus();
   };
   return (

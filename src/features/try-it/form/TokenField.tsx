@@ -11,7 +11,8 @@ interface TokenFieldProps {
   problem?: string;
 }
 
-/** The token. React is never given it: it would write it into the document, where others read. */
+/** The token field. It is uncontrolled, because React would write the value into the document, where other scripts
+ * could read it. */
 export function TokenField({ id, credential, problem }: TokenFieldProps): ReactNode {
   const [name, ...others] = credential.names;
   const recall = useCallback(

@@ -16,14 +16,14 @@ export interface TryFormProps {
   operation: HttpOperation;
 }
 
-/** Sends on Ctrl/Cmd+Enter from any field; Enter alone is a new line of the body. */
+/** Sends on Ctrl/Cmd+Enter from any field, because Enter alone adds a line to the body. */
 function sendOnKey(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
 }
 
-/** The form of an operation and what came of the request; loaded when a reader opens it. */
+/** The form of an operation and the result of its request; loaded when a reader opens it. */
 export function TryForm({ operation }: TryFormProps): ReactNode {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +31,10 @@ export function TryForm({ operation }: TryFormProps): ReactNode {
   const credentials = credentialsOf(auth);
   const [prefix, setPrefix] = useState(auth.required ? credentials[0]?.prefix : undefined);
   const credential = credentials.find((candidate) => candidate.prefix === prefix);
-  const { problems, isSending, result, submit, mend, cancel } = useTry(operation, credential);
+  const { problems, isSending, result, submit, clearProblem, cancel } = useTry(
+    operation,
+    credential,
+  );
   const fields = fieldsOf(operation);
   const isAddress = ({ control }: (typeof fields)[number]) => control === 'address';
 
@@ -53,7 +56,7 @@ export function TryForm({ operation }: TryFormProps): ReactNode {
         noValidate
         aria-label="Request"
         onSubmit={submit}
-        onInput={mend}
+        onInput={clearProblem}
         onKeyDown={sendOnKey}
       >
         {fields.filter(isAddress).map(show)}

@@ -14,8 +14,8 @@ interface Try {
   isSending: boolean;
   result: TryResult | undefined;
   submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Takes back the message of the field that is being mended. */
-  mend: (event: FormEvent<HTMLFormElement>) => void;
+  /** Clears the message of a field that is being edited. */
+  clearProblem: (event: FormEvent<HTMLFormElement>) => void;
   cancel: () => void;
 }
 
@@ -30,7 +30,7 @@ function readForm(form: HTMLFormElement) {
   return { token: token.trim(), values };
 }
 
-/** Checks and sends what is in a form; one request at a time, and none that outlives the page. */
+/** Checks and sends a form; one request at a time, aborted when the page is left. */
 export function useTry(operation: HttpOperation, credential: Credential | undefined): Try {
   const [problems, setProblems] = useState(none);
   const [isSending, setSending] = useState(false);
@@ -45,7 +45,7 @@ export function useTry(operation: HttpOperation, credential: Credential | undefi
     const form = event.currentTarget;
     const { token, values } = readForm(form);
     const found = checkForm(operation, values, token, credential);
-    // The message is there before the focus comes, so that it is read with the field.
+    // Rendered before the focus moves, so screen readers announce the message with the field.
     flushSync(() => setProblems(found));
     const [firstWrong] = found.keys();
     if (firstWrong !== undefined) {
@@ -66,9 +66,16 @@ export function useTry(operation: HttpOperation, credential: Credential | undefi
     setSending(false);
     setResult({ request, outcome });
   };
-  const mend = ({ target }: FormEvent<HTMLFormElement>) => {
+  const clearProblem = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement;
     if (problems.has(name)) setProblems(new Map([...problems].filter(([key]) => key !== name)));
   };
-  return { problems, isSending, result, submit, mend, cancel: () => pending.current?.abort() };
+  return {
+    problems,
+    isSending,
+    result,
+    submit,
+    clearProblem,
+    cancel: () => pending.current?.abort(),
+  };
 }

@@ -29,7 +29,7 @@ function membersOf(node: JsonNode): { ends: string; members: [Line, JsonNode][] 
 }
 
 function scalar(node: JsonNode): JsonToken {
-  if (!('text' in node)) throw new Error('try-it: an object or array is no scalar');
+  if (!('text' in node)) throw new Error('try-it: an object or array is not a scalar');
   return { kind: node.kind === 'null' ? 'constant' : node.kind, text: node.text };
 }
 
@@ -48,7 +48,7 @@ function* print(node: JsonNode, start: Line, indent: string, end: Line): Generat
   }
 }
 
-/** The lines of a value, indented by two spaces; made one by one, as long ones are not shown to their end. */
+/** The lines of a value, indented by two spaces; generated lazily, because long values are only shown in part. */
 export function printJson(node: JsonNode): Generator<Line> {
   return print(node, [], '', []);
 }

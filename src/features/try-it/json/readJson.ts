@@ -1,10 +1,10 @@
-/** JSON as it was written: numbers keep all their digits, which JavaScript's own do not. */
+/** JSON as it was written: numbers keep all their digits, unlike JavaScript numbers. */
 export type JsonNode =
   | { kind: 'object'; entries: readonly (readonly [name: string, value: JsonNode])[] }
   | { kind: 'array'; items: readonly JsonNode[] }
   | { kind: 'string' | 'number' | 'boolean' | 'null'; text: string };
 
-/** Where a text stops being JSON; the message is for readers. */
+/** A syntax error in JSON; the message is shown to readers. */
 export class JsonError extends Error {
   /** Counted from 1. */
   readonly line: number;
@@ -15,8 +15,8 @@ export class JsonError extends Error {
   }
 }
 
-/** Deeper than any answer of the platform, and far from the end of the stack. */
-const deepest = 500;
+/** Deeper than any response of the platform, and far below the stack limit. */
+const maxDepth = 500;
 
 const blank = /[ \t\r\n]*/y;
 const string = /"[^"\\\p{Cc}]*(?:\\(?:["\\/bf]|[nrt]|u[\da-fA-F]{4})[^"\\\p{Cc}]*)*"/uy;
@@ -26,7 +26,7 @@ const kinds = { t: 'boolean', f: 'boolean', n: 'null' } as const;
 
 /**
  * Reads JSON.
- * @throws {JsonError} at the first place that is none
+ * @throws {JsonError} at the first syntax error
  */
 export function readJson(text: string): JsonNode {
   let at = 0;
@@ -44,7 +44,7 @@ export function readJson(text: string): JsonNode {
   const fail = (wanted: string): never => {
     const found = peek();
     const line = text.slice(0, at).split('\n').length;
-    const hint = found === "'" ? ' Text stands in double quotes.' : '';
+    const hint = found === "'" ? ' Use double quotes.' : '';
     const place = found === undefined ? 'the text ends' : `there is ${found}`;
     throw new JsonError(`${wanted} is expected where ${place}.${hint}`, line);
   };
@@ -70,7 +70,7 @@ export function readJson(text: string): JsonNode {
     return members;
   };
   const readValue = (depth: number): JsonNode => {
-    if (depth > deepest) fail('A value that is nested less deep');
+    if (depth > maxDepth) fail('A value that is nested less deep');
     const first = peek();
     if (first === '{') {
       const entries = readList('}', 'A name', () => {
@@ -94,12 +94,12 @@ export function readJson(text: string): JsonNode {
   return node;
 }
 
-/** The text that a string node stands for. */
+/** The value of a string node. */
 export function stringOf(node: JsonNode): string | undefined {
   return node.kind === 'string' ? (JSON.parse(node.text) as string) : undefined;
 }
 
-/** What an object has by a name. */
+/** The value of a property of an object. */
 export function memberOf(node: JsonNode, name: string): JsonNode | undefined {
   if (node.kind !== 'object') return undefined;
   return node.entries.find(([candidate]) => candidate === name)?.[1];

@@ -10,12 +10,12 @@ export interface TryRequest {
   method: HttpOperation['method'];
   url: string;
   headers: readonly (readonly [name: string, value: string])[];
-  /** How the token is sent, and what it is called; without it none is. */
+  /** How the token is sent, and its name; without it no token is sent. */
   authorization?: { prefix: Credential['prefix']; name: string };
   body?: string;
 }
 
-/** Makes the request of a form that `checkForm` found right. */
+/** Builds the request of a form that `checkForm` accepted. */
 export function buildRequest(
   { method, path, servers, parameters, body }: HttpOperation,
   values: FormValues,

@@ -13,10 +13,10 @@ export type FormValues = Readonly<Record<string, string>>;
 export const tokenKey = 'token';
 export const consentKey = 'consent';
 
-/** Most faults of a body that are told at once. */
-const mostIssues = 3;
+/** How many problems of a body are shown at the same time. */
+const maxIssues = 3;
 
-/** The text of a field as the value that its schema asks for; a string where it fits nothing else. */
+/** The text of a field as the value that its schema asks for; otherwise a string. */
 function nodeOf(text: string, schema: HttpSchema): JsonNode {
   if (typesOf(schema).includes('string') || typesOf(schema).length === 0) {
     return { kind: 'string', text: JSON.stringify(text) };
@@ -39,10 +39,10 @@ function canBeHeader(value: string): boolean {
 
 function checkParameter(parameter: HttpParameter, text: string): string | undefined {
   if (text === '') return parameter.required ? `Give ${parameter.name}.` : undefined;
-  if (parameter.in === 'header' && !canBeHeader(text)) return 'A header cannot carry this.';
-  // An address would leave out the segment, and the request would go elsewhere.
+  if (parameter.in === 'header' && !canBeHeader(text)) return 'A header cannot contain this.';
+  // Otherwise the URL would drop the segment, and the request would go to another path.
   if (parameter.in === 'path' && text.split('/').some((part) => /^\.{0,2}$/.test(part))) {
-    return 'A part of a path is not empty, and no dots alone.';
+    return 'A part of a path cannot be empty or only dots.';
   }
   const [issue] = checkNode(nodeOf(text, parameter.schema), parameter.schema);
   return issue && `${parameter.name} ${issue.message}`;
@@ -52,13 +52,13 @@ function checkBody(text: string, body: NonNullable<HttpOperation['body']>): stri
   if (text.trim() === '') return body.required ? 'Give the body.' : undefined;
   try {
     const issues = checkNode(readJson(text), body.schema);
-    const told = issues
-      .slice(0, mostIssues)
+    const shown = issues
+      .slice(0, maxIssues)
       .map(({ path, message }) => `${path || 'The body'} ${message}`);
-    return told.length === 0 ? undefined : told.join('\n');
+    return shown.length === 0 ? undefined : shown.join('\n');
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    return `Line ${error.line} is no JSON: ${error.message}`;
+    return `Line ${error.line} is not JSON: ${error.message}`;
   }
 }
 
@@ -68,8 +68,8 @@ function checkServer(text: string): string | undefined {
 }
 
 /**
- * Says what is wrong before anything is sent: messages by the key of their field, in the form's order.
- * @param credential the kind of token that is to be sent; none where the reader calls as nobody
+ * Validates a form before anything is sent; returns messages by the key of their field, in the form's order.
+ * @param credential the kind of token to send; undefined for an anonymous call
  */
 export function checkForm(
   operation: HttpOperation,

@@ -1,6 +1,6 @@
 import type { HttpAuth, HttpAuthScheme } from '@site/src/lib/httpOperation';
 
-/** A way to say who is calling; tokens that are sent alike share one. */
+/** A way to authenticate; tokens that are sent the same way share one. */
 export interface Credential {
   prefix: HttpAuthScheme['prefix'];
   /** Names of the tokens that are accepted, the usual one first. */
@@ -19,7 +19,7 @@ export function credentialsOf({ schemes }: HttpAuth): readonly Credential[] {
   return [...found.values()];
 }
 
-/** Says what is wrong with a token before it is sent; it is never repeated in the message. */
+/** Says what is wrong with a token before it is sent; the message never contains it. */
 export function checkToken(token: string): string | undefined {
   if (token === '') return 'The token is needed first.';
   if (/^(?:bearer|convex|basic)\s/i.test(token))

@@ -3,8 +3,8 @@ import { tokenVariable } from '@site/src/lib/tokenVariable';
 import type { TryRequest } from './buildRequest';
 
 /**
- * The same request for a terminal. A variable of the shell stands for the token, as in the samples of the page: a
- * copied line lands in the histories of the clipboard and the shell and in chats, where no token should be.
+ * The same request for a terminal. A shell variable replaces the token, as in the page's samples, because copied
+ * commands end up in clipboard and shell histories and in chats.
  */
 export function curlLine({ method, url, headers, authorization, body }: TryRequest): string {
   const isImplied = method === (body === undefined ? 'GET' : 'POST');

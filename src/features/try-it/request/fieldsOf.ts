@@ -16,7 +16,7 @@ export interface TryField {
   placeholder?: string;
 }
 
-/** Keys of values that are no parameter's. */
+/** Keys of values that aren't parameters. */
 export const bodyKey = 'body';
 export const serverKey = (name: string): string => `server.${name}`;
 export const parameterKey = (parameter: HttpParameter): string =>
@@ -39,15 +39,15 @@ function fieldOf(parameter: HttpParameter, isDangerous: boolean): TryField {
     hint: [types.join(' or '), !required && 'optional'].filter(Boolean).join(', '),
     control: choices.length > 0 ? 'choice' : control,
     choices: required ? choices : ['', ...choices],
-    // What is to be deleted is named by the reader, never by an example.
+    // The reader must name what to delete; an example must never be sent by accident.
     initial: required && !isDangerous ? example : '',
     placeholder: example,
   };
 }
 
 /**
- * The fields of an operation in the order of its form. What is required begins with its example; a server's
- * address never does, as the token would go there.
+ * The fields of an operation in the order of its form. Required fields start with their example, except a server's
+ * address, because the token would be sent there.
  */
 export function fieldsOf(operation: HttpOperation): readonly TryField[] {
   const { servers, parameters, body, warning } = operation;

@@ -1,4 +1,4 @@
-/** Whether a host is the reader's own machine, where a deployment may answer without TLS. */
+/** Whether a host is the reader's own machine, where a deployment may run without TLS. */
 export function isOwnMachine(hostname: string): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }

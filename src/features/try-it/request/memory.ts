@@ -1,6 +1,6 @@
 /**
- * What the reader need not type again on the next operation's page. In memory only: it goes with the tab, and no
- * storage, address, log or event ever holds a token.
+ * Values that the reader doesn't have to type again on the page of another operation. They are only in memory, so a
+ * token is gone with the tab and never gets into storage, a URL, a log or an event.
  */
 const tokens = new Map<string, string>();
 const addresses = new Map<string, string>();

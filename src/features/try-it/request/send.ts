@@ -1,54 +1,55 @@
-import { type AnswerBody, bodyOf, readBytes } from '../response/answerBody';
+import { bodyOf, type ResponseBody, readBytes } from '../response/responseBody';
 import type { TryRequest } from './buildRequest';
 
-export interface Answer {
+/** A response as far as it was read. */
+export interface TryResponse {
   status: number;
-  /** Until the last byte had come. */
+  /** Time until the last byte arrived. */
   milliseconds: number;
-  /** Those that the server lets a page of another site see. */
+  /** Those that the server exposes to other origins. */
   headers: readonly (readonly [name: string, value: string])[];
-  body: AnswerBody;
+  body: ResponseBody;
 }
 
 /**
- * Why no answer can be shown. `refused`: the server is there, but lets no page of this site read it (CORS).
- * `broken`: the connection ended within the answer.
+ * Why no response can be shown. `refused`: the server is reachable, but doesn't let this site read the response (CORS).
+ * `broken`: the connection closed in the middle of the response.
  */
 export type FailureCause = 'offline' | 'unreachable' | 'refused' | 'redirected' | 'broken';
 
 export type Outcome =
-  | { kind: 'answered'; answer: Answer }
+  | { kind: 'responded'; response: TryResponse }
   | { kind: 'failed'; cause: FailureCause }
   | { kind: 'cancelled' };
 
-/** A request, which never holds the token, and what came of it. */
+/** A request, which never contains the token, and its outcome. */
 export interface TryResult {
   request: TryRequest;
   outcome: Outcome;
 }
 
-/** What a browser may add to a request or keep of it is left out: cookies, this page's address, copies. */
-const discreet: RequestInit = {
+/** Sends no cookies and no referrer, and keeps nothing in the browser's cache. */
+const privateInit: RequestInit = {
   credentials: 'omit',
   referrerPolicy: 'no-referrer',
   cache: 'no-store',
 };
 
-/** Longest wait for the question whether a server is there at all, in milliseconds. */
-const probePatience = 3000;
+/** How long to wait for the probe that checks whether the server is reachable. */
+const probeTimeoutMs = 3000;
 
 /**
- * Whether a server answers at all. A browser tells a page no more of a failed request than that it failed; what
- * it sends without asking the server's leave, which holds neither token nor body, tells the causes apart.
+ * Whether a server is reachable. A browser doesn't tell a page why a request failed, so a simple request without token
+ * and body, which needs no CORS preflight, is used to distinguish the causes.
  */
-async function isThere(url: string, signal: AbortSignal): Promise<boolean> {
+async function isReachable(url: string, signal: AbortSignal): Promise<boolean> {
   const giveUp = new AbortController();
   const stop = () => giveUp.abort();
-  const timer = setTimeout(stop, probePatience);
+  const timer = setTimeout(stop, probeTimeoutMs);
   signal.addEventListener('abort', stop, { once: true });
   try {
     const { origin } = new URL(url);
-    await fetch(origin, { ...discreet, method: 'HEAD', mode: 'no-cors', signal: giveUp.signal });
+    await fetch(origin, { ...privateInit, method: 'HEAD', mode: 'no-cors', signal: giveUp.signal });
     return true;
   } catch {
     return false;
@@ -60,7 +61,7 @@ async function isThere(url: string, signal: AbortSignal): Promise<boolean> {
 
 async function causeOf(url: string, signal: AbortSignal): Promise<FailureCause> {
   if (!navigator.onLine) return 'offline';
-  return (await isThere(url, signal)) ? 'refused' : 'unreachable';
+  return (await isReachable(url, signal)) ? 'refused' : 'unreachable';
 }
 
 function headersOf(request: TryRequest, token: string): Headers {
@@ -85,7 +86,7 @@ export async function send(
   try {
     const headers = headersOf(request, token);
     response = await fetch(url, {
-      ...discreet,
+      ...privateInit,
       method,
       headers,
       body,
@@ -94,13 +95,13 @@ export async function send(
     });
     if (response.type === 'opaqueredirect') return { kind: 'failed', cause: 'redirected' };
     const bytes = await readBytes(response);
-    const answer: Answer = {
+    const received: TryResponse = {
       milliseconds: Math.round(performance.now() - start),
       body: await bodyOf(bytes, response.headers.get('Content-Type') ?? ''),
       status: response.status,
       headers: [...response.headers],
     };
-    return { kind: 'answered', answer };
+    return { kind: 'responded', response: received };
   } catch {
     const cause = response ? 'broken' : signal.aborted ? undefined : await causeOf(url, signal);
     if (signal.aborted || cause === undefined) return { kind: 'cancelled' };

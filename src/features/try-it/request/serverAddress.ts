@@ -2,7 +2,7 @@ import { isOwnMachine } from './isOwnMachine';
 
 /**
  * The beginning of a deployment's address, as readers copy it from the dashboard.
- * @returns the origin, or what is wrong with the text
+ * @returns the origin, or the problem with the text
  */
 export function serverAddress(text: string): { origin: string } | { problem: string } {
   const trimmed = text.trim();
@@ -15,7 +15,7 @@ export function serverAddress(text: string): { origin: string } | { problem: str
     return { problem: 'Leave out the name and password before the @.' };
   }
   if (url.protocol === 'http:' && !isOwnMachine(url.hostname)) {
-    return { problem: 'Begin with https://, so that nobody on the way can read the token.' };
+    return { problem: 'Use https://, so that no one can intercept the token.' };
   }
   if (url.hostname.endsWith('.convex.site')) {
     return { problem: 'HTTP actions are at .convex.site; the API is at .convex.cloud.' };

@@ -1,34 +1,34 @@
 import { CodeFrame } from '@site/src/features/code';
 import { type ReactNode, useMemo } from 'react';
 import styles from '../TryIt.module.css';
-import type { AnswerBody } from './answerBody';
-import { describeSize } from './describeAnswer';
+import { bodyLines, textOfBody } from './bodyLines';
+import { describeSize } from './describeResponse';
+import type { ResponseBody } from './responseBody';
 import { saveBlob } from './saveBlob';
-import { shownLines, textOfBody } from './shownLines';
 
 interface BodyViewProps {
-  body: AnswerBody;
-  /** What the bar says: the status. */
+  body: ResponseBody;
+  /** Content of the bar: the status. */
   title: ReactNode;
   note: string;
 }
 
 /** A body under a bar with its status: JSON indented, other text as it came, anything else as a file. */
 export function BodyView({ body, title, note }: BodyViewProps): ReactNode {
-  const shown = useMemo(() => ('text' in body ? shownLines(body) : undefined), [body]);
+  const shown = useMemo(() => ('text' in body ? bodyLines(body) : undefined), [body]);
   const isPartial = shown?.isCut || (body.kind !== 'empty' && body.isCut);
   return (
     <>
       <CodeFrame
         title={title}
         note={note}
-        label="Answer"
+        label="Response body"
         getText={'text' in body ? () => textOfBody(body) : undefined}
         wrap={body.kind !== 'json'}
       >
         {shown ? (
           shown.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one answer never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a response never move
             <span className="line" key={index}>
               {line.map(({ kind, text }, place) =>
                 kind === undefined ? (

@@ -9,7 +9,7 @@ interface CurlViewProps {
   isOpen: boolean;
 }
 
-/** The same request for a terminal. The token is not in it: a variable of the shell stands in its place. */
+/** The same request for a terminal. A shell variable replaces the token. */
 export function CurlView({ request, isOpen }: CurlViewProps): ReactNode {
   const line = curlLine(request);
   return (

@@ -5,11 +5,11 @@ import type { Outcome } from '../request/send';
 import { describeFailure } from './describeFailure';
 
 interface FailureViewProps {
-  outcome: Exclude<Outcome, { kind: 'answered' }>;
+  outcome: Exclude<Outcome, { kind: 'responded' }>;
   request: TryRequest;
 }
 
-/** Why there is no answer to show, and what to do. */
+/** Why there is no response to show, and what to do. */
 export function FailureView({ outcome, request }: FailureViewProps): ReactNode {
   if (outcome.kind === 'cancelled') {
     return (

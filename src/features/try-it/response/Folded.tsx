@@ -4,12 +4,12 @@ import styles from '../TryIt.module.css';
 
 interface FoldedProps {
   title: string;
-  /** Whether it begins open. @defaultValue `false` */
+  /** Whether it is initially open. @defaultValue `false` */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** What few readers ask for, behind its title. */
+/** Content that few readers need, folded below its title. */
 export function Folded({ title, isOpen = false, children }: FoldedProps): ReactNode {
   return (
     <details className={styles.folded} open={isOpen}>

@@ -2,10 +2,10 @@ import type { HttpOperation } from '@site/src/lib/httpOperation';
 import type { ReactNode } from 'react';
 import type { TryResult } from '../request/send';
 import styles from '../TryIt.module.css';
-import { AnswerView } from './AnswerView';
-import { announcementOf } from './announcementOf';
 import { CurlView } from './CurlView';
 import { FailureView } from './FailureView';
+import { ResponseView } from './ResponseView';
+import { resultAnnouncement } from './resultAnnouncement';
 
 interface ResultViewProps {
   operation: HttpOperation;
@@ -13,18 +13,18 @@ interface ResultViewProps {
   result: TryResult | undefined;
 }
 
-/** What came of a request, told to those who see it and to those who hear it. */
+/** The result of a request, with an announcement for screen readers. */
 export function ResultView({ operation, isSending, result }: ResultViewProps): ReactNode {
   const { request, outcome } = result ?? {};
   return (
     <>
       <p className="visually-hidden" role="status">
-        {announcementOf(isSending, result)}
+        {resultAnnouncement(isSending, result)}
       </p>
       {request && outcome && (
         <section className={styles.result} aria-label="Result">
-          {outcome.kind === 'answered' ? (
-            <AnswerView answer={outcome.answer} operation={operation} />
+          {outcome.kind === 'responded' ? (
+            <ResponseView response={outcome.response} operation={operation} />
           ) : (
             <FailureView outcome={outcome} request={request} />
           )}

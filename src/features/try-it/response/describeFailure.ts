@@ -4,15 +4,15 @@ import type { FailureCause } from '../request/send';
 
 export interface Explanation {
   title: string;
-  /** What happened and what to do, by sentences. */
+  /** What happened and what to do, in full sentences. */
   text: string;
 }
 
 const titles: Record<FailureCause, string> = {
-  offline: 'There is no connection',
+  offline: 'No connection',
   unreachable: 'The server could not be reached',
-  refused: 'The browser may not read the answer',
-  redirected: 'The server points to another address',
+  refused: 'The browser cannot read the response',
+  redirected: 'The server redirects to another address',
   broken: 'The connection broke',
 };
 
@@ -22,14 +22,14 @@ function reasonOf(cause: FailureCause, { hostname, host }: URL): string {
       return 'This device is offline, so nothing was sent.';
     case 'unreachable':
       return isOwnMachine(hostname)
-        ? `Nothing answers at ${host}. Start the deployment with npx convex dev, and let the browser reach this machine if it asks.`
-        : `${host} does not answer. Check the address, and whether an extension of the browser blocks the request.`;
+        ? `Nothing responds at ${host}. Start the deployment with npx convex dev, and let the browser reach this machine if it asks.`
+        : `${host} does not respond. Check the address, and whether a browser extension blocks the request.`;
     case 'refused':
-      return `${host} is there, but it allows no page of another site to read this answer (CORS), or it closed the connection. A terminal has no such rule: run the command there.`;
+      return `${host} is reachable, but it does not let other sites read this response (CORS), or it closed the connection. A terminal has no such restriction: run the command there.`;
     case 'redirected':
-      return `${host} answers with a redirect. It is not followed, so that the token goes to no other address. Check the address.`;
+      return `${host} responds with a redirect. It is not followed, so that the token is not sent to another address. Check the address.`;
     case 'broken':
-      return `${host} began to answer and did not end.`;
+      return `${host} started to respond, but the response is incomplete.`;
   }
 }
 
@@ -37,6 +37,6 @@ function reasonOf(cause: FailureCause, { hostname, host }: URL): string {
 export function describeFailure(cause: FailureCause, request: TryRequest): Explanation {
   const reason = reasonOf(cause, new URL(request.url));
   const mayHaveRun = request.method !== 'GET' && (cause === 'refused' || cause === 'broken');
-  const warning = ' The request may have been carried out: look before you send it again.';
+  const warning = ' The request may have succeeded: check before you send it again.';
   return { title: titles[cause], text: mayHaveRun ? reason + warning : reason };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventHandlers, ServiceContext } from '../../../../src/features/analytics';
 
-// Subscriptions last as long as the page, so each test gets modules of its own.
+// Subscriptions last as long as the page, so each test loads the modules anew.
 let analytics: typeof import('../../../../src/features/analytics');
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 const context = {} as ServiceContext;
@@ -33,7 +33,7 @@ test('a service gets the context of the site when it starts', () => {
   expect(start).toHaveBeenCalledExactlyOnceWith(context);
 });
 
-test('a service that throws only warns, and keeps nothing from the others', async () => {
+test('a service that throws only warns, and the others still get the event', async () => {
   const error = new Error('broken');
   const fail = () => {
     throw error;

@@ -66,7 +66,7 @@ test('another path is a view of the document, a page view and a change of the pa
   ]);
 });
 
-test('another hash is no page view', () => {
+test("a change of the hash isn't a page view", () => {
   visit('/functions#limits', '/functions');
   expect(events).toEqual([
     ['view doc', { path: '/functions' }],

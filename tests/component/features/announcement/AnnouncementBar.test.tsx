@@ -37,7 +37,7 @@ describe('the announcement bar', () => {
     expect(bar()?.style.color).toBe('rgb(4, 5, 6)');
   });
 
-  test('has the colors of the design where none are configured', () => {
+  test('has the default colors if none are configured', () => {
     show();
     expect(bar()?.getAttribute('style') ?? '').toBe('');
   });
@@ -58,7 +58,7 @@ describe('the announcement bar', () => {
     expect(bar()).toBeNull();
   });
 
-  test('is back when its id changes', () => {
+  test('reappears when its id changes', () => {
     const first = show();
     fireEvent.click(close() as HTMLElement);
     first.unmount();
@@ -66,7 +66,7 @@ describe('the announcement bar', () => {
     expect(bar()).not.toBeNull();
   });
 
-  test('is not there without a configuration', () => {
+  test('is hidden without a configuration', () => {
     renderInSite(
       <AnnouncementBarProvider>
         <AnnouncementBar />

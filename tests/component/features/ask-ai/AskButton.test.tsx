@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { AskButton, setAskAiProvider } from '../../../../src/features/ask-ai';
 import { renderInSite } from '../../renderInSite';
 
-test('is busy while the assistant loads and offers another try when it fails', async () => {
+test('is busy while the assistant loads and offers a retry if that fails', async () => {
   let settle = { resolve: () => {}, reject: () => {} };
   const open = vi.fn(
     () =>
@@ -28,7 +28,7 @@ test('is busy while the assistant loads and offers another try when it fails', a
   expect(button.textContent).toBe('Ask AI');
 });
 
-test('tells the assistant of intent: hover, touch and focus', () => {
+test('prepares the assistant on hover, touch and focus', () => {
   const prepare = vi.fn();
   setAskAiProvider({ prepare, open: async () => {} });
   renderInSite(<AskButton />);

@@ -49,12 +49,12 @@ describe('a code block', () => {
     expect(container.querySelector('pre code.diff .line .keyword')?.textContent).toBe('const');
   });
 
-  test('shows the error it ends in', () => {
+  test('shows the error it causes', () => {
     renderInSite(<CodeBlock language="ts" html={line('a')} message="No such table" />);
     expect(screen.getByText('No such table')).toBeTruthy();
   });
 
-  test('is folded where its code is long and of little interest', () => {
+  test('is folded if it is marked so', () => {
     const { container } = renderInSite(<CodeBlock language="ts" html={line('a')} collapse />);
     expect(container.querySelector('details')?.open).toBe(false);
     expect(container.querySelector('details > summary')?.textContent).toBe('Show the code');
@@ -88,12 +88,12 @@ describe('a code block with types', () => {
     expect(shown()).toEqual(['convex/tasks.ts']);
   });
 
-  test('offers nothing where there is only one language', () => {
+  test('has no switch if there is only one language', () => {
     renderInSite(<CodeBlock language="ts" html={line('a')} />);
     expect(screen.queryByRole('group', { name: 'Language of the code' })).toBeNull();
   });
 
-  test('holds both languages, so that a style sheet can show either', () => {
+  test('contains both languages, so a style sheet can show either', () => {
     const { container } = renderInSite(block, { isBrowser: false });
     const options = [...container.querySelectorAll<HTMLElement>('[data-option]')];
     expect(options.map(({ dataset, hidden }) => [dataset.option, hidden])).toEqual([
@@ -104,7 +104,7 @@ describe('a code block with types', () => {
     ]);
   });
 
-  test('shows the language that is pressed, with the name of its file', () => {
+  test('shows the chosen language, with the name of its file', () => {
     renderInSite(block);
     fireEvent.click(button('JS'));
     expect(pressed()).toEqual(['JS']);
@@ -113,7 +113,7 @@ describe('a code block with types', () => {
     expect(screen.getByText('convex/tasks.js').hidden).toBe(false);
   });
 
-  test('names the language where it has no file', () => {
+  test('shows the language if it has no file', () => {
     renderInSite(<CodeBlock language="tsx" html={line('a: A')} jsHtml={line('a')} />);
     fireEvent.click(button('JS'));
     expect(screen.getByRole('group', { name: 'JavaScript' })).toBeTruthy();
@@ -152,7 +152,7 @@ describe('its copy button', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith('a');
   });
 
-  test('says politely that it has copied, and takes it back after two seconds', async () => {
+  test('announces politely that it has copied, and resets after two seconds', async () => {
     renderInSite(<CodeBlock language="ts" html={line('a')} />);
     expect([status(), icon()]).toEqual(['', '#icon:copy']);
     await copy();
@@ -163,7 +163,7 @@ describe('its copy button', () => {
     expect([status(), icon()]).toEqual(['', '#icon:copy']);
   });
 
-  test('says so where it could not copy, and can be tried again', async () => {
+  test('announces a failure, after which it can be retried', async () => {
     writeText.mockRejectedValueOnce(new Error('Not allowed'));
     renderInSite(<CodeBlock language="ts" html={line('a')} />);
     await copy();
@@ -172,7 +172,7 @@ describe('its copy button', () => {
     expect(status()).toBe('Copied');
   });
 
-  test('says so where the browser has no clipboard, as without encryption', async () => {
+  test('announces a failure if the browser has no clipboard, as without HTTPS', async () => {
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
     renderInSite(<CodeBlock language="ts" html={line('a')} />);
     await copy();

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// The state of consent lasts as long as the page, so each test gets modules of its own.
+// The state of consent lasts as long as the page, so each test loads the modules anew.
 let consent: typeof import('../../../../src/features/consent');
 let decide: typeof import('../../../../src/features/consent/store').decide;
 

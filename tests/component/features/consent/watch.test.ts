@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('where the browser tells of changes it is listened to, and nothing is polled', () => {
+test('uses the change event of the browser, if there is one, instead of polling', () => {
   const cookieStore = new EventTarget();
   vi.stubGlobal('cookieStore', cookieStore);
   const look = vi.fn();
@@ -33,7 +33,7 @@ test('where the browser tells of changes it is listened to, and nothing is polle
 });
 
 // @behavior consent-cookie-polling
-test('elsewhere cookies are polled every 300 ms', () => {
+test('otherwise cookies are polled every 300 ms', () => {
   vi.stubGlobal('cookieStore', undefined);
   const look = vi.fn();
   const end = watchCookies(look);
@@ -49,7 +49,7 @@ test('elsewhere cookies are polled every 300 ms', () => {
   expect(look).toHaveBeenCalledTimes(4);
 });
 
-test('the poll pauses while the tab is hidden and looks at once when it is shown again', () => {
+test('the poll pauses while the tab is hidden and resumes immediately when it is shown again', () => {
   vi.stubGlobal('cookieStore', undefined);
   const look = vi.fn();
   const end = watchCookies(look);

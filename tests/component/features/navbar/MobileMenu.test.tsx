@@ -67,7 +67,7 @@ describe('the menu of a phone', () => {
     expect(menu().queryByRole('button', { name: /Back/ })).toBeNull();
   });
 
-  test('holds the switch of the color mode', () => {
+  test('contains the color mode switch', () => {
     show(sidebar);
     open();
     expect(menu().getByRole('button', { name: /Switch between dark and light mode/ })).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the menu of a phone', () => {
 
   test.each<[string, () => void]>([
     ['its button', () => fireEvent.click(menu().getByRole('button', { name: 'Close the menu' }))],
-    ['a click beside it', () => fireEvent.click(dialog() as Element)],
+    ['a click on the backdrop', () => fireEvent.click(dialog() as Element)],
     ['Escape, by which the browser closes it', () => act(() => dialog()?.close())],
     ['choosing a page', () => fireEvent.click(menu().getByRole('link', { name: 'Realtime' }))],
     ['a window that becomes wide', () => act(() => resize(desktop))],
@@ -104,7 +104,7 @@ describe('the menu of a phone', () => {
     expect(dialog()?.open).toBe(true);
   });
 
-  test('is not there on a desktop', () => {
+  test('is hidden on a desktop', () => {
     resize(desktop);
     show(sidebar);
     expect(dialog()).toBeNull();

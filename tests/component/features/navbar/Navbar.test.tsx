@@ -60,7 +60,7 @@ describe('the navbar', () => {
     ]);
   });
 
-  test('tells which item of the configuration cannot be rendered', () => {
+  test('names the item of the configuration that cannot be rendered', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const items = [{ type: 'nonsense', label: 'A', position: 'right' }];
     expect(() => show(items)).toThrow(
@@ -73,7 +73,7 @@ describe('the navbar', () => {
     );
   });
 
-  test('leaves on scrolling down and comes back on scrolling up', () => {
+  test('hides on scrolling down and reappears on scrolling up', () => {
     show();
     const scrollTo = (position: number) =>
       act(() => {

@@ -28,7 +28,7 @@ function show(path: string, isBrowser = true) {
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('the not-found page', () => {
-  test('says what has not been found', async () => {
+  test('says what was not found', async () => {
     const { container } = show('/functions/querys');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
     expect(document.title).toContain('Page not found');
@@ -36,7 +36,7 @@ describe('the not-found page', () => {
     await waitFor(() => expect(links()).toHaveLength(4));
   });
 
-  test('offers the three nearest pages and the home', async () => {
+  test('offers the three nearest pages and the home page', async () => {
     show('/functions/querys');
     await waitFor(() => expect(links()).toHaveLength(4));
     expect(links()[0]).toBe('/functions/query-functions');
@@ -44,13 +44,13 @@ describe('the not-found page', () => {
     expect(screen.getByRole('link', { name: 'Queries /functions/query-functions' })).toBeTruthy();
   });
 
-  test('offers the home at once, before the list of pages is there', async () => {
+  test('offers the home page immediately, before the list of pages has loaded', async () => {
     show('/x');
     expect(links()).toEqual(['/home']);
     await waitFor(() => expect(links()).toHaveLength(4));
   });
 
-  test('asks for the application at once, which alone knows the address', async () => {
+  test('starts the application immediately, because only it knows the address', async () => {
     show('/x');
     expect(document.querySelector('meta[name=app-start]')?.getAttribute('content')).toBe('idle');
     await waitFor(() => expect(links()).toHaveLength(4));

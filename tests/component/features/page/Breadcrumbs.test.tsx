@@ -59,7 +59,7 @@ function dataFor(path: string) {
 }
 
 describe('Breadcrumbs', () => {
-  test('lead from the home over the section to the page, which is no link', () => {
+  test("lead from the home page through the section to the page, which isn't a link", () => {
     show('/functions/actions');
     expect(crumbs()).toEqual([
       ['Home', '/home', null],
@@ -97,7 +97,7 @@ describe('Breadcrumbs', () => {
     ]);
   });
 
-  test('are no list for search engines where there are none', () => {
+  test('are left out of the structured data if there are none', () => {
     expect(dataFor('/not-in-the-sidebar')).toMatchObject([{ '@type': 'TechArticle' }]);
   });
 });

@@ -51,7 +51,7 @@ describe('a page of the docs', () => {
     expect(main.tabIndex).toBe(-1);
   });
 
-  test('lists its headings of the second and third level, beside the article and above it', () => {
+  test('lists its headings of the second and third level, next to the article and above it', () => {
     show();
     const links = beside().getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

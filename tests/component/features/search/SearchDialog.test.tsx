@@ -50,16 +50,16 @@ describe('asking', () => {
     expect(one.search).toHaveBeenCalledExactlyOnceWith('index', expect.any(AbortSignal));
   });
 
-  test('lets sources work ahead once the keys pause, for the last query only', async () => {
-    const one = { ...source('Docs search', answering(docs)), ahead: vi.fn() };
+  test('lets sources prefetch when the typing pauses, for the last query only', async () => {
+    const one = { ...source('Docs search', answering(docs)), prefetch: vi.fn() };
     show({ sources: [one] });
     type('ind');
     await wait(90);
     type('index');
     await wait(90);
-    expect(one.ahead).not.toHaveBeenCalled();
+    expect(one.prefetch).not.toHaveBeenCalled();
     await wait(20);
-    expect(one.ahead).toHaveBeenCalledExactlyOnceWith('index');
+    expect(one.prefetch).toHaveBeenCalledExactlyOnceWith('index');
     expect(one.search).not.toHaveBeenCalled();
   });
 
@@ -145,11 +145,11 @@ describe('loading', () => {
   });
 });
 
-describe('a source that does not answer', () => {
+describe('a source that does not respond', () => {
   const failing = () => Promise.reject(new Error('secret'));
 
   // @behavior error-search
-  test('is named in one line, the others’ results stand, and Retry asks again', async () => {
+  test('is named in one line, the other results stay, and Retry asks again', async () => {
     let isUp = false;
     show(hosted(answering(docs), () => (isUp ? answering(ai)() : failing())));
     type('index');
@@ -208,7 +208,7 @@ describe('the list', () => {
     expect(active()).toBe(0);
   });
 
-  test('of the pages only the highlighted one is fetched ahead; other hosts open in a new tab', async () => {
+  test('only the highlighted page is prefetched; other hosts open in a new tab', async () => {
     const prefetch = vi.fn();
     vi.stubGlobal('docusaurus', { prefetch });
     show(hosted(answering([...docs, { title: 'Queries', url: '/queries' }]), answering(ai)));

@@ -123,7 +123,7 @@ describe('unlisted pages', () => {
   const showAt = (path: string) => renderInSite(<Sidebar items={withUnlisted} />, { path });
 
   // @behavior unlisted-pages
-  test('are no links of the sidebar until they are open', () => {
+  test("aren't linked in the sidebar until they are open", () => {
     showAt('/home');
     expect(labels()).toEqual(['Home']);
     cleanup();

@@ -38,7 +38,7 @@ describe('the pages of a section', () => {
     expect(result.current.isLoaded).toBe(true);
   });
 
-  test('load ahead on request, without consequence when that fails', async () => {
+  test('are prefetched on request; a failure has no consequence', async () => {
     const { section, load } = pendingSection(1);
     const { result, rerender } = show(section, false);
     await act(async () => result.current.prefetch());

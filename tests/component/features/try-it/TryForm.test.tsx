@@ -63,17 +63,17 @@ describe('TryForm', () => {
     expect(field(/Team Token/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('shows status, time, size, headers and the indented body of an answer, and says so', async () => {
+  test('shows status, time, size, headers and the indented body of a response, and announces it', async () => {
     show(createProject);
     type(/Team Token/, token);
     answer('{"projectId":9007199254740993}', { headers: { 'X-Request-Id': 'abc' } });
     await send();
     const result = screen.getByRole('region', { name: 'Result' });
     expect(result.querySelector('code')?.textContent).toBe('{  "projectId": 9007199254740993}');
-    expect(result.querySelectorAll('[aria-label=Answer] .line')).toHaveLength(3);
+    expect(result.querySelectorAll('[aria-label="Response body"] .line')).toHaveLength(3);
     expect(result.textContent).toMatch(/200.*\d ms · 30 B/);
     expect(result.textContent).toMatch(/x-request-id: abc/i);
-    expect(status()).toMatch(/^Answered with 200 after \d+ ms$/);
+    expect(status()).toMatch(/^Response 200 after \d+ ms$/);
   });
 
   test('sends the token in its header only, and never writes it into the document', async () => {
@@ -102,7 +102,7 @@ describe('TryForm', () => {
     expect(field(/team_id/).value).toBe('');
   });
 
-  test('asks who calls only where there is a choice, and takes no token of nobody', async () => {
+  test('offers a choice of credentials only if there are several, and needs no token for an anonymous call', async () => {
     show(runQuery);
     expect(field('Authorization').value).toBe('');
     expect(screen.queryByLabelText(/User Token/, { selector: 'input' })).toBeNull();
@@ -167,7 +167,7 @@ describe('TryForm', () => {
   });
 
   test.each([
-    ['a server that lets no page read it', [new TypeError('no'), new Response()], /may not read/],
+    ['a server that lets no page read it', [new TypeError('no'), new Response()], /cannot read/],
     ['no server', [new TypeError('no'), new TypeError('no')], /could not be reached/],
   ])('%s is told with the same request for a terminal', async (_, outcomes, title) => {
     show(createProject);
@@ -192,7 +192,7 @@ describe('TryForm', () => {
     show(createProject);
     request.mockRejectedValueOnce(new TypeError('no'));
     await send();
-    expect(status()).toBe('There is no connection');
+    expect(status()).toBe('No connection');
     expect(request).toHaveBeenCalledOnce();
     vi.restoreAllMocks();
   });

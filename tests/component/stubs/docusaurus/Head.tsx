@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Leaves what belongs into the head where it stands, so that a test can look at it. */
+/** Renders the head elements in place, so a test can inspect them. */
 export default function Head({ children }: { children?: ReactNode }): ReactNode {
   return children;
 }

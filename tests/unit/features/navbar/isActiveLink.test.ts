@@ -10,7 +10,7 @@ describe('an item of the navbar is the current one', () => {
   test.each([
     ['on its page', '/chat', '/chat', '/'],
     ['on its page with a slash at the end', '/chat', '/chat/', '/'],
-    ['with a query and a hash of its own', '/chat?a=1#b', '/chat', '/'],
+    ['with its own query and hash', '/chat?a=1#b', '/chat', '/'],
     ['below its page', '/chat', '/chat/rooms', '/'],
     ['below a base URL', '/chat', '/docs/chat', '/docs/'],
     ['written with the base URL', '/docs/chat', '/docs/chat', '/docs/'],

@@ -10,7 +10,7 @@ const page = {
 };
 
 describe('techArticle', () => {
-  test('says what a page is, where it stands and when it was changed', () => {
+  test('describes the content, the place and the last change of a page', () => {
     expect(techArticle(page, site)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'TechArticle',
@@ -30,7 +30,7 @@ describe('techArticle', () => {
     });
   });
 
-  test('stands below the base URL', () => {
+  test('includes the base URL', () => {
     const below = techArticle(
       { ...page, permalink: '/next/functions/actions' },
       { ...site, baseUrl: '/next/' },

@@ -1,7 +1,7 @@
 import type { PropSidebarItem, PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
 import { describe, expect, test } from 'vitest';
 import {
-  holdsPage,
+  containsPage,
   isSectionOpen,
   type OpenSections,
   sectionKey,
@@ -20,7 +20,7 @@ const nested = section('/database/reading-data', [link('/database/reading-data/i
 const database = section('/database', [link('/database/schemas'), nested]);
 const functions = section('/functions', [link('/functions/actions')]);
 
-describe('holdsPage', () => {
+describe('containsPage', () => {
   test.each([
     ['its own page', '/database', true],
     ['a page below', '/database/schemas', true],
@@ -28,21 +28,21 @@ describe('holdsPage', () => {
     ['another page', '/functions', false],
     ['a page whose address only begins alike', '/database/schemas-old', false],
   ])('says for %s: %s is %s', (_what, path, expected) => {
-    expect(holdsPage(database, path)).toBe(expected);
+    expect(containsPage(database, path)).toBe(expected);
   });
 
-  test('says no for an item that is no page', () => {
-    expect(holdsPage({ type: 'html', value: '/a' }, '/a')).toBe(false);
+  test("returns false for an item that isn't a page", () => {
+    expect(containsPage({ type: 'html', value: '/a' }, '/a')).toBe(false);
   });
 });
 
 describe('a section', () => {
-  test('is open where it holds the open page', () => {
+  test('is open if it contains the open page', () => {
     expect(isSectionOpen({}, 0, database, '/database/schemas')).toBe(true);
     expect(isSectionOpen({}, 0, functions, '/database/schemas')).toBe(false);
   });
 
-  test('closes when it is toggled, though it holds the open page', () => {
+  test('closes when it is toggled, even if it contains the open page', () => {
     const open = toggleSection({}, 0, database, '/database/schemas');
     expect(isSectionOpen(open, 0, database, '/database/schemas')).toBe(false);
   });
@@ -67,7 +67,7 @@ describe('a section', () => {
     expect(isSectionOpen(open, 0, database, path)).toBe(false);
   });
 
-  test('without a page of its own goes by its label', () => {
+  test('without its own page is identified by its label', () => {
     expect(sectionKey({ ...database, href: undefined })).toBe('/database');
     expect(sectionKey({ ...database, href: undefined, label: 'Database' })).toBe('Database');
   });

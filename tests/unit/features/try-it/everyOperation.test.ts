@@ -34,16 +34,16 @@ describe.each(operations.map((operation) => [operation.route, operation] as cons
         control === 'address' ? server.origin : initial || placeholder,
       ]);
 
-    test('its form begins so that it can be sent, and the server answers as the document says', async () => {
+    test('its initial form can be sent, and the response matches the document', async () => {
       const values = { ...Object.fromEntries(readForm()), consent: 'on' };
       expect([...checkForm(operation, values, token, credential)]).toEqual([]);
       const request = buildRequest(operation, values, credential);
       const url = request.url.replace('https://api.convex.dev', server.origin);
       const outcome = await send({ ...request, url }, token, new AbortController().signal);
-      expect(outcome).toMatchObject({ kind: 'answered', answer: { status: 200 } });
+      expect(outcome).toMatchObject({ kind: 'responded', response: { status: 200 } });
 
       const schema = operation.responses.find(({ status }) => status === '200')?.content?.schema;
-      const { body } = outcome.kind === 'answered' ? outcome.answer : { body: undefined };
+      const { body } = outcome.kind === 'responded' ? outcome.response : { body: undefined };
       if (schema === undefined) expect(body).toEqual({ kind: 'empty' });
       else {
         expect(body?.kind).toBe('json');

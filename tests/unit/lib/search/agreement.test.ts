@@ -10,6 +10,6 @@ test.each([
   ['public function', 0],
   ['did you forget to', 0],
   ['find function public', 0],
-])('of %j this share stands in the text word for word: %d', (query, share) => {
+])('of %j this share appears verbatim in the text: %d', (query, share) => {
   expect(quoteAgreement(text, query)).toBeCloseTo(share);
 });

@@ -231,7 +231,7 @@ describe('loading', () => {
     expect(asked).not.toContain('words.json');
   });
 
-  test('takes of a long page only the part that holds the section', async () => {
+  test('loads only the part of a long page that contains the section', async () => {
     const sections = Array.from({ length: 120 }, (_, index) =>
       section(
         `s${index}`,

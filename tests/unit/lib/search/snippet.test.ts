@@ -33,7 +33,7 @@ test('of a name only the part that was found is marked', () => {
   expect(findMatches('Call ctx.db.patch here', new Set(['ctxdbpatch']))).toEqual(['ctx.db.patch']);
 });
 
-test('what is marked stands in the text as it is marked', () => {
+test('marked words appear in the text as marked', () => {
   const { text, matches } = makeSnippet(long, new Set(['pagin', 'page', 'opt', 'said']));
   expect(matches.length).toBeGreaterThan(2);
   for (const match of matches) expect(text).toContain(match);

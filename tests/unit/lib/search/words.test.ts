@@ -22,7 +22,7 @@ describe('words', () => {
     expect(terms('3,000')).toContain('3000');
   });
 
-  test('are found where they stand, without the marks around them', () => {
+  test('are found with their positions, without surrounding punctuation', () => {
     expect(wordsOf('(see `_creationTime`)')).toEqual([
       { text: 'see', at: 1, pieces: ['see'] },
       { text: 'creationTime', at: 7, pieces: ['creation', 'time'] },
@@ -34,7 +34,7 @@ describe('words', () => {
     expect(terms('the deployment’s')).toEqual(['the', 'deploy']);
   });
 
-  test('that nobody could type are no terms', () => {
+  test("that no one could type aren't terms", () => {
     expect(terms('a'.repeat(60))).toEqual([undefined]);
   });
 

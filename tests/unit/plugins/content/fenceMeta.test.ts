@@ -55,7 +55,7 @@ describe('parseFenceMeta', () => {
     expect(Object.keys(meta.at).sort()).toEqual([...fenceKeys, 'highlight'].sort());
   });
 
-  test('reads a value in single quotes, which may hold double ones', () => {
+  test('reads a value in single quotes, which may contain double ones', () => {
     expect(parseFenceMeta(`mark='v.literal("a")'`).meta.mark).toEqual(['v.literal("a")']);
   });
 
@@ -101,7 +101,7 @@ describe('resolveMarks', () => {
     expect(problems).toEqual([]);
   });
 
-  test('marks each line that holds a text or fits a pattern', () => {
+  test('marks each line that contains a text or matches a pattern', () => {
     expect(marks('mark="db." mark="/^c/"', 'a.db\ndb.b\nc').lines).toEqual([
       undefined,
       'mark',

@@ -26,7 +26,7 @@ describe('the languages of fences', () => {
     expect(languageOf(undefined)).toBeUndefined();
   });
 
-  test('have aliases that are no languages themselves', () => {
+  test("have aliases that aren't languages themselves", () => {
     expect(languageAliases.size).toBeGreaterThan(5);
     expect([...languageAliases.keys()].filter((alias) => isFenceLanguage(alias))).toEqual([]);
     expect(languageAliases.get('sh')).toBe('bash');

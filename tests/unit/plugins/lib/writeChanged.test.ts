@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-test('a file is written with its folders, and nothing else stays beside it', () => {
+test('a file is written with its folders, without leaving temporary files', () => {
   const file = join(dir, 'docs/api/page.mdx');
   writeChanged(file, 'one\n');
   writeChanged(file, 'two\n');
@@ -18,7 +18,7 @@ test('a file is written with its folders, and nothing else stays beside it', () 
   expect(readdirSync(join(dir, 'docs/api'))).toEqual(['page.mdx']);
 });
 
-test('a file that holds the text already keeps its time', () => {
+test('an unchanged file keeps its modification time', () => {
   const file = join(dir, 'page.mdx');
   writeChanged(file, 'one\n');
   utimesSync(file, 1000, 1000);
@@ -26,7 +26,7 @@ test('a file that holds the text already keeps its time', () => {
   expect(statSync(file).mtimeMs).toBe(1_000_000);
 });
 
-test('a file is changed by putting a whole one in its place: who has it open reads the old one to its end', () => {
+test('a file is replaced atomically: open handles still read the old one to its end', () => {
   const file = join(dir, 'page.mdx');
   writeChanged(file, 'one\n');
   const { ino } = statSync(file);
@@ -34,7 +34,7 @@ test('a file is changed by putting a whole one in its place: who has it open rea
   expect(statSync(file).ino).not.toBe(ino);
 });
 
-test('what is on its way is told from a page', () => {
+test('a temporary file is distinguished from a page', () => {
   expect(['page.mdx.4711.part', 'page.mdx', 'part.mdx'].map(isBeingWritten)).toEqual([
     true,
     false,

@@ -96,7 +96,7 @@ describe('the check of an upgrade', () => {
 
   test.each([
     [[], 'check:upgrade: name a package: npm run check:upgrade -- convex@latest'],
-    [['nobody@1'], 'check:upgrade: nobody is no package of this project.'],
+    [['missing@1'], 'check:upgrade: missing is not a package of this project.'],
     [['./nowhere'], 'check:upgrade: there is no package in ./nowhere.'],
   ])('refuses %s', async (specs, message) => {
     await expect(checkUpgrade({ siteDir: folder, projectRoot, specs })).rejects.toThrow(message);

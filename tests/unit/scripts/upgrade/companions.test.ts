@@ -9,8 +9,8 @@ const published = [
   { name: 'limiter', version: '0.4.0', peerDependencies: { convex: '^1.24.8' } },
 ];
 
-describe('a package beside the upgraded one', () => {
-  test('fits when its range holds the new version, or it has none', () => {
+describe('a companion of the upgraded package', () => {
+  test('fits if its range includes the new version, or if it has none', () => {
     expect(fits({ peerDependencies: { convex: '^1.17.0', react: '^18' } }, versions)).toBe(true);
     expect(fits({ peerDependencies: { convex: '~1.26.0' } }, versions)).toBe(false);
     expect(fits({}, versions)).toBe(true);

@@ -7,7 +7,7 @@ describe('a failure of npm', () => {
       'npm error code ETARGET\nnpm error notarget No matching version found for convex@99.0.0.',
       'npm has no version convex@99. Name one that is published.',
     ],
-    ['npm ERR! code E404\nnpm ERR! 404 Not Found', 'npm has no package convex@99. Mend the name.'],
+    ['npm ERR! code E404\nnpm ERR! 404 Not Found', 'npm has no package convex@99. Fix the name.'],
     [
       'npm error code ENOTFOUND\nnpm error syscall getaddrinfo\nnpm error errno ENOTFOUND',
       'npm cannot reach the registry for convex@99 (ENOTFOUND). Check the network.',

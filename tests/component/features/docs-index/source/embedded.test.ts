@@ -79,7 +79,7 @@ afterEach(() => {
 const { signal } = new AbortController();
 
 describe('the embedded index', () => {
-  test('asks for nothing before intent, and then for what every query needs', async () => {
+  test('loads nothing before intent, and then what every query needs', async () => {
     const source = createEmbeddedSource(location);
     expect(asked).toEqual([]);
     await source.prepare?.();
@@ -113,11 +113,11 @@ describe('the embedded index', () => {
     expect(first?.kind).toBe('api');
   });
 
-  test('gives eight results at most', async () => {
+  test('returns eight results at most', async () => {
     expect(await createEmbeddedSource(location).search('filler', signal)).toHaveLength(8);
   });
 
-  test('suggests near spellings', async () => {
+  test('suggests similar spellings', async () => {
     expect(await createEmbeddedSource(location).suggest?.('actoins')).toContain('actions');
   });
 
@@ -131,21 +131,21 @@ describe('the embedded index', () => {
     expect(first?.url).toBe('/docs/queries');
   });
 
-  test('works ahead only on what is loaded, and answers the same', async () => {
+  test('prefetches only from loaded files, with the same results', async () => {
     const source = createEmbeddedSource(location);
-    source.ahead?.('queries');
+    source.prefetch?.('queries');
     expect(asked).toEqual([]);
     const known = await source.search('queries', signal);
     await vi.advanceTimersByTimeAsync(2000);
     const before = asked.length;
-    source.ahead?.('actions');
-    source.ahead?.('queries');
+    source.prefetch?.('actions');
+    source.prefetch?.('queries');
     expect(await source.search('queries', signal)).toEqual(known);
     expect((await source.search('actions', signal))[0]?.url).toBe('/docs/actions');
     expect(asked).toHaveLength(before);
   });
 
-  test('loads nothing ahead for readers who save data', async () => {
+  test('prefetches nothing for readers who save data', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     const source = createEmbeddedSource(location);
     await source.search('actions', signal);
@@ -153,9 +153,9 @@ describe('the embedded index', () => {
     expect(asked).not.toContain('/docs/search-index/v/pages.json');
   });
 
-  test('says which status the host answered', async () => {
+  test('reports the status of a failed request', async () => {
     const source = createEmbeddedSource({ ...location, address: '/elsewhere/' });
-    await expect(source.search('actions', signal)).rejects.toThrow('answered 404');
+    await expect(source.search('actions', signal)).rejects.toThrow('returned status 404');
   });
 
   test('stops waiting once it is aborted', async () => {
@@ -165,7 +165,7 @@ describe('the embedded index', () => {
     await expect(search).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test('reads a draft afresh at each intent', async () => {
+  test('reloads a draft at each intent', async () => {
     const source = createEmbeddedSource({ ...location, isDraft: true });
     await source.prepare?.();
     await source.prepare?.();

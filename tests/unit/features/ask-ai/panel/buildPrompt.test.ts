@@ -13,7 +13,7 @@ const passage = (markdown: string, url = '/database/indexes#add'): Passage => ({
 
 const site = 'https://docs.convex.dev';
 
-test('a prompt holds the question, the passages and their addresses as Markdown', () => {
+test('a prompt contains the question, the passages and their addresses as Markdown', () => {
   expect(buildPrompt('How?', [passage('Call `index`.\n\n```ts\na\n```')], site)).toBe(
     `How?
 

@@ -25,7 +25,7 @@ test('words from search are searched for alone, whatever the question around the
   expect(find).toHaveBeenCalledExactlyOnceWith('index', expect.any(AbortSignal));
 });
 
-test('no passage is another thing than a failure, which can be tried again', async () => {
+test('an answer without passages differs from a failure, which can be retried', async () => {
   const find = vi
     .fn<Find>()
     .mockResolvedValueOnce({ passages: [], suggestions: ['near'] })

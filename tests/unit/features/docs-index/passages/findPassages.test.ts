@@ -45,7 +45,7 @@ test('the best passages are quoted with their headings and addresses', async () 
   ]);
 });
 
-test('one passage brings the code that matches; output is no code', async () => {
+test('one passage has the matching code; output is ignored', async () => {
   const { passages } = await findPassages('index', sourceOf(results), readMarkdown, signal);
   expect(passages.map(({ sample }) => sample?.code)).toEqual([
     'table.index("by_list")',

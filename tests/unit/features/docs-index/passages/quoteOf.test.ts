@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quoteOf } from '../../../../../src/features/docs-index/passages/quoteOf';
 
-test('the paragraph that holds most of the words is quoted, from the first sentence that holds one', () => {
+test('the paragraph with most of the words is quoted, from the first sentence that contains one', () => {
   const texts = ['Nothing here.', 'Before. An index is sorted. It serves a range.', 'An index.'];
   expect(quoteOf(texts, ['index', 'range'])).toBe('An index is sorted. It serves a range.');
 });
@@ -11,7 +11,7 @@ test('without any of the words the first paragraph is quoted', () => {
   expect(quoteOf([], ['other'])).toBe('');
 });
 
-test('a quote holds whole sentences, at most 320 characters of them', () => {
+test('a quote consists of whole sentences, at most 320 characters', () => {
   const sentence = `An index ${'is long '.repeat(16)}here.`;
   const quote = quoteOf([`${sentence} ${sentence} ${sentence}`], ['index']);
   expect(quote).toBe(`${sentence} ${sentence}`);

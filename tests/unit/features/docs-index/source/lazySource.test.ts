@@ -27,13 +27,13 @@ test('a source that knows no near words suggests none', async () => {
   expect(await lazySource('Docs search', async () => real).suggest?.('a')).toEqual([]);
 });
 
-test('a source that is not loaded is not loaded to work ahead', async () => {
-  const ahead = vi.fn();
-  const load = vi.fn(async () => ({ ...real, ahead }));
+test("prefetching doesn't load a source", async () => {
+  const prefetch = vi.fn();
+  const load = vi.fn(async () => ({ ...real, prefetch }));
   const source = lazySource('Docs search', load);
-  source.ahead?.('a');
+  source.prefetch?.('a');
   expect(load).not.toHaveBeenCalled();
   await source.prepare?.();
-  source.ahead?.('ab');
-  await vi.waitFor(() => expect(ahead).toHaveBeenCalledExactlyOnceWith('ab'));
+  source.prefetch?.('ab');
+  await vi.waitFor(() => expect(prefetch).toHaveBeenCalledExactlyOnceWith('ab'));
 });

@@ -47,7 +47,7 @@ describe('an answer of AI search', () => {
     { search_results: [{ title: 'No address' }] },
     { search_results: [null] },
   ])('that is nonsense counts as no answer: %j', (nonsense) => {
-    expect(() => parseAiHits(nonsense)).toThrow('The answer holds no hits.');
+    expect(() => parseAiHits(nonsense)).toThrow('The response has no list of hits.');
   });
 });
 
@@ -77,6 +77,6 @@ describe('asking AI search', () => {
       'a',
       new AbortController().signal,
     );
-    await expect(asked).rejects.toThrow(/^The answer has status 403\.$/);
+    await expect(asked).rejects.toThrow(/^The response has status 403\.$/);
   });
 });

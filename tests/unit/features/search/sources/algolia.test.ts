@@ -24,7 +24,7 @@ describe('an answer of the hosted index', () => {
     },
   );
 
-  test('may hold no hits', () => {
+  test('may be empty', () => {
     expect(parseHits(answer([]), 'a')).toEqual([]);
   });
 
@@ -38,6 +38,6 @@ describe('an answer of the hosted index', () => {
     answer([{ title: 'No address' }]),
     answer([null]),
   ])('that is nonsense counts as no answer: %j', (nonsense) => {
-    expect(() => parseHits(nonsense, 'a')).toThrow('The answer holds no hits.');
+    expect(() => parseHits(nonsense, 'a')).toThrow('The response has no list of hits.');
   });
 });

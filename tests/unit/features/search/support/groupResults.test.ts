@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupResults } from '../../../../../src/features/search/support/groupResults';
 
-test('results stand under their place, those of one page together, best first', () => {
+test('results are grouped by place and page, best first', () => {
   const urls = ['/a#1', '/b', 'https://stack.convex.dev/x', '/a', '/a#2', 'https://discord.com/1'];
   const groups = groupResults(urls.map((url) => ({ title: url, url })));
   expect(

@@ -45,14 +45,14 @@ async function run(
 }
 
 describe('a search over several sources', () => {
-  test('asks them at once and shows each answer when it is there, the docs first', async () => {
+  test('queries them in parallel and shows each response as it arrives, the docs first', async () => {
     expect(await run([answering(200, 'docs'), answering(100, 'ai')])).toEqual([
       { titles: ['ai'], isPending: true, failed: [], isFallback: false },
       { titles: ['docs', 'ai'], isPending: false, failed: [], isFallback: false },
     ]);
   });
 
-  test('a source that fails leaves the others’ results standing and is named', async () => {
+  test('a source that fails is named, and the results of the others stay', async () => {
     const told = await run([answering(10, 'docs'), failing('AI search')], answering(1, 'embedded'));
     expect(told.at(-1)).toEqual({
       titles: ['docs'],
@@ -62,7 +62,7 @@ describe('a search over several sources', () => {
     });
   });
 
-  test('a source that does not answer in 8 s counts as failed, and its request is aborted', async () => {
+  test('a source that does not respond within 8 s counts as failed, and its request is aborted', async () => {
     let isAborted = false;
     const silent = source('AI search', (_, signal) => {
       signal.addEventListener('abort', () => {
@@ -112,7 +112,7 @@ describe('a search over several sources', () => {
     expect(given?.aborted).toBe(true);
   });
 
-  test('logs nothing: an error may hold the key', async () => {
+  test('logs nothing, because an error may contain the key', async () => {
     const log = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
       vi.spyOn(console, name),
     );

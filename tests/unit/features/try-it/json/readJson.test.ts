@@ -59,10 +59,7 @@ describe('readJson', () => {
   test.each([
     ['{\n  "a": 1,\n}', '3: A name is expected where there is }.'],
     ['{\n  "a": 1\n  "b": 2\n}', '3: A comma or } is expected where there is ".'],
-    [
-      "{ 'a': 1 }",
-      "1: A name in double quotes is expected where there is '. Text stands in double quotes.",
-    ],
+    ["{ 'a': 1 }", "1: A name in double quotes is expected where there is '. Use double quotes."],
     ['[\n\n', '3: A value is expected where the text ends.'],
     ['{"a"}', '1: A colon is expected where there is }.'],
     ['{} x', '1: The end is expected where there is x.'],

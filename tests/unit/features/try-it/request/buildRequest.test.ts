@@ -43,7 +43,7 @@ test('values are encoded, slashes kept where the path wants them, and what is em
   });
 });
 
-test('a slash in a simple path part is encoded, and $ is no sign of a replacement', () => {
+test('a slash in a simple path part is encoded, and $ is not a replacement pattern', () => {
   const { url } = buildRequest(deleteProject, { 'path.team_id': "a/b$'" }, bearer);
   expect(url).toBe("https://api.convex.dev/v1/projects/a%2Fb%24'/delete");
 });

@@ -21,15 +21,15 @@ test('a right form has no problem', () => {
   expect(problems(runQuery, query, '')).toEqual([]);
 });
 
-test('problems come in the order of the fields, each with the key of its own', () => {
+test('problems are in the order of the fields, each with the key of its field', () => {
   expect(problems(createProject, { 'path.team_id': '4.2', body: '{\n  "a": 1,\n}' }, '')).toEqual([
     ['token', 'The token is needed first.'],
     ['path.team_id', 'team_id must be a whole number.'],
-    ['body', 'Line 3 is no JSON: A name is expected where there is }.'],
+    ['body', 'Line 3 is not JSON: A name is expected where there is }.'],
   ]);
 });
 
-test('a body is checked against its schema, at most three faults at once', () => {
+test('a body is checked against its schema, with at most three problems at a time', () => {
   const found = problems(createProject, { 'path.team_id': '42', body: '{"a":1,"b":2,"c":3}' });
   expect(found[0]?.[1].split('\n')).toEqual([
     'projectName is missing.',
@@ -51,10 +51,10 @@ test('nothing is sent to an address that is none', () => {
 });
 
 test.each(['../admin', 'messages/..', 'messages//list', '.'])(
-  'the path part %s would lead the request elsewhere',
+  'the path part %s is refused, because it would change the path of the request',
   (name) => {
     expect(problems(runQuery, { ...query, 'path.name': name })).toMatchObject([
-      ['path.name', expect.stringMatching(/no dots/)],
+      ['path.name', expect.stringMatching(/only dots/)],
     ]);
   },
 );
@@ -67,7 +67,7 @@ test('an optional field may be empty, a wrong one not', () => {
     ['query.format', 'format must be "json".'],
   ]);
   expect(problems(runQuery, { ...query, 'header.Convex-Client': 'ⓒ' })).toEqual([
-    ['header.Convex-Client', 'A header cannot carry this.'],
+    ['header.Convex-Client', 'A header cannot contain this.'],
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { HttpOperation } from '../../../../../src/lib/httpOperation';
 const bearer = (name: string) =>
   ({ name, prefix: 'Bearer', description: 'From the dashboard.' }) as const;
 
-/** An operation of the Management API, with all that a form can have but a server's address. */
+/** An operation of the Management API that uses everything a form can have except a server's address. */
 export const createProject: HttpOperation = {
   route: '/management-api/create-project',
   id: 'create project',

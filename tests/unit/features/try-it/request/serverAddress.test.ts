@@ -18,12 +18,12 @@ test.each([
   ['happy-otter-123.convex.cloud', /whole address/],
   ['ftp://happy-otter-123.convex.cloud', /whole address/],
   ['javascript:alert(1)', /whole address/],
-  ['http://happy-otter-123.convex.cloud', /Begin with https/],
-  ['http://localhost.example.com', /Begin with https/],
+  ['http://happy-otter-123.convex.cloud', /Use https/],
+  ['http://localhost.example.com', /Use https/],
   ['https://me:secret@example.com', /before the @/],
   ['https://happy-otter-123.convex.site', /\.convex\.cloud/],
   ['https://happy-otter-123.convex.cloud/api', /Leave out what follows https:\/\/happy-otter/],
   ['https://happy-otter-123.convex.cloud/?a=b', /Leave out/],
-])('%j is none, and the reader is told why', (text, problem) => {
+])('%j is refused with a reason', (text, problem) => {
   expect(serverAddress(text)).toEqual({ problem: expect.stringMatching(problem) });
 });

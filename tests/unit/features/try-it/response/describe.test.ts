@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { readJson } from '../../../../../src/features/try-it/json/readJson';
-import type { Answer, FailureCause } from '../../../../../src/features/try-it/request/send';
-import { announcementOf } from '../../../../../src/features/try-it/response/announcementOf';
+import type { FailureCause, TryResponse } from '../../../../../src/features/try-it/request/send';
+import { describeFailure } from '../../../../../src/features/try-it/response/describeFailure';
 import {
   describeSize,
   describeTime,
   hintOf,
   isSuccess,
-} from '../../../../../src/features/try-it/response/describeAnswer';
-import { describeFailure } from '../../../../../src/features/try-it/response/describeFailure';
+} from '../../../../../src/features/try-it/response/describeResponse';
+import { resultAnnouncement } from '../../../../../src/features/try-it/response/resultAnnouncement';
 import { createProject, runQuery } from '../request/operations';
 
-function answer(status: number, json?: string): Answer {
-  const body: Answer['body'] =
+function response(status: number, json?: string): TryResponse {
+  const body: TryResponse['body'] =
     json === undefined
       ? { kind: 'empty' }
       : { kind: 'json', text: json, node: readJson(json), blob: new Blob([json]), isCut: false };
@@ -25,33 +25,33 @@ test('times and sizes are said in the unit that fits', () => {
   expect([0, 999, 1200, 5_000_000].map(describeSize)).toEqual(['0 B', '999 B', '1.2 kB', '5.0 MB']);
 });
 
-test('an answer is explained by the status that fits best', () => {
-  expect(hintOf(answer(200), createProject)).toBeUndefined();
-  expect(hintOf(answer(401), createProject)).toBe('The token is missing.');
-  expect(hintOf(answer(404), createProject)).toBe('The request is wrong.');
-  expect(hintOf(answer(500), createProject)).toBeUndefined();
-  expect(hintOf(answer(500), runQuery)).toBe('Something went wrong.');
+test('a response is explained by the most specific status', () => {
+  expect(hintOf(response(200), createProject)).toBeUndefined();
+  expect(hintOf(response(401), createProject)).toBe('The token is missing.');
+  expect(hintOf(response(404), createProject)).toBe('The request is wrong.');
+  expect(hintOf(response(500), createProject)).toBeUndefined();
+  expect(hintOf(response(500), runQuery)).toBe('Something went wrong.');
 });
 
-test('a function that threw is no success, though HTTP says 200', () => {
-  const failed = answer(200, '{"status":"error","errorMessage":"Uncaught Error"}');
+test("a function that threw isn't a success, although the status is 200", () => {
+  const failed = response(200, '{"status":"error","errorMessage":"Uncaught Error"}');
   expect(isSuccess(failed)).toBe(false);
   expect(hintOf(failed, runQuery)).toMatch(/^The function failed/);
-  expect(isSuccess(answer(200, '{"status":"success","value":{"status":"error"}}'))).toBe(true);
-  expect(isSuccess(answer(200, '{"status":"error"}'))).toBe(true);
-  expect(isSuccess(answer(403))).toBe(false);
+  expect(isSuccess(response(200, '{"status":"success","value":{"status":"error"}}'))).toBe(true);
+  expect(isSuccess(response(200, '{"status":"error"}'))).toBe(true);
+  expect(isSuccess(response(403))).toBe(false);
 });
 
 describe('describeFailure', () => {
   const causes: FailureCause[] = ['offline', 'unreachable', 'refused', 'redirected', 'broken'];
 
-  test('says something of its own for every cause', () => {
+  test('has a different text for every cause', () => {
     const titles = causes.map((cause) => describeFailure(cause, request).title);
     expect(new Set(titles).size).toBe(causes.length);
   });
 
-  test('warns of sending again what may have been carried out', () => {
-    expect(describeFailure('refused', request).text).toContain('may have been carried out');
+  test('warns before a retry of a request that may have succeeded', () => {
+    expect(describeFailure('refused', request).text).toContain('may have succeeded');
     expect(describeFailure('refused', { ...request, method: 'GET' }).text).not.toContain(
       'may have',
     );
@@ -66,13 +66,13 @@ describe('describeFailure', () => {
 });
 
 test('what came of a request is announced', () => {
-  expect(announcementOf(false, undefined)).toBe('');
-  expect(announcementOf(true, undefined)).toBe('Sending');
-  expect(announcementOf(false, { request, outcome: { kind: 'cancelled' } })).toBe('Cancelled');
+  expect(resultAnnouncement(false, undefined)).toBe('');
+  expect(resultAnnouncement(true, undefined)).toBe('Sending');
+  expect(resultAnnouncement(false, { request, outcome: { kind: 'cancelled' } })).toBe('Cancelled');
   expect(
-    announcementOf(false, { request, outcome: { kind: 'answered', answer: answer(200) } }),
-  ).toBe('Answered with 200 after 142 ms');
-  expect(announcementOf(false, { request, outcome: { kind: 'failed', cause: 'offline' } })).toBe(
-    'There is no connection',
-  );
+    resultAnnouncement(false, { request, outcome: { kind: 'responded', response: response(200) } }),
+  ).toBe('Response 200 after 142 ms');
+  expect(
+    resultAnnouncement(false, { request, outcome: { kind: 'failed', cause: 'offline' } }),
+  ).toBe('No connection');
 });

@@ -45,7 +45,7 @@ describe('names of the package in a guide', () => {
     ['generated code', '`internalMutation`'],
     ['an exception with its reason', '`ConvexProviderWithAuthKit`'],
     ['a word that begins like no family', '`setTimeout`'],
-    ['code that is no name', '`useEffect(() => {}, [])` and `use strict`'],
+    ["code that isn't a name", '`useEffect(() => {}, [])` and `use strict`'],
     ['a heading', '## The `useOther` hook'],
     ['code in a fence', '```ts\n// `useNothing`\n```'],
     [

@@ -38,11 +38,11 @@ describe('an example of a comment', () => {
     );
   });
 
-  test('stands in a function where it uses ctx', () => {
+  test('is wrapped in a function if it uses ctx', () => {
     expect(write('typescript', 'await ctx.auth.getUserIdentity();').meta).toBe('in="query"');
   });
 
-  test('is TSX where it holds elements, which it may hold side by side', () => {
+  test('is TSX if it contains elements, even several at the top level', () => {
     expect(write('typescript', 'const a = <b />;').lang).toBe('tsx');
     expect(write('typescript', '<b />\n<i />').value).toBe('<>\n  <b />\n  <i />\n</>;');
   });
@@ -54,11 +54,11 @@ describe('an example of a comment', () => {
     expect(write('ts', code).value).toContain(shown);
   });
 
-  test('is skipped with its reason when it is no code, and shown as it is', () => {
+  test("is skipped with a reason and shown as it is if it isn't code", () => {
     const code = '{\n  a: [{\n    b: ...\n  }]\n}';
     expect(write('ts', code)).toEqual({
       lang: 'ts',
-      meta: 'in="module" skip="the comment of the package is no complete code"',
+      meta: 'in="module" skip="the comment of the package is not complete code"',
       value: code,
     });
   });

@@ -40,14 +40,14 @@ describe('the guides that use a symbol', () => {
     expect(uses.has('react useQuery')).toBe(false);
   });
 
-  test('stand behind the source of a function', () => {
+  test('come after the source of a function', () => {
     const page = 'Source: x{/* used-in server defineTable */}';
     expect(addUses(page, 'docs/api/modules/server.mdx', uses)).toBe(
       'Source: x · Used in: [Schemas](../../database/schemas.mdx), [Types\\_of](../../database/types.mdx)',
     );
   });
 
-  test('have a heading on a page of its own', () => {
+  test('have a heading on a page with a single symbol', () => {
     const page = 'Text.\n\n{/* used-in server TableDefinition */}\n';
     expect(addUses(page, 'docs/api/interfaces/server.TableDefinition.mdx', uses)).toBe(
       'Text.\n\n## Used in {/* #used-in */}\n\n<UsedIn>\n\n- [Types\\_of](../../database/types.mdx) *Database*\n\n</UsedIn>\n',

@@ -122,7 +122,7 @@ describe('generate', () => {
     expect(readFileSync(join(siteDir, 'docs/made/a.mdx'), 'utf8')).toBe('a');
   });
 
-  it('runs steps beside each other, and one that waits finds the files of those before', async () => {
+  it('runs steps in parallel, and one that waits finds the files of the earlier ones', async () => {
     const order: string[] = [];
     const first: GenerateStep = {
       ...step,

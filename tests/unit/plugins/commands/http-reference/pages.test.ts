@@ -42,7 +42,7 @@ describe('a link to the site', () => {
     );
   });
 
-  test('to a page that nobody plans is a fault, with the one that was meant', () => {
+  test('to a page that is not planned is an error, with a suggestion', () => {
     const found = links.check('a.yaml', 'x\ny: [thing](https://docs.convex.dev/things/get-thin)');
     expect(found).toEqual([
       {

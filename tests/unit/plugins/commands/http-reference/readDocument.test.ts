@@ -9,7 +9,7 @@ const tiny = readFileSync(file, 'utf8');
 
 /** What is said about the document after one change of its text. */
 function faultsAfter(from: string, to: string): string[] {
-  expect(tiny.split(from).length, `"${from}" stands in the document once`).toBe(2);
+  expect(tiny.split(from).length, `"${from}" is in the document once`).toBe(2);
   const { api, findings } = readDocument('things', file, tiny.replace(from, to));
   if (findings.length > 0) expect(api).toBeUndefined();
   return findings.map(formatFinding);
@@ -87,16 +87,16 @@ describe('a fault in a document', () => {
       ':79:9  #/components/schemas/Part/properties/label: The property is not described. Add "description: …". [http-document]',
     ],
     [
-      'an array of nobody knows what',
+      'an array without an item type',
       "          items: { $ref: '#/components/schemas/Part' }\n",
       '',
-      ':86:9  #/components/schemas/Thing/properties/parts: The array does not say what it holds. Add "items: …". [http-document]',
+      ':86:9  #/components/schemas/Thing/properties/parts: The array has no item type. Add "items: …". [http-document]',
     ],
     [
       'a required property that is none',
       'required: [label]',
       'required: [lable]',
-      ':77:7  #/components/schemas/Part/required: "lable" is required and is no property. Add it to "properties". [http-document]',
+      ':77:7  #/components/schemas/Part/required: "lable" is required but is not a property. Add it to "properties". [http-document]',
     ],
     [
       'a parameter without an example',
@@ -144,7 +144,7 @@ describe('a fault in a document', () => {
       'a schema within itself',
       "note: { type: [string, 'null'], description: 'What else `{there}` is.' }",
       "note: { $ref: '#/components/schemas/Part' }",
-      '#/components/schemas/Part/properties/note: #/components/schemas/Part holds itself. Write out where it ends. [http-reference]',
+      '#/components/schemas/Part/properties/note: #/components/schemas/Part contains itself. Write out the nested levels. [http-reference]',
     ],
     [
       'a token that is not declared',
@@ -156,7 +156,7 @@ describe('a fault in a document', () => {
       'tokens that would all be needed',
       '        - Pass: []\n',
       '        - { Pass: [], Key: [] }\n',
-      '#/paths/~1things/post/security/1: The call would need 2 tokens at once. Write one entry for each. [http-security]',
+      '#/paths/~1things/post/security/1: The call would need 2 tokens at the same time. Write one entry for each. [http-security]',
     ],
     [
       'a part of the path that is not described',
@@ -178,7 +178,7 @@ describe('a fault in a document', () => {
     ],
     [
       'a lead that search results would cut or that says too little',
-      'Makes a thing out of what you send, and out of nothing else, at once and for good.',
+      'Makes a thing out of what you send, and out of nothing else, immediately and permanently.',
       'Makes a thing.',
       ':54:7  #/paths/~1things/post/description: The first paragraph has 14 characters. Give it 70 to 160. [http-lead]',
     ],
@@ -186,7 +186,7 @@ describe('a fault in a document', () => {
       'a misspelled key',
       'x-warning: It cannot',
       'sumary: It cannot',
-      '#/paths/~1things/post: "sumary" is no key that pages show. Did you mean "summary"? [http-document]',
+      '#/paths/~1things/post: "sumary" is not a key that pages show. Did you mean "summary"? [http-document]',
     ],
     [
       'a missing key',
@@ -198,7 +198,7 @@ describe('a fault in a document', () => {
       'broken YAML',
       'x-keywords: [REST API]',
       'x-keywords: [REST API',
-      'The document is no valid YAML: ',
+      'The document is not valid YAML: ',
     ],
   ];
 

@@ -66,7 +66,7 @@ describe('the rules for words accept', () => {
   });
 });
 
-test('each finding says how to mend it', () => {
+test('each finding says how to fix it', () => {
   const source = 'A cron job is simply easy!\n\n## Usage';
   const findings = check(source);
   expect(findings.length).toBeGreaterThan(3);

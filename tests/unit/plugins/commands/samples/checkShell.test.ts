@@ -47,9 +47,9 @@ describe('checkShell', () => {
     ],
     ['cd app\nbun add convex@1.0.0', '3:9 `convex` is 1.26.2'],
     ['yarn create vit', '2:13 `create-vit` is not in'],
-    ['npx --yes nobody', '2:11 `nobody` is not in'],
-    ['KEY=$(npx nobody) npm start', '2:11 `nobody` is not in'],
-    ['for f in *.json; do npx nobody $f; done', '2:25 `nobody` is not in'],
+    ['npx --yes missing', '2:11 `missing` is not in'],
+    ['KEY=$(npx missing) npm start', '2:11 `missing` is not in'],
+    ['for f in *.json; do npx missing $f; done', '2:25 `missing` is not in'],
     ['npx -y convex dev --foo', '2:19 `npx convex` has no option `--foo`'],
   ])('refuses %s', async (code, message) => {
     expect((await check(code)).join('\n')).toContain(message);

@@ -40,7 +40,7 @@ const tasks = await ctx.db.query("tasks").take(10);
 const types = new TypeReader(resolve('.')).read(recordOf(page));
 const code = page.split('\n');
 
-/** Each note with the name it is about, as it stands in the fence that begins on a line. */
+/** The tooltips of the fence that begins on a line, each with its name. */
 function notesOf(line: number): [name: string, text: string][] {
   const fence = code.slice(line).join('\n');
   return (types.get(line) ?? []).map(({ start, length, label, type }) => [

@@ -45,7 +45,7 @@ describe('findStages', () => {
     ]);
   });
 
-  test('gives partial code to the stage in which it stands', () => {
+  test('assigns partial code to the stage that contains it', () => {
     const stages = stagesOf(
       'ts title="a.ts"\n1',
       'ts in="query"\n2',

@@ -14,7 +14,7 @@ import { fillLinks } from '../../../../../plugins/docusaurus/markdown-pages/fill
 import { iconNames, logoNames } from '../../../../../src/components/support/icons';
 import { recordOf } from '../recordOf';
 
-/** Taken apart by `plugins/remark/code-fences` before it could be rendered, so it is no React component. */
+/** Expanded by `plugins/remark/code-fences` at build time, so it isn't a React component. */
 const expandedWhenBuilding = 'ErrorExample';
 
 /** A component's file, whatever folder it is in. */
@@ -49,8 +49,7 @@ function valuesOf(type: ts.TypeNode): string[] {
   if (ts.isUnionTypeNode(type)) return type.types.flatMap(valuesOf);
   if (ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal)) return [type.literal.text];
   const named = unions.get(type.getText());
-  if (named === undefined)
-    throw new Error(`${type.getText()} is no type a writer's prop may have.`);
+  if (named === undefined) throw new Error(`${type.getText()} is not a supported type of a prop.`);
   return [...named];
 }
 

@@ -28,7 +28,7 @@ describe('the script before the first paint', () => {
     expect(run({ [dismiss]: 'true', [id]: '1.26' })).toEqual([announcementClosedAttribute]);
   });
 
-  test('leaves a bar with a new id to those who closed an earlier one', () => {
+  test('shows a bar with a new id to readers who closed an earlier one', () => {
     expect(run({ [dismiss]: 'true', [id]: '1.25' })).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('markdown-pages', () => {
-  test('writes each page beside its HTML, and links by route', async () => {
+  test('writes each page next to its HTML, and links by route', async () => {
     write('docs/home.mdx', '---\ntitle: Home\n---\n\nTo [functions](./functions/index.mdx).\n');
     write('docs/functions/index.mdx', '---\ntitle: Functions\n---\n\n[Home](../home.mdx#top)\n');
     await build([

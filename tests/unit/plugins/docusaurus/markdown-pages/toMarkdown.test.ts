@@ -85,7 +85,7 @@ describe('toMarkdown', () => {
     ['an expression', page('Text {1 + 1}.'), 5, '{1 + 1} is an expression'],
     ['an unclosed element', page('<Steps>\n\ntext'), 5, '<Steps> is opened here and never closed'],
     ['a link to no page', page('Text.\n[a](./nope.mdx)'), 6, 'The link ./nope.mdx names no page'],
-    ['an image beside the page', page('![a](./a.png)'), 5, 'has no lasting address'],
+    ['an image next to the page', page('![a](./a.png)'), 5, 'has no lasting address'],
     ['a missing attribute', page('<Aside type="tip">a</Aside>'), 5, '<Aside> has no title'],
     [
       'an attribute in braces',

@@ -56,7 +56,7 @@ describe('sectionsOf', () => {
 });
 
 describe('collectPages', () => {
-  test('lists docs without an image of their own, by route', () => {
+  test("lists docs that don't set an image, by route", () => {
     expect(collectPages(content(), {}, '/docs/').map(({ route }) => route)).toEqual([
       '/home',
       '/functions',

@@ -47,7 +47,7 @@ describe('deferPrefetch', () => {
   });
 
   // @behavior failed-prefetch-is-silent
-  it('is silent about a page that cannot be fetched ahead', async () => {
+  it('is silent about a page that cannot be prefetched', async () => {
     activate();
     const fail = () => Promise.reject(new Error('Loading chunk 42 failed.'));
     const refuse = () => {

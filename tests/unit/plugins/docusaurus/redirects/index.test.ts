@@ -67,7 +67,7 @@ describe('redirects', () => {
 
   test('stops at a fault in either file, naming file and line', async () => {
     await expect(build('# list\na /tutorial\n', [])).rejects.toThrow('list.txt:2 The source a');
-    await expect(build('', [], 'home\n')).rejects.toThrow('planned.txt:1 "home" is no route');
+    await expect(build('', [], 'home\n')).rejects.toThrow('planned.txt:1 "home" is not a route');
     await expect(build('/a /gone\n', ['/tutorial'])).rejects.toThrow('list.txt:1 The target /gone');
   });
 

@@ -60,10 +60,10 @@ describe('parseRoutes', () => {
     expect(parseRoutes('# all\n/\n/home\n').routes).toEqual(['/', '/home']);
   });
 
-  test('finds what is no route and what is listed twice', () => {
+  test('finds invalid routes and duplicates', () => {
     expect(parseRoutes('home\n/a/\n/b\n/b\n').problems).toEqual([
-      { line: 1, message: expect.stringContaining('is no route') },
-      { line: 2, message: expect.stringContaining('is no route') },
+      { line: 1, message: expect.stringContaining('is not a route') },
+      { line: 2, message: expect.stringContaining('is not a route') },
       { line: 4, message: expect.stringContaining('listed twice') },
     ]);
   });

@@ -22,7 +22,7 @@ const list = parseRedirects(
 
 function one(line: string): Redirect {
   const [redirect] = parseRedirects(line).redirects;
-  if (redirect === undefined) throw new Error(`"${line}" is no redirect.`);
+  if (redirect === undefined) throw new Error(`"${line}" is not a redirect.`);
   return redirect;
 }
 
@@ -73,7 +73,7 @@ describe('redirectsFile', () => {
 });
 
 describe('prefixMap', () => {
-  test('holds the wildcards alone, longest first, with the base URL', () => {
+  test('contains only the wildcards, longest first, with the base URL', () => {
     expect(Object.entries(prefixMap(list, below))).toEqual([
       ['/docs/old/deep/', '/docs/tutorial'],
       ['/docs/old/', '/docs/home'],

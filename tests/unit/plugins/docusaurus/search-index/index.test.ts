@@ -53,7 +53,7 @@ async function load() {
   return { plugin, location };
 }
 
-test('a build writes the index to a folder of its own for each content, and the records', async () => {
+test('a build writes the index to a folder named after its content, and the records', async () => {
   write('Zebras are striped.');
   const { plugin, location } = await load();
   const outDir = join(siteDir, 'build');

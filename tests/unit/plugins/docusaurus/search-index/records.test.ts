@@ -61,7 +61,7 @@ describe('records of a hosted index', () => {
 });
 
 describe('the index', () => {
-  test('has an address of its own for each content, the same for the same', () => {
+  test('has an address that depends only on its content', () => {
     const version = (text: string) => {
       const [page] = pages;
       const sections = [{ id: '', heading: '', text, symbols: '', errors: '', topics: '' }];

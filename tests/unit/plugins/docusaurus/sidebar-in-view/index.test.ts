@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { script, withSidebarInView } from '../../../../../plugins/docusaurus/sidebar-in-view';
 
-/** Runs the script beside a sidebar that begins at 60 px, is 600 px high and has its open page at `offsetTop`. */
+/** Runs the script with a sidebar that begins at 60 px, is 600 px high and has its open page at `offsetTop`. */
 function scrollFor(offsetTop?: number): number {
   const sidebar = {
     offsetTop: 60,
@@ -18,7 +18,7 @@ function scrollFor(offsetTop?: number): number {
 }
 
 describe('the script of sidebar-in-view', () => {
-  test('stays small, as every page with a sidebar carries it', () => {
+  test('stays small, because every page with a sidebar contains it', () => {
     expect(Buffer.byteLength(script)).toBeLessThanOrEqual(250);
   });
 

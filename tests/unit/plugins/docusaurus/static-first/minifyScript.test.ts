@@ -11,7 +11,7 @@ test.each(Object.entries(limits))('%s stays within %i bytes', (file, limit) => {
   expect(size).toBeLessThanOrEqual(limit);
 });
 
-test.each(Object.keys(limits))('%s is a script of its own that leaves no globals', (file) => {
+test.each(Object.keys(limits))('%s is a self-contained script that leaves no globals', (file) => {
   const code = minifyScript(file);
   expect(code).toMatch(/^\{.*\}$/s);
   expect(code).not.toMatch(/\b(?:import|export)\b/);

@@ -44,7 +44,7 @@ test("hands over the page's own routes before the application", async () => {
   );
 });
 
-test('keeps all that Docusaurus puts into a page', async () => {
+test('keeps everything that Docusaurus puts into a page', async () => {
   const html = (await render()).replaceAll('\n', '');
   for (const part of [
     '<html lang="en">',
@@ -59,7 +59,7 @@ test('keeps all that Docusaurus puts into a page', async () => {
   }
 });
 
-test('names the encoding first, then listens, before anything that can be seen', async () => {
+test('declares the encoding first, then installs the listeners, before anything visible', async () => {
   const html = await render(home);
   const places = ['<meta charset="UTF-8">', '<script data-scripts', '<link rel="stylesheet"'].map(
     (part) => html.indexOf(part),
@@ -69,7 +69,7 @@ test('names the encoding first, then listens, before anything that can be seen',
   expect(places[0]).toBeLessThan(1024 - 22);
 });
 
-test('has fonts fetched before the style sheet that names them', async () => {
+test('preloads fonts before the style sheet that refers to them', async () => {
   const html = await render({ stylesheets: ['assets/fonts/a.woff2', 'assets/css/styles.css'] });
   const font =
     '<link rel="preload" as="font" type="font/woff2" href="/docs/assets/fonts/a.woff2" crossorigin>';
@@ -79,7 +79,7 @@ test('has fonts fetched before the style sheet that names them', async () => {
   expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
 });
 
-test('starts at once with the hash router, whose page is empty', async () => {
+test('starts immediately with the hash router, whose page is empty', async () => {
   const html = await render({ appHtml: '', baseUrl: './', metaAttributes: [] });
   expect(html).toContain('<script src="./assets/js/runtime.js" defer></script>');
   expect(html).toContain('<script src="./assets/js/main.js" defer></script>');
@@ -87,7 +87,7 @@ test('starts at once with the hash router, whose page is empty', async () => {
   expect(html).not.toContain('base-url');
 });
 
-test('gives the base-URL banner to the home page alone', async () => {
+test('includes the base-URL banner only on the home page', async () => {
   expect(await render(home)).toContain('id="__docusaurus-base-url-issue-banner"');
   expect(await render()).not.toContain('base-url');
   expect(await render({ metaAttributes: [] })).not.toContain('base-url');

@@ -4,20 +4,20 @@ import { formatType } from '../../../../../plugins/remark/code-fences/formatType
 const task = '{ _id: Id<"tasks">; _creationTime: number; text: string; done: boolean; }';
 const label = 'const tasks: ';
 
-describe('what is said of a name', () => {
-  test('is one line where that is enough', async () => {
+describe('a type', () => {
+  test('is on one line if that is enough', async () => {
     expect(await formatType({ label, type: 'Id<"tasks"> | null', isParameter: false })).toBe(
       'const tasks: Id<"tasks"> | null',
     );
   });
 
-  test('is broken as code is', async () => {
+  test('is wrapped like code', async () => {
     expect(await formatType({ label, type: `${task}[]`, isParameter: false })).toBe(
       'const tasks: {\n  _id: Id<"tasks">;\n  _creationTime: number;\n  text: string;\n  done: boolean;\n}[]',
     );
   });
 
-  test('begins a long union on a line of its own', async () => {
+  test('puts a long union on separate lines', async () => {
     const type = `${task} | undefined`.replace('done', 'isDoneByNow');
     const text = await formatType({ label, type: `${type} | "loading"`, isParameter: false });
     expect(text).toMatch(/^const tasks:\n {2}\| \{\n/);
@@ -31,7 +31,7 @@ describe('what is said of a name', () => {
     expect(text).toMatch(/field9: string;\n…$/);
   });
 
-  test('is the name alone of a long type that a parameter has', async () => {
+  test('is shortened to its name if a parameter has a long type', async () => {
     const type = `GenericQueryCtx<{ tasks: ${task} }>`;
     expect(await formatType({ label: '(parameter) ctx: ', type, isParameter: true })).toBe(
       '(parameter) ctx: GenericQueryCtx<…>',
@@ -41,7 +41,7 @@ describe('what is said of a name', () => {
     ).toBe('(parameter) id: Id<"tasks">');
   });
 
-  test('stays as it is where it is no code', async () => {
+  test("stays as it is if it isn't code", async () => {
     const type = '(a: A) => a is <unreadable';
     expect(await formatType({ label, type, isParameter: false })).toBe(`${label}${type}`);
   });

@@ -15,7 +15,7 @@ function textOfHtml(html: string): string {
 const line = (content: string) => `<span class="line">${content}\n</span>`;
 
 describe('lines', () => {
-  test('each stand in a span that ends with a line break', () => {
+  test('are each in a span that ends with a line break', () => {
     expect(highlight('a\nb', 'text')).toBe(line('a') + line('b'));
   });
 
@@ -24,7 +24,7 @@ describe('lines', () => {
     expect(highlight('', 'ts')).toBe(line(''));
   });
 
-  test('take the class of their mark', () => {
+  test('get the class of their mark', () => {
     expect(highlight('a\nb\nc\nd', 'text', ['mark', undefined, 'add', 'remove'])).toBe(
       '<span class="line mark">a\n</span><span class="line">b\n</span>' +
         '<span class="line add">c\n</span><span class="line remove">d\n</span>',
@@ -43,7 +43,7 @@ describe('lines', () => {
 });
 
 describe('tokens', () => {
-  test('carry the class of their kind', () => {
+  test('have the class of their kind', () => {
     expect(highlight('const a = "b"; // 1', 'ts')).toBe(
       line(
         '<span class="keyword">const</span> a <span class="operator">= </span>' +
@@ -53,11 +53,11 @@ describe('tokens', () => {
     );
   });
 
-  test('without a color of their own are plain text', () => {
+  test('without a color are plain text', () => {
     expect(highlight('a', 'ts')).toBe(line('a'));
   });
 
-  test('carry only classes that the style sheet of code knows', () => {
+  test('have only classes that the style sheet defines', () => {
     const sheet = readFileSync('src/features/code/CodeBlock.module.css', 'utf8');
     const html = highlight('const a: Map<string, number> = f("x", true) + B_C; // d', 'ts');
     const classes = new Set(
@@ -67,7 +67,7 @@ describe('tokens', () => {
     expect([...classes].filter((name) => !sheet.includes(`.${name}`))).toEqual([]);
   });
 
-  test('of one kind that follow each other are joined, with the spaces between them', () => {
+  test('of the same kind in a row are joined, with the spaces between them', () => {
     const html = highlight('export default async function f() {}', 'ts');
     expect(html).toContain('<span class="keyword">export default async function </span>');
     expect(html).toContain('<span class="punctuation">() {}</span>');

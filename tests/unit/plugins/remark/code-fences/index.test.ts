@@ -48,12 +48,12 @@ describe('a fence', () => {
     expect(block?.props).toMatchObject({ language: 'text' });
   });
 
-  test('hands its title over as the name of the file', async () => {
+  test('passes its title on as the name of the file', async () => {
     const [block] = await blocksOf(fence('ts title="convex/tasks.ts"'));
     expect(block?.props).toMatchObject({ file: 'convex/tasks.ts', language: 'ts' });
   });
 
-  test('is folded where it says so', async () => {
+  test('is folded if it says so', async () => {
     const [block] = await blocksOf(fence('ts collapse'));
     expect(block?.props).toMatchObject({ collapse: true });
   });
@@ -67,23 +67,23 @@ describe('a fence', () => {
     },
   );
 
-  test('is dropped wherever it stands, the next one included', async () => {
+  test('is dropped anywhere, and so is the next one', async () => {
     expect(
       await blocksOf(`${fence('ts hidden')}\n${fence('ts test')}\n${fence('ts hidden')}`),
     ).toEqual([]);
   });
 
-  test('says what the compiler says', async () => {
+  test('shows the message of the compiler', async () => {
     const [block] = await blocksOf(fence('ts expect-error="No such table"'));
     expect(block?.props).toMatchObject({ message: 'No such table' });
   });
 
-  test('keeps what only the tests of samples need to itself', async () => {
+  test('drops meta that only the sample tests need', async () => {
     const [block] = await blocksOf(fence('ts in="query" append skip="needs a browser"'));
     expect(Object.keys(block?.props ?? {}).sort()).toEqual(['html', 'language']);
   });
 
-  test('inside a component is changed where it stands', async () => {
+  test('inside a component is changed in place', async () => {
     const { children } = await transform(`<Steps>\n<Step>\n\n${fence('ts')}\n</Step>\n</Steps>\n`);
     expect(JSON.stringify(children)).toContain('"name":"CodeBlock"');
     expect(JSON.stringify(children)).not.toContain('"type":"code"');
@@ -93,7 +93,7 @@ describe('a fence', () => {
 describe('a fence with types', () => {
   const typed = 'function f(a: string) {\n  g(a);\n}';
 
-  test('has its JavaScript beside it, in a file of its own name', async () => {
+  test('also has JavaScript, with the name of its file', async () => {
     const [block] = await blocksOf(fence('ts title="convex/tasks.ts" {2}', typed));
     expect(block?.props).toMatchObject({ file: 'convex/tasks.ts', jsFile: 'convex/tasks.js' });
     const text = String(block?.props.jsHtml).replace(/<[^>]*>/g, '');
@@ -127,7 +127,7 @@ describe('a fence with types', () => {
       (error: VFileMessage) => error,
     );
     expect(failure).toMatchObject({
-      reason: expect.stringContaining('`enum A {}` has no JavaScript of its own.'),
+      reason: expect.stringContaining('`enum A {}` has no equivalent in JavaScript.'),
       file: 'docs/page.mdx',
       line: 5,
       ruleId: 'javascript',
@@ -136,7 +136,7 @@ describe('a fence with types', () => {
 });
 
 describe('a fence with twoslash', () => {
-  test('has notes that describe its names, and plain JavaScript', async () => {
+  test('has type tooltips for its names, and plain JavaScript', async () => {
     const source = fence(
       'ts in="module" twoslash',
       'export const lengthOf = (text: string) => text;',
@@ -206,7 +206,7 @@ describe('a fence with pm', () => {
 });
 
 describe('ErrorExample', () => {
-  test('gives its message to the fence it holds and is gone', async () => {
+  test('passes its message to its fence and is removed', async () => {
     const source = `<ErrorExample message="Too many reads">\n\n${fence('ts')}\n</ErrorExample>\n`;
     expect(await blocksOf(source)).toMatchObject([
       { name: 'CodeBlock', props: { language: 'ts', message: 'Too many reads' } },
@@ -220,7 +220,7 @@ describe('ErrorExample', () => {
     expect(block?.props).toMatchObject({ message: 'from the server' });
   });
 
-  test('leaves the blocks around it alone', async () => {
+  test('does not change the blocks around it', async () => {
     const example = `<ErrorExample message="m">\n\n${fence('ts')}\n</ErrorExample>\n`;
     const blocks = await blocksOf(`${fence('js')}\n${example}\n${fence('css')}`);
     expect(blocks.map(({ props }) => [props.language, props.message])).toEqual([
@@ -265,7 +265,7 @@ describe('a wrong meta', () => {
     });
   });
 
-  test('fails even where the fence is hidden', async () => {
+  test('fails even if the fence is hidden', async () => {
     await expect(transform(fence('ts hidden titel="a"'))).rejects.toThrow('Unknown fence key');
   });
 });

@@ -31,7 +31,7 @@ describe('a page says below its article that its samples are checked', () => {
 });
 
 describe('it does not', () => {
-  test('in a partial, which stands in a page', async () => {
+  test('in a partial, which is included in a page', async () => {
     const parts = await partsOf(['ts title="a.ts"'], 'docs/_partials/part.mdx');
     expect(parts).not.toContain('SamplesNote');
   });

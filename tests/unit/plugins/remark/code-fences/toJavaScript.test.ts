@@ -55,13 +55,13 @@ describe('types are erased', () => {
     expect(await erase(code)).toBe(expected);
   });
 
-  test('with a comment that stands directly above them', async () => {
+  test('with a comment directly above them', async () => {
     expect(await erase('// Kept.\n\n// About A.\ntype A = 1;\n\n// About f.\nf();')).toBe(
       '// Kept.\n\n// About f.\nf();',
     );
   });
 
-  test('with what is only said to the compiler', async () => {
+  test('with comments for the compiler', async () => {
     expect(await erase('// @ts-expect-error: no types\nimport a from "a";\na() as B;')).toBe(
       'import a from "a";\na();',
     );
@@ -165,7 +165,7 @@ describe('marks', () => {
     expect(await convert(code)).toBe(' f(a);\n f(a);\n*f(a);\n f(a);');
   });
 
-  test('of added and of removed lines alone are carried as others are', async () => {
+  test('of only added or only removed lines are kept like others', async () => {
     expect(await convert(' f() as A;\n+g();')).toBe(' f();\n+g();');
     expect(await convert(' f() as A;\n-g();')).toBe(' f();\n-g();');
   });
@@ -185,14 +185,14 @@ describe('marks', () => {
 
 describe('code that has no JavaScript', () => {
   test.each([
-    ['enum A {\n  b,\n}', 0, '`enum A {` has no JavaScript of its own.'],
+    ['enum A {\n  b,\n}', 0, '`enum A {` has no equivalent in JavaScript.'],
     [
       'f();\nclass A {\n  constructor(private b: C) {}\n}',
       2,
-      '`private` has no JavaScript of its own.',
+      '`private` has no equivalent in JavaScript.',
     ],
     ['f();\n\nconst a: = 1;', 2, 'The code cannot be read: Type expected.'],
-    ['f() as A;\nconst a = 1, a = 2;', 1, 'The code without its types is no JavaScript: '],
+    ['f() as A;\nconst a = 1, a = 2;', 1, 'The code without its types is not JavaScript: '],
   ])('is refused at its line: %j', async (code, line, message) => {
     await expect(erase(code)).rejects.toMatchObject({
       line,

@@ -17,7 +17,7 @@ function partsOf(source: string, path = 'docs/page.mdx'): RootContent[] {
   return (processor.runSync(processor.parse(source), new VFile({ path })) as Root).children;
 }
 
-/** `PageHead(paragraph)`: a part and the types of what it holds. */
+/** `PageHead(paragraph)`: a part and the types of its children. */
 function outline(source: string): string[] {
   return partsOf(source).map((node) => {
     if (node.type !== 'mdxJsxFlowElement') return node.type;
@@ -27,7 +27,7 @@ function outline(source: string): string[] {
 
 const facts = '<FunctionFacts runsIn="a" calledBy="b" transactional="c" cached="d" />';
 
-test('a partial has no parts of its own: it stands in a page', () => {
+test('a partial has no parts, because it is included in a page', () => {
   const types = partsOf('Text.\n\nMore.\n', 'docs/_partials/setup.mdx').map(({ type }) => type);
   expect(types).toEqual(['paragraph', 'paragraph']);
 });
@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(outline('')).toEqual(['PageHead()', 'PageBody()']);
   });
 
-  test('keeps front matter, imports and exports ahead of its parts, wherever they stood', () => {
+  test('moves front matter, imports and exports before its parts', () => {
     const source = [
       '---\ntitle: A\n---',
       'import A from "./_partials/a.mdx";',

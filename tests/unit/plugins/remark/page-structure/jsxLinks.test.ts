@@ -39,15 +39,18 @@ function lentBy(source: string): Link[] {
 const card = (href: string) => `<Card title="A" href="${href}">\n  Text.\n</Card>\n`;
 
 describe('the file link of a JSX element', () => {
-  test.each(['./a/b.mdx', '../b.mdx', './b.mdx#part'])('is lent as a Markdown link: %s', (href) => {
-    expect(lentBy(card(href))).toMatchObject([{ url: href, position: { start: { line: 1 } } }]);
-  });
+  test.each(['./a/b.mdx', '../b.mdx', './b.mdx#part'])(
+    'is temporarily a Markdown link: %s',
+    (href) => {
+      expect(lentBy(card(href))).toMatchObject([{ url: href, position: { start: { line: 1 } } }]);
+    },
+  );
 
-  test('comes back resolved, and the loan leaves no trace', () => {
+  test('returns resolved, without leaving a trace', () => {
     expect(transform(card('./a/b.mdx#part'))).toBe(card('/resolved/a/b#part'));
   });
 
-  test('comes back to each element of its own, nested ones included', () => {
+  test('returns to its own element, even if nested', () => {
     const nested = (href: string) => card(href).trim().replace(/^/gm, '  ');
     const source = `<Cards>\n${nested('./a.mdx')}\n\n${nested('../b.mdx')}\n</Cards>\n`;
     expect(transform(source)).toBe(
@@ -55,18 +58,18 @@ describe('the file link of a JSX element', () => {
     );
   });
 
-  test('comes back to an element without children', () => {
+  test('returns to an element without children', () => {
     expect(transform('<VideoLink href="./a.mdx" />\n')).toBe('<VideoLink href="/resolved/a" />\n');
   });
 });
 
 describe('any other address', () => {
-  test.each(['https://example.com', '/a', '#part'])('is not lent: %s', (href) => {
+  test.each(['https://example.com', '/a', '#part'])('is left alone: %s', (href) => {
     expect(lentBy(card(href))).toEqual([]);
     expect(transform(card(href))).toBe(card(href));
   });
 
-  test('is not lent from an expression', () => {
+  test('is left alone in an expression', () => {
     expect(lentBy('<Card href={target} />\n')).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ test('an event is posted as JSON with the version of the client, to be sent from
 });
 
 // @behavior error-analytics
-test("an answer that is no success only warns 'Analytics request failed with response'", async () => {
+test("an error response only warns 'Analytics request failed with response'", async () => {
   network.mockResolvedValue(new Response('no', { status: 500 }));
   startService()['scroll doc']({ path: '/' });
   await vi.waitFor(() => expect(warn).toHaveBeenCalled());

@@ -40,7 +40,7 @@ describe('splitRoutes', () => {
     expect(tree[1]?.routes?.[0]?.routes?.map(({ path }) => path)).toEqual(['/fr/']);
   });
 
-  test('keeps a page without a chunk of its own, whose HTML could not name its shard', () => {
+  test('keeps a page without a separate chunk, because its HTML could not name its shard', () => {
     const generated = generatedFor(['/a', '/b']);
     const chunkNames = JSON.parse(generated.chunkNames) as Record<string, { content?: string }>;
     delete chunkNames['/a-abc']?.content;

@@ -1,40 +1,39 @@
-/** How long a note stays when the pointer has left, in milliseconds: enough to move into it. */
-const closeDelay = 200;
+/** How long a tooltip stays open after the pointer has left: long enough to move into it. */
+const closeDelayMs = 200;
 
-/** Between a note and its name, and between a note and the window's edge, in pixels. */
+/** Distance of a tooltip from its name and from the window's edge, in pixels. */
 const gap = { name: 4, edge: 8 };
 
-function place(note: HTMLElement, name: HTMLElement): void {
+function place(tooltip: HTMLElement, name: HTMLElement): void {
   const { left, top, bottom } = name.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = note;
+  const { offsetWidth: width, offsetHeight: height } = tooltip;
   const rightmost = document.documentElement.clientWidth - width - gap.edge;
   const above = top - height - gap.name;
   const below = bottom + gap.name;
   const isAbove = below + height > window.innerHeight && above > 0;
-  note.style.left = `${Math.max(gap.edge, Math.min(left, rightmost))}px`;
-  note.style.top = `${isAbove ? above : below}px`;
+  tooltip.style.left = `${Math.max(gap.edge, Math.min(left, rightmost))}px`;
+  tooltip.style.top = `${isAbove ? above : below}px`;
 }
 
 /**
- * Shows what is said about a name in code to whoever points at it, reaches it by keyboard or presses it. The
- * notes are popovers: no box of the page clips them, and the browser closes them on Escape and on a press
- * elsewhere.
- * @param block holds the names (`.noted`, as plugins/remark/code-fences/highlight.ts writes them) and their notes
- * @returns stops it
+ * Shows the type tooltip of a name in code on hover, keyboard focus, click and tap. The tooltips are popovers, so no
+ * box of the page clips them, and the browser closes them on Escape and on a click elsewhere.
+ * @param block contains the names (`.noted`, as plugins/remark/code-fences/highlight.ts writes them) and their tooltips
+ * @returns a function that stops it
  */
-export function answerNotes(block: HTMLElement): () => void {
+export function typeTooltips(block: HTMLElement): () => void {
   const stopping = new AbortController();
   let closing: ReturnType<typeof setTimeout> | undefined;
-  let shown: [note: HTMLElement, name: HTMLElement] | undefined;
+  let shown: [tooltip: HTMLElement, name: HTMLElement] | undefined;
 
   const nameAt = ({ target }: Event) => (target as Element).closest<HTMLElement>('.noted');
   const open = (name: HTMLElement) => {
     clearTimeout(closing);
-    const note = document.getElementById(name.getAttribute('aria-describedby') ?? '');
-    if (!note) return;
-    if (!note.matches(':popover-open')) note.showPopover();
-    place(note, name);
-    shown = [note, name];
+    const tooltip = document.getElementById(name.getAttribute('aria-describedby') ?? '');
+    if (!tooltip) return;
+    if (!tooltip.matches(':popover-open')) tooltip.showPopover();
+    place(tooltip, name);
+    shown = [tooltip, name];
   };
   const close = () => shown?.[0].hidePopover();
 
@@ -45,13 +44,13 @@ export function answerNotes(block: HTMLElement): () => void {
 
   on('pointerover', (event) => {
     const name = nameAt(event);
-    // A finger presses; it does not point.
+    // Touch doesn't hover.
     if (name && event.pointerType !== 'touch') open(name);
     else if ((event.target as Element).closest('[popover]')) clearTimeout(closing);
   });
   on('pointerout', (event) => {
     clearTimeout(closing);
-    if (event.pointerType !== 'touch') closing = setTimeout(close, closeDelay);
+    if (event.pointerType !== 'touch') closing = setTimeout(close, closeDelayMs);
   });
   on('focusin', (event) => {
     const name = nameAt(event);
@@ -70,7 +69,7 @@ export function answerNotes(block: HTMLElement): () => void {
     event.preventDefault();
     open(name);
   });
-  // Of any box: the name has moved.
+  // Any scrolling box may have moved the name.
   window.addEventListener(
     'scroll',
     () => {
@@ -79,7 +78,7 @@ export function answerNotes(block: HTMLElement): () => void {
     { capture: true, passive: true, signal: stopping.signal },
   );
 
-  // The reader was there before the application was.
+  // The name may have been hovered or focused before hydration.
   const waiting = block.querySelector<HTMLElement>('.noted:is(:hover, :focus-visible)');
   if (waiting) open(waiting);
   return () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { steadyStorage } from '../../../../src/features/page/steadyStorage';
+import { installStorageFallback } from '../../../../src/features/page/storageFallback';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -30,7 +30,7 @@ function openWindow(broken: readonly string[] = []) {
     }
   }
   const localStorage = new TestStorage() as unknown as Storage;
-  steadyStorage({ localStorage });
+  installStorageFallback({ localStorage });
   return { localStorage, values };
 }
 
@@ -58,14 +58,14 @@ describe('one warning, and no error, where storage', () => {
         throw insecure;
       },
     };
-    steadyStorage(scope);
+    installStorageFallback(scope);
     expect(scope.localStorage).toBeNull();
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), insecure);
   });
 
   // @behavior error-storage-unavailable
   test('is switched off', () => {
-    steadyStorage({ localStorage: null });
+    installStorageFallback({ localStorage: null });
     expect(console.warn).toHaveBeenCalledOnce();
   });
 });
@@ -75,7 +75,7 @@ test('a window that cannot be given another storage is left to the warning of Do
     throw insecure;
   };
   const scope = Object.defineProperty({}, 'localStorage', { get }) as { localStorage: null };
-  expect(() => steadyStorage(scope)).not.toThrow();
+  expect(() => installStorageFallback(scope)).not.toThrow();
   expect(console.warn).not.toHaveBeenCalled();
 });
 

@@ -1,24 +1,24 @@
 import { type JsonNode, readJson } from '../json/readJson';
 
-/** The body of an answer, as far as it was read. */
-export type AnswerBody =
+/** The body of a response, as far as it was read. */
+export type ResponseBody =
   | { kind: 'empty' }
   | ((
       | { kind: 'json'; text: string; node: JsonNode }
       | { kind: 'text'; text: string }
       | { kind: 'binary' }
     ) & {
-      /** Of what was read. */
+      /** The bytes that were read. */
       blob: Blob;
-      /** There is more: reading stopped at the limit. */
+      /** Whether reading stopped at the limit. */
       isCut: boolean;
     });
 
-/** Bytes of an answer that are read at most: a page that holds more becomes slow. */
-export const mostBytes = 5_000_000;
+/** Maximum number of bytes to read from a response, because more make the page slow. */
+export const maxBytes = 5_000_000;
 
-/** JSON up to this length is indented; longer is shown as it came. */
-const mostIndented = 1_000_000;
+/** JSON up to this length is indented; longer JSON is shown as received. */
+const maxIndented = 1_000_000;
 
 const textual = /^text\/|[/+](?:json|xml|javascript|yaml|x-ndjson|x-www-form-urlencoded)\b/i;
 
@@ -29,14 +29,14 @@ export interface ReadBytes {
 }
 
 /**
- * Reads the bytes of an answer up to the limit.
- * @throws when the connection breaks on the way, or the request is cancelled
+ * Reads the bytes of a response up to the limit.
+ * @throws if the connection breaks or the request is cancelled
  */
 export async function readBytes(response: Response): Promise<ReadBytes> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
   if (!reader) return { parts, isCut: false };
-  let left = mostBytes;
+  let left = maxBytes;
   while (true) {
     const { done, value } = await reader.read();
     if (done) return { parts, isCut: false };
@@ -49,7 +49,7 @@ export async function readBytes(response: Response): Promise<ReadBytes> {
   }
 }
 
-/** Text of the type's own encoding; of no type at all only what is plainly UTF-8. */
+/** Decodes text by the charset of its type; without a type, only valid UTF-8 counts as text. */
 function decode(bytes: ArrayBuffer, type: string): string | undefined {
   const [, charset = 'utf-8'] = /charset="?([^\s;"]+)/i.exec(type) ?? [];
   try {
@@ -61,7 +61,7 @@ function decode(bytes: ArrayBuffer, type: string): string | undefined {
 }
 
 function nodeOf(text: string): JsonNode | undefined {
-  if (text.length > mostIndented) return undefined;
+  if (text.length > maxIndented) return undefined;
   try {
     return readJson(text);
   } catch {
@@ -69,8 +69,8 @@ function nodeOf(text: string): JsonNode | undefined {
   }
 }
 
-/** Finds out what bytes of a type say. */
-export async function bodyOf({ parts, isCut }: ReadBytes, type: string): Promise<AnswerBody> {
+/** Decodes a body by its content type. */
+export async function bodyOf({ parts, isCut }: ReadBytes, type: string): Promise<ResponseBody> {
   const blob = new Blob(parts, { type });
   if (blob.size === 0) return { kind: 'empty' };
   const text = decode(await blob.arrayBuffer(), type);

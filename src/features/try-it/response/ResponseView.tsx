@@ -4,29 +4,29 @@ import type { HttpOperation } from '@site/src/lib/httpOperation';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { CodeText } from '../form/CodeText';
-import type { Answer } from '../request/send';
+import type { TryResponse } from '../request/send';
 import styles from '../TryIt.module.css';
 import { BodyView } from './BodyView';
-import { describeSize, describeTime, hintOf, isSuccess } from './describeAnswer';
+import { describeSize, describeTime, hintOf, isSuccess } from './describeResponse';
 import { Folded } from './Folded';
 
-interface AnswerViewProps {
-  answer: Answer;
+interface ResponseViewProps {
+  response: TryResponse;
   operation: HttpOperation;
 }
 
-/** An answer: status, time, body and headers. */
-export function AnswerView({ answer, operation }: AnswerViewProps): ReactNode {
-  const { status, milliseconds, headers, body } = answer;
+/** A response: status, time, body and headers. */
+export function ResponseView({ response, operation }: ResponseViewProps): ReactNode {
+  const { status, milliseconds, headers, body } = response;
   const size = describeSize(body.kind === 'empty' ? 0 : body.blob.size);
   const lines = headers.map(([name, value]) => `${name}: ${value}`);
-  const hint = hintOf(answer, operation);
+  const hint = hintOf(response, operation);
   return (
     <>
       <BodyView
         body={body}
         title={
-          <span className={clsx(marks.status, !isSuccess(answer) && marks.failed)}>{status}</span>
+          <span className={clsx(marks.status, !isSuccess(response) && marks.failed)}>{status}</span>
         }
         note={`${describeTime(milliseconds)} · ${size}`}
       />
@@ -38,7 +38,7 @@ export function AnswerView({ answer, operation }: AnswerViewProps): ReactNode {
       <Folded title={`Headers (${headers.length})`}>
         <CodeFrame
           title="Headers"
-          label="Headers of the answer"
+          label="Headers of the response"
           getText={() => lines.join('\n')}
           wrap
         >

@@ -1,11 +1,11 @@
 /*
- * A storage that is missing, forbidden, broken or full must not disturb the visit: what it refuses is kept for the
- * visit, and one warning says so. Docusaurus (theme-common `storageUtils`) warns where there is none at all, but
- * not where it is switched off, and writes an error for each value that is refused.
+ * If storage is missing, blocked, broken or full, the site must still work: values that cannot be stored are kept in
+ * memory, with one warning. Docusaurus (theme-common `storageUtils`) warns if there is no storage at all, but not if
+ * it is switched off, and logs an error for each value that cannot be stored.
  */
 
-/** Has what the browser refuses to store kept in memory, and warns of the first. */
-export function steadyStorage(scope: { localStorage: Storage | null }): void {
+/** Keeps values in memory that the browser refuses to store, and warns once. */
+export function installStorageFallback(scope: { localStorage: Storage | null }): void {
   let hasWarned = false;
   const warn = (error?: unknown) => {
     if (hasWarned) return;
@@ -18,12 +18,12 @@ export function steadyStorage(scope: { localStorage: Storage | null }): void {
     storage = scope.localStorage;
     if (storage === null) warn();
   } catch (error) {
-    // Null stands for no storage, which all who ask from now on pass over without a word of their own.
+    // With null, later readers see that there is no storage and skip it without another warning.
     if (Reflect.defineProperty(scope, 'localStorage', { value: null })) warn(error);
   }
   if (storage === null) return;
 
-  // What was written must be read again: Docusaurus writes for as long as it reads something else.
+  // A value that was written must be readable: Docusaurus keeps writing as long as it reads another one.
   const refused = new WeakMap<Storage, Map<string, string>>();
   const refusedBy = (one: Storage) => refused.get(one) ?? new Map<string, string>();
   const prototype: Storage = Object.getPrototypeOf(storage);
@@ -56,4 +56,4 @@ export function steadyStorage(scope: { localStorage: Storage | null }): void {
   };
 }
 
-if (typeof window !== 'undefined') steadyStorage(window);
+if (typeof window !== 'undefined') installStorageFallback(window);

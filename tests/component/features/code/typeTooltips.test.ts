@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerNotes } from '../../../../src/features/code/answerNotes';
+import { typeTooltips } from '../../../../src/features/code/typeTooltips';
 
 /** happy-dom has no popovers: what is open is kept here. */
 const open = new Set<Element>();
@@ -40,7 +40,7 @@ beforeEach(() => {
     '<pre><span class="noted" role="button" tabindex="0" aria-describedby="t">id</span> rest</pre>' +
     '<div popover id="t">const id: string</div>';
   document.body.append(block);
-  stop = answerNotes(block);
+  stop = typeTooltips(block);
 });
 
 afterEach(() => {
@@ -51,12 +51,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the note about a name', () => {
-  test('is not there until it is asked for', () => {
+describe('a type tooltip', () => {
+  test('is hidden initially', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('opens under the pointer, and closes soon after it has left', () => {
+  test('opens on hover, and closes shortly after the pointer has left', () => {
     point('pointerover', name());
     expect(isOpen()).toBe(true);
     point('pointerout', name());
@@ -66,7 +66,7 @@ describe('the note about a name', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('stays while the pointer is over the note itself', () => {
+  test('stays open while the pointer is over the tooltip itself', () => {
     point('pointerover', name());
     point('pointerout', name());
     point('pointerover', note());
@@ -77,7 +77,7 @@ describe('the note about a name', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('opens where the keyboard is, and closes when it goes on', () => {
+  test('opens on keyboard focus, and closes on blur', () => {
     name().focus();
     expect(isOpen()).toBe(true);
     name().blur();
@@ -93,7 +93,7 @@ describe('the note about a name', () => {
     expect(event.defaultPrevented).toBe(true);
   });
 
-  test('opens under a finger when it presses, not when it only passes', () => {
+  test('opens on a tap, not when a finger only moves over the name', () => {
     point('pointerover', name(), 'touch');
     expect(isOpen()).toBe(false);
     name().click();
@@ -103,7 +103,7 @@ describe('the note about a name', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('moves with its name', () => {
+  test('follows its name on scrolling', () => {
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
     point('pointerover', name());
     vi.spyOn(name(), 'getBoundingClientRect').mockReturnValue(new DOMRect(40, 100, 20, 20));
@@ -111,7 +111,7 @@ describe('the note about a name', () => {
     expect([note().style.left, note().style.top]).toEqual(['40px', '124px']);
   });
 
-  test('stands above where there is no room below, and never beyond the edge', () => {
+  test('is above the name if there is no room below, and always within the window', () => {
     vi.spyOn(name(), 'getBoundingClientRect').mockReturnValue(
       new DOMRect(window.innerWidth * 2, window.innerHeight - 20, 20, 20),
     );
@@ -121,7 +121,7 @@ describe('the note about a name', () => {
     expect(note().style.left).toBe('8px');
   });
 
-  test('is left alone when the block is gone', () => {
+  test('stays closed once the block is gone', () => {
     stop();
     point('pointerover', name());
     expect(isOpen()).toBe(false);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  bodyOf,
-  mostBytes,
-  readBytes,
-} from '../../../../../src/features/try-it/response/answerBody';
-import {
-  mostShown,
-  shownLines,
+  bodyLines,
+  maxShown,
   textOfBody,
-} from '../../../../../src/features/try-it/response/shownLines';
+} from '../../../../../src/features/try-it/response/bodyLines';
+import {
+  bodyOf,
+  maxBytes,
+  readBytes,
+} from '../../../../../src/features/try-it/response/responseBody';
 
 const read = async (body: BodyInit | null, type?: string) => {
   const response = new Response(
@@ -18,7 +18,7 @@ const read = async (body: BodyInit | null, type?: string) => {
   return bodyOf(await readBytes(response), response.headers.get('Content-Type') ?? '');
 };
 
-test('no body is no error', async () => {
+test("a missing body isn't an error", async () => {
   expect(await read(null)).toEqual({ kind: 'empty' });
   expect(await read('', 'application/json')).toEqual({ kind: 'empty' });
 });
@@ -44,7 +44,7 @@ test('text in another encoding is read in it', async () => {
   });
 });
 
-test('what is no text is told from what only has no type', async () => {
+test('binary data is distinguished from text without a type', async () => {
   expect(await read(new Uint8Array([0x89, 0x50, 0xff]), 'image/png')).toMatchObject({
     kind: 'binary',
   });
@@ -62,7 +62,7 @@ test('reading stops at the limit, and says so', async () => {
   });
   const body = await read(endless, 'text/plain');
   expect(body).toMatchObject({ kind: 'text', isCut: true });
-  expect('blob' in body && body.blob.size).toBe(mostBytes);
+  expect('blob' in body && body.blob.size).toBe(maxBytes);
   expect(pulls).toBeLessThan(10);
 });
 
@@ -70,24 +70,24 @@ test('of a long body the beginning is drawn, and all of it copied', async () => 
   const items = Array.from({ length: 20_000 }, (_, index) => index);
   const body = await read(JSON.stringify(items), 'application/json');
   if (body.kind !== 'json') throw new Error(body.kind);
-  const { lines, isCut } = shownLines(body);
+  const { lines, isCut } = bodyLines(body);
   expect(isCut).toBe(true);
   expect(lines.length).toBeGreaterThan(1000);
-  expect(lines.flat().reduce((sum, { text }) => sum + text.length, 0)).toBeLessThan(mostShown + 20);
+  expect(lines.flat().reduce((sum, { text }) => sum + text.length, 0)).toBeLessThan(maxShown + 20);
   expect(JSON.parse(textOfBody(body))).toEqual(items);
 });
 
 test('one long string is cut too', async () => {
-  const body = await read(JSON.stringify('x'.repeat(mostShown * 2)), 'application/json');
+  const body = await read(JSON.stringify('x'.repeat(maxShown * 2)), 'application/json');
   if (body.kind !== 'json') throw new Error(body.kind);
-  const { lines, isCut } = shownLines(body);
+  const { lines, isCut } = bodyLines(body);
   expect(isCut).toBe(true);
-  expect(lines[0]?.[0]?.text).toHaveLength(mostShown);
+  expect(lines[0]?.[0]?.text).toHaveLength(maxShown);
 });
 
 test('a short body is drawn whole', async () => {
   const body = await read('one\ntwo', 'text/plain');
   if (body.kind !== 'text') throw new Error(body.kind);
-  expect(shownLines(body)).toEqual({ lines: [[{ text: 'one' }], [{ text: 'two' }]], isCut: false });
+  expect(bodyLines(body)).toEqual({ lines: [[{ text: 'one' }], [{ text: 'two' }]], isCut: false });
   expect(textOfBody(body)).toBe('one\ntwo');
 });

@@ -1,0 +1,25 @@
+// Follows the quickstarts in temporary folders, each with its real starter: npm run check:quickstarts [-- react vue]
+// Installs the version of convex that the site documents, with --latest the newest one. Prints a table with versions,
+// and what failed. Exit code 1 when one of them fails. Takes a minute or more for each.
+import { readFileSync } from 'node:fs';
+import { endWith } from './lib/checkPages.mts';
+import { checkQuickstart } from './lib/quickstarts/checkQuickstart.mts';
+import { chooseQuickstarts } from './lib/quickstarts/chooseQuickstarts.mts';
+import { formatOutcomes, isClean } from './lib/quickstarts/formatOutcomes.mts';
+import type { Outcome } from './lib/quickstarts/types.mts';
+
+await endWith(/^check:quickstarts: /, async () => {
+  const latest = '--latest';
+  const args = process.argv.slice(2);
+  const chosen = chooseQuickstarts(args.filter((arg) => arg !== latest));
+  const siteDir = process.cwd();
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const convex: string = args.includes(latest) ? 'latest' : dependencies.convex;
+  const outcomes: Outcome[] = [];
+  for (const quickstart of chosen) {
+    console.log(`${quickstart.name} …`);
+    outcomes.push(await checkQuickstart(quickstart, { siteDir, convex }));
+  }
+  console.log(`\n${formatOutcomes(outcomes)}`);
+  return outcomes.every(isClean) ? 0 : 1;
+});
