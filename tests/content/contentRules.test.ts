@@ -41,14 +41,14 @@ describe('the rules for writers', () => {
     expect(faults.length).toBeGreaterThan(30);
   });
 
-  test('accept a page that uses all there is', async () => {
+  test('accept a page that uses every feature', async () => {
     const report = await check('clean');
     expect(report.findings.map(formatFinding)).toEqual([]);
     expect(report.pages).toBe(2);
     expect(formatReport(report)).toBe('Checked 2 pages: nothing to fix.');
   });
 
-  test.each(faults)('find the mistake of %s, its file and its line', async (name) => {
+  test.each(faults)('find the mistake in %s, with its file and line', async (name) => {
     const report = await check(name);
     const expected = expectedOf(name);
     expect(report.pages).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe('the rules for writers', () => {
     );
   });
 
-  test('do not pass when they looked at no page', () => {
+  test('do not pass if they checked no page', () => {
     const nothing = { pages: 0, findings: [] };
     expect(isClean(nothing)).toBe(false);
     expect(formatReport(nothing)).toMatch(/^Checked 0 pages: there is nothing/);

@@ -39,7 +39,7 @@ describe('the check of samples', () => {
     expect(faults.length).toBeGreaterThanOrEqual(20);
   });
 
-  test('accepts a page that uses all there is', () => {
+  test('accepts a page that uses every feature', () => {
     const page = pageOf('clean');
     expect(page.problems.map(formatProblem)).toEqual([]);
     expect(page.verdicts).toEqual({
@@ -106,7 +106,7 @@ describe('the report on samples', () => {
     expect(isClean(alone({ ...page, languages: { ts: 100 } }))).toBe(true);
   });
 
-  test('does not pass when it looked at no fence', () => {
+  test('does not pass if it checked no fence', () => {
     expect(isClean(alone())).toBe(false);
     expect(formatReport(alone())).toMatch(/^Checked 0 fences/);
   });

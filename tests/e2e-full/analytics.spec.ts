@@ -120,7 +120,7 @@ test.describe('product analytics', () => {
     expect(posthogEvents(requests)[0]?.properties.distinct_id).toBe(id);
   });
 
-  test('on Decline it goes on without memory', async ({ page }) => {
+  test('on Decline it continues without remembering the reader', async ({ page }) => {
     await choose(page, path, 'Decline');
     await follow(page, 'Realtime', '/realtime');
     await expectEvents(3);
@@ -149,7 +149,7 @@ test.describe('product analytics', () => {
 });
 
 test.describe('tag manager', () => {
-  test('consent is denied by default, before anything else is said', async ({ page }) => {
+  test('consent is denied by default, before anything else', async ({ page }) => {
     await openActive(page, path);
     const first = await page.evaluate(() => {
       const [entry] = (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer;

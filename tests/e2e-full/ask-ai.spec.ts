@@ -84,7 +84,7 @@ test.describe('the widget', () => {
     await expect.poll(loads, { timeout: 12_000 }).toEqual([source]);
   });
 
-  test('a click before it is ready shows progress and is honored when it is', async ({ page }) => {
+  test('a click before it is ready shows progress, and opens it when it is', async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -101,7 +101,7 @@ test.describe('the widget', () => {
     await expect(askButton(page)).not.toHaveAttribute('aria-busy');
   });
 
-  test('a click before the application runs is honored too', async ({ page }) => {
+  test('a click before the application runs opens it too', async ({ page }) => {
     await page.goto(path, { waitUntil: 'commit' });
     await askButton(page).click();
     await expect.poll(() => opened(page), { timeout: 15_000 }).toEqual([{ mode: 'ai' }]);
@@ -133,7 +133,7 @@ test.describe('the widget', () => {
 });
 
 for (const behavior of ['blocked', 'failing', 'garbage', 'slow'] as const) {
-  test(`a widget that is ${behavior} gives way to the embedded answers, with one line that says so`, async ({
+  test(`a widget that is ${behavior} is replaced by the embedded answers, with one line that says so`, async ({
     page,
     context,
   }) => {

@@ -175,7 +175,7 @@ test('undecided → decline → reload', async ({ page, context }) => {
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['allowsCookies']);
 });
 
-test('the choice holds on every page of the application', async ({ page }) => {
+test('the choice applies on every page of the application', async ({ page }) => {
   await choose(page, page1, 'Accept');
   await page
     .getByRole('navigation', { name: 'Docs sidebar' })

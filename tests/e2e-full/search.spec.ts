@@ -85,9 +85,7 @@ const titles = (page: Page) => results(page).locator('[class*=title]');
 
 test.beforeEach(({ context }) => fakeHosts(context));
 
-test('a page load asks neither the search provider nor the AI provider for anything', async ({
-  page,
-}) => {
+test('a page load sends no request to the search provider or the AI provider', async ({ page }) => {
   const hosts: string[] = [];
   page.on('request', (request) => hosts.push(new URL(request.url()).hostname));
   // Nor is the assistant's widget loaded while the reader is idle.
@@ -98,7 +96,7 @@ test('a page load asks neither the search provider nor the AI provider for anyth
   expect(hosts.filter((host) => /algolia|kapa/.test(host))).toEqual([]);
 });
 
-test.describe('both sources answer', () => {
+test.describe('both sources respond', () => {
   // @behavior search-hits-per-page
   test('one search on index docs with 3 hits per page, read for title, objectID and contents', async ({
     page,
@@ -167,7 +165,7 @@ test.describe('both sources answer', () => {
     await expect(results(page).nth(3)).toContainText('Types');
   });
 
-  test('links on our own docs host lead to the site that is open', async ({ page, baseURL }) => {
+  test('links on our own docs host become links of the open site', async ({ page, baseURL }) => {
     await answer(page, docsAnswer, aiAnswer);
     await ask(page, 'schema');
     await expect(results(page).first()).toHaveAttribute('href', '/database/schemas');
@@ -175,7 +173,7 @@ test.describe('both sources answer', () => {
     await expect(page).toHaveURL(`${baseURL}/database/schemas`);
   });
 
-  test('an answer to an older query that comes late is never shown', async ({ page }) => {
+  test('a late response to an older query is never shown', async ({ page }) => {
     await answer(
       page,
       async (route) => {
@@ -233,7 +231,7 @@ test.describe('a source that fails', () => {
     await expect(results(page).first()).toHaveAttribute('href', /^\//);
   });
 
-  test('a source that says nothing for 8 s counts as failed', async ({ page }) => {
+  test('a source that does not respond within 8 s counts as failed', async ({ page }) => {
     await answer(page, docsAnswer, () => new Promise(() => {}));
     await ask(page, 'schema');
     await expect(results(page)).toHaveCount(2);
@@ -242,7 +240,7 @@ test.describe('a source that fails', () => {
     });
   });
 
-  test('a slow answer is waited for', async ({ page }) => {
+  test('a slow response is waited for', async ({ page }) => {
     await answer(page, docsAnswer, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 3000));
       await aiAnswer(route);
@@ -256,7 +254,7 @@ test.describe('hosts of the docs search', () => {
   const first = 'testid1234-dsn.algolia.net';
 
   // @behavior search-host-retry-after
-  test('when the first cannot be reached the next is asked; the first again after 2 minutes', async ({
+  test('if the first cannot be reached the next one is used; the first is retried after 2 minutes', async ({
     page,
   }) => {
     const asked = await answer(

@@ -18,7 +18,7 @@ const cookieOf = async (wanted: string) =>
   (await context.cookies()).find(({ name }) => name === wanted);
 
 // @behavior consent-cookie-attributes
-test('on docs.convex.dev the choice is for .convex.dev, secure, and good for 400 days', async () => {
+test('on docs.convex.dev the choice is for .convex.dev, secure, and valid for 400 days', async () => {
   const page = await context.newPage();
   const before = Date.now() / 1000;
   await choose(page, path, 'Accept');

@@ -98,7 +98,7 @@ test('the bundle contains no definition of a service', () => {
   }
 });
 
-test('with anything to ask or to send configured the application starts at idle', () => {
+test('with any service that asks for consent or sends events, the application starts at idle', () => {
   const html = readFileSync(join(fullBuildDir, 'home.html'), 'utf8');
   expect(html).toMatch(/name="?app-start"? content="?idle/);
 });

@@ -34,7 +34,7 @@ test('a question is answered from the site’s own index: passages with links, h
   ).toBeVisible();
 });
 
-test('every passage leads to the heading that it quotes', async ({ page }) => {
+test('every passage links to the heading that it quotes', async ({ page }) => {
   const panel = await ask(page, 'validator arguments');
   await expect(panel.getByRole('listitem').first()).toBeVisible();
   const links = await panel.getByRole('listitem').getByRole('link').all();
@@ -84,12 +84,12 @@ test('links open a well-known assistant with the prompt', async ({ page }) => {
   }
 });
 
-test('without a passage it says so, and a near word can be asked about', async ({ page }) => {
+test('without a passage it says so, and offers a similar word', async ({ page }) => {
   const panel = await ask(page, 'qqqq');
   await expect(panel.getByText('The docs have no passage about this.')).toBeVisible();
 });
 
-test('a search that fails says so, and Try again asks again', async ({ page }) => {
+test('a search that fails says so, and Try again repeats it', async ({ page }) => {
   await page.route('**/search-index/**', (route) => route.abort());
   const panel = await ask(page, 'index');
   await expect(panel.getByText('The docs could not be searched.')).toBeVisible();
@@ -98,13 +98,13 @@ test('a search that fails says so, and Try again asks again', async ({ page }) =
   await expect(panel.getByRole('listitem').first()).toBeVisible();
 });
 
-test('a page without a Markdown copy is quoted all the same', async ({ page }) => {
+test('a page without a Markdown copy is still quoted', async ({ page }) => {
   await page.route('**/*.md', (route) => route.fulfill({ status: 404, body: 'no' }));
   const panel = await ask(page, 'index');
   await expect(panel.locator('blockquote').first()).toHaveText(/\w{3}/);
 });
 
-test('Escape closes it and gives the focus back; a new conversation forgets the old one', async ({
+test('Escape closes it and restores the focus; a new conversation clears the old one', async ({
   page,
 }) => {
   const panel = await ask(page, 'index');

@@ -22,7 +22,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     test.describe(`${name}, ${theme}`, () => {
       test.use({ viewport });
 
-      test('pages of each kind have no violation, with what is folded', async ({ page }) => {
+      test('pages of each kind have no violation, including folded content', async ({ page }) => {
         await holdStart(page);
         for (const path of kinds) {
           await page.goto(`${path}?docusaurus-theme=${theme}`);

@@ -62,7 +62,7 @@ test.describe('samples with types', () => {
     }
   });
 
-  test('change all together, also when pressed before the application is active', async ({
+  test('all change together, even if the switch is pressed before the application is active', async ({
     page,
   }) => {
     await holdStart(page);
@@ -165,7 +165,7 @@ test.describe('a choice from an earlier visit', () => {
   });
 
   for (const path of [guide, quickstart]) {
-    test(`moves nothing on ${path}, neither at load nor when the application takes over`, async ({
+    test(`causes no layout shift on ${path}, neither at load nor at hydration`, async ({
       page,
     }) => {
       await watchShifts(page);
@@ -175,7 +175,7 @@ test.describe('a choice from an earlier visit', () => {
     });
   }
 
-  test('is what the application says when it is active', async ({ page }) => {
+  test('is kept by the application at hydration', async ({ page }) => {
     await open(page, guide);
     await expect(button(page, 'JS')).toHaveAttribute('aria-pressed', 'true');
     await open(page, quickstart);
@@ -185,7 +185,7 @@ test.describe('a choice from an earlier visit', () => {
     );
   });
 
-  test('counts on a page reached from one without a choice', async ({ page }) => {
+  test('applies on a page reached from one without a choice', async ({ page }) => {
     await open(page, '/home');
     await expect(page.locator('html')).toHaveAttribute('data-choice-code-language', 'JS');
   });
@@ -195,7 +195,7 @@ test.describe('types of names', () => {
   const names = (page: Page) => page.locator('pre[data-option=TS] .noted');
   const notes = (page: Page) => page.locator('[popover]:popover-open');
 
-  test('open under the pointer, can be pointed at, and close on Escape', async ({ page }) => {
+  test('open on hover, can be hovered, and close on Escape', async ({ page }) => {
     await open(page, guide);
     const name = names(page).first();
     await name.hover();
@@ -219,9 +219,7 @@ test.describe('types of names', () => {
     await expect(notes(page)).toHaveCount(0);
   });
 
-  test('open for the keyboard, and close on Escape with the focus where it was', async ({
-    page,
-  }) => {
+  test('open on keyboard focus, and close on Escape without moving the focus', async ({ page }) => {
     await open(page, guide);
     await page
       .locator('pre[data-option=TS]')
@@ -241,10 +239,7 @@ test.describe('types of names', () => {
     await expect(notes(page)).toHaveCount(1);
   });
 
-  test('open under a finger, also when the application is not active yet', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('open on a tap, even before the application is active', async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       hasTouch: true,
       viewport: { width: 390, height: 844 },
@@ -277,7 +272,7 @@ test.describe('types of names', () => {
 });
 
 test.describe('the line below an article', () => {
-  test('says what its samples were checked with, and leads to how', async ({ page }) => {
+  test('says what its samples were checked with, and links to how', async ({ page }) => {
     await open(page, guide);
     await page
       .getByRole('link', { name: `Samples checked with convex ${product.version}` })
@@ -285,7 +280,7 @@ test.describe('the line below an article', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How samples are checked');
   });
 
-  test('is missing where there is no code to check', async ({ page }) => {
+  test('is missing if there is no code to check', async ({ page }) => {
     await page.goto('/home');
     await expect(page.getByRole('link', { name: /^Samples checked/ })).toHaveCount(0);
   });

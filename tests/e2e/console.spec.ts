@@ -3,7 +3,7 @@ import { watchFaults } from './support/faults';
 import { phone, readSitemap, start } from './support/site';
 
 // @behavior silent-console
-test('going from page to page within the application says nothing either', async ({
+test('navigating within the application logs nothing either', async ({
   page,
   request,
   baseURL,
@@ -69,7 +69,7 @@ test('addresses that are spelled another way, or that no page has, say nothing b
 test.describe('phone', () => {
   test.use({ viewport: phone });
 
-  test('using the controls says nothing', async ({ page, baseURL, context }) => {
+  test('using the controls logs nothing', async ({ page, baseURL, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const faults = watchFaults(page, baseURL ?? '');
     await page.goto('/quickstart/react');

@@ -58,7 +58,7 @@ test.describe('routes', () => {
     await expectSameDocument(page);
   });
 
-  test('a shard comes once for all of its pages', async ({ page }) => {
+  test('a shard is loaded once for all of its pages', async ({ page }) => {
     const chunks = watchRoutes(page);
     await open(page, guide);
     await sidebar(page).getByRole('link', { name: 'Actions' }).click();
@@ -132,13 +132,13 @@ test.describe("the sidebar's sections", () => {
     sidebar(page).getByRole('button', { name: `Pages of ${name}` });
   const schemas = (page: Page) => sidebar(page).getByRole('link', { name: 'Schemas' });
 
-  test('have their pages at the start where the open page is one of them', async ({ page }) => {
+  test('include their pages from the start if the open page is one of them', async ({ page }) => {
     await open(page, guide);
     await expect(fold(page, 'Functions')).toHaveAttribute('aria-expanded', 'true');
     await expect(sidebar(page).getByRole('link', { name: 'Actions' })).toBeVisible();
   });
 
-  test('load when they are opened by keyboard, the focus staying on the button', async ({
+  test('load when they are opened by keyboard, while the focus stays on the button', async ({
     page,
   }) => {
     await open(page, guide);
@@ -161,7 +161,7 @@ test.describe("the sidebar's sections", () => {
     await expect.poll(() => chunks).toContain('routes-d');
   });
 
-  test('that cannot be loaded are asked for again, and their link works', async ({ page }) => {
+  test('that cannot be loaded are requested again, and their link works', async ({ page }) => {
     await open(page, guide);
     await markDocument(page);
     let attempts = 0;

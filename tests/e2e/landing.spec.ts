@@ -52,7 +52,7 @@ test.describe('landing page', () => {
 });
 
 test.describe('demo', () => {
-  test('shows in one client what the other changes', async ({ page }) => {
+  test('shows the changes of one client in the other', async ({ page }) => {
     await open(page, '/');
     await expectTask(page, 'Book the venue', false);
     await expectTask(page, 'Order the cake', true);
@@ -66,7 +66,7 @@ test.describe('demo', () => {
     await expectTask(page, 'Invite the band', false);
   });
 
-  test('shows what was ticked before the start, once', async ({ page }) => {
+  test('applies what was ticked before the start, once', async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;

@@ -127,7 +127,7 @@ test.describe('following a link', () => {
 
 test.describe('back and forward', () => {
   // @behavior back-forward-restore
-  test('restore page and place', async ({ page }) => {
+  test('restore the page and its scroll position', async ({ page }) => {
     await open(page, guide);
     await page.evaluate(() => scrollTo(0, 900));
     await expect.poll(() => scrollY(page)).toBe(900);
@@ -142,7 +142,7 @@ test.describe('back and forward', () => {
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 
-  test('restore the place of a page that was never started', async ({ page }) => {
+  test('restore the scroll position of a page that was never started', async ({ page }) => {
     await page.goto(guide);
     await page.evaluate(() => scrollTo(0, 900));
     await page.goto('/realtime');
@@ -290,7 +290,7 @@ test.describe('below /docs/', { tag: '@slow' }, () => {
   }
 
   for (const path of ['', 'home', 'functions']) {
-    test(`/docs/${path} loads its style, font and icons, starts, and says nothing`, async ({
+    test(`/docs/${path} loads its style, font and icons, starts, and logs nothing`, async ({
       page,
     }) => {
       const faults = watch(page);

@@ -59,7 +59,7 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveTitle(/^Page not found/);
   });
 
-  test('fits a phone however long it is', async ({ page }) => {
+  test('fits on a phone, however long it is', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(`/${'long-'.repeat(60)}`);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
@@ -178,7 +178,7 @@ test.describe('a moved address', () => {
     await expect(page).toHaveURL('/tutorial');
   });
 
-  test('below an old folder leads on where the host knows no wildcards', async ({
+  test("below an old folder redirects even if the host doesn't support wildcards", async ({
     page,
     request,
   }) => {
@@ -196,7 +196,7 @@ test.describe('a moved address', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('leads to its page too', async ({ page }) => {
+    test('redirects to its page too', async ({ page }) => {
       await page.goto('/quickstart');
       await expect(page).toHaveURL('/tutorial');
     });

@@ -89,9 +89,7 @@ test.describe('the button', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('says so when the dialog cannot be loaded, and the next press loads it', async ({
-    page,
-  }) => {
+  test('says so if the dialog cannot be loaded, and the next press retries', async ({ page }) => {
     await open(page, guide);
     await page.waitForLoadState('networkidle');
     await page.route('**/*.js', (route) => route.abort());
@@ -157,7 +155,7 @@ test.describe('opening and closing', () => {
     'a click on the backdrop': (page: Page) => page.mouse.click(20, 400),
   })) {
     // @behavior search-closes
-    test(`${way} closes it, gives the focus back and clears the query`, async ({ page }) => {
+    test(`${way} closes it, restores the focus and clears the query`, async ({ page }) => {
       await button(page).click();
       await search(page, 'query');
       await close(page);
@@ -316,9 +314,7 @@ test.describe('typing', () => {
     );
   });
 
-  test('the clear button is there when the input is not empty, and empties it', async ({
-    page,
-  }) => {
+  test('the clear button is shown if the input is not empty, and clears it', async ({ page }) => {
     const clear = dialog(page).getByRole('button', { name: 'Clear the search' });
     await expect(clear).toHaveCount(0);
     await page.keyboard.type('q');
@@ -341,15 +337,13 @@ test.describe('typing', () => {
     await expect(dialog(page).getByText('to open link')).toHaveCount(0);
   });
 
-  test('the AI option is there where an assistant is, and only there', async ({ page }) => {
+  test('the AI option is shown only if there is an assistant', async ({ page }) => {
     const assistants = await page.locator('.ask-button').filter({ visible: true }).count();
     await search(page, 'query');
     await expect(options(page).getByText('Get an instant AI answer')).toHaveCount(assistants);
   });
 
-  test('what was found is marked, and each result is a real link with its place', async ({
-    page,
-  }) => {
+  test('matches are marked, and each result is a real link with its place', async ({ page }) => {
     await search(page, 'schema');
     const first = results(page).first();
     await expect(first.locator('mark').first()).toHaveText(/schema/i);
@@ -512,7 +506,9 @@ test.describe('keyboard alone', () => {
   });
 
   // @behavior search-highlight
-  test('a mouse that moves takes the highlight, the keys go on from there', async ({ page }) => {
+  test('moving the mouse moves the highlight, and the keys continue from there', async ({
+    page,
+  }) => {
     await options(page).nth(2).hover();
     expect(await activeIndex(page)).toBe(2);
     await page.keyboard.press('ArrowUp');
@@ -534,7 +530,7 @@ test.describe('keyboard alone', () => {
 test.describe('recent searches', () => {
   const toggle = (page: Page) => dialog(page).getByRole('button', { name: 'Recent searches' });
 
-  test('queries that led somewhere are kept on the device, offered and removable', async ({
+  test('queries whose results were opened are kept on the device, offered and removable', async ({
     page,
   }) => {
     await open(page, guide);

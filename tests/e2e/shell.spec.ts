@@ -93,7 +93,7 @@ test.describe('skip link', () => {
   }
 
   // @behavior skip-link
-  test('cannot be seen without focus', async ({ page }) => {
+  test('is invisible without focus', async ({ page }) => {
     await page.goto(guide);
     await expect(page.getByRole('link', { name: 'Skip to main content' })).not.toBeInViewport();
   });
@@ -155,7 +155,7 @@ test.describe('contents', () => {
     }
   });
 
-  test('mark what the address names', async ({ page }) => {
+  test('mark the heading in the URL', async ({ page }) => {
     await page.goto('/error');
     const link = contents(page).getByRole('link').nth(6);
     const hash = (await link.getAttribute('href')) ?? '';
@@ -209,9 +209,7 @@ test.describe('navbar', () => {
   }
 
   // @behavior navbar-hides-on-scroll
-  test('leaves on scrolling down and comes back on scrolling up and at the top', async ({
-    page,
-  }) => {
+  test('hides on scrolling down and reappears on scrolling up and at the top', async ({ page }) => {
     await open(page, guide);
     await expect(navbar(page)).toBeInViewport();
     await scrollBy(page, 1200);
@@ -225,7 +223,7 @@ test.describe('navbar', () => {
   });
 
   // @behavior navbar-hidden-after-hash
-  test('stays away after a heading was chosen in the contents', async ({ page }) => {
+  test('stays hidden after a heading was chosen in the table of contents', async ({ page }) => {
     await open(page, guide);
     await contents(page).getByRole('link').nth(3).click();
     await expect(navbar(page)).not.toBeInViewport();
@@ -233,7 +231,7 @@ test.describe('navbar', () => {
     await expect(navbar(page)).not.toBeInViewport();
   });
 
-  test('shows itself when the focus moves into it', async ({ page }) => {
+  test('reappears when the focus moves into it', async ({ page }) => {
     await open(page, guide);
     await scrollBy(page, 1200);
     await expect(navbar(page)).not.toBeInViewport();
@@ -614,7 +612,7 @@ test.describe('menu of a phone', () => {
   }
 
   // @behavior phone-menu-keyboard
-  test('opens by keyboard, keeps the focus, and gives it back on Escape', async ({ page }) => {
+  test('opens by keyboard, traps the focus, and restores it on Escape', async ({ page }) => {
     await openMenu(page);
     expect(await isInside(page)).toBe(true);
     for (let stop = 0; stop < 60; stop += 1) {
@@ -700,7 +698,7 @@ test.describe('menu of a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('keeps the page behind it still', async ({ page }) => {
+  test('prevents the page behind it from scrolling', async ({ page }) => {
     await openMenu(page);
     await page.mouse.move(phone.width - 5, 400);
     await page.mouse.wheel(0, 500);
@@ -717,7 +715,7 @@ test.describe('menu of a phone', () => {
   });
 
   // @behavior phone-menu-panels
-  test('has the main menu alone on a page without a sidebar', async ({ page }) => {
+  test('has only the main menu on a page without a sidebar', async ({ page }) => {
     await open(page, '/');
     await button(page).click();
     await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
@@ -733,7 +731,7 @@ test.describe('menu of a phone', () => {
 });
 
 test.describe('print', () => {
-  test('shows the article alone', async ({ page }) => {
+  test('shows only the article', async ({ page }) => {
     for (const theme of ['light', 'dark']) {
       await page.goto(`${guide}?docusaurus-theme=${theme}`);
       await page.emulateMedia({ media: 'print' });

@@ -154,7 +154,7 @@ test.describe('presses before the start', () => {
     await page.goto('/page');
   });
 
-  test('a button shows that it waits and is pressed once', async ({ page }) => {
+  test('a button shows that it is pending and is pressed once', async ({ page }) => {
     const button = page.locator('#count');
     await page.locator('#inside').click();
     await expect(button).toHaveAttribute('data-pending', '');
@@ -216,7 +216,7 @@ test.describe('presses before the start', () => {
     await expect(page.locator('#tab-a')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('an element that is gone is passed over', async ({ page, messages }) => {
+  test('an element that is gone is skipped', async ({ page, messages }) => {
     await page.locator('#count').click();
     await page.locator('#tab-b').click();
     await page.locator('#count').evaluate((element) => element.remove());
@@ -226,7 +226,7 @@ test.describe('presses before the start', () => {
   });
 });
 
-test.describe('what works on its own', () => {
+test.describe('what works without the application', () => {
   test.beforeEach(async ({ page, site }) => {
     site.delay = 1000;
     await page.goto('/page');
@@ -334,7 +334,7 @@ test.describe('without the application', () => {
   test.describe('scripts switched off', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the page reads and links', async ({ page }) => {
+    test('the page is readable and its links work', async ({ page }) => {
       await page.goto('/page');
       await expect(page.locator('#far')).toHaveText('Far');
       await page.locator('#link').click();
@@ -475,7 +475,7 @@ test.describe('base-URL banner', () => {
     await expect(page.locator(banner)).toBeVisible();
   });
 
-  test('is for the home page alone', async ({ page, site }) => {
+  test('is only on the home page', async ({ page, site }) => {
     site.broken.add('/assets/css/styles.css');
     await page.goto('/page');
     await page.mouse.move(50, 50);

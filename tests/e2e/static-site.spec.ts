@@ -54,7 +54,7 @@ async function settle(page: Page): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page reads and its links lead on', async ({ page }) => {
+  test('a page is readable and its links work', async ({ page }) => {
     await page.goto(guide);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Functions');
     await expect(page.getByRole('article')).toContainText('mutation');
@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
     await expect(contents.getByRole('link').first()).toBeVisible();
   });
 
-  test('controls that only a script answers are not shown', async ({ page }) => {
+  test('controls that need JavaScript are not shown', async ({ page }) => {
     for (const path of ['/', '/home', withPackageManagers]) {
       await page.goto(path);
       expect(await page.getByRole('button').count(), path).toBe(0);
@@ -222,7 +222,7 @@ test.describe('start', () => {
     });
   }
 
-  test('comes by itself 5 s after load', async ({ page }) => {
+  test('happens by itself 5 s after load', async ({ page }) => {
     await page.goto(guide);
     await settle(page);
     await expectDocument(page);
@@ -250,7 +250,7 @@ test.describe('start', () => {
   });
 
   // @behavior failed-page-chunk-at-start
-  test('of a page whose own part fails leaves the document without an error, and the next press tries again', async ({
+  test('of a page whose own chunk fails leaves the document without an error, and the next press tries again', async ({
     page,
   }) => {
     const errors: Error[] = [];
@@ -282,7 +282,7 @@ test.describe('start', () => {
   });
 });
 
-test.describe('what is pressed before the start is done after it', () => {
+test.describe('presses before the start are replayed after it', () => {
   async function press(page: Page, control: Locator): Promise<void> {
     const release = await holdScripts(page);
     await page.reload({ waitUntil: 'domcontentloaded' });
@@ -397,7 +397,7 @@ test.describe('back and forward', () => {
 
 for (const width of [390, 1440]) {
   for (const path of ['/', '/home', guide]) {
-    test(`nothing moves on ${path} at ${width} px when the font comes late and the application starts`, async ({
+    test(`nothing moves on ${path} at ${width} px when the font loads late and the application starts`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

@@ -41,7 +41,7 @@ async function call(page: Page, path: string, args: object = {}): Promise<void> 
   await send(page).click();
 }
 
-test('the form comes when it is opened, says what is wrong, sends, and shows what came', async ({
+test('the form loads when it is opened, reports errors, sends, and shows the response', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -132,7 +132,7 @@ test('every way in which a request fails is explained, with the same request for
   await said(page, 'No connection');
 });
 
-test('the token is sent to its server and is nowhere else', async ({ page, context, baseURL }) => {
+test('the token is sent to its server and nowhere else', async ({ page, context, baseURL }) => {
   await bringHome(context);
   const traces: string[] = [];
   const foreign: string[] = [];

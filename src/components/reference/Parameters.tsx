@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Parameters.module.css';
 
 export interface ParametersProps {
-  /** What the list is of, where no heading says it. */
+  /** Accessible name of the list, if no heading names it. */
   label?: string;
   children: ReactNode;
 }

@@ -34,7 +34,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** The chosen value of a group, or null where the reader has not chosen. */
+/** The chosen value of a group, or null if the reader hasn't chosen. */
 export function readPreference(group: string): string | null {
   return document.documentElement.getAttribute(`data-${preferenceKey(group)}`);
 }

@@ -5,5 +5,5 @@ export function setAnalyticsId(promise: Promise<string | undefined>): void {
   id = promise;
 }
 
-/** The reader's id, once analytics has started; undefined where no service announces one. */
+/** The reader's id, once analytics has started; undefined if no service announces one. */
 export const analyticsId = (): Promise<string | undefined> => id;

@@ -4,7 +4,7 @@ import { subscribeToEvents } from './track';
 
 /** What a service gets from the site when it starts. */
 export interface ServiceContext {
-  /** Calls back with the reader's consent, immediately and at each change; never, where no service needs consent. */
+  /** Calls back with the reader's consent, immediately and at each change; never called if no service needs consent. */
   whenConsentChanges: (callback: (consent: Consent) => void) => void;
   /** Calls back once the document is loaded and the browser is idle. */
   whenIdle: (callback: () => void) => void;

@@ -13,7 +13,7 @@ export function queryTerms(found: readonly MatchedToken[]): QueryTerms {
 
 /** Cache of recently read texts, because each typed letter finds mostly the same pages. */
 const known = new Map<string, string[][]>();
-const mostKnown = 200;
+const maxCached = 200;
 
 /** Each word of a text as the terms it has. */
 function termsOf(text: string): string[][] {
@@ -22,7 +22,7 @@ function termsOf(text: string): string[][] {
   const terms = wordsOf(text)
     .filter((word) => !isStopWord(word))
     .map((word) => [wholeOf(word) ?? '', ...partsOf(word)]);
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxCached) known.clear();
   known.set(text, terms);
   return terms;
 }
@@ -53,21 +53,21 @@ export function phraseAgreement(text: string, query: QueryTerms): number {
 }
 
 /** With fewer consecutive words, or fewer meaningful ones, a query is a name rather than a quotation. */
-const shortestQuote = 4;
-const leastTelling = 3;
+const minQuoteWords = 4;
+const minMeaningful = 3;
 
 /** Maximum number of consecutive words to compare; the rest of a long query adds little. */
-const longestQuote = 16;
+const maxQuoteWords = 16;
 
 const plain = (words: readonly Word[]) => words.map((word) => word.text.toLowerCase()).join(' ');
 
 /** The share of a query that appears verbatim in a text, such as a pasted error message. */
 export function quoteAgreement(text: string, query: string): number {
-  const words = wordsOf(query).slice(0, longestQuote);
-  const isLong = (run: Word[]) => run.filter((word) => !isStopWord(word)).length >= leastTelling;
+  const words = wordsOf(query).slice(0, maxQuoteWords);
+  const isLong = (run: Word[]) => run.filter((word) => !isStopWord(word)).length >= minMeaningful;
   if (!isLong(words)) return 0;
   const whole = ` ${plain(wordsOf(text))} `;
-  for (let length = words.length; length >= shortestQuote; length -= 1) {
+  for (let length = words.length; length >= minQuoteWords; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const run = words.slice(from, from + length);
       if (isLong(run) && whole.includes(` ${plain(run)} `)) return length / words.length;

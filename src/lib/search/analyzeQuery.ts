@@ -22,7 +22,7 @@ export interface QueryToken {
 /** Words of readers → words of these pages, both as `synonymKey` and the pages write them. */
 export type Synonyms = Readonly<Record<string, string>>;
 
-const mostWords = 12;
+const maxWords = 12;
 
 /** The key of a phrase in the list of synonyms: the stems of its words. */
 export function synonymKey(phrase: string): string {
@@ -81,7 +81,7 @@ function tokensAt(words: readonly Word[], from: number, synonyms: Synonyms, keep
 
 /** Reads what a reader typed; the last word is a beginning unless a space ends it. */
 export function analyzeQuery(query: string, synonyms: Synonyms): QueryToken[] {
-  const words = wordsOf(query).slice(0, mostWords);
+  const words = wordsOf(query).slice(0, maxWords);
   const keepsAll = words.every(isStopWord);
   const tokens: QueryToken[] = [];
   for (let from = 0; from < words.length; ) {

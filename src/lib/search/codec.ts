@@ -8,7 +8,7 @@ const digits = new Map(alphabet.map((character, index) => [character.charCodeAt(
 const half = 45;
 
 /** Impacts are kept as levels, each a tenth above the one below it. */
-const leastImpact = 0.02;
+const minImpact = 0.02;
 const step = Math.log(1.1);
 const highestLevel = alphabet.length - 1;
 
@@ -72,7 +72,7 @@ export function encodePostings(postings: readonly Posting[]): string {
   let text = '';
   let next = 0;
   for (const { section, impact } of postings) {
-    const level = Math.round(Math.log(Math.max(impact, leastImpact) / leastImpact) / step);
+    const level = Math.round(Math.log(Math.max(impact, minImpact) / minImpact) / step);
     text += encodeNumber(section - next) + encodeDigit(Math.min(level, highestLevel));
     next = section + 1;
   }
@@ -96,7 +96,7 @@ export function eachPosting(
     section += (digit + (unit > 1 ? 1 : 0)) * unit;
     index += 1;
     const level = digits.get(text.charCodeAt(index)) ?? 0;
-    callback(section, leastImpact * Math.exp(step * level));
+    callback(section, minImpact * Math.exp(step * level));
     section += 1;
   }
 }

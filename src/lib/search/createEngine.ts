@@ -45,7 +45,7 @@ export interface SearchEngine {
 }
 
 /** How much a section can gain by a close look. */
-const mostLead = weights.sameHeading + weights.phrase + weights.quote + weights.exactHeading;
+const maxLead = weights.sameHeading + weights.phrase + weights.quote + weights.exactHeading;
 
 /** Looks closely at a page: which of its sections agrees most with the query, and how much. */
 function toHit(
@@ -59,9 +59,9 @@ function toHit(
   const isExact = (name: string) => Number(name === query.trim());
   const sameTitle =
     weights.sameTitle * nameAgreement(title, asked) + weights.exactName * isExact(title);
-  const leastScore = (ranked[0]?.score ?? 0) / (1 + mostLead);
+  const minScore = (ranked[0]?.score ?? 0) / (1 + maxLead);
   const [best] = ranked
-    .filter((one) => one.score >= leastScore)
+    .filter((one) => one.score >= minScore)
     .map((one) => {
       const [, heading, text] = sections[one.number] ?? ['', '', ''];
       const lead =

@@ -10,7 +10,7 @@ import { weights } from './weights';
 const typoWeights = [1, 0.8, 0.6];
 
 /** Shorter words have too many neighbors to be guessed. */
-const shortestGuessed = 4;
+const minTypoLength = 4;
 
 function matchAll(tokens: readonly QueryToken[], reader: IndexReader): Promise<MatchedToken[]> {
   return Promise.all(
@@ -30,7 +30,7 @@ function matchAll(tokens: readonly QueryToken[], reader: IndexReader): Promise<M
 /** Replaces unknown words with the closest known ones. */
 async function correctTypos(found: MatchedToken[], reader: IndexReader): Promise<MatchedToken[]> {
   const isUnknown = ({ token, matches }: MatchedToken) =>
-    token.isWritten && matches.length === 0 && token.text.length >= shortestGuessed;
+    token.isWritten && matches.length === 0 && token.text.length >= minTypoLength;
   // A name can be unknown while its parts are known: that isn't a typo.
   if (!found.some((one) => one.token.isRequired && isUnknown(one))) return found;
   const words = await reader.words();

@@ -18,7 +18,7 @@ export interface RankedPage {
 }
 
 /** Sections of a page that are looked at closely. */
-const mostSections = 4;
+const maxSections = 4;
 
 /** What the tokens add up to, by section and by page. */
 interface Sums {
@@ -100,7 +100,7 @@ export function rankPages(
     first += size;
     if (whole === 0) continue;
     found.sort((a, b) => b.score - a.score);
-    ranked.push({ page, score: whole, sections: found.slice(0, mostSections) });
+    ranked.push({ page, score: whole, sections: found.slice(0, maxSections) });
   }
   const total = ({ score, sections: [best] }: RankedPage) =>
     score + weights.together * (best?.score ?? 0);

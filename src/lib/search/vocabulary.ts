@@ -10,7 +10,7 @@ export interface Match {
 }
 
 /** Longer beginnings say more; a short one would take in half of the index. */
-const mostCompletions = 24;
+const maxCompletions = 24;
 
 // cspell:disable
 /** What may follow a stem while a word is being typed: `pagina` on its way to `pagination`. */
@@ -102,7 +102,7 @@ export function matchToken(token: QueryToken, shards: readonly Shard[]): Match[]
       ...longerForms(shard, token.text),
     ]);
     longer.sort((a, b) => b.weight - a.weight || b.postings.length - a.postings.length);
-    for (const one of longer.slice(0, mostCompletions)) {
+    for (const one of longer.slice(0, maxCompletions)) {
       add({ ...one, weight: one.weight * completed });
     }
   }

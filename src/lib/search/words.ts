@@ -26,7 +26,7 @@ const stopWords = new Set(
 // cspell:enable
 
 /** Longer runs are keys, hashes and addresses, which no one types. */
-const longest = 40;
+const maxLength = 40;
 
 const wordPattern = /[\p{L}\p{N}_$]+(?:(?:[.\-/:@'’]|(?<=\d),(?=\d))[\p{L}\p{N}_$]+)*/gu;
 
@@ -57,14 +57,14 @@ export function wordsOf(text: string): Word[] {
 /** A complete word as one term, `ctx` `db` `patch` joined; undefined if it is too long to be typed. */
 export function wholeOf({ pieces }: Word): string | undefined {
   const whole = pieces.join('');
-  return whole.length > longest ? undefined : stem(whole);
+  return whole.length > maxLength ? undefined : stem(whole);
 }
 
 /** The terms of a compound's parts and of its ends: `ctx`, `db`, `patch`, and `db` `patch` run together. */
 export function partsOf({ pieces }: Word): string[] {
   if (pieces.length === 1) return [];
   const tails = pieces.slice(1, -1).map((_, index) => pieces.slice(index + 1).join(''));
-  return [...pieces, ...tails].filter((part) => part.length <= longest).map(stem);
+  return [...pieces, ...tails].filter((part) => part.length <= maxLength).map(stem);
 }
 
 /** Whether a word is left out of the index, and of queries that have any other word. */

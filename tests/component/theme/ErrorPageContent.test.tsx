@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import ErrorPageContent from '../../../src/theme/ErrorPageContent';
 import { renderInSite } from '../renderInSite';
 
-test('a page that crashed says so, shows the error and can be tried again', () => {
+test('a page that crashed says so, shows the error and offers a retry', () => {
   const tryAgain = vi.fn();
   renderInSite(<ErrorPageContent error={new Error('It broke.')} tryAgain={tryAgain} />);
   expect(screen.getByText('This page crashed.')).toBeTruthy();

@@ -32,7 +32,7 @@ describe('while the code of a page is loaded', () => {
   });
 });
 
-describe('where the code of a page could not be loaded', () => {
+describe('if the code of a page could not be loaded', () => {
   test('the error shows, with a button to try again', () => {
     const { retry } = show({ error: new Error('Loading chunk 7 failed.') });
     expect(screen.getByText('Error: Loading chunk 7 failed.')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('where the code of a page could not be loaded', () => {
   });
 });
 
-describe('where trying again fails too', () => {
+describe('if trying again fails too', () => {
   const error = () => new Error('Loading chunk 7 failed.');
 
   function retryInVain(answer: () => Promise<Response>) {
@@ -66,7 +66,7 @@ describe('where trying again fails too', () => {
   }
 
   // @behavior old-deployment-reload
-  test('though the site answers, the file is gone with an old deployment: the page is opened anew', async () => {
+  test('but the site responds, the file is gone with an old deployment, so the page is reloaded', async () => {
     const reload = retryInVain(async () => new Response());
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });

@@ -46,7 +46,7 @@ test.describe('in hash-router mode, opened from a folder path', () => {
   });
 
   // @behavior hash-links
-  test('links lead on within the document', async ({ page }) => {
+  test('links navigate within the document', async ({ page }) => {
     await page.goto('./#/home');
     await expect(heading(page)).toBeVisible();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -125,7 +125,7 @@ test.describe('in hash-router mode, opened from a folder path', () => {
   });
 
   // @behavior old-deployment-reload
-  test('a page whose code is gone with an old deployment is opened anew by Retry', async ({
+  test('a page whose code is gone with an old deployment is reloaded by Retry', async ({
     page,
   }) => {
     const chunks = await chunksOfRealtime(page);

@@ -64,7 +64,7 @@ test.describe('the docs-version dropdown', () => {
     await expect(page).toHaveURL('/1.0/home');
   });
 
-  test('is used by keyboard: opens, moves on, closes on Escape and gives the focus back', async ({
+  test('is used by keyboard: opens, moves, closes on Escape and restores the focus', async ({
     page,
   }) => {
     await open(page, '/guide/one');
@@ -111,7 +111,7 @@ test.describe('the announcement bar', () => {
   });
 
   // @behavior announcement-dismissed
-  test('that was closed stays away, also before the application starts', async ({ page }) => {
+  test('that was closed stays hidden, even before the application starts', async ({ page }) => {
     await holdStart(page);
     await page.goto('/home');
     await closeAnnouncement(page).click();
@@ -125,7 +125,7 @@ test.describe('the announcement bar', () => {
   });
 
   // @behavior announcement-new-id
-  test('is back when its id changes, and moves nothing', async ({ page }) => {
+  test('reappears when its id changes, without a layout shift', async ({ page }) => {
     await open(page, '/home');
     await closeAnnouncement(page).click();
     await page.evaluate(() => {
@@ -232,7 +232,7 @@ test('hydration recoverable errors are logged to the console', async ({ page }) 
 
 test.describe('an unlisted page', () => {
   // @behavior unlisted-pages
-  test('is in no sidebar but its own, in no sitemap, and asks not to be indexed', async ({
+  test('is only in its own sidebar, in no sitemap, and asks not to be indexed', async ({
     page,
     request,
   }) => {

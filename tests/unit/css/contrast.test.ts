@@ -16,7 +16,7 @@ function background(on: string, theme: Theme): Color {
 }
 
 describe('the contrast of tokens', () => {
-  test('is looked at for more than fifty pairs, each listed once', () => {
+  test('is checked for more than fifty pairs, each listed once', () => {
     expect(pairs.length).toBeGreaterThan(50);
     expect(new Set(pairs.map(({ use, text, on }) => `${use}|${text}|${on}`)).size).toBe(
       pairs.length,

@@ -63,7 +63,7 @@ describe('style sheets', () => {
     },
   );
 
-  test.each(sheets)('%s names only tokens that exist, or a fallback', (sheet) => {
+  test.each(sheets)('%s uses only tokens that exist, or a fallback', (sheet) => {
     const own = sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
     const defined = new Set(Array.from(own.matchAll(/(--[\w-]+)\s*:/g), ([, name]) => name));
     const used = Array.from(rulesOf(sheet).matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name);

@@ -30,13 +30,13 @@ describe('nearest', () => {
     expect(nearest('aside', ['Steps', 'Aside'])).toBe('Aside');
   });
 
-  test('says nothing rather than something far off', () => {
+  test('returns nothing rather than a distant name', () => {
     expect(nearest('pagination_next', ['title', 'kind', 'slug'])).toBeUndefined();
     expect(nearest('ab', ['cd'])).toBeUndefined();
     expect(nearest('anything', [])).toBeUndefined();
   });
 
-  test('takes the first of two that are equally near', () => {
+  test('prefers the first of two that are equally near', () => {
     expect(nearest('tat', ['tab', 'tag'])).toBe('tab');
   });
 });

@@ -4,7 +4,7 @@ import type { Passage } from '@site/src/features/docs-index';
 type Extent = 'section' | 'quote' | 'address';
 
 /** Maximum length of a URL that contains the prompt, in characters; hosts reject much longer ones. */
-const longestAddress = 4000;
+const maxUrlLength = 4000;
 
 /** Assistants that take a prompt in their address. */
 const assistants = [
@@ -49,7 +49,7 @@ export function assistantLinks(
       (extent) => address + encodeURIComponent(buildPrompt(question, passages, siteUrl, extent)),
     );
     const shortest = address + encodeURIComponent(question.slice(0, 500));
-    const href = candidates.find((candidate) => candidate.length <= longestAddress) ?? shortest;
+    const href = candidates.find((candidate) => candidate.length <= maxUrlLength) ?? shortest;
     return { name, href };
   });
 }

@@ -1,5 +1,5 @@
 /** Longest quote, in characters. */
-const most = 320;
+const maxLength = 320;
 
 /** Counts how many of the words a text contains. */
 export function countMatches(text: string, words: readonly string[]): number {
@@ -8,8 +8,8 @@ export function countMatches(text: string, words: readonly string[]): number {
 }
 
 function cut(sentence: string): string {
-  if (sentence.length <= most) return sentence;
-  return `${sentence.slice(0, sentence.lastIndexOf(' ', most)).replace(/[,;:]$/, '')} …`;
+  if (sentence.length <= maxLength) return sentence;
+  return `${sentence.slice(0, sentence.lastIndexOf(' ', maxLength)).replace(/[,;:]$/, '')} …`;
 }
 
 /**
@@ -28,7 +28,7 @@ export function quoteOf(texts: readonly string[], words: readonly string[]): str
   );
   let quote = cut(sentences[first] ?? '');
   for (const sentence of sentences.slice(first + 1)) {
-    if (quote.length + 1 + sentence.length > most) break;
+    if (quote.length + 1 + sentence.length > maxLength) break;
     quote += ` ${sentence}`;
   }
   return quote;

@@ -27,6 +27,6 @@ export interface Passage {
 export interface Answer {
   /** Best first. */
   passages: readonly Passage[];
-  /** Words close to those asked for, where there is no passage. */
+  /** Similar words, if there is no passage. */
   suggestions: readonly string[];
 }

@@ -64,7 +64,7 @@ export function createEmbeddedSource(location: IndexLocation = generatedLocation
   let isComplete = false;
   let prefetched: { query: string; hits: Promise<Hit[]> } | undefined;
 
-  /** Once the first results are there, the rest is loaded, so that later queries need no network. */
+  /** Loads the rest once the first results are shown, so later queries need no request. */
   const loadRest = () => {
     if (hasStarted || location.isDraft || !mayPrefetch()) return;
     hasStarted = true;

@@ -1,7 +1,7 @@
 import { lazySource } from './lazySource';
 import type { SearchSource } from './types';
 
-/** The embedded index; its engine is loaded on first use, so that naming it costs a page nothing. */
+/** The embedded index; its engine is loaded on first use, so importing it adds little to a page. */
 export function createLazyEmbedded(): SearchSource {
   return lazySource('Docs search', async () => {
     const { createEmbeddedSource } = await import('./embedded');

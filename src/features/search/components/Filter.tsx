@@ -48,7 +48,7 @@ function Chip({
   );
 }
 
-/** Limits the list to one section of the docs, or to docs, blog or chat; shown where there is a choice. */
+/** Limits the list to one section of the docs, or to docs, blog or chat; shown if there is a choice. */
 export function Filter({ sources, search, chosen, onChoose }: FilterProps): ReactNode {
   const group = useId();
   const { results, failed, isPending, isFallback } = search;

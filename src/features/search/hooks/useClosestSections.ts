@@ -3,7 +3,7 @@ import type { PageSummary } from '@site/src/lib/pageSummary';
 import { useEffect, useState } from 'react';
 import { closestSections } from '../support/closestSections';
 
-const most = 3;
+const maxSections = 3;
 
 /** The sections nearest to a query; empty until the list of pages has been loaded. */
 export function useClosestSections(query: string): PageSummary[] {
@@ -19,5 +19,5 @@ export function useClosestSections(query: string): PageSummary[] {
       isMounted = false;
     };
   }, []);
-  return closestSections(query, pages, baseUrl, most);
+  return closestSections(query, pages, baseUrl, maxSections);
 }

@@ -57,7 +57,7 @@ export function useListNavigation(options: ListNavigationOptions): ListNavigatio
   const element = useRef<HTMLDivElement>(null);
   const pointer = useRef({ x: -1, y: -1 });
   const isByKey = useRef(false);
-  // During render, so that no frame shows the old highlight on a new list.
+  // Set during render, so no frame shows the old highlight on a new list.
   if (state.list !== list) setState({ list, active: first });
   const active = state.list === list ? state.active : first;
   const idOf = (index: number) => `${listId}-${index}`;

@@ -5,7 +5,7 @@ import { type ListNavigation, useListNavigation } from './useListNavigation';
 import type { SearchState } from './useSearch';
 
 export interface Options extends ListNavigation {
-  /** The section the list is limited to; undefined where it has no results. */
+  /** The section the list is limited to; undefined if that section has no results. */
   section: string | undefined;
   groups: readonly ResultGroup[];
   /** How many results are shown. */

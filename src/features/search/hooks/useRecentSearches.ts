@@ -1,6 +1,6 @@
 import { useStorageSlot } from '@docusaurus/theme-common';
 
-const most = 5;
+const maxQueries = 5;
 
 export interface RecentSearches {
   /** Newest first; empty if storage is blocked. */
@@ -29,7 +29,7 @@ export function useRecentSearches(): RecentSearches {
   };
   return {
     queries,
-    remember: (query) => keep([query, ...without(query)].slice(0, most)),
+    remember: (query) => keep([query, ...without(query)].slice(0, maxQueries)),
     forget: (query) => keep(without(query)),
   };
 }

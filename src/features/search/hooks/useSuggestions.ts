@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SearchSources } from '../sources/create';
 
-const most = 3;
+const maxSuggestions = 3;
 
 /** Suggestions for a query without results, from the first source that has any; empty until then. */
 export function useSuggestions(query: string, { sources, fallback }: SearchSources): string[] {
@@ -10,7 +10,7 @@ export function useSuggestions(query: string, { sources, fallback }: SearchSourc
     let isCurrent = true;
     const source = [...sources, ...(fallback ? [fallback] : [])].find(({ suggest }) => suggest);
     source?.suggest?.(query).then(
-      (words) => isCurrent && setSuggestions(words.slice(0, most)),
+      (words) => isCurrent && setSuggestions(words.slice(0, maxSuggestions)),
       // Suggestions are optional.
       () => {},
     );

@@ -5,7 +5,7 @@ import type { Credential } from './credentials';
 import { bodyKey, parameterKey, serverKey } from './fieldsOf';
 import { serverAddress } from './serverAddress';
 
-/** A request without its token, so that it can be shown, kept and copied. */
+/** A request without its token, so it can be shown, kept and copied. */
 export interface TryRequest {
   method: HttpOperation['method'];
   url: string;

@@ -13,7 +13,7 @@ interface BodyViewProps {
   note: string;
 }
 
-/** A body under a bar with its status: JSON indented, other text as it came, anything else as a file. */
+/** A body under a bar with its status: JSON indented, other text as received, anything else as a file. */
 export function BodyView({ body, title, note }: BodyViewProps): ReactNode {
   const shown = useMemo(() => ('text' in body ? bodyLines(body) : undefined), [body]);
   const isPartial = shown?.isCut || (body.kind !== 'empty' && body.isCut);

@@ -73,7 +73,7 @@ test('an address that is spelled another way leads to its page', async () => {
 describe('a page that has moved', () => {
   const address = () => screen.getByRole('status').textContent;
 
-  test('is gone to where its folder lives now', async () => {
+  test('is replaced by the page in its new folder', async () => {
     request.mockResolvedValue(Response.json({ '/getting-started/': '/tutorial' }));
     show('/getting-started/a');
     await waitFor(() => expect(address()).toBe('/tutorial'));
@@ -88,7 +88,7 @@ describe('a page that has moved', () => {
     ],
     ['cannot be read', async () => new Response('<!doctype html>')],
     ['cannot be loaded', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('stays not found where the list %s', async (_why, answer) => {
+  ])('stays not found if the list %s', async (_why, answer) => {
     request.mockImplementation(answer);
     show('/getting-started/a');
     await waitFor(() => expect(links()).toHaveLength(4));

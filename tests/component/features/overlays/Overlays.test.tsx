@@ -12,7 +12,7 @@ function Counter() {
   );
 }
 
-test('what is shown is rendered once and keeps its state when it is asked for again', () => {
+test('an overlay is rendered once and keeps its state when it is shown again', () => {
   const { container } = render(<Overlays />);
   expect(container.innerHTML).toBe('');
   act(() => showOverlay('counter', Counter));

@@ -25,7 +25,7 @@ function show(permalink = '/functions/actions', baseUrl = '/') {
 const click = () => fireEvent.click(screen.getByRole('button'));
 
 describe('CopyPage', () => {
-  test('fetches nothing before it is clicked', () => {
+  test('fetches nothing until it is clicked', () => {
     show();
     expect(request).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Copy page' })).toBeTruthy();
@@ -40,14 +40,14 @@ describe('CopyPage', () => {
     expect(copied).toEqual(['# Actions\n']);
   });
 
-  test('writes at the click, as Safari demands, though the text has yet to come', () => {
+  test('writes during the click, as Safari requires, before the text has loaded', () => {
     request.mockReturnValue(new Promise(() => {}));
     show();
     click();
     expect(navigator.clipboard.write).toHaveBeenCalledOnce();
   });
 
-  test('waits for the text where a browser takes no promise of it', async () => {
+  test("waits for the text if the browser doesn't accept a promise", async () => {
     vi.stubGlobal('ClipboardItem', undefined);
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     show();
@@ -66,7 +66,7 @@ describe('CopyPage', () => {
     expect(request).toHaveBeenCalledExactlyOnceWith(file);
   });
 
-  test('says so where the file is missing, and copies nothing', async () => {
+  test('announces a missing file, and copies nothing', async () => {
     request.mockResolvedValue(new Response('Not found', { status: 404 }));
     show();
     click();
@@ -74,7 +74,7 @@ describe('CopyPage', () => {
     expect(copied).toEqual([]);
   });
 
-  test('says so without a connection, and can be tried again', async () => {
+  test('announces a missing connection, and can be retried', async () => {
     request.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     show();
     click();

@@ -84,7 +84,7 @@ describe('Breadcrumbs', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  test('come with what search engines read', () => {
+  test('include structured data for search engines', () => {
     expect(dataFor('/functions/actions')).toMatchObject([
       {
         '@type': 'BreadcrumbList',

@@ -64,7 +64,7 @@ describe('a page of the docs', () => {
     expect(folded.querySelectorAll('a')).toHaveLength(3);
   });
 
-  test('has no contents where it has no headings', () => {
+  test('has no table of contents if it has no headings', () => {
     show([]);
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(document.querySelector('details')).toBeNull();

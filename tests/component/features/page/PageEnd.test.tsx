@@ -10,20 +10,20 @@ afterAll(() => vi.unstubAllEnvs());
 const show = (metadata: object) => renderInSite(<PageEnd />, { doc: { metadata } });
 
 describe('PageEnd', () => {
-  test('gives the date in UTC, wherever the reader is', () => {
+  test("shows the date in UTC, whatever the reader's time zone", () => {
     const { container } = show({ lastUpdatedAt: Date.UTC(2025, 4, 6, 23, 59) });
     expect(new Date(2025, 0).getTimezoneOffset()).toBe(-14 * 60);
     expect(screen.getByText(/Last updated on/).textContent).toBe('Last updated on May 6, 2025');
     expect(container.querySelector('time')?.getAttribute('datetime')).toBe('2025-05-06');
   });
 
-  test.each([undefined, null])('gives no date without history: %s', (lastUpdatedAt) => {
+  test.each([undefined, null])('shows no date without history: %s', (lastUpdatedAt) => {
     const { container } = show({ lastUpdatedAt });
     expect(container.querySelector('time')).toBeNull();
     expect(screen.queryByText(/Last updated/)).toBeNull();
   });
 
-  test('leads to the source of the page', () => {
+  test('links to the source of the page', () => {
     const editUrl = 'https://github.com/get-convex/convex-docs/edit/main/docs/home.mdx';
     show({ editUrl });
     expect(screen.getByRole('link', { name: 'Edit this page' }).getAttribute('href')).toBe(editUrl);

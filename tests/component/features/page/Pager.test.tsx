@@ -7,7 +7,7 @@ const previous = { title: 'Queries', permalink: '/functions/query-functions' };
 const next = { title: 'Actions', permalink: '/functions/actions' };
 
 describe('Pager', () => {
-  test('leads to the pages before and after', () => {
+  test('links to the previous and next pages', () => {
     renderInSite(<Pager previous={previous} next={next} />);
     expect(screen.getByRole('navigation', { name: 'Previous and next page' })).toBeTruthy();
     const links = screen.getAllByRole('link');
@@ -26,7 +26,7 @@ describe('Pager', () => {
     expect(screen.getByRole('link').textContent).toContain(way);
   });
 
-  test('is not there where a page has no neighbors', () => {
+  test('is hidden if a page has no neighbors', () => {
     renderInSite(<Pager />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });

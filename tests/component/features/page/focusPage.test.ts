@@ -24,12 +24,12 @@ describe('focusPage', () => {
     ['the first page', undefined, '/functions', ''],
     ['another query or heading of the same page', '/functions', '/functions', ''],
     ['a heading of a new page', '/functions', '/realtime', '#limits'],
-  ])('leaves it alone on %s', (_case, from, to, hash) => {
+  ])("doesn't move the focus on %s", (_case, from, to, hash) => {
     update(from, to, hash);
     expect(document.activeElement?.tagName).toBe('A');
   });
 
-  test('does nothing where there is no main', () => {
+  test('does nothing if there is no main element', () => {
     document.body.innerHTML = '';
     expect(() => update('/functions', '/realtime')).not.toThrow();
   });

@@ -38,7 +38,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('asking', () => {
   // @behavior search-debounce
-  test('waits for 250 ms without a key', async () => {
+  test('waits until typing has paused for 250 ms', async () => {
     const one = source('Docs search', answering(docs));
     show({ sources: [one] });
     type('ind');
@@ -74,7 +74,7 @@ describe('asking', () => {
     expect(one.search).toHaveBeenCalledExactlyOnceWith('index', expect.any(AbortSignal));
   });
 
-  test('a late answer to an older query is never shown', async () => {
+  test('a late response to an older query is never shown', async () => {
     const slow = answering([{ title: 'Old', url: '/old' }], 2000);
     const fast = answering([{ title: 'New', url: '/new' }], 10);
     show({
@@ -90,7 +90,7 @@ describe('asking', () => {
     expect(titles()[0]).toContain('New');
   });
 
-  test('an answer that comes after the query was emptied is dropped', async () => {
+  test('a response that arrives after the query was cleared is dropped', async () => {
     show({ sources: [source('Docs search', answering(docs, 500))] });
     type('index');
     await wait(300);
@@ -132,7 +132,7 @@ describe('loading', () => {
     expect(active()).toBe(0);
   });
 
-  test('the results of the query before give way to the skeleton', async () => {
+  test('the skeleton replaces the results of the previous query', async () => {
     const search = (query: string) => answering(docs, query === 'a' ? 0 : 1000)();
     show({ sources: [source('Docs search', search)] });
     type('a');
@@ -235,7 +235,7 @@ describe('the list', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('suggests near spellings when nothing was found', async () => {
+  test('suggests similar spellings if nothing was found', async () => {
     const search = (query: string) => answering(query === 'index' ? docs : [])();
     const one = { ...source('Docs search', search), suggest: async () => ['index', 'b', 'c', 'd'] };
     show({ sources: [one] });

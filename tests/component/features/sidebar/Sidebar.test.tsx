@@ -104,7 +104,7 @@ describe('the sidebar', () => {
     expect(icons).toEqual(['#icon:house', '#icon:square-function', '#icon:database']);
   });
 
-  test('marks nothing where the open page is not in it', () => {
+  test("marks nothing if the open page isn't in it", () => {
     show('/elsewhere');
     expect(current()).toEqual([]);
     expect([isOpen('Functions'), isOpen('Database')]).toEqual([false, false]);
@@ -143,7 +143,7 @@ describe('unlisted pages', () => {
 });
 
 describe('the button that folds a section', () => {
-  test('opens it, says so and names what it opens', () => {
+  test('opens it, and reports its state and what it controls', () => {
     show('/home');
     const button = fold('Functions');
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -182,7 +182,7 @@ describe('the button that folds a section', () => {
 });
 
 describe('another page', () => {
-  test('opens its section and forgets what was opened by hand', () => {
+  test('opens its section and resets what was opened by hand', () => {
     show('/home');
     fireEvent.click(fold('Database'));
     fireEvent.click(nav().getByRole('link', { name: 'Functions' }));

@@ -47,7 +47,7 @@ describe('the pages of a section', () => {
     expect(result.current.isLoaded).toBe(true);
   });
 
-  test('are asked for again after a failure, while the section is open', async () => {
+  test('are requested again after a failure, while the section is open', async () => {
     const { section, load } = pendingSection(2);
     const { result } = show(section, true);
     await act(async () => vi.advanceTimersByTimeAsync(999));
@@ -59,7 +59,7 @@ describe('the pages of a section', () => {
     expect(result.current.isLoaded).toBe(true);
   });
 
-  test('are not asked for again once the section is closed', async () => {
+  test('are not requested again once the section is closed', async () => {
     const { section, load } = pendingSection(9);
     const { result, rerender } = show(section, true);
     await act(async () => vi.advanceTimersByTimeAsync(0));
@@ -69,7 +69,7 @@ describe('the pages of a section', () => {
     expect(result.current.isLoaded).toBe(false);
   });
 
-  test('that are there from the start need no loading', () => {
+  test('that are included in the page are not loaded', () => {
     const { section } = pendingSection(0);
     delete section.load;
     expect(show(section, true).result.current.isLoaded).toBe(true);

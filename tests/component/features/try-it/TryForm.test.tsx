@@ -43,7 +43,7 @@ describe('TryForm', () => {
     expect(JSON.parse(field(/Body/).value)).toEqual({ projectName: 'Party planner' });
   });
 
-  test('sends nothing that is wrong: messages stand at their fields, the first of which has the focus', async () => {
+  test('sends nothing invalid: messages appear next to their fields, and the first one gets the focus', async () => {
     show(createProject);
     type(/team_id/, 'x');
     field(/Body/).focus();
@@ -96,7 +96,7 @@ describe('TryForm', () => {
     expect(document.body.textContent).toContain('$CONVEX_TEAM_TOKEN');
   });
 
-  test('a token is there on the next page of its kind, and on none of another', () => {
+  test('a token is remembered only for pages with the same kind of token', () => {
     show(deleteProject);
     expect(field(/Team Token/).value).toBe(token);
     expect(field(/team_id/).value).toBe('');
@@ -121,7 +121,7 @@ describe('TryForm', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Deploy Key'));
   });
 
-  test('what cannot be taken back is confirmed first', async () => {
+  test("what can't be undone is confirmed first", async () => {
     show(deleteProject);
     type(/team_id/, '7');
     await send();
@@ -135,7 +135,7 @@ describe('TryForm', () => {
     expect(screen.getByText('No body')).toBeTruthy();
   });
 
-  test('while a request is on its way it is busy, sends no second one, and can be cancelled', async () => {
+  test('while a request is pending it is busy, sends no other, and can be cancelled', async () => {
     show(createProject);
     request.mockImplementation(
       (_, init) =>
@@ -154,7 +154,7 @@ describe('TryForm', () => {
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   });
 
-  test('leaving the page ends the request', async () => {
+  test('leaving the page aborts the request', async () => {
     const { unmount } = show(createProject);
     let signal: AbortSignal | null | undefined;
     request.mockImplementation((_, init) => {
@@ -169,7 +169,7 @@ describe('TryForm', () => {
   test.each([
     ['a server that lets no page read it', [new TypeError('no'), new Response()], /cannot read/],
     ['no server', [new TypeError('no'), new TypeError('no')], /could not be reached/],
-  ])('%s is told with the same request for a terminal', async (_, outcomes, title) => {
+  ])('%s is explained, with the same request for a terminal', async (_, outcomes, title) => {
     show(createProject);
     for (const outcome of outcomes) {
       if (outcome instanceof Error) request.mockRejectedValueOnce(outcome);
@@ -187,7 +187,7 @@ describe('TryForm', () => {
     expect(details?.textContent).toContain('-H "Authorization: Bearer $CONVEX_TEAM_TOKEN"');
   });
 
-  test('without a connection nothing is asked again', async () => {
+  test('without a connection nothing is retried', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show(createProject);
     request.mockRejectedValueOnce(new TypeError('no'));

@@ -19,12 +19,12 @@ describe('an item of the navbar is the current one', () => {
     expect(isActiveLink({ to }, at(pathname), baseUrl)).toBe(true);
   });
 
-  test('on every page below its base path, wherever it leads itself', () => {
+  test('on every page below its base path, whatever its own target', () => {
     const item = { to: '/database/schemas', activeBasePath: '/database' };
     expect(isActiveLink(item, at('/docs/database/types'), '/docs/')).toBe(true);
   });
 
-  test('where it decides so by itself', () => {
+  test('if its own predicate says so', () => {
     expect(isActiveLink({ to: '/a', isActive: () => true }, at('/b'), '/')).toBe(true);
     expect(isActiveLink({ to: '/a', isActive: () => false }, at('/a'), '/')).toBe(false);
   });
@@ -40,7 +40,7 @@ describe('an item of the navbar is not the current one', () => {
     expect(isActiveLink({ to }, at(pathname), '/')).toBe(false);
   });
 
-  test('when it leads elsewhere', () => {
+  test('if it links to another page', () => {
     expect(isActiveLink({}, at('/'), '/')).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ const prefixes = {
 };
 
 describe('movedPage', () => {
-  test('leads a path below an old prefix to where it lives now', () => {
+  test('maps a path below an old prefix to its current one', () => {
     expect(movedPage('/getting-started/a/b', prefixes)).toBe('/tutorial');
   });
 
@@ -18,13 +18,13 @@ describe('movedPage', () => {
   });
 
   test.each(['/getting-started', '/getting-started-2/a', '/other', '/'])(
-    'knows nothing about %s',
+    'returns nothing for %s',
     (path) => {
       expect(movedPage(path, prefixes)).toBeUndefined();
     },
   );
 
-  test('does without any prefix', () => {
+  test('works without any prefix', () => {
     expect(movedPage('/a', {})).toBeUndefined();
   });
 });

@@ -119,7 +119,7 @@ describe('nearestPages', () => {
     expect(first.length / wanted.length).toBeGreaterThanOrEqual(0.75);
   });
 
-  test('offers as many as it is asked for, and fewer where there are fewer', () => {
+  test('returns as many as requested, or fewer if there are fewer', () => {
     expect(nearestPages('/x', pages, 3)).toHaveLength(3);
     expect(nearestPages('/x', pages.slice(0, 2), 3)).toHaveLength(2);
     expect(nearestPages('/x', [], 3)).toEqual([]);
@@ -129,7 +129,7 @@ describe('nearestPages', () => {
     expect(nearestPages(asked, pages, 3)).toHaveLength(3);
   });
 
-  test('knows pages by their title as well', () => {
+  test('also finds pages by their title', () => {
     const page = { path: '/a/b', title: 'Data types' };
     expect(nearestPages('/data-types', [...pages.slice(0, 3), page], 1)).toEqual([page]);
   });

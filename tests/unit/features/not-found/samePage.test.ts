@@ -18,6 +18,9 @@ test.each([
   expect(samePage(asked, pages)?.path).toBe(path);
 });
 
-test.each(['/homes', '/function', '/functions/html', '/404.html'])('%s is no page', (asked) => {
-  expect(samePage(asked, pages)).toBeUndefined();
-});
+test.each(['/homes', '/function', '/functions/html', '/404.html'])(
+  '%s matches no page',
+  (asked) => {
+    expect(samePage(asked, pages)).toBeUndefined();
+  },
+);

@@ -52,7 +52,7 @@ describe('one warning, and no error, where storage', () => {
   });
 
   // @behavior error-storage-unavailable
-  test('may not be touched: from then on it reads as none', () => {
+  test('throws on access: from then on it reads as null', () => {
     const scope = {
       get localStorage(): Storage | null {
         throw insecure;
@@ -79,7 +79,7 @@ test('a window that cannot be given another storage is left to the warning of Do
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('what could be stored later is read from the storage again', () => {
+test('a value that could be stored later is read from storage again', () => {
   const broken = ['setItem'];
   const { localStorage, values } = openWindow(broken);
   localStorage.setItem('theme', 'dark');

@@ -42,7 +42,7 @@ describe('techArticle', () => {
     });
   });
 
-  test.each([undefined, null])('has no date where git has no history: %s', (lastUpdatedAt) => {
+  test.each([undefined, null])('has no date if git has no history: %s', (lastUpdatedAt) => {
     expect(techArticle({ ...page, lastUpdatedAt }, site)).not.toHaveProperty('dateModified');
   });
 });

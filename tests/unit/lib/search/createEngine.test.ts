@@ -70,7 +70,7 @@ describe('search', () => {
     ['db.patch', '/writing'],
     ['patch', '/writing'],
     ['ctx.db.pat', '/writing'],
-  ])('finds %s whole and in parts', async (query, address) => {
+  ])('finds %s as a whole and by its parts', async (query, address) => {
     expect((await find(query))[0]).toBe(address);
   });
 
@@ -78,7 +78,7 @@ describe('search', () => {
     expect((await find('describe fields'))[0]).toBe('/database/schemas#describe-fields');
   });
 
-  test('takes the last word for a beginning, unless a space ends it', async () => {
+  test('treats the last word as a prefix, unless a space follows it', async () => {
     expect(await find('subscr')).toEqual(['/realtime']);
     expect(await find('subscr ')).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('search', () => {
     expect((await engine.search('api to delete a project', 8))[0]?.path).toBe(path);
   });
 
-  test('tells names by their capitals', async () => {
+  test('distinguishes names by their capitals', async () => {
     const named = (path: string, name: string) => page(path, name, [section('', '', 'Routes.')]);
     const { engine } = engineOf([
       named('/class', 'HttpRouter'),
@@ -114,7 +114,7 @@ describe('search', () => {
     expect((await engine.search('HttpRouter', 8))[0]?.path).toBe('/class');
   });
 
-  test('leads to the heading of just that name, though another of the same stem says more of it', async () => {
+  test('links to the heading of exactly that name, even if another with the same stem ranks higher', async () => {
     const plural =
       'Runs queries. Like useQuery, but for several queries; useQueries takes queries.';
     const { engine } = engineOf([
@@ -143,7 +143,7 @@ describe('search', () => {
     expect(first).toMatchObject({ path: '/error', id: 'missing' });
   });
 
-  test('takes the first cell of a row for what the row is about', async () => {
+  test('treats the first cell of a row as its topic', async () => {
     const table = {
       ...section('sizes', 'Sizes', 'Bandwidth 1 GiB Files 2 GiB'),
       topics: 'Bandwidth',
@@ -159,7 +159,7 @@ describe('search', () => {
     });
   });
 
-  test('thinks less of a heading that many pages have', async () => {
+  test('ranks a heading lower if many pages have it', async () => {
     const operations = Array.from({ length: 9 }, (_, index) =>
       page(`/operation/${index}`, `Operation ${index}`, [
         section('', '', 'Calls something.'),
@@ -197,7 +197,7 @@ describe('search', () => {
     expect((await find('live query', synonyms))[0]).toBe('/realtime');
   });
 
-  test('finds nothing for words of no page, and nothing for marks alone', async () => {
+  test('finds nothing for unknown words or for punctuation', async () => {
     expect(await find('kubernetes')).toEqual([]);
     expect(await find('?!')).toEqual([]);
   });
@@ -216,7 +216,7 @@ describe('search', () => {
     });
   });
 
-  test('gives as many results as asked for', async () => {
+  test('returns as many results as requested', async () => {
     expect(await engineOf(pages).engine.search('text', 5)).toHaveLength(5);
   });
 });
@@ -245,14 +245,14 @@ describe('loading', () => {
     expect(asked.filter((name) => /^page-/.test(name))).toEqual([`page-${pages.length}-18.json`]);
   });
 
-  test('asks for no file twice', async () => {
+  test('loads no file twice', async () => {
     const { engine, asked } = engineOf(pages);
     await Promise.all([engine.search('schema', 8), engine.search('schema', 8)]);
     await engine.search('schema', 8);
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  test('asks again for a file that failed', async () => {
+  test('retries a file that failed', async () => {
     const files = indexFiles(buildIndex(pages, {}));
     let isOnline = false;
     const engine = createEngine(async (name) => {
@@ -285,7 +285,7 @@ describe('suggestions', () => {
     expect(await engineOf(pages).engine.suggest('skhemma', 5)).toContain('schema');
   });
 
-  test('are none for a word that is like no other', async () => {
+  test("are empty for a word that isn't similar to any", async () => {
     expect(await engineOf(pages).engine.suggest('xylophone', 5)).toEqual([]);
   });
 });

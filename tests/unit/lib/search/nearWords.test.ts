@@ -16,7 +16,7 @@ test('a short word is not guessed', () => {
   expect(near('crn')).toEqual([]);
 });
 
-test('a word that is nothing like the others has none near', () => {
+test("a word that isn't similar to any has no suggestions", () => {
   expect(near('kubernetes')).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ describe('words', () => {
     ]);
   });
 
-  test('lose their apostrophe', () => {
+  test('are stored without their apostrophe', () => {
     expect(terms("don't")).toEqual(['dont']);
     expect(terms('the deployment’s')).toEqual(['the', 'deploy']);
   });

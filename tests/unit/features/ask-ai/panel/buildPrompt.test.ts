@@ -42,7 +42,7 @@ test('links open ChatGPT and Claude with that prompt', () => {
   for (const { href } of links) expect(promptIn(href)).toBe(buildPrompt('How?', passages, site));
 });
 
-test('an address too long for a host quotes less, then names the addresses alone', () => {
+test('a URL that is too long for a host has shorter quotes, then only the addresses', () => {
   const long = passage('x '.repeat(4000));
   const [link] = assistantLinks('How?', [long], site);
   expect(promptIn(link?.href)).toBe(buildPrompt('How?', [long], site, 'quote'));
@@ -54,7 +54,7 @@ test('an address too long for a host quotes less, then names the addresses alone
   expect(promptIn(short?.href)).not.toContain('>');
 });
 
-test('whatever is asked, the address stays within 4,000 characters', () => {
+test('whatever the question, the URL is at most 4,000 characters long', () => {
   const many = Array.from({ length: 100 }, () => passage('x '.repeat(4000)));
   for (const question of ['How?', 'ü'.repeat(300)]) {
     for (const { href } of assistantLinks(question, many, site)) {

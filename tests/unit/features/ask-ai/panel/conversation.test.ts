@@ -19,7 +19,7 @@ test('a question is searched for and then answered; in between the panel can say
   ]);
 });
 
-test('words from search are searched for alone, whatever the question around them', () => {
+test('a query from search is searched for without the question around it', () => {
   const find = vi.fn<Find>(async () => found);
   createConversation(find).ask('Can you tell me about index?', 'index');
   expect(find).toHaveBeenCalledExactlyOnceWith('index', expect.any(AbortSignal));
@@ -41,7 +41,7 @@ test('an answer without passages differs from a failure, which can be retried', 
   expect(conversation.read().turns.map(({ state }) => state)).toEqual(['empty', 'answered']);
 });
 
-test('a new conversation drops answers that are still on their way', async () => {
+test('a new conversation drops pending answers', async () => {
   let answer = (_: Answer) => {};
   let signal: AbortSignal | undefined;
   const conversation = createConversation((_, given) => {
@@ -58,7 +58,7 @@ test('a new conversation drops answers that are still on their way', async () =>
   expect(conversation.read().turns).toEqual([]);
 });
 
-test('closing keeps the conversation, and a notice goes with the next opening', () => {
+test('closing keeps the conversation, and the next opening removes a notice', () => {
   const conversation = createConversation(async () => found);
   conversation.open('The assistant could not be loaded.');
   conversation.ask('How?');

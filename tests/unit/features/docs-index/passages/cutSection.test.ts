@@ -40,7 +40,7 @@ Text of the first part.
 The end.
 `;
 
-test('a section ends at the next heading, which a line of code is not', () => {
+test('a section ends at the next heading, but not at a line of code that looks like one', () => {
   const { texts, samples } = cutSection(page, 'Name a query');
   expect(texts).toEqual([
     'A query is known by its file and its export.',
@@ -58,22 +58,22 @@ test('a section ends at the next heading, which a line of code is not', () => {
   ]);
 });
 
-test('the section comes as Markdown too', () => {
+test('the section is also returned as Markdown', () => {
   const { markdown } = cutSection(page, 'Last');
   expect(markdown).toBe('The end.');
 });
 
-test("a page's title stands for what comes before the first heading", () => {
+test("a page's title returns the text before the first heading", () => {
   expect(cutSection(page, 'Queries').texts).toEqual([
     'A query reads the database and returns a value.',
   ]);
 });
 
-test('a heading with nothing but parts below it stands for its parts', () => {
+test('a heading with only subsections below it returns its subsections', () => {
   expect(cutSection(page, 'Parts').texts).toEqual(['Text of the first part.']);
 });
 
-test('a heading that is not there gives the beginning of the page', () => {
+test('an unknown heading returns the beginning of the page', () => {
   expect(cutSection(page, 'Nowhere').texts).toHaveLength(1);
 });
 

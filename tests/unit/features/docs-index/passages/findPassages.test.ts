@@ -69,7 +69,7 @@ test('the words that say what a question is about are searched for', async () =>
   expect(source.search).toHaveBeenCalledWith('add index', signal);
 });
 
-test('a page without a Markdown copy is quoted as the search has it', async () => {
+test('a page without a Markdown copy is quoted from its search snippet', async () => {
   const found = [{ title: 'Gone', url: '/gone#x', snippet: 'An index was here.' }];
   const { passages } = await findPassages('index', sourceOf(found), readMarkdown, signal);
   expect(passages).toEqual([
@@ -83,14 +83,14 @@ test('a page without a Markdown copy is quoted as the search has it', async () =
   ]);
 });
 
-test('without results there are words close to those asked for', async () => {
+test('without results there are suggestions', async () => {
   expect(await findPassages('indx', sourceOf([]), readMarkdown, signal)).toEqual({
     passages: [],
     suggestions: ['index'],
   });
 });
 
-test('a late answer is dropped', async () => {
+test('a late response is dropped', async () => {
   const abort = new AbortController();
   const answer = findPassages('index', sourceOf(results), readMarkdown, abort.signal);
   abort.abort();

@@ -16,14 +16,14 @@ test('a source is loaded once, at the first use', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('what could not be loaded is loaded again the next time', async () => {
+test('a failed load is retried the next time', async () => {
   const load = vi.fn(async () => real).mockRejectedValueOnce(new Error('offline'));
   const source = lazySource('Docs search', load);
   await expect(source.search('a', signal)).rejects.toThrow('offline');
   expect(await source.search('a', signal)).toEqual([result]);
 });
 
-test('a source that knows no near words suggests none', async () => {
+test('a source without suggestions returns none', async () => {
   expect(await lazySource('Docs search', async () => real).suggest?.('a')).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ describe('an answer of AI search', () => {
     ['Indexes|', 'Indexes'],
     ['|Define an index', 'Define an index'],
     ['Indexes', 'Indexes'],
-  ])('%s has one half only, which is the title', (title, expected) => {
+  ])('%s has only one half, which is the title', (title, expected) => {
     expect(parse(title)).toEqual({
       title: expected,
       url: 'https://docs.convex.dev/a',
@@ -24,7 +24,7 @@ describe('an answer of AI search', () => {
     });
   });
 
-  test('a chat thread is told by its label, which is not part of its name', () => {
+  test("a chat thread is recognized by its label, which isn't part of its title", () => {
     expect(parse('Discord support thread: Which index?|')).toMatchObject({
       title: 'Which index?',
       subtext: 'Support thread',
@@ -35,7 +35,7 @@ describe('an answer of AI search', () => {
     });
   });
 
-  test.each(['|', ''])('without a title (%j) is left without, to be dropped', (title) => {
+  test.each(['|', ''])('without a title (%j) stays without one, so it is dropped', (title) => {
     expect(parse(title)?.title).toBe('');
   });
 
@@ -46,7 +46,7 @@ describe('an answer of AI search', () => {
     { search_results: 'x' },
     { search_results: [{ title: 'No address' }] },
     { search_results: [null] },
-  ])('that is nonsense counts as no answer: %j', (nonsense) => {
+  ])('that is invalid is rejected: %j', (nonsense) => {
     expect(() => parseAiHits(nonsense)).toThrow('The response has no list of hits.');
   });
 });
@@ -71,7 +71,7 @@ describe('asking AI search', () => {
     );
   });
 
-  test('an error says the status and never the key', async () => {
+  test('an error contains the status and never the key', async () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('secret', { status: 403 }));
     const asked = createAiSource({ projectId: 'p', apiKey: 'secret' }).search(
       'a',

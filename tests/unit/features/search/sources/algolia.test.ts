@@ -37,7 +37,7 @@ describe('an answer of the hosted index', () => {
     answer('x'),
     answer([{ title: 'No address' }]),
     answer([null]),
-  ])('that is nonsense counts as no answer: %j', (nonsense) => {
+  ])('that is invalid is rejected: %j', (nonsense) => {
     expect(() => parseHits(nonsense, 'a')).toThrow('The response has no list of hits.');
   });
 });

@@ -25,7 +25,7 @@ describe('the sources of a build', () => {
     expect(labels({ ai })).toEqual(['Docs search', 'AI search']);
   });
 
-  test('need no other fallback where the embedded index is among them', () => {
+  test('need no fallback if they include the embedded index', () => {
     expect(createSources({ ai }, embedded).fallback).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ test('a host is found again by its address, whatever state it was stored with', 
   expect(await cache.get({ ...host, url: 'b.example.com' }, up)).toBe('up');
 });
 
-test('what was stored can be forgotten', async () => {
+test('stored hosts can be removed', async () => {
   const cache = createHostsCache();
   await cache.set(host, 'down');
   await cache.delete(host);

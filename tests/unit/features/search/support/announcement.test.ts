@@ -14,7 +14,7 @@ const ended: SearchState = {
   retry: () => {},
 };
 
-describe('what a screen reader is told', () => {
+describe('a screen reader', () => {
   test.each([
     [0, 'No results for “index”.'],
     [1, '1 result.'],
@@ -23,12 +23,12 @@ describe('what a screen reader is told', () => {
     expect(announcement(ended, shown)).toBe(text);
   });
 
-  test('nothing while the answers are not all there, or are those of other words', () => {
+  test('hears nothing while responses are pending, or belong to another query', () => {
     expect(announcement({ ...ended, isPending: true }, 3)).toBe('');
     expect(announcement({ ...ended, isCurrent: false }, 3)).toBe('');
   });
 
-  test('which source did not answer', () => {
+  test('hears which source failed', () => {
     const state = { ...ended, failed: [source('AI search')] };
     expect(announcement(state, 3)).toBe('3 results. AI search did not answer.');
   });

@@ -21,6 +21,6 @@ test.each([
   expect(closest(query)[0]).toBe(path);
 });
 
-test('only sections are offered, as many as asked for', () => {
+test('returns only sections, as many as requested', () => {
   expect(closest('anything')).toHaveLength(2);
 });

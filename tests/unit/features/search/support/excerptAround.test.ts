@@ -14,6 +14,6 @@ test('a long text is cut around the first word found, between words', () => {
   expect(excerpt.length).toBeLessThan(170);
 });
 
-test('without a word found it begins at the beginning', () => {
+test('without a match it starts at the beginning', () => {
   expect(excerptAround(long, ['nothing'])).toMatch(/^word word .* …$/);
 });

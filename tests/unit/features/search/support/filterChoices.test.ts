@@ -27,7 +27,7 @@ describe('the choices of the filter', () => {
     ]);
   });
 
-  test('have no count while nothing is known', () => {
+  test('have no count until the results are known', () => {
     expect(filterChoices(hosted, [docs], [], true).map(({ count }) => count)).toEqual([
       1,
       undefined,
@@ -35,7 +35,7 @@ describe('the choices of the filter', () => {
     ]);
   });
 
-  test('say which did not answer', () => {
+  test('say which source failed', () => {
     const failed = filterChoices(hosted, [docs], [hosted[1] ?? source('')], false);
     expect(failed.map(({ isFailed }) => isFailed)).toEqual([false, true, true]);
   });

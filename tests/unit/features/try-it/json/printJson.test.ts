@@ -12,7 +12,7 @@ test.each(['null', '[]', '{}', '{"a":[],"b":{}}', '[1,[2,{"a":"b"}],true]'])(
   },
 );
 
-test('prints numbers beyond those of JavaScript as they came', () => {
+test('prints numbers that JavaScript cannot represent as they were written', () => {
   expect(print('{"_ts":1758153600000000001,"x":1.0}')).toBe(
     '{\n  "_ts": 1758153600000000001,\n  "x": 1.0\n}',
   );

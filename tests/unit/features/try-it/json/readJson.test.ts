@@ -27,7 +27,7 @@ describe('readJson', () => {
     '{ }',
     '[1, [2, {"a": []}]]',
     '{"a": {"b": null}, "c": [false]}\n',
-  ])('takes %s, as JavaScript does', (text) => {
+  ])('accepts %s, like JavaScript', (text) => {
     expect(() => JSON.parse(text)).not.toThrow();
     expect(() => readJson(text)).not.toThrow();
   });
@@ -51,7 +51,7 @@ describe('readJson', () => {
     '1 2',
     'NaN',
     '[1 2]',
-  ])('refuses %j, as JavaScript does', (text) => {
+  ])('refuses %j, like JavaScript', (text) => {
     expect(() => JSON.parse(text)).toThrow();
     expect(() => readJson(text)).toThrow(JsonError);
   });
@@ -63,7 +63,7 @@ describe('readJson', () => {
     ['[\n\n', '3: A value is expected where the text ends.'],
     ['{"a"}', '1: A colon is expected where there is }.'],
     ['{} x', '1: The end is expected where there is x.'],
-  ])('says where %j ends to be JSON', (text, message) => {
+  ])('says where %j stops being JSON', (text, message) => {
     expect(faultOf(text)).toBe(message);
   });
 
@@ -74,7 +74,7 @@ describe('readJson', () => {
     });
   });
 
-  test('refuses what is nested beyond measure instead of running out of stack', () => {
+  test('refuses values that are nested too deeply instead of overflowing the stack', () => {
     expect(() => readJson('['.repeat(100_000))).toThrow(JsonError);
   });
 

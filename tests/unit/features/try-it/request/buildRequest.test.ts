@@ -34,7 +34,7 @@ test('a request has its address, its headers and the body as it was typed', () =
   });
 });
 
-test('values are encoded, slashes kept where the path wants them, and what is empty is not sent', () => {
+test('values are encoded, slashes are kept if the path allows them, and empty values are not sent', () => {
   expect(query).toEqual({
     method: 'GET',
     url: 'https://happy-otter-123.convex.cloud/api/run/dir/my%20file/list?args=%7B%22a%22%3A%22b%26c%20%2B%22%7D',
@@ -48,7 +48,7 @@ test('a slash in a simple path part is encoded, and $ is not a replacement patte
   expect(url).toBe("https://api.convex.dev/v1/projects/a%2Fb%24'/delete");
 });
 
-test('curl says the same, with a variable of the shell for the token', () => {
+test('the curl command is equivalent, with a shell variable for the token', () => {
   expect(curlLine(created)).toBe(
     [
       'curl https://api.convex.dev/v1/teams/42/create_project \\',

@@ -16,7 +16,7 @@ const query = {
   'query.args': '{}',
 };
 
-test('a right form has no problem', () => {
+test('a valid form has no problem', () => {
   expect(problems(createProject, { 'path.team_id': '42', body })).toEqual([]);
   expect(problems(runQuery, query, '')).toEqual([]);
 });
@@ -44,7 +44,7 @@ test('a body is checked against its schema, with at most three problems at a tim
   ]);
 });
 
-test('nothing is sent to an address that is none', () => {
+test('nothing is sent to an invalid address', () => {
   expect(problems(runQuery, { ...query, 'server.deploymentUrl': 'otter' })).toMatchObject([
     ['server.deploymentUrl', expect.stringMatching(/whole address/)],
   ]);
@@ -59,7 +59,7 @@ test.each(['../admin', 'messages/..', 'messages//list', '.'])(
   },
 );
 
-test('an optional field may be empty, a wrong one not', () => {
+test('an optional field may be empty but not invalid', () => {
   expect(problems(runQuery, { ...query, 'query.args': '' })).toEqual([
     ['query.args', 'Give args.'],
   ]);
@@ -71,7 +71,7 @@ test('an optional field may be empty, a wrong one not', () => {
   ]);
 });
 
-test('what cannot be taken back is sent only once it is confirmed', () => {
+test("what can't be undone is sent only once it is confirmed", () => {
   expect(problems(deleteProject, { 'path.team_id': '1' })).toEqual([
     ['consent', 'Confirm this before the request is sent.'],
   ]);

@@ -24,7 +24,7 @@ describe('checkNode', () => {
     expect(check('null', { type: ['string', 'null'] })).toEqual([]);
   });
 
-  test('names what is missing, of another kind, twice or unknown', () => {
+  test('reports missing, mistyped, duplicate and unknown properties', () => {
     expect(check('{"deploymentType": "preview", "projectNames": 1}', project)).toEqual([
       'projectName is missing.',
       'deploymentType must be "dev" or "prod".',
@@ -46,11 +46,11 @@ describe('checkNode', () => {
     ['-1', ['must be 0 or more.']],
     ['1.5', ['must be a whole number.']],
     ['"4"', ['must be a whole number.']],
-  ])('takes an int64 for what it is: %s', (text, issues) => {
+  ])('checks an int64 exactly: %s', (text, issues) => {
     expect(check(text, id)).toEqual(issues);
   });
 
-  test('says where in a list or a map the fault is', () => {
+  test('reports where in a list or a map the problem is', () => {
     const changes: HttpSchema = {
       type: 'object',
       properties: { changes: { type: 'array', items: { type: 'object', required: ['name'] } } },
@@ -70,7 +70,7 @@ describe('checkNode', () => {
     expect(check('"a b"', { type: 'string', pattern: '^\\S+$' })).toEqual(['must match ^\\S+$.']);
   });
 
-  test('of alternatives tells the faults of the nearest', () => {
+  test('for alternatives, reports the problems of the nearest one', () => {
     const either: HttpSchema = {
       oneOf: [
         { type: 'object', required: ['a', 'b', 'c'] },
@@ -81,7 +81,7 @@ describe('checkNode', () => {
     expect(check('{"a": 1}', either)).toEqual(['d is missing.']);
   });
 
-  test('does not take what every object inherits for a property', () => {
+  test('ignores properties that every object inherits', () => {
     expect(check('{"toString": 1}', { type: 'object', additionalProperties: false })).toEqual([
       'toString is not a name that the server knows.',
     ]);

@@ -24,7 +24,7 @@ test('a form asks for what the path and the body need, with the examples of the 
   ]);
 });
 
-test('what is optional begins empty, and so does the address that a token would go to', () => {
+test('optional fields are initially empty, and so is the address that a token would be sent to', () => {
   expect(summary(runQuery)).toMatchObject([
     { key: 'server.deploymentUrl', label: 'Deployment URL', control: 'address', initial: '' },
     { key: 'path.name', hint: 'string', initial: 'messages/list' },
@@ -35,6 +35,6 @@ test('what is optional begins empty, and so does the address that a token would 
   expect(fieldsOf(runQuery)[3]?.choices).toEqual(['', 'json']);
 });
 
-test('what is to be deleted is named by the reader, not by an example', () => {
+test('the reader names what to delete, not an example', () => {
   expect(summary(deleteProject)).toMatchObject([{ key: 'path.team_id', initial: '' }]);
 });

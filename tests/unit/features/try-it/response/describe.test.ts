@@ -58,14 +58,14 @@ describe('describeFailure', () => {
     expect(describeFailure('unreachable', request).text).not.toContain('carried out');
   });
 
-  test('names the command for a deployment of this machine that does not run', () => {
+  test("names the command for a local deployment that isn't running", () => {
     const local = { ...request, url: 'http://127.0.0.1:3210/api/query' };
     expect(describeFailure('unreachable', local).text).toContain('npx convex dev');
     expect(describeFailure('unreachable', request).text).not.toContain('npx convex dev');
   });
 });
 
-test('what came of a request is announced', () => {
+test('the result of a request is announced', () => {
   expect(resultAnnouncement(false, undefined)).toBe('');
   expect(resultAnnouncement(true, undefined)).toBe('Sending');
   expect(resultAnnouncement(false, { request, outcome: { kind: 'cancelled' } })).toBe('Cancelled');

@@ -38,7 +38,7 @@ test.each([
   expect(await read(text, type)).toMatchObject({ kind: 'text', text });
 });
 
-test('text in another encoding is read in it', async () => {
+test('text is decoded by its charset', async () => {
   expect(await read(new Uint8Array([0xe9]), 'text/plain; charset=latin1')).toMatchObject({
     text: 'é',
   });
@@ -52,7 +52,7 @@ test('binary data is distinguished from text without a type', async () => {
   expect(await read(new TextEncoder().encode('{"a":1}'))).toMatchObject({ kind: 'json' });
 });
 
-test('reading stops at the limit, and says so', async () => {
+test('reading stops at the limit and reports it', async () => {
   let pulls = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -66,7 +66,7 @@ test('reading stops at the limit, and says so', async () => {
   expect(pulls).toBeLessThan(10);
 });
 
-test('of a long body the beginning is drawn, and all of it copied', async () => {
+test('only the beginning of a long body is shown, but all of it is copied', async () => {
   const items = Array.from({ length: 20_000 }, (_, index) => index);
   const body = await read(JSON.stringify(items), 'application/json');
   if (body.kind !== 'json') throw new Error(body.kind);
@@ -85,7 +85,7 @@ test('one long string is cut too', async () => {
   expect(lines[0]?.[0]?.text).toHaveLength(maxShown);
 });
 
-test('a short body is drawn whole', async () => {
+test('a short body is shown in full', async () => {
   const body = await read('one\ntwo', 'text/plain');
   if (body.kind !== 'text') throw new Error(body.kind);
   expect(bodyLines(body)).toEqual({ lines: [[{ text: 'one' }], [{ text: 'two' }]], isCut: false });

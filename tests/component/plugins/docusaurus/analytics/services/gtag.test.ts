@@ -32,7 +32,7 @@ test('sets the path of the page before it counts a page view', () => {
   ]);
 });
 
-test('does nothing where the script in the head is missing', () => {
+test('does nothing if the script in the head is missing', () => {
   vi.unstubAllGlobals();
   const { context, changeConsent } = fakeContext();
   start({ trackingId: 'G-TEST' }, context);

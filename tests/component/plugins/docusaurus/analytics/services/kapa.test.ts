@@ -9,7 +9,7 @@ const askAi = vi.hoisted(() => ({
 
 vi.mock('../../../../../../src/features/ask-ai', () => askAi);
 
-test('makes the widget answer Ask AI, with the name, color and icon of the site', async () => {
+test('makes the widget the provider of Ask AI, with the name, color and icon of the site', async () => {
   await start({ websiteId: 'website' }, fakeContext().context);
   expect(askAi.createWidget).toHaveBeenCalledExactlyOnceWith({
     websiteId: 'website',

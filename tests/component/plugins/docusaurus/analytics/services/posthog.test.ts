@@ -63,7 +63,7 @@ test('loads the library at idle; earlier events are captured with their own page
   expect(library.capture).toHaveBeenLastCalledWith('$pageview', {});
 });
 
-test('keeps no more than 100 events while the library is not there', async () => {
+test('keeps at most 100 events until the library has loaded', async () => {
   const { handlers, becomeIdle, readId } = startService();
   for (let event = 0; event < 150; event += 1) handlers.$pageview?.({});
   becomeIdle();
@@ -81,7 +81,7 @@ test('remembers the reader in local storage and a cookie only while consent is g
   expect(library.set_config).toHaveBeenLastCalledWith({ persistence: 'memory' });
 });
 
-test('starts with memory of the reader after consent from an earlier visit', async () => {
+test('remembers the reader from the start after consent in an earlier visit', async () => {
   const { changeConsent, becomeIdle, readId } = startService();
   changeConsent('accepted');
   becomeIdle();
@@ -89,7 +89,7 @@ test('starts with memory of the reader after consent from an earlier visit', asy
   expect(library.init.mock.calls[0]?.[1]).toMatchObject({ persistence: 'localStorage+cookie' });
 });
 
-test('a library that fails only warns, and there is no id', async () => {
+test('a library that fails to load only warns, and there is no id', async () => {
   const error = new Error('blocked');
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   library.init.mockImplementationOnce(() => {
