@@ -32,8 +32,8 @@ const pluginsThatImport = [
   },
   {
     from: 'docusaurus/static-first',
-    to: ['docusaurus/patches/deferPrefetch'],
-    reason: 'the prefetching of Docusaurus waits until the application has started',
+    to: ['docusaurus/patches/deferPrefetch', 'docusaurus/patches/steadyHead'],
+    reason: 'prefetching and the head of Docusaurus wait until the application has started',
   },
   {
     from: 'remark/code-fences',

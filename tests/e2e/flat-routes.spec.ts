@@ -61,7 +61,7 @@ test.describe('routes', () => {
   test('a shard is loaded once for all of its pages', async ({ page }) => {
     const chunks = watchRoutes(page);
     await open(page, guide);
-    await sidebar(page).getByRole('link', { name: 'Actions' }).click();
+    await sidebar(page).getByRole('link', { name: 'Actions', exact: true }).click();
     await expect(heading(page)).toHaveText('Actions');
     expect(chunks.filter((name) => name === 'routes-f')).toHaveLength(1);
   });
@@ -135,7 +135,7 @@ test.describe("the sidebar's sections", () => {
   test('include their pages from the start if the open page is one of them', async ({ page }) => {
     await open(page, guide);
     await expect(fold(page, 'Functions')).toHaveAttribute('aria-expanded', 'true');
-    await expect(sidebar(page).getByRole('link', { name: 'Actions' })).toBeVisible();
+    await expect(sidebar(page).getByRole('link', { name: 'Actions', exact: true })).toBeVisible();
   });
 
   test('load when they are opened by keyboard, while the focus stays on the button', async ({

@@ -14,7 +14,7 @@ import type { Connection, Press, Replay } from './contract';
     'button,label,[role=tab],[role=button]:not([href*="/"]),[type=checkbox],[type=radio]';
   const maxTries = 3;
   /** How long loaded scripts may take to become an active application, in milliseconds. */
-  const patience = 10_000;
+  const timeoutMs = 10_000;
 
   const { documentElement: root, head } = document;
   const sources = ((document.currentScript as HTMLElement).dataset.scripts as string).split(' ');
@@ -56,7 +56,7 @@ import type { Connection, Press, Replay } from './contract';
     // Before the document is parsed, React would find half of it.
     parsed.then(() => {
       let left = sources.length;
-      let wait = patience;
+      let wait = timeoutMs;
       for (const source of sources) {
         const script = document.createElement('script');
         script.src = source; // As written: the bundler's runtime looks for this attribute.

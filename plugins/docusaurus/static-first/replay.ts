@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const textFields = 'input:not([type=checkbox],[type=radio],[type=file]),select,textarea';
 
 /** Longest wait for a control that is disabled at first, and for the field that a press opens. */
-const patience = { enabled: 2000, focus: 1000 };
+const timeoutMs = { enabled: 2000, focus: 1000 };
 
 function initialValue(field: Field): string {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
@@ -39,7 +39,7 @@ function until(test: () => boolean, milliseconds: number): Promise<void> {
 
 async function replayPress([element, key]: Press): Promise<void> {
   if (element.isConnected) {
-    await until(() => element.getAttribute('aria-disabled') !== 'true', patience.enabled);
+    await until(() => element.getAttribute('aria-disabled') !== 'true', timeoutMs.enabled);
   }
   delete element.dataset.pending;
   element.removeAttribute('aria-busy');
@@ -49,7 +49,7 @@ async function replayPress([element, key]: Press): Promise<void> {
 }
 
 async function replayKeys(takeKeys: () => string[]): Promise<void> {
-  await until(() => focusedField() !== undefined, patience.focus);
+  await until(() => focusedField() !== undefined, timeoutMs.focus);
   const field = focusedField();
   const keys = takeKeys();
   if (!field) return;
