@@ -82,7 +82,7 @@ describe('the rules for writers', () => {
   test('stop when the sidebars file is missing', async () => {
     const directory = join(fixtures, 'kind');
     const run = createContentCheck(directory, resolveOptions({}));
-    await expect(run()).rejects.toThrow('content-rules: there is no sidebars.ts.');
+    await expect(run()).rejects.toThrow('content-rules: sidebars.ts does not exist.');
   });
 
   test('name a wrong option', () => {

@@ -119,6 +119,6 @@ describe('the report on samples', () => {
 
   test('names a path that does not exist', async () => {
     const run = checkSamples({ siteDir, packagesRoot: resolve('.'), paths: ['docs/nowhere'] });
-    await expect(run).rejects.toThrow('samples: there is no docs/nowhere.');
+    await expect(run).rejects.toThrow('samples: docs/nowhere does not exist.');
   });
 });
