@@ -229,7 +229,7 @@ export function callable(
   const signatures = reflection.signatures ?? [];
   const texts = signatures.flatMap(({ sources }, index) => {
     const source = sources?.[0] ?? reflection.sources?.[index];
-    const text = source && page.declarations.textOf(source);
+    const text = source && page.declarations.declarationText(source);
     return text === undefined ? [] : [text];
   });
   const blocks: Blocks = [signatureFence([...new Set(texts)], scope)];
@@ -254,7 +254,7 @@ function parametersInWords(page: PageContext, comment: Comment | undefined): Blo
 /** A constant or a type: its declaration, its description, and its properties if they are documented. */
 export function value(page: PageContext, reflection: DeclarationReflection): Blocks {
   const source = reflection.sources?.[0];
-  const text = source && page.declarations.textOf(source);
+  const text = source && page.declarations.declarationText(source);
   const comment = commentOf(reflection);
   return [
     ...(text === undefined ? [] : [signatureFence([text], 'top')]),

@@ -78,9 +78,9 @@ export function createContentCheck(
 /** Formats a report for the terminal. */
 export function formatReport({ pages, findings }: ContentReport): string {
   const checked = `Checked ${counted(pages, 'page')}`;
-  if (pages === 0) return `${checked}: there is nothing below the docs directory. Mend its path.`;
+  if (pages === 0) return `${checked}: the docs directory contains no pages. Check its path.`;
   if (findings.length === 0) return `${checked}: nothing to fix.`;
-  const count = `${counted(findings.length, 'thing')} to fix.`;
+  const count = `${counted(findings.length, 'problem')} to fix.`;
   return [...findings.map(formatFinding), `${checked}: ${count}`].join('\n');
 }
 

@@ -65,7 +65,7 @@ function lengthLine(page: PageLengths): string {
 export function formatReport({ pages, findings }: ProseReport): string {
   const checked = `Checked the prose of ${counted(pages.length, 'page')}`;
   const end =
-    findings.length === 0 ? 'nothing to fix' : `${counted(findings.length, 'thing')} to fix`;
+    findings.length === 0 ? 'nothing to fix' : `${counted(findings.length, 'problem')} to fix`;
   return [...pages.map(lengthLine), ...findings.map(formatFinding), `${checked}: ${end}.`].join(
     '\n',
   );

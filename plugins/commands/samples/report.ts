@@ -92,7 +92,7 @@ export function formatReport(report: SampleReport): string {
   const tooMany = skipProblem(report);
   if (tooMany) problems.push(tooMany);
   const end =
-    problems.length === 0 ? 'nothing to fix' : `${counted(problems.length, 'thing')} to fix`;
+    problems.length === 0 ? 'nothing to fix' : `${counted(problems.length, 'problem')} to fix`;
   const all = verdictList(
     counts,
     verdicts.filter((verdict) => verdict !== 'wrong'),
