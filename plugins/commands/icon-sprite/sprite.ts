@@ -11,7 +11,8 @@ const require = createRequire(import.meta.url);
 export function lucideSymbol(name: string): string {
   const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
   const shapes = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1]?.replace(/\s*\n\s*/g, '');
-  if (shapes === undefined) throw new Error(`icon-sprite: lucide icon "${name}" holds no <svg>.`);
+  if (shapes === undefined)
+    throw new Error(`icon-sprite: lucide icon "${name}" contains no <svg>.`);
   return `<symbol id="${symbolId(name)}" viewBox="0 0 24 24">${shapes}</symbol>`;
 }
 

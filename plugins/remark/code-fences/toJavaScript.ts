@@ -45,7 +45,7 @@ async function compute(
     const { loc, message } = error as Error & { loc?: { start: { line: number } } };
     const [reason] = message.split('\n');
     throw new EraseError(
-      `The code without its types is not JavaScript: ${reason}`,
+      `The code is not valid JavaScript after its types are removed: ${reason}`,
       erased.origins[(loc?.start.line ?? 1) - 1] ?? 0,
     );
   }

@@ -26,7 +26,7 @@ test('the report has a line a page with the lengths of sentences and paragraphs'
   const report = await checkPages(siteDir);
   expect(formatReport(report)).toBe(
     'docs/page.mdx  5 words, 2 sentences of 2.5; longest sentence 3, longest paragraph 5\n' +
-      'Checked the prose of 1 page: noproblem to fix.',
+      'Checked the prose of 1 page: nothing to fix.',
   );
   expect(isClean(report)).toBe(true);
 });

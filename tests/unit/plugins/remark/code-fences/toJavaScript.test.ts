@@ -192,7 +192,11 @@ describe('code that has no JavaScript', () => {
       '`private` has no equivalent in JavaScript.',
     ],
     ['f();\n\nconst a: = 1;', 2, 'The code cannot be parsed: Type expected.'],
-    ['f() as A;\nconst a = 1, a = 2;', 1, 'The code is not valid JavaScript after its types are removed: '],
+    [
+      'f() as A;\nconst a = 1, a = 2;',
+      1,
+      'The code is not valid JavaScript after its types are removed: ',
+    ],
   ])('is refused at its line: %j', async (code, line, message) => {
     await expect(erase(code)).rejects.toMatchObject({
       line,
