@@ -6,7 +6,7 @@ import { samplesNote } from '../../plugins/remark/code-fences/samplesNote';
 import { linkNames } from '../../plugins/remark/link-names/linkNames';
 import { pageStructure } from '../../plugins/remark/page-structure';
 import { fileTree } from '../../plugins/remark/page-structure/fileTree';
-import { exposeJsxLinks, applyJsxLinks } from '../../plugins/remark/page-structure/jsxLinks';
+import { applyJsxLinks, exposeJsxLinks } from '../../plugins/remark/page-structure/jsxLinks';
 import { longCode } from '../../plugins/remark/page-structure/longCode';
 import { docsVersion, product } from './product';
 
