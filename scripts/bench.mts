@@ -100,7 +100,7 @@ interface Part {
   title: string;
   /** Measures the project in a folder. */
   run: (root: string) => Promise<object[]>;
-  /** Whether it can measure another state of the project: it builds what it measures. */
+  /** Whether it can measure another state of the project, because it builds what it measures. */
   canCompare?: true;
 }
 

@@ -1,4 +1,4 @@
-// Spelling and the rules for words, over all pages: npm run check:prose. With --no-spelling the rules alone.
+// Checks spelling and prose on all pages and in code: npm run check:prose. --no-spelling skips the spelling.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { run } from '../plugins/commands/prose/cli.ts';
@@ -12,7 +12,7 @@ const spelling = process.argv.includes('--no-spelling')
       [cspell, 'lint', '--no-progress', '--no-summary', 'docs/**/*.mdx'],
       { stdio: 'inherit' },
     ).status;
-// First: the words of their pages are checked as those of any page.
+// This comes first, because generated pages are checked like all others.
 const faults = await generatePages(['http-reference']);
 const words = await run(process.cwd());
 process.exitCode = spelling === 0 ? Math.max(faults, words) : 1;

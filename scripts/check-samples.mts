@@ -1,4 +1,4 @@
-// Compiles, runs or reads every fence of the pages: npm run check:samples [-- docs/database --watch]
+// Compiles, runs or parses every fence of the pages: npm run check:samples [-- docs/database --watch]
 import { run } from '../plugins/commands/samples/cli.ts';
 import { endWith, generatePages } from './lib/checkPages.mts';
 

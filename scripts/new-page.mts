@@ -1,4 +1,4 @@
-// Writes a new page and names it in the sidebar: npm run new-page -- /database/foo --kind=how-to
+// Writes a new page and adds it to the sidebar: npm run new-page -- /database/foo --kind=how-to
 import { parseArgs } from 'node:util';
 
 import { createPage, nextSteps } from './lib/newPage.mts';

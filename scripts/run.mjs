@@ -13,10 +13,10 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
 /**
- * Checks the version of Node against the oldest one that works.
- * @param {string} version as `process.versions.node` says
+ * Checks the version of Node against the oldest supported one.
+ * @param {string} version from `process.versions.node`
  * @param {string} range `>=22.18`, as in package.json `engines`
- * @returns {string | undefined} what is wrong with it
+ * @returns {string | undefined} the problem, if there is one
  */
 export function nodeProblem(version, range) {
   const [major = 0, minor = 0] = version.split('.').map(Number);

@@ -14,7 +14,7 @@ try {
     log: (line) => console.log(line),
   });
 } catch (error) {
-  // The message only: a stack or cause could hold a request, and with it the key.
+  // Only the message, because a stack or cause could contain a request, and with it the key.
   console.error(error instanceof Error ? error.message : 'search-push failed.');
   process.exitCode = 1;
 }

@@ -24,8 +24,8 @@ function readArguments() {
 
 const { dir = 'build', port = '3000', host = 'localhost', base = '/' } = readArguments();
 if (!/^\d+$/.test(port) || Number(port) > 65_535)
-  fail(`--port is ${port}, but it may hold 0 to 65535.`);
-if (!existsSync(dir)) fail(`There is no folder ${dir}. Run \`npm run build\` first.`);
+  fail(`--port is ${port}, but it must be between 0 and 65535.`);
+if (!existsSync(dir)) fail(`The folder ${dir} does not exist. Run \`npm run build\` first.`);
 
 try {
   const server = createServer({ dir, base });

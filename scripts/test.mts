@@ -1,4 +1,4 @@
-// Runs what CI runs: npm test. Some steps only: npm test -- unit lint
+// Runs everything that CI runs: npm test. A selection of steps: npm test -- unit lint
 import { chooseSteps, endCommands, runSteps, StepError } from './lib/runSteps.mts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -11,7 +11,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const log = (line: string) => console.log(line);
 
 try {
-  // Only now: the steps ask the installed packages for their commands.
+  // Imported only now, because the steps look up commands of the installed packages.
   const { testSteps } = await import('./lib/testSteps.mts');
   const started = Date.now();
   const steps = chooseSteps(testSteps({ log }), process.argv.slice(2));

@@ -9,7 +9,7 @@ export function isElement(node: Nodes): node is Element {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Finds an attribute that is written with its name. */
+/** Finds an attribute by its name. */
 export function attributeOf(element: Element, name: string): MdxJsxAttribute | undefined {
   return element.attributes.find(
     (attribute): attribute is MdxJsxAttribute =>
@@ -17,13 +17,15 @@ export function attributeOf(element: Element, name: string): MdxJsxAttribute | u
   );
 }
 
-/** The text of an attribute, or undefined when it is absent or is not plain text. */
+/** The text of an attribute, or undefined if it is absent or isn't plain text. */
 export function attributeText(element: Element, name: string): string | undefined {
   const value = attributeOf(element, name)?.value;
   return typeof value === 'string' ? value : undefined;
 }
 
-/** What an element shows; a paragraph of elements alone counts as those elements, as in MDX. */
+/**
+ * The contents of an element. A paragraph that only contains elements counts as those elements, as in MDX.
+ */
 export function contentOf(element: Element): Nodes[] {
   return (element.children as Nodes[])
     .filter((child) => !isInvisible(child))

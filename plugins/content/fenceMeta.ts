@@ -1,6 +1,6 @@
 import { nearest } from '../../src/lib/nearest';
 
-/** Where untitled code lives; each value has a wrapper of its own when samples are compiled. */
+/** The places where untitled code can live. Each has a separate wrapper when samples are compiled. */
 export const fencePlaces = [
   'query',
   'mutation',
@@ -14,13 +14,13 @@ const flagKeys = ['hidden', 'append', 'test', 'collapse', 'pm', 'twoslash', 'sig
 const textKeys = ['title', 'in', 'expect-error', 'skip', 'mark'] as const;
 const lineKeys = ['ins', 'del'] as const;
 
-/** Every key a fence's meta may have; `{1,3-5}` has no key and counts as `highlight`. */
+/** All keys that a fence's meta can have. `{1,3-5}` has no key and counts as `highlight`. */
 export const fenceKeys = [...flagKeys, ...textKeys, ...lineKeys] as const;
 
 type FencePlace = (typeof fencePlaces)[number];
 type FenceKey = (typeof fenceKeys)[number];
 
-/** What the text after a fence's language says. Line numbers start at 1. */
+/** The text after a fence's language, parsed. Line numbers start at 1. */
 export interface FenceMeta {
   title?: string;
   in?: FencePlace;
@@ -32,14 +32,14 @@ export interface FenceMeta {
   collapse: boolean;
   pm: boolean;
   twoslash: boolean;
-  /** A declaration of the package, which generated pages show: made by the compiler, not checked again. */
+  /** A declaration of the package on a generated page. The compiler wrote it, so it isn't checked again. */
   signature: boolean;
   highlight: number[];
   ins: number[];
   del: number[];
-  /** Text to mark, or a regular expression when it is between slashes. */
+  /** Text to mark, or a regular expression between slashes. */
   mark: string[];
-  /** The column (from 1, inside the meta) at which each key was first written. */
+  /** The column (from 1, in the meta) where each key first appears. */
   at: Partial<Record<FenceKey | 'highlight', number>>;
 }
 
@@ -47,7 +47,7 @@ interface FenceProblem {
   rule: string;
   /** What is wrong and how to fix it. */
   message: string;
-  /** From 1, inside the meta. */
+  /** Counted from 1, in the meta. */
   column: number;
 }
 
@@ -59,7 +59,7 @@ export interface ParsedFenceMeta {
 export type LineMark = 'mark' | 'add' | 'remove';
 
 export interface ResolvedMarks {
-  /** One entry per line of code. */
+  /** One entry for each line of code. */
   lines: (LineMark | undefined)[];
   problems: FenceProblem[];
 }
@@ -75,7 +75,7 @@ interface Token {
 
 const tokenPattern = /([^\s="'{}]*)(=?)(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(["'{].*)|([^\s"'{}]*))/y;
 
-/** Splits a meta text at spaces, keeping quoted and braced values whole. */
+/** Splits a meta text at spaces, but keeps quoted and braced values whole. */
 function tokenize(meta: string): Token[] {
   const tokens: Token[] = [];
   let index = 0;
@@ -105,7 +105,7 @@ function tokenize(meta: string): Token[] {
   return tokens;
 }
 
-/** Reads `2,5-7` into line numbers, or returns undefined when it is not such a list. */
+/** Parses `2,5-7` into line numbers, or returns undefined if it isn't such a list. */
 function parseLines(list: string): number[] | undefined {
   const lines = new Set<number>();
   for (const part of list.split(',')) {
@@ -128,7 +128,7 @@ function example(key: FenceKey): string {
   return oneOf(lineKeys, key) ? `\`${key}={3}\`` : `\`${key}="…"\``;
 }
 
-/** Reads the text after a fence's language; every fault is reported and the rest is still read. */
+/** Parses the text after a fence's language. It reports every fault and continues after it. */
 export function parseFenceMeta(meta: string): ParsedFenceMeta {
   const result: FenceMeta = {
     hidden: false,
@@ -169,7 +169,7 @@ export function parseFenceMeta(meta: string): ParsedFenceMeta {
           `\`${token.text}\` is not a list of lines. Write lines and ranges from 1: {2,5-7}.`,
         );
       } else {
-        report('fence-meta', `\`${token.text}\` has no key. Name what it is, as in title="…".`);
+        report('fence-meta', `\`${token.text}\` has no key. Add one, as in title="…".`);
       }
       continue;
     }
@@ -182,7 +182,7 @@ export function parseFenceMeta(meta: string): ParsedFenceMeta {
       continue;
     }
     if (result.at[key] !== undefined && key !== 'mark') {
-      report('fence-key', `The fence key \`${key}\` is given twice. Keep one.`);
+      report('fence-key', `The fence key \`${key}\` appears twice. Keep one.`);
       continue;
     }
     result.at[key] ??= column;
@@ -201,7 +201,7 @@ export function parseFenceMeta(meta: string): ParsedFenceMeta {
       }
     } else if (kind !== 'text' || value === undefined || value.trim() === '') {
       const text = kind === 'unquoted' && value ? `${key}="${value}"` : `${key}="…"`;
-      report('fence-meta', `\`${key}\` needs a text in quotes. Write ${text}.`);
+      report('fence-meta', `\`${key}\` needs a quoted string. Write ${text}.`);
     } else if (key === 'mark') {
       const pattern = toPattern(value);
       if (pattern) result.mark.push(value);
@@ -221,7 +221,7 @@ export function parseFenceMeta(meta: string): ParsedFenceMeta {
   return { meta: result, problems };
 }
 
-/** Turns a `mark` value into a test of one line: plain text, or a pattern between slashes. */
+/** Converts a `mark` value to a test of one line: plain text, or a pattern between slashes. */
 function toPattern(mark: string): ((line: string) => boolean) | undefined {
   const inner = /^\/(.+)\/$/.exec(mark)?.[1];
   if (inner === undefined) return (line) => line.includes(mark);
@@ -233,7 +233,7 @@ function toPattern(mark: string): ((line: string) => boolean) | undefined {
   }
 }
 
-/** Decides each line's mark; added and removed lines win over marked ones. */
+/** Determines the mark of each line. Added and removed lines take precedence over marked ones. */
 export function resolveMarks(meta: FenceMeta, code: string): ResolvedMarks {
   const source = code.replace(/\n$/, '').split('\n');
   const lines: ResolvedMarks['lines'] = source.map(() => undefined);
@@ -244,7 +244,7 @@ export function resolveMarks(meta: FenceMeta, code: string): ResolvedMarks {
     const beyond = meta[key].filter((line) => line > source.length);
     if (beyond.length > 0) {
       const count = source.length === 1 ? '1 line' : `${source.length} lines`;
-      const message = `Line ${beyond.join(', ')} of \`${key}\` is beyond the end: the code has ${count}. Correct the numbers.`;
+      const message = `Line ${beyond.join(', ')} of \`${key}\` is past the end: the code has ${count}. Correct the numbers.`;
       problems.push({ rule: 'fence-lines', message, column });
     }
     for (const line of meta[key]) {

@@ -4,11 +4,11 @@ import type { Finding } from './finding';
 import type { Page } from './page';
 import { walk } from './walk';
 
-/** A fence of a page, with what is needed to name a place in it. Lines and columns start at 1. */
+/** A fence on a page, with what is needed to refer to a position in it. Lines and columns start at 1. */
 export interface Fence {
-  /** From the site's directory, with forward slashes. */
+  /** Relative to the site's directory, with forward slashes. */
   file: string;
-  /** Its place among the page's fences, from 0. */
+  /** Its index among the page's fences, from 0. */
   index: number;
   lang: string;
   meta: FenceMeta;
@@ -16,17 +16,17 @@ export interface Fence {
   /** The line of the opening marks. */
   line: number;
   column: number;
-  /** How many characters of each of its lines belong to the page's markup, not to the code. */
+  /** How many characters of each line belong to the page's markup instead of the code. */
   indents: number[];
 }
 
-/** The fences of a page and what is wrong with their meta. */
+/** The fences of a page and the problems in their meta. */
 export interface PageFences {
   fences: Fence[];
   fenceProblems: Finding[];
 }
 
-/** Counts what comes before each line of the code: the indentation of a list, a quote's marks. */
+/** Counts the characters before each line of code: list indentation and quote marks. */
 function indentsOf(node: Code, lines: string[]): number[] {
   const first = (node.position?.start.line ?? 1) + 1;
   return node.value.split('\n').map((text, row) => {

@@ -1,11 +1,11 @@
-/** One mistake of a writer. Lines and columns start at 1. */
+/** A mistake in a page. Lines and columns start at 1. */
 export interface Finding {
-  /** From the site's directory, with forward slashes. */
+  /** Relative to the site's directory, with forward slashes. */
   file: string;
   line: number;
   column: number;
   rule: string;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   message: string;
 }
 
@@ -18,7 +18,7 @@ interface Positioned {
   position?: { start: Place } | undefined;
 }
 
-/** Makes a finding at a node of a page or at a place in its file. */
+/** Creates a finding for a node of a page or for a position in its file. */
 export function findingAt(
   file: string,
   where: Positioned | Place,
@@ -29,12 +29,12 @@ export function findingAt(
   return { file, line: place?.line ?? 1, column: place?.column ?? 1, rule, message };
 }
 
-/** Orders findings as a reader of the files meets them. */
+/** Sorts findings by file, line and column. */
 export function compareFindings(a: Finding, b: Finding): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;
 }
 
-/** Writes a finding on one line, in the form that editors turn into a link. */
+/** Formats a finding on one line, in the form that editors turn into a link. */
 export function formatFinding({ file, line, column, message, rule }: Finding): string {
   return `${file}:${line}:${column}  ${message} [${rule}]`;
 }

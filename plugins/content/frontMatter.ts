@@ -1,7 +1,7 @@
 import { isMap, isScalar, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
 import type { Place } from './finding';
 
-/** A value of the front matter, and the place of its key. */
+/** A value of the front matter, and the position of its key. */
 interface FrontMatterValue extends Place {
   value: unknown;
 }
@@ -13,33 +13,33 @@ export type FrontMatter = Readonly<Record<string, FrontMatterValue>>;
 interface FrontMatterPair {
   key: string;
   node: Node | null;
-  /** Where the key begins. */
+  /** Where the key starts. */
   place: Place;
 }
 
-/** Why there is no front matter to read. */
+/** Why the front matter can't be parsed. */
 type FrontMatterFault =
   | { kind: 'missing'; isLate: boolean }
   | { kind: 'unclosed' }
   | { kind: 'yaml'; reason: string; place: Place }
   | { kind: 'no-keys' };
 
-/** The front matter as it is written. */
+/** The source text of the front matter. */
 export interface ParsedFrontMatter {
   pairs: FrontMatterPair[];
   fault?: FrontMatterFault;
-  /** The place in the page of a node's beginning. */
-  placeOf(node: Node): Place | undefined;
+  /** The position in the page where a node starts. */
+  positionOf(node: Node): Place | undefined;
 }
 
 const isMark = (line: string | undefined) => line?.trimEnd() === '---';
 
-/** Parses the YAML between the `---` lines that a page begins with. */
+/** Parses the YAML between the `---` lines at the start of a page. */
 export function parseFrontMatter(lines: readonly string[]): ParsedFrontMatter {
   const without = (fault: FrontMatterFault): ParsedFrontMatter => ({
     pairs: [],
     fault,
-    placeOf: () => undefined,
+    positionOf: () => undefined,
   });
   if (!isMark(lines[0])) {
     const first = lines.find((line) => line.trim() !== '');
@@ -65,7 +65,7 @@ export function parseFrontMatter(lines: readonly string[]): ParsedFrontMatter {
     node: value,
     place: placeAt(key.range?.[0] ?? 0),
   }));
-  return { pairs, placeOf: (node) => (node.range ? placeAt(node.range[0]) : undefined) };
+  return { pairs, positionOf: (node) => (node.range ? placeAt(node.range[0]) : undefined) };
 }
 
 /** The values of parsed front matter, as plain JSON. */
@@ -75,7 +75,7 @@ export function frontMatterValues({ pairs }: ParsedFrontMatter): FrontMatter {
   );
 }
 
-/** The text of a key; undefined where there is none or it isn't text. */
+/** The text of a key, or undefined if it is missing or isn't text. */
 export function frontMatterText(matter: FrontMatter, key: string): string | undefined {
   const value = matter[key]?.value;
   return typeof value === 'string' ? value : undefined;

@@ -7,17 +7,17 @@ export const pageKinds = ['tutorial', 'how-to', 'explanation', 'reference'] as c
 
 export type PageKind = (typeof pageKinds)[number];
 
-/** The longest title, in characters. */
+/** The maximum length of a title, in characters. */
 const titleLimit = 60;
 
-/** The shortest and the longest description, in characters. */
+/** The minimum and maximum length of a description, in characters. */
 export const descriptionLimits = { least: 70, most: 160 } as const;
 
 const { least, most } = descriptionLimits;
 
-/** A text with more than spaces in it. */
+/** A text that contains more than spaces. */
 function requiredText(key: string) {
-  const error = `${key} is not a text. Write it as ${key}: "…".`;
+  const error = `${key} is not a string. Write it as ${key}: "…".`;
   return z
     .string({ error })
     .trim()
@@ -31,14 +31,14 @@ function lengthError(key: string, limit: number, word: 'least' | 'most', fix: st
 
 function kindError({ input }: { input?: unknown }): string {
   if (typeof input !== 'string' || input.trim() === '') {
-    return 'kind is not a text. Write it as kind: "…".';
+    return 'kind is not a string. Write it as kind: "…".';
   }
   const close = nearest(input, pageKinds);
   const fix = close ? `Did you mean "${close}"?` : `Use ${orList(pageKinds)}.`;
   return `"${input}" is not a kind of page. ${fix}`;
 }
 
-/** What the front matter of a page may contain. The descriptions are the table in CONTRIBUTING.md. */
+/** What the front matter of a page can contain. The descriptions make up the table in CONTRIBUTING.md. */
 const frontMatterSchema = z.strictObject({
   title: requiredText('title')
     .max(titleLimit, { error: lengthError('title', titleLimit, 'most', 'Shorten it') })
@@ -49,7 +49,7 @@ const frontMatterSchema = z.strictObject({
         'description',
         least,
         'least',
-        'Say more of what the reader can do after reading',
+        'Say more about what the reader can do after reading',
       ),
     })
     .max(most, { error: lengthError('description', most, 'most', 'Shorten it') })
@@ -62,31 +62,31 @@ const frontMatterSchema = z.strictObject({
     .array(z.string().trim().min(1))
     .min(1)
     .optional()
-    .describe('words readers type that the page does not contain'),
+    .describe('words that readers search for and the page does not contain'),
   slug: requiredText('slug').optional().describe('only where the route differs from the path'),
   displayed_sidebar: z.null().optional().describe('`null` for a page without the sidebar'),
 });
 
-/** A key that front matter may have. */
+/** A key that front matter can have. */
 export type FrontMatterKey = keyof typeof frontMatterSchema.shape;
 
-/** The keys that front matter may have, in the order in which messages list them. */
+/** The keys that front matter can have, in the order in which messages list them. */
 const frontMatterKeys = Object.keys(frontMatterSchema.shape) as readonly FrontMatterKey[];
 
-/** What to write for each key that a page cannot do without. */
+/** What to write for each required key. */
 const additions: Partial<Record<FrontMatterKey, string>> = {
   title: 'Add "title: …" in sentence case.',
   description: `Add "description: …", ${least} to ${most} characters that say what the reader can do after reading.`,
   kind: `Add "kind: …": ${orList(pageKinds)}.`,
 };
 
-/** What is wrong with the front matter of a page. */
+/** A problem in the front matter of a page. */
 export interface FrontMatterProblem {
   rule: string;
   message: string;
-  /** The key that it is about. */
+  /** The key it concerns. */
   key: string;
-  /** Whether the fault is in what the key is set to, not in the key itself or its absence. */
+  /** Whether the problem is the value of the key, not the key itself or its absence. */
   isValue: boolean;
 }
 
@@ -94,7 +94,7 @@ function valueProblem(key: string, issue: z.core.$ZodIssue): FrontMatterProblem 
   const { code, message } = issue;
   const problem = (rule: string, text = message) => ({ rule, message: text, key, isValue: true });
   if (key === 'keywords') {
-    const text = 'keywords is not a list of texts. Write "keywords: [first, second]".';
+    const text = 'keywords is not a list of strings. Write "keywords: [first, second]".';
     return problem('keywords', text);
   }
   if (key === 'displayed_sidebar') {

@@ -6,18 +6,18 @@ import { walk } from './walk';
 interface HeadingId {
   heading: Heading;
   id: string;
-  /** The id before a number was put after it to make it unique. */
+  /** The id before a number was added to make it unique. */
   wanted: string;
-  /** The id is written in the heading. */
+  /** Whether the heading has an explicit id. */
   explicit: boolean;
 }
 
-// Both follow @docusaurus/mdx-loader 3.10, `remark/headings`. The bare `{#id}` is no MDX with
-// `future.v4`, so only its escaped form `\{#id}` gets here.
+// Both match @docusaurus/mdx-loader 3.10, `remark/headings`. With `future.v4` the bare `{#id}` isn't valid
+// MDX, so only its escaped form `\{#id}` gets here.
 const classicId = /\s*\{#((?:.(?!\{#|\}))*.)\}$/;
 const commentId = /^\s*\/\*\s*#(\S+)[\s\S]*\*\/\s*$/;
 
-/** The id that is written in a heading, if there is one. */
+/** The explicit id of a heading, if there is one. */
 function explicitId(heading: Heading): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type === 'mdxTextExpression') {
@@ -27,7 +27,7 @@ function explicitId(heading: Heading): string | undefined {
   return classicId.exec(textOf(heading))?.[1]?.trim();
 }
 
-/** Gives every heading of a page the id that Docusaurus gives it. */
+/** Assigns every heading of a page the id that Docusaurus gives it. */
 export function headingIds(tree: Root): HeadingId[] {
   const slugger = new Slugger();
   const ids: HeadingId[] = [];

@@ -4,10 +4,10 @@ import { type Finding, findingAt, type Place } from './finding';
 import type { Page } from './page';
 import { readPartialImports } from './partials';
 
-/** A partial that a page shows, kept without the page's tree. */
+/** A partial that a page includes, kept without the page's tree. */
 export interface PageImport {
   name: string;
-  /** From the site's directory. */
+  /** Relative to the site's directory. */
   file: string;
   place: Place;
 }
@@ -25,9 +25,9 @@ export function collectImports({ file, tree }: Page): PageImport[] {
   });
 }
 
-/** Checks that an imported partial is there. */
+/** Checks that an imported partial exists. */
 export function checkImport(from: string, { file, place }: PageImport, siteDir: string): Finding[] {
   if (existsSync(join(siteDir, file))) return [];
-  const message = `There is no file ${file}. Mend the path of the import.`;
+  const message = `The file ${file} does not exist. Fix the path of the import.`;
   return [findingAt(from, place, 'broken-import', message)];
 }

@@ -1,6 +1,6 @@
 import { languageLabels } from '../../src/lib/languageLabels';
 
-/** A language that a fence may name. */
+/** A language that a fence can have. */
 export type FenceLanguage = keyof typeof languageLabels;
 
 /**
@@ -15,15 +15,21 @@ type Check = 'program' | 'component' | 'data' | 'grammar' | 'none';
 
 interface Language {
   check: Check;
-  /** Prism's name for its grammar. @defaultValue the language's own name; null: not highlighted */
+  /**
+   * Prism's name for its grammar.
+   * @defaultValue the language's own name; null means that it isn't highlighted
+   */
   prism?: string | null;
-  /** What it is called in messages. @defaultValue its label */
+  /** Its name in messages. @defaultValue its label */
   name?: string;
-  /** Other names that writers use for it, which messages correct. */
+  /** Other names that writers use for it. Messages suggest the right one. */
   aliases?: readonly string[];
-  /** It is JavaScript, becomes JavaScript or contains scripts: search reads its imports and calls. */
+  /**
+   * Whether it is JavaScript, becomes JavaScript or contains scripts, so that search reads its imports and
+   * calls.
+   */
   hasScript?: true;
-  /** What it is without its types. */
+  /** The language that remains when types are removed. */
   withoutTypes?: 'js' | 'jsx';
 }
 
@@ -55,32 +61,32 @@ const languages = {
   text: { check: 'none', prism: null, aliases: ['plaintext', 'txt', 'log'] },
 } as const satisfies Record<FenceLanguage, Language>;
 
-/** The languages that are checked in one way. */
+/** The languages that are checked in a given way. */
 export type LanguageCheckedBy<Way extends Check> = {
   [Name in FenceLanguage]: (typeof languages)[Name]['check'] extends Way ? Name : never;
 }[FenceLanguage];
 
-/** Languages a fence may name, in the order in which messages list them. */
+/** The languages that a fence can have, in the order in which messages list them. */
 export const fenceLanguages = Object.keys(languages) as readonly FenceLanguage[];
 
-/** Other names of languages → the name that a fence takes. */
+/** The name that a fence takes, by its other names. */
 export const languageAliases: ReadonlyMap<string, FenceLanguage> = new Map(
   fenceLanguages.flatMap((language) =>
     (languageOf(language)?.aliases ?? []).map((alias) => [alias, language] as const),
   ),
 );
 
-/** What is known of a language, or undefined when no fence may name it. */
+/** The definition of a language, or undefined if fences can't have it. */
 export function languageOf(name: string | null | undefined): Language | undefined {
   return isFenceLanguage(name) ? languages[name] : undefined;
 }
 
-/** Whether a fence may name a language. */
+/** Whether a fence can have a language. */
 export function isFenceLanguage(name: string | null | undefined): name is FenceLanguage {
   return typeof name === 'string' && Object.hasOwn(languages, name);
 }
 
-/** Whether a language is checked in a way. */
+/** Whether a language is checked in a given way. */
 export function isCheckedBy<Way extends Check>(
   way: Way,
   name: string | null | undefined,
@@ -93,22 +99,22 @@ export type TypedLanguage = {
   [Name in FenceLanguage]: (typeof languages)[Name] extends { withoutTypes: string } ? Name : never;
 }[FenceLanguage];
 
-/** Whether a language has types that can be left out. */
+/** Whether a language has types that can be removed. */
 export function isTyped(name: string | null | undefined): name is TypedLanguage {
   return languageOf(name)?.withoutTypes !== undefined;
 }
 
-/** The language that is left when the types are taken out. */
+/** The language that remains when the types are removed. */
 export function withoutTypes(language: TypedLanguage): 'js' | 'jsx' {
   return languages[language].withoutTypes;
 }
 
-/** What messages call a language. */
+/** The name of a language in messages. */
 export function languageName(language: FenceLanguage): string {
   return languageOf(language)?.name ?? languageLabels[language];
 }
 
-/** Prism's grammar of a language, or undefined where code of it is shown plain. */
+/** Prism's grammar of a language, or undefined if its code isn't highlighted. */
 export function prismGrammar(language: FenceLanguage): string | undefined {
   const { prism = language } = languageOf(language) ?? {};
   return prism ?? undefined;

@@ -13,7 +13,7 @@ import type {
 
 type Flow = BlockContent | DefinitionContent;
 
-/** Plain text; what Markdown would read as marks is escaped when it is written. */
+/** Plain text. Characters that Markdown would read as markup are escaped on output. */
 export function text(value: string): Text {
   return { type: 'text', value };
 }
@@ -33,7 +33,7 @@ export function quote(value: string): Blockquote {
   return { type: 'blockquote', children: [paragraph(text(value))] };
 }
 
-/** A list item that begins with `start`; the first paragraph of the content goes on in the same line. */
+/** A list item that starts with `start`. The first paragraph of the content continues on the same line. */
 export function item(start: PhrasingContent[], content: readonly RootContent[] = []): ListItem {
   const [first, ...rest] = content;
   const isLine = first?.type === 'paragraph';

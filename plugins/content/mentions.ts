@@ -7,7 +7,7 @@ export interface CodeMention extends Place {
   text: string;
 }
 
-/** Names in backticks inside inline code, such as an error message that quotes them, count by themselves. */
+/** Names in backticks inside inline code, such as a quoting error message, count separately. */
 function namesIn({ value, position }: InlineCode): CodeMention[] {
   const { start = { line: 1, column: 1 }, end = start } = position ?? {};
   const { line, column } = start;
@@ -17,7 +17,10 @@ function namesIn({ value, position }: InlineCode): CodeMention[] {
   return inner.map(({ 1: text = '', index }) => ({ text, line, column: column + marks + index }));
 }
 
-/** Lists the names in inline code of a page's text, without headings: those name what the page itself describes. */
+/**
+ * Lists the names in inline code in a page's text. Headings are skipped, because they name what the page
+ * itself describes.
+ */
 export function collectMentions({ tree }: Page): CodeMention[] {
   const mentions: CodeMention[] = [];
   const visit = (node: Nodes): void => {

@@ -8,9 +8,9 @@ import type { Finding } from './finding';
 import { docId, splitLines } from './pageId';
 import { explainSyntaxError } from './syntaxError';
 
-/** A page as the rules read it. */
+/** A page in the form that the rules read. */
 export interface Page {
-  /** From the site's directory: `docs/database/schemas.mdx`. */
+  /** Relative to the site's directory: `docs/database/schemas.mdx`. */
   file: string;
   /** The docs plugin's id: `database/schemas`. */
   id: string;
@@ -29,7 +29,7 @@ const processor = unified()
   .use(remarkGfm)
   .freeze();
 
-/** Reads a page's MDX, or says where it can't be read. Nothing else in the project reads MDX. */
+/** Parses a page's MDX, or reports where it can't be parsed. Nothing else in the project parses MDX. */
 export function parsePage(file: string, docsDir: string, source: string): ParsedPage {
   const lines = splitLines(source);
   try {

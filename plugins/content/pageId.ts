@@ -1,20 +1,22 @@
 import { posix } from 'node:path';
 
-/** Splits a source into lines, whatever ends them. */
+/** Splits a source into lines, with any line endings. */
 export function splitLines(source: string): string[] {
   return source.split(/\r?\n/);
 }
 
-/** The id by which the sidebar names a page: its path below the docs directory, without extension. */
+/**
+ * The id with which the sidebar refers to a page: its path below the docs directory, without the extension.
+ */
 export function docId(file: string, docsDir: string): string {
   return posix.relative(docsDir, file).replace(/\.mdx?$/, '');
 }
 
-/** The route a page has by its path alone. */
+/** The route that a page has because of its path. */
 export function defaultRoute(id: string): string {
   const directory = posix.dirname(id) === '.' ? '' : posix.dirname(id);
   const name = posix.basename(id).toLowerCase();
-  // The docs plugin takes these three as the page of their directory (its `isCategoryIndex`).
+  // The docs plugin uses these three as the page of their directory (its `isCategoryIndex`).
   const isIndex = ['index', 'readme', posix.basename(directory).toLowerCase()].includes(name);
   return `/${isIndex ? directory : id}`;
 }

@@ -9,15 +9,15 @@ import type { PageRecord } from './record';
 /** Computes the records of sources. */
 type ReadRecords = (sources: PageSource[]) => Promise<PageRecord[]>;
 
-/** Records of pages: from memory, else from disk, else computed. */
+/** Provides the records of pages from memory or disk, or computes them. */
 export interface PageStore {
-  /** Reads pages by their files, in that order; files that aren't there are left out. */
+  /** Reads pages by file, in the given order. Missing files are left out. */
   read(files: readonly string[]): Promise<Map<string, PageRecord>>;
-  /** Reads a page whose source is at hand, such as one that the bundler is compiling. */
+  /** Reads a page whose source is already loaded, for example by the bundler. */
   readSource(file: string, text: string): Promise<PageRecord>;
 }
 
-/** What a store is made of; tests pass their own. */
+/** The parts of a store, which tests replace. */
 export interface PageStoreOptions {
   siteDir: string;
   /** Results of earlier runs. */
@@ -26,7 +26,7 @@ export interface PageStoreOptions {
 }
 
 interface KnownPage {
-  /** Times and sizes of the page's file and of its partials' files. */
+  /** The times and sizes of the page's file and of its partials' files. */
   version: string;
   record: PageRecord;
 }
@@ -37,7 +37,7 @@ function readIfThere(path: string): string | undefined {
   return statSync(path, { throwIfNoEntry: false }) && readFileSync(path, 'utf8');
 }
 
-/** Reads the partials that a source imports, and those that they import. */
+/** Reads the partials that a source imports, directly or not. */
 function readPartials(siteDir: string, file: string, text: string): Record<string, string> {
   const partials: Record<string, string> = {};
   const add = (from: string, source: string) => {
@@ -54,7 +54,7 @@ function readPartials(siteDir: string, file: string, text: string): Record<strin
   return partials;
 }
 
-/** Makes a store of its own; `pageStore` returns the one that everything in a process shares. */
+/** Creates a separate store. `pageStore` returns the one that the whole process shares. */
 export function createPageStore(options: PageStoreOptions): PageStore {
   const { siteDir, cache, readRecords } = options;
   const known = new Map<string, KnownPage>();
@@ -79,7 +79,7 @@ export function createPageStore(options: PageStoreOptions): PageStore {
         const page = known.get(file);
         if (page && page.version === versionOf([file, ...page.record.partials])) continue;
         known.delete(file);
-        // The version is taken first: what is written meanwhile is read again next time.
+        // The version is read first, so that a file that changes meanwhile is read again next time.
         const text = readIfThere(join(siteDir, file));
         if (text === undefined) continue;
         const source = { file, text, partials: readPartials(siteDir, file, text) };
@@ -117,13 +117,13 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   };
 }
 
-/** A worker's start takes as long as some hundred pages. */
+/** Starting a worker takes as long as reading about a hundred pages. */
 const pagesPerWorker = 80;
 
-/** Enough to keep a worker busy, few enough that all of them end at about the same time. */
+/** Large enough to keep a worker busy, and small enough that all workers finish at about the same time. */
 const batchSize = 16;
 
-/** Reads pages in this thread, and many of them in threads of their own. */
+/** Reads a few pages in this thread, or many in worker threads. */
 async function readInThreads(sources: PageSource[], docsDir: string): Promise<PageRecord[]> {
   if (sources.length === 0) return [];
   const records: PageRecord[] = [];
@@ -141,7 +141,7 @@ async function readInThreads(sources: PageSource[], docsDir: string): Promise<Pa
     await Promise.all(Array.from({ length: workers }, () => runWorker(docsDir, takeBatch, keep)));
   }
   if (next < sources.length) {
-    // Loaded when it is needed: the parser and the rules take longer to load than all records of an unchanged site.
+    // Loaded on demand: the parser and the rules take longer to load than all records of an unchanged site.
     const { readRecord } = await import('./readRecord');
     const rest = sources.slice(next);
     keep(
@@ -159,7 +159,8 @@ async function runWorker(
 ): Promise<void> {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
     workerData: docsDir,
-    // Trees are many short-lived objects: with the default of 16 MB a third of the time is collection.
+    // Trees consist of many short-lived objects. With the default of 16 MB, a third of the time is spent on
+    // garbage collection.
     resourceLimits: { maxYoungGenerationSizeMb: 128 },
   });
   try {
@@ -182,10 +183,10 @@ async function runWorker(
   }
 }
 
-// Docusaurus loads each plugin with modules of its own; through this they share one store.
+// Docusaurus loads each plugin with its own module instances. They share one store through this property.
 const shared = globalThis as { pageStores?: Map<string, PageStore> };
 
-/** Returns the store of a site's pages, which everything in this process shares. */
+/** Returns the store of a site's pages, which the whole process shares. */
 export function pageStore(siteDir: string, docsDir = 'docs'): PageStore {
   shared.pageStores ??= new Map();
   const key = JSON.stringify([siteDir, docsDir]);

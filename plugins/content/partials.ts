@@ -1,18 +1,21 @@
-/** A part that a page takes in: `import Setup from './_partials/setup.mdx';` shows where `<Setup />` stands. */
+/**
+ * A partial that a page imports: `import Setup from './_partials/setup.mdx';` makes it available as `<Setup
+ * />`.
+ */
 export interface PartialImport {
   name: string;
-  /** From the folder of the page. */
+  /** Relative to the page's folder. */
   path: string;
 }
 
-/** Whether a file is a part of pages: Docusaurus makes no page of names that begin with an underscore. */
+/** Whether a file is a partial: Docusaurus creates no page for names that start with an underscore. */
 export function isPartial(file: string): boolean {
   return /(?:^|\/)_/.test(file);
 }
 
 const partialImport = /^import ([A-Z]\w*) from (['"])(\.{1,2}\/[^'"]+\.mdx)\2;?$/;
 
-/** Reads the imports of a page; undefined when they hold anything else than partials. */
+/** Parses the imports of a page. Returns undefined if they contain anything but partials. */
 export function readPartialImports(code: string): PartialImport[] | undefined {
   const imports: PartialImport[] = [];
   for (const line of code.split('\n').filter((text) => text.trim() !== '')) {

@@ -22,10 +22,10 @@ import type { PageHeading, PageRecord } from './record';
 import { textOf } from './text';
 import { walk } from './walk';
 
-/** Rules for everything that readers see. */
+/** Rules for all content that readers see. */
 const contentRules = [checkComponents, checkFences, checkLinkTexts, checkAltTexts];
 
-/** Rules for a page as a whole, in addition. */
+/** Additional rules for whole pages. */
 const pageRules = [checkStructure, checkHeadings, ...contentRules];
 
 function collectHeadings({ tree }: Page): PageHeading[] {
@@ -35,14 +35,14 @@ function collectHeadings({ tree }: Page): PageHeading[] {
   });
 }
 
-/** Lists the names of the page's components, and the ids that its elements have. */
+/** Lists the names of the page's components, and the ids of its elements. */
 function collectElements({ tree }: Page): { components: string[]; elementIds: string[] } {
   const components = new Set<string>();
   const elementIds: string[] = [];
   walk(tree, (node) => {
     if (!isElement(node) || node.name === null) return;
     components.add(node.name);
-    // In HTML, as in the drawing of a figure, an id is always an anchor.
+    // In HTML, such as the drawing in a figure, an id is always an anchor.
     const prop = definitionOf(node.name)?.props.id;
     const id = prop?.anchor === false ? undefined : attributeText(node, 'id');
     if (id !== undefined) elementIds.push(id);
@@ -50,18 +50,18 @@ function collectElements({ tree }: Page): { components: string[]; elementIds: st
   return { components: [...components], elementIds };
 }
 
-/** What a page's record is made from. */
+/** The input for a page's record. */
 export interface PageSource {
-  /** From the site's directory, with forward slashes. */
+  /** Relative to the site's directory, with forward slashes. */
   file: string;
   text: string;
-  /** The sources of the partials that it shows, directly or not, by file. */
+  /** The sources of the partials that it includes, directly or not, by file. */
   partials: Readonly<Record<string, string>>;
 }
 
 /**
- * Parses a page once and computes everything that is known of it alone. Whatever needs a page's tree is called here;
- * the tree itself isn't kept, as thousands of them don't fit into memory.
+ * Parses a page once and computes everything that can be derived from it alone. All code that needs a page's
+ * tree is called here. The tree isn't kept, because thousands of trees don't fit into memory.
  */
 export function readRecord({ file, text, partials }: PageSource, docsDir: string): PageRecord {
   const id = docId(file, docsDir);
@@ -79,7 +79,7 @@ export function readRecord({ file, text, partials }: PageSource, docsDir: string
     partials: Object.keys(partials),
   };
 
-  // Without an end of the front matter nobody knows where the page begins.
+  // If the front matter doesn't end, the start of the page is unknown.
   const parsed = checked?.endless
     ? { syntaxError: findings[0], page: undefined }
     : parsePage(file, docsDir, text);
@@ -122,12 +122,12 @@ export function readRecord({ file, text, partials }: PageSource, docsDir: string
     prose: collectProse(page),
     sections: isPartial(file) ? [] : readSections(page.tree),
   };
-  // Last, because it changes the tree.
+  // This comes last, because it changes the tree.
   const markdown = isPartial(file)
     ? undefined
     : toMarkdown(page, frontMatter, (path) => {
         const source = partials[path];
-        if (source === undefined) throw new Error(`There is no ${path}.`);
+        if (source === undefined) throw new Error(`${path} does not exist.`);
         return source;
       });
   return { ...record, markdown };

@@ -16,27 +16,32 @@ export interface PageHeading extends Place {
   text: string;
 }
 
-/** What the page's text is found to be when it is read; all of it is empty when the page can't be read. */
+/**
+ * What is derived from the page's text when it is parsed. Everything is empty if the page can't be parsed.
+ */
 interface PageText extends PageFences {
   headings: PageHeading[];
-  /** Every id that a link may name: those of headings and of elements. */
+  /** All ids that a link can refer to: those of headings and of elements. */
   anchors: string[];
   links: PageLink[];
   images: PageImage[];
   imports: PageImport[];
-  /** Names of the components that the page uses, each once. */
+  /** The names of the components that the page uses, without duplicates. */
   components: string[];
   /** Names in inline code. */
   mentions: CodeMention[];
-  /** Everything that the page says in words, in order. */
+  /** All prose of the page, in order. */
   prose: SavedBlock[];
   /** What search finds, section by section. */
   sections: SearchSection[];
 }
 
-/** Everything that is known of a page or partial from its source alone, and the partials that it shows. Plain JSON. */
+/**
+ * Everything that can be derived from the source of a page or partial and the partials that it includes.
+ * Plain JSON.
+ */
 export interface PageRecord extends PageText {
-  /** From the site's directory: `docs/database/schemas.mdx`. */
+  /** Relative to the site's directory: `docs/database/schemas.mdx`. */
   file: string;
   /** The docs plugin's id: `database/schemas`. */
   id: string;
@@ -44,10 +49,10 @@ export interface PageRecord extends PageText {
   frontMatter: FrontMatter;
   /** Why the source can't be parsed, if it can't. */
   syntaxError?: Finding | undefined;
-  /** What the content rules find that need this page only. */
+  /** Findings of the content rules that only need this page. */
   findings: Finding[];
-  /** The page as Markdown, with its links still to be filled in; a partial has none. */
+  /** The page as Markdown, with links that are filled in later. Undefined for a partial. */
   markdown: ConvertedPage | undefined;
-  /** The files of all partials that the page shows, directly or through another partial. */
+  /** The files of all partials that the page includes, directly or through another partial. */
   partials: string[];
 }

@@ -29,7 +29,7 @@ function findOpenFence(lines: string[]): OpenFence | undefined {
   return open;
 }
 
-/** Says that a fence has no end. */
+/** Creates the finding for a fence that isn't closed. */
 export function openFenceFinding(file: string, fence: OpenFence): Finding {
   const { line, column, marker } = fence;
   const message = `The fence opened here is never closed. Add a line with ${marker} where the code ends.`;
@@ -44,14 +44,14 @@ function explain(reason: string, line: string, place: Place): { place: Place; me
     const closing = name === '' ? '</>' : `</${name}>`;
     const paragraph = /before the end of `(\w+)`/.exec(reason);
     const lone = ['br', 'hr', 'img', 'input'].includes(name);
-    const mend = lone
+    const fix = lone
       ? 'Leave it out: pages are Markdown.'
       : paragraph
-        ? `Add ${closing} in the same ${paragraph[1]}, or put ${tag} and ${closing} on lines of their own with blank lines around the content.`
+        ? `Add ${closing} in the same ${paragraph[1]}, or put ${tag} and ${closing} on separate lines with blank lines around the content.`
         : `Add ${closing} where it ends.`;
     return {
       place: { line: Number(row), column: Number(column) },
-      message: `${tag} is opened here and never closed. ${mend}`,
+      message: `${tag} is opened here and never closed. ${fix}`,
     };
   }
   const mismatch =
@@ -61,7 +61,7 @@ function explain(reason: string, line: string, place: Place): { place: Place; me
     const [, closing, name, row] = crossed;
     return {
       place,
-      message: `${closing} closes nothing: <${name}> of line ${row} is still open. Add </${name}> before it.`,
+      message: `${closing} has no opening tag here: <${name}> from line ${row} is still open. Add </${name}> before it.`,
     };
   }
   if (reason.startsWith('Unexpected closing slash')) {
@@ -73,7 +73,7 @@ function explain(reason: string, line: string, place: Place): { place: Place; me
   const classicId = /^#{1,6}\s.*(\{#([^}]*)\})/.exec(line);
   if (classicId) {
     const [, written, id] = classicId;
-    const message = `A heading's id is written as a comment. Replace ${written} with {/* #${id} */}.`;
+    const message = `The id of a heading is written as a comment. Replace ${written} with {/* #${id} */}.`;
     return { place: { line: place.line, column: line.indexOf(`${written}`) + 1 }, message };
   }
   if (line.includes('<!--')) {
@@ -85,33 +85,32 @@ function explain(reason: string, line: string, place: Place): { place: Place; me
   if (reason.includes('import/exports')) {
     return {
       place,
-      message: 'A page imports only partials, and this line cannot be read. Remove it.',
+      message: 'This line cannot be parsed. A page can only import partials. Remove the line.',
     };
   }
   if (reason.includes('attribute')) {
     return {
       place,
-      message: 'A prop is not written right. Write it as name="value", quotes closed.',
+      message: 'A prop is malformed. Write it as name="value" and close the quotes.',
     };
   }
   if (/acorn|closing brace|empty expression/.test(reason)) {
-    const message =
-      'The text in { } is not readable as code. Write \\{ for a brace, or use backticks.';
+    const message = 'The text in { } is not valid code. Write \\{ for a brace, or use backticks.';
     return { place, message };
   }
   if (/before (?:local |member )?name/.test(reason)) {
     return {
       place,
-      message: '< begins a component here. Write \\< for the sign, or use backticks.',
+      message: '< starts a component here. Write \\< for the character, or use backticks.',
     };
   }
-  return { place, message: `${reason}. Mend the markup here.` };
+  return { place, message: `${reason}. Fix the markup here.` };
 }
 
-/** Turns the parser's error into a finding a writer can act on. */
+/** Converts a parser error to a finding that a writer can act on. */
 export function explainSyntaxError(file: string, lines: string[], error: unknown): Finding {
   if (!isSyntaxError(error)) throw error;
-  // An open fence swallows the tags after it, and the parser would blame those.
+  // An open fence swallows the tags after it, and the parser would report those.
   const fence = findOpenFence(lines);
   if (fence) return openFenceFinding(file, fence);
   const at = { line: error.line ?? 1, column: error.column ?? 1 };

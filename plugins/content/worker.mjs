@@ -1,4 +1,4 @@
-// Reads pages in a thread of its own; see pageStore.ts.
+// Reads pages in a worker thread; see pageStore.ts.
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import createJiti from 'jiti';

@@ -12,15 +12,15 @@ interface Compilation {
   hooks: { processAssets: { tap(name: string, run: () => void): void } };
 }
 
-/** Leaves the browser time to put a changed page on screen first. */
+/** Gives the browser time to show a changed page first. */
 const delayMs = 150;
 
 /**
- * A bundler plugin that checks something after each compilation, for `docusaurus start`, so that no edit waits for it.
- * What the check finds is an error of the compilations that follow, in the terminal and over the page: when it
- * differs from what is shown, one more compilation shows it, or takes it away.
+ * A bundler plugin for `docusaurus start` that runs a check after each compilation, so that no edit waits for
+ * it. The result becomes an error of the following compilations, in the terminal and on the page: when it
+ * differs from the one shown, one more compilation shows or removes it.
  * @param name of the plugin, for the bundler's own messages
- * @param check resolves to what is wrong, or to undefined; an error that it throws is shown in the same way
+ * @param check resolves to the error to show, or to undefined; an exception is shown in the same way
  */
 export function afterCompilation(name: string, check: () => Promise<string | undefined>) {
   let shown: string | undefined;

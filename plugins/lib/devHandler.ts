@@ -7,10 +7,13 @@ export type DevHandler = (
   next: () => void,
 ) => void;
 
-/** Finds the text for a path below the base URL; undefined for a path that the handler doesn't serve. */
+/** Finds the text for a path below the base URL; undefined if the handler doesn't serve the path. */
 type FindText = (path: string) => Promise<string | undefined>;
 
-/** Serves what is found at the time of the request; an error is the response, for the writer to see. */
+/**
+ * Serves the text as it is at the time of the request. An error is sent as the response, so that the writer
+ * sees it.
+ */
 export function textHandler(baseUrl: string, contentType: string, find: FindText): DevHandler {
   return (request, response, next) => {
     const [path = ''] = (request.url ?? '').split(/[?#]/);
@@ -25,13 +28,13 @@ export function textHandler(baseUrl: string, contentType: string, find: FindText
   };
 }
 
-/** The part of the bundler's configuration that puts a handler before those of the development server. */
+/** The part of the bundler configuration that puts a handler before those of the development server. */
 export function withHandler(handler: DevHandler) {
   return {
     devServer: {
       setupMiddlewares(middlewares: unknown[]): unknown[] {
         middlewares.unshift(handler);
-        // Docusaurus appends this to the list itself (webpack-merge joins what functions return).
+        // Docusaurus appends this to the list (webpack-merge joins what functions return).
         return [];
       },
     },

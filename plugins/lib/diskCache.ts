@@ -13,22 +13,23 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { threadId } from 'node:worker_threads';
 
-// Node runs this file as it is in scripts and worker threads, so it imports nothing that needs a loader.
+// Node runs this file directly in scripts and worker threads, so it can't import anything that needs a
+// loader.
 
 const ownRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const suffixes = ['', '.ts', '.tsx', '.mts', '.mjs', '.js', '.cjs', '.json'];
 const indexFiles = ['/index.ts', '/index.tsx', '/index.mts', '/index.mjs', '/index.js'];
 const code = /\.(?:[cm]?[jt]s|tsx)$/;
 
-/** What can change the result of a step, apart from the content that it works on. */
+/** Everything that can change the result of a step, apart from its content. */
 export interface StepInputs {
-  /** The file where the step begins, as a path or `import.meta.url`: it and what it imports are inputs. */
+  /** The entry file of the step, as a path or `import.meta.url`. It and its imports are inputs. */
   entry: string;
-  /** Values that the step was configured with. They must survive `JSON.stringify`. */
+  /** The step's configuration. The values must survive `JSON.stringify`. */
   options?: unknown;
-  /** Further files that the step reads, from the project's folder; a missing one is an input too. */
+  /** Other files that the step reads, relative to the project's folder. A missing file is an input too. */
   files?: readonly string[];
-  /** The project's folder. @defaultValue the one that this file belongs to */
+  /** The project's folder. @defaultValue the one that contains this file */
   root?: string;
 }
 
@@ -38,23 +39,29 @@ export interface DiskCacheOptions extends StepInputs {
   name: string;
   /** How values are stored: as JSON, or as the bytes of a `Uint8Array`. @defaultValue `json` */
   format?: 'json' | 'bytes';
-  /** Above this size the entries that were not used for the longest time are removed. @defaultValue 128 MiB */
+  /**
+   * The size limit. Above it, the entries that haven't been used for the longest time are removed.
+   * @defaultValue 128 MiB
+   */
   maxBytes?: number;
-  /** The folder that has the cache's folder. @defaultValue `node_modules/.cache` of the project */
+  /**
+   * The folder that contains the cache's folder.
+   * @defaultValue `node_modules/.cache` of the project
+   */
   cacheDir?: string;
 }
 
-/** What a result was computed from: one text, or several parts. */
+/** What a result was computed from: one text or several parts. */
 export type Content = string | Uint8Array | readonly (string | Uint8Array)[];
 
-/** Results of a step from this run and earlier ones. */
+/** The results of a step from this run and earlier ones. */
 export interface DiskCache<Value> {
-  /** Returns the result for the content, or undefined when there is none or it can't be read. */
+  /** Returns the result for the content, or undefined if there is none or it can't be read. */
   get(content: Content): Value | undefined;
   set(content: Content, value: Value): void;
-  /** Returns the stored result or computes and stores it; simultaneous calls compute once. */
+  /** Returns the stored result, or computes and stores it. Simultaneous calls compute it once. */
   getOrCompute(content: Content, compute: () => Value | Promise<Value>): Promise<Value>;
-  /** Like `getOrCompute`, for a step that isn't asynchronous. */
+  /** Like `getOrCompute`, for a synchronous step. */
   getOrComputeSync(content: Content, compute: () => Value): Value;
 }
 
@@ -65,12 +72,12 @@ interface SourceFile {
   names: string[];
 }
 
-/** Read files, until they change: the steps of one process share most of their code. */
+/** File contents, kept until they change: the steps of one process share most of their code. */
 const sourceFiles = new Map<string, SourceFile>();
 
 function sha256(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
-  // The length keeps ['ab', 'c'] and ['a', 'bc'] apart.
+  // The length distinguishes ['ab', 'c'] from ['a', 'bc'].
   for (const part of parts) hash.update(`${part.length}:`).update(part);
   return hash.digest('hex');
 }
@@ -84,8 +91,8 @@ function findSource(path: string): string | undefined {
 }
 
 /**
- * Finds the files that a source names in any string, so that `import`, `require`, `new URL` and `join(dir, 'x.mjs')`
- * all count. It may find too much, which only costs a recomputation.
+ * Finds the files that a source names in any string, so that `import`, `require`, `new URL` and `join(dir,
+ * 'x.mjs')` all count. Finding too many only causes an unnecessary recomputation.
  */
 function namedFiles(file: string, text: string, root: string): string[] {
   const names = new Set<string>();
@@ -118,12 +125,12 @@ function readSource(file: string, root: string): SourceFile {
 export function importClosure(entry: string, root = ownRoot): string[] {
   const first = entry.startsWith('file:') ? fileURLToPath(entry) : resolve(root, entry);
   const found = new Set([first]);
-  // A Set is iterated in the order of insertion, including what is added on the way.
+  // Iterating over a Set includes the items that are added during the iteration.
   for (const file of found) {
     for (const name of readSource(file, root).names) {
       const path = name.slice(root.length + 1).replaceAll('\\', '/');
       const inside = name.startsWith(root) && !path.includes('node_modules/');
-      // Pages are content: an example in a message that names one doesn't depend on it.
+      // Pages are content: a message that mentions one as an example doesn't depend on it.
       if (inside && !path.startsWith('docs/')) found.add(name);
     }
   }
@@ -131,8 +138,8 @@ export function importClosure(entry: string, root = ownRoot): string[] {
 }
 
 /**
- * Hashes everything besides the content that can change a step's result: its code with all that it imports, the
- * locked packages, its options, the files it reads, Node.js and the platform.
+ * Hashes everything besides the content that can change a step's result: its code with all imports, the
+ * locked packages, its options, the files that it reads, Node.js and the platform.
  */
 export function fingerprint({ entry, options, files = [], root = ownRoot }: StepInputs): string {
   const parts = [process.version, process.platform, process.arch, JSON.stringify(options) ?? ''];
@@ -148,11 +155,11 @@ export function fingerprint({ entry, options, files = [], root = ownRoot }: Step
 
 const checksumLength = 32;
 
-/** The files of one cache's folder and its size limit. */
+/** The files in one cache's folder, and its size limit. */
 class Store {
   readonly #dir: string;
   readonly #maxBytes: number;
-  /** What was written since the folder was last measured; undefined before the first time. */
+  /** The number of bytes written since the folder was last measured; undefined before the first time. */
   #written: number | undefined;
   #measured = 0;
   #count = 0;
@@ -173,7 +180,7 @@ class Store {
       utimesSync(file, now, now);
       return payload;
     } catch {
-      // Missing, removed by another process, or unreadable: all count as a miss.
+      // A missing file, one removed by another process, and an unreadable one all count as a miss.
       return undefined;
     }
   }
@@ -187,7 +194,8 @@ class Store {
     try {
       renameSync(part, join(this.#dir, key));
     } catch {
-      // On Windows a file that another process is reading can't be replaced; its entry has the same key.
+      // On Windows a file can't be replaced while another process reads it. The existing entry has the same
+      // key.
       rmSync(part, { force: true });
     }
     this.#limit(checksumLength + payload.length);
@@ -198,14 +206,14 @@ class Store {
     const isDue =
       this.#written === undefined ||
       this.#measured + this.#written > this.#maxBytes ||
-      // Another process may be writing too.
+      // Another process may be writing as well.
       this.#written > this.#maxBytes / 8;
     if (!isDue) return;
     this.#measured = this.#evict();
     this.#written = 0;
   }
 
-  /** Removes what was unused for the longest time until the folder is within its limit, and returns its size. */
+  /** Removes the least recently used entries until the folder is within its limit, and returns its size. */
   #evict(): number {
     const entries = readdirSync(this.#dir).flatMap((name) => {
       const file = join(this.#dir, name);
@@ -214,7 +222,7 @@ class Store {
     });
     let size = entries.reduce((sum, entry) => sum + entry.size, 0);
     if (size <= this.#maxBytes) return size;
-    // Further than needed, so that the next entries don't measure the folder again.
+    // It removes more than necessary, so that the next entries don't measure the folder again.
     const target = this.#maxBytes * 0.9;
     for (const entry of entries.sort((a, b) => a.used - b.used)) {
       if (size <= target) break;
@@ -226,8 +234,8 @@ class Store {
 }
 
 /**
- * Opens the cache of a step in `node_modules/.cache/<name>`. A result is found again only while the content and
- * everything in `fingerprint` are the same. Processes and threads can share a cache.
+ * Opens the cache of a step in `node_modules/.cache/<name>`. A result is only found while the content and
+ * everything in `fingerprint` stay the same. Processes and threads can share a cache.
  */
 export function createDiskCache<Value>(cacheOptions: DiskCacheOptions): DiskCache<Value> {
   const { name, format = 'json', maxBytes = 128 * 2 ** 20, root = ownRoot } = cacheOptions;

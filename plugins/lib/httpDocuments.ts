@@ -7,7 +7,7 @@ export const httpDocuments = {
 
 export type HttpApiId = keyof typeof httpDocuments;
 
-/** The document that a generated page is made from; undefined for a page that a person wrote. */
+/** The document that a page is generated from; undefined for a page that isn't generated. */
 export function httpDocumentOf(file: string): string | undefined {
   const [, id = ''] = /^docs\/([^/]+)\/[^/]+\.mdx$/.exec(file) ?? [];
   return Object.hasOwn(httpDocuments, id) ? httpDocuments[id as HttpApiId] : undefined;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Whether an identifier only names a part of something: `b` in `a.b` and in `{ b: 1 }`. */
+/** Whether an identifier only names a member: `b` in `a.b` and in `{ b: 1 }`. */
 export function isPartName(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node;

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 /**
- * Lists the Markdown files below a folder, partials and generated pages included, in the order of their names.
+ * Lists the Markdown files in a folder, including partials and generated pages, in alphabetical order.
  * @param siteDir the site's directory
- * @param folder below it
- * @returns paths from the site's directory, with forward slashes: `docs/database/schemas.mdx`
+ * @param folder inside it
+ * @returns paths relative to the site's directory, with forward slashes: `docs/database/schemas.mdx`
  */
 export function listDocs(siteDir: string, folder = 'docs'): string[] {
   return readdirSync(join(siteDir, folder), { recursive: true, encoding: 'utf8' })

@@ -2,8 +2,8 @@ import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-do
 import type { AllContent } from '@docusaurus/types';
 
 /**
- * Finds the docs plugin's only version among the content of all plugins.
- * @throws when the docs plugin or its version is missing.
+ * Finds the docs plugin's only version in the content of all plugins.
+ * @throws when the docs plugin or its version is missing
  */
 export function loadedDocs(allContent: AllContent): LoadedVersion {
   const content = allContent['docusaurus-plugin-content-docs']?.default as
@@ -11,7 +11,7 @@ export function loadedDocs(allContent: AllContent): LoadedVersion {
     | undefined;
   const version = content?.loadedVersions[0];
   if (version === undefined) {
-    throw new Error('No docs were loaded. Keep the docs plugin in docusaurus.config.ts.');
+    throw new Error('No docs were loaded. Add the docs plugin to docusaurus.config.ts.');
   }
   return version;
 }

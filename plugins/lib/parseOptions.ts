@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Validates a plugin's options; Docusaurus itself adds `id`.
- * @throws an error that names the plugin, the option and what is wrong with it.
+ * Validates a plugin's options. Docusaurus adds `id` itself.
+ * @throws an error that names the plugin, the option and the problem
  */
 export function parseOptions<Shape extends z.ZodRawShape>(
   plugin: string,
@@ -15,5 +15,5 @@ export function parseOptions<Shape extends z.ZodRawShape>(
   const problems = result.error.issues.map(({ path, message }) =>
     path.length > 0 ? `option "${path.join('.')}": ${message}` : message,
   );
-  throw new Error(`${plugin}: ${problems.join('; ')}. Mend it in docusaurus.config.ts.`);
+  throw new Error(`${plugin}: ${problems.join('; ')}. Fix it in docusaurus.config.ts.`);
 }

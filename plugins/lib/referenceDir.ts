@@ -1,7 +1,9 @@
-/** Where the generated pages of the TypeScript API are, from the site's directory; Git ignores it. */
+/**
+ * The folder of the generated pages of the TypeScript API, relative to the site's directory. Git ignores it.
+ */
 export const referenceDir = 'docs/api';
 
-/** Whether a file, from the site's directory, is a generated page. */
+/** Whether a file, relative to the site's directory, is a generated page. */
 export function isReferencePage(file: string): boolean {
   return file.startsWith(`${referenceDir}/`);
 }

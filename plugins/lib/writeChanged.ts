@@ -3,14 +3,15 @@ import { dirname } from 'node:path';
 
 const part = '.part';
 
-/** Whether a file is one that `writeChanged`, maybe in another process, is about to put in its place. */
+/** Whether a file is a temporary one that `writeChanged`, possibly in another process, is about to rename. */
 export function isBeingWritten(file: string): boolean {
   return file.endsWith(part);
 }
 
 /**
- * Writes a text file, with its folders, unless it holds the text already: the bundler looks at the times of files.
- * It is renamed when complete, as checks that run side by side read what each of them makes.
+ * Writes a text file, and its folders, unless the file already contains the text: the bundler checks
+ * modification times. The file is written under a temporary name and then renamed, because checks in parallel
+ * processes read each other's output.
  */
 export function writeChanged(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;

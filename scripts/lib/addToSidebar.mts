@@ -3,12 +3,12 @@ import ts from 'typescript';
 
 const lineWidth = 100;
 
-/** The text of a page's id without its file name: `database/index` stands for `database`. */
+/** The folder of a page's id: `database/index` becomes `database`. */
 function stem(id: string): string {
   return id.replace(/\/index$/, '');
 }
 
-/** The texts that an item of the sidebar holds itself, not those of the items below it. */
+/** The strings directly in a sidebar item, without those of nested items. */
 function ownTexts(item: ts.Node): string[] {
   if (ts.isStringLiteralLike(item)) return [item.text];
   const texts: string[] = [];
@@ -27,7 +27,7 @@ function listsBelow(item: ts.Node): ts.ArrayLiteralExpression[] {
   return lists;
 }
 
-/** Finds the list that holds the pages of a section. */
+/** Finds the array that contains the pages of a section. */
 function findList(root: ts.Node, section: string): ts.ArrayLiteralExpression | undefined {
   let named: ts.ArrayLiteralExpression | undefined;
   let holding: ts.ArrayLiteralExpression | undefined;
@@ -37,7 +37,7 @@ function findList(root: ts.Node, section: string): ts.ArrayLiteralExpression | u
         const [list] = listsBelow(item);
         if (list && ownTexts(item).some((text) => stem(text) === section)) named ??= list;
       }
-      // A section may have its page elsewhere, as `quickstarts` has for `quickstart/react`.
+      // The page of a section can be elsewhere, as `quickstarts` is for `quickstart/react`.
       const pages = node.elements.filter(ts.isStringLiteralLike);
       if (pages.some(({ text }) => posix.dirname(stem(text)) === section)) holding = node;
     }
@@ -53,8 +53,8 @@ function indentAt(source: string, position: number): string {
 }
 
 /**
- * Adds a page after the last item of its section, keeping the rest of the file as it is.
- * @returns undefined when the sidebar has no list for the section.
+ * Adds a page after the last item of its section, and leaves the rest of the file unchanged.
+ * @returns undefined when the sidebar has no array for the section
  */
 export function addToSidebar(source: string, id: string): string | undefined {
   const section = posix.dirname(stem(id));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../run.mjs';
 
 /**
- * Options for Node that give a build the memory it may need; what the caller set wins.
+ * Options that give Node the memory a build may need. The caller's options take precedence.
  * @param own the caller's `NODE_OPTIONS`
  * @param memory of the machine, in bytes
  */
@@ -19,17 +19,17 @@ export function buildEnv(): NodeJS.ProcessEnv {
   return { ...process.env, NODE_OPTIONS: nodeOptions(process.env.NODE_OPTIONS, totalmem()) };
 }
 
-/** Docusaurus' command, to be run with Node. */
+/** The file of the Docusaurus command, which Node can run. */
 export const docusaurusCli = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
-/** Runs a command of Docusaurus in the terminal and ends the process as it ends. */
+/** Runs a Docusaurus command in the terminal and exits with its exit code. */
 export function runDocusaurus(args: readonly string[]): void {
   const child = spawn(process.execPath, [docusaurusCli, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: buildEnv(),
   });
-  // Ctrl-C reaches both; a signal to this process alone is meant for the server, too.
+  // Ctrl-C reaches both processes. A signal to this process alone is passed on to the server.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => child.kill(signal));
   }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-/** What the search looks at; a test gives its own. */
+/** The facts about the machine that the search uses; tests replace them. */
 interface Machine {
   env: Record<string, string | undefined>;
   /** as `process.platform` says */
@@ -12,7 +12,7 @@ interface Machine {
   /** the user's directory */
   home: string;
   exists: (file: string) => boolean;
-  /** where Playwright keeps its Chromium, there or not */
+  /** where Playwright stores its Chromium, whether it exists or not */
   playwrightPath: () => string | undefined;
 }
 
@@ -25,7 +25,7 @@ const commands = [
   'microsoft-edge',
 ];
 
-/** Where Playwright keeps its own browser; undefined before the install. */
+/** Where Playwright stores its own browser; undefined before the installation. */
 function playwrightPath() {
   try {
     const require = createRequire(import.meta.url);
@@ -45,7 +45,7 @@ function thisMachine(): Machine {
   };
 }
 
-/** Places where a Chromium may be, best first. */
+/** The places where Chromium can be, in order of preference. */
 export function chromiumPlaces({ env, platform, home }: Machine): string[] {
   const { join, delimiter } = platform === 'win32' ? path.win32 : path.posix;
   const onPath = (env.PATH ?? env.Path ?? '')
@@ -84,9 +84,9 @@ export function chromiumPlaces({ env, platform, home }: Machine): string[] {
 }
 
 /**
- * Finds a Chromium: `CHROME_PATH`, one of the system, Playwright's own.
+ * Finds a Chromium: `CHROME_PATH`, one installed on the system, or the one from Playwright.
  * @param machine this one by default
- * @throws when `CHROME_PATH` names no file.
+ * @throws when the file in `CHROME_PATH` doesn't exist
  */
 export function findChromium(machine: Machine = thisMachine()): string | undefined {
   const named = machine.env.CHROME_PATH;
@@ -101,7 +101,7 @@ export function findChromium(machine: Machine = thisMachine()): string | undefin
 }
 
 /**
- * How a Chromium can be installed here, best first.
+ * The ways to install Chromium here, in order of preference.
  * @returns commands, each with its arguments
  */
 export function waysToInstall({
@@ -118,15 +118,15 @@ export function waysToInstall({
   return platform === 'linux' && isRoot && hasApt ? [playwright, debian] : [playwright];
 }
 
-/** Whether a browser starts: Playwright's download needs libraries that a bare system lacks. */
+/** Whether a browser starts. Playwright's download needs libraries that a minimal system lacks. */
 function starts(file: string) {
   return spawnSync(file, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
 }
 
 /**
- * Finds a Chromium, and installs one where there is none.
+ * Finds a Chromium, and installs one if there is none.
  * @returns the path of its executable
- * @throws with one line that says how to get one.
+ * @throws a one-line error that explains how to get one
  */
 export function ensureChromium({ log }: { log: (line: string) => void }): string {
   const found = findChromium();
@@ -152,11 +152,11 @@ export function ensureChromium({ log }: { log: (line: string) => void }): string
 }
 
 const unusedFeatures = [
-  // Popups of the address bar, which newer Chromiums draw as web pages: two renderers more for each window of a
-  // test, at up to half its processor time.
+  // Newer versions of Chromium draw the popups of the address bar as web pages: two more renderers for each
+  // window of a test, at up to half its CPU time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // Of several such flags the last one counts: these Playwright would switch off.
+  // If such a flag appears several times, only the last one counts. Playwright would disable these.
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -172,7 +172,7 @@ const unusedFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Flags for a browser that tests drive: no sandbox (containers), no traffic of its own. */
+/** Flags for a browser that tests control: no sandbox (containers), and no background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A port that nobody listens on at the moment. */
+/** A port that isn't in use at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { buildEnv } from './docusaurusCommand.mts';
 import { separateBuild } from './separateBuild.mts';
 
-/** Where the build with every outside service lies; the browser tests of those services read it. */
+/** The folder of the build with every outside service. The browser tests of those services read it. */
 export const fullBuildDir = 'build-full';
 
 /**
- * Every service of `.env.example` switched on. The values are made up: tests answer for the hosts, so
- * nothing leaves the machine. A file of its own, so that browser tests can read it.
+ * Enables every service in `.env.example`. The values are made up: tests intercept requests to the hosts, so
+ * nothing leaves the machine. It is a separate file, so that browser tests can read it.
  */
 export const fullVariables: Record<string, string> = JSON.parse(
   readFileSync(new URL('fullVariables.json', import.meta.url), 'utf8'),

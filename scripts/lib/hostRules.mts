@@ -1,10 +1,10 @@
 /** A line of a `_redirects` file. */
 interface RedirectRule {
-  /** matches a whole path; its group `splat` is what `*` stands for */
+  /** matches a whole path; its group `splat` is the text that `*` matches */
   pattern: RegExp;
   to: string;
   status: number;
-  /** whether it wins over a file (`301!`) */
+  /** whether it takes precedence over a file (`301!`) */
   force: boolean;
 }
 
@@ -17,7 +17,7 @@ interface HeaderRule {
 
 function patternOf(path: string) {
   const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\/:\w+/g, '/[^/]+');
-  // `/old/*` also answers for `/old`; a `*` within a part stands for any text.
+  // `/old/*` also matches `/old`; a `*` inside a segment matches any text.
   const source = escaped.endsWith('/*')
     ? `${escaped.slice(0, -2).replaceAll('*', '.*')}(?:/(?<splat>.*))?`
     : escaped.replaceAll('*', '.*');
@@ -25,9 +25,9 @@ function patternOf(path: string) {
 }
 
 /**
- * Reads a `_redirects` file (https://docs.netlify.com/routing/redirects/): exact paths, a `*` at the end,
- * `:splat`, and a status, 301 when none is given.
- * @throws at a line that is not such a rule.
+ * Parses a `_redirects` file (https://docs.netlify.com/routing/redirects/): exact paths, a `*` at the end,
+ * `:splat`, and a status, which is 301 by default.
+ * @throws at a line that isn't such a rule
  */
 export function parseRedirectRules(text: string): RedirectRule[] {
   const rules: RedirectRule[] = [];
@@ -45,7 +45,7 @@ export function parseRedirectRules(text: string): RedirectRule[] {
   return rules;
 }
 
-/** Finds where a path leads, or undefined. */
+/** Finds the target of a path, or returns undefined. */
 export function matchRedirect(rules: readonly RedirectRule[], path: string) {
   for (const rule of rules) {
     const match = rule.pattern.exec(path);
@@ -55,9 +55,9 @@ export function matchRedirect(rules: readonly RedirectRule[], path: string) {
 }
 
 /**
- * Reads a `_headers` file (https://docs.netlify.com/routing/headers/): a path, which may hold `*`, and below
- * it indented `Name: value` lines.
- * @throws at a line that is neither.
+ * Parses a `_headers` file (https://docs.netlify.com/routing/headers/): a path, which can contain `*`,
+ * followed by indented `Name: value` lines.
+ * @throws at a line that is neither
  */
 export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
@@ -80,8 +80,8 @@ export function parseHeaderRules(text: string): HeaderRule[] {
 }
 
 /**
- * Collects the headers of every matching block; a name given twice is joined with a comma, as hosts do.
- * @returns by lower-case name
+ * Collects the headers of every matching block. Repeated names are joined with a comma, as hosts do.
+ * @returns headers by lowercase name
  */
 export function matchHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const found: Record<string, string> = {};

@@ -1,7 +1,7 @@
 /**
- * Whether Node would find a package from the folder of the one that asks for it.
+ * Whether Node would find a package from the folder of the package that depends on it.
  * @param packages of a lockfile, by path
- * @param from the path of the one that asks, empty for the project itself
+ * @param from the path of the dependent package, empty for the project itself
  * @param name of the package
  */
 export function isLocked(packages: Record<string, unknown>, from: string, name: string) {

@@ -4,7 +4,7 @@ import { chromiumFlags } from './findChromium.mts';
 import { freePort } from './freePort.mts';
 import { serveForTests } from './serveForTests.mts';
 
-/** The pages that are looked at: a docs page, the home of the docs, the landing page. */
+/** The pages that are tested: a docs page, the home of the docs, the landing page. */
 export const lighthousePages = ['/functions/query-functions', '/home', '/'];
 
 const gated = ['accessibility', 'best-practices', 'seo'] as const;
@@ -89,9 +89,10 @@ export async function runLighthouse({
 }
 
 /**
- * Accessibility, best practices and SEO must be perfect; performance depends on the machine and is only told.
+ * Accessibility, best practices and SEO must be perfect. Performance depends on the machine and is only
+ * reported.
  */
-export function judgeLighthouse(reports: readonly PageReport[]): import('./runSteps.mts').Outcome {
+export function checkLighthouse(reports: readonly PageReport[]): import('./runSteps.mts').Outcome {
   const scores = reports.flatMap(({ scores: all }) => gated.map((category) => all[category]));
   const failed = scores.filter((score) => score < 100).length;
   return {

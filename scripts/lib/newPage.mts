@@ -17,10 +17,10 @@ import { nearest } from '../../src/lib/nearest.ts';
 import { addToSidebar } from './addToSidebar.mts';
 
 interface NewPage {
-  /** From the site's directory. */
+  /** Relative to the site's directory. */
   file: string;
   id: string;
-  /** False when the sidebar has no list to put the page in. */
+  /** False if the sidebar has no list for the page. */
   inSidebar: boolean;
 }
 
@@ -33,7 +33,7 @@ const spelled = new Map(
   [...acronyms, ...productNames].map((name) => [name.toLowerCase().replace(/[^a-z\d]/g, ''), name]),
 );
 
-/** Makes a title in sentence case of the last part of a route. */
+/** Converts the last part of a route to a title in sentence case. */
 export function titleOf(route: string): string {
   const words = posix
     .basename(route)
@@ -47,7 +47,10 @@ function isKind(kind: string): kind is PageKind {
   return (pageKinds as readonly string[]).includes(kind);
 }
 
-/** Reads a kind of page. @throws when there is no such kind. */
+/**
+ * Parses a kind of page.
+ * @throws when it doesn't exist
+ */
 function parseKind(kind: string): PageKind {
   if (isKind(kind)) return kind;
   const close = nearest(kind, pageKinds);
@@ -55,19 +58,22 @@ function parseKind(kind: string): PageKind {
   throw new Error(`"${kind}" is not a kind of page. ${fix}`);
 }
 
-/** Finds the page of a section, below which a new one goes. */
+/** Finds the page of the section that a new page belongs to. */
 function sectionPage(section: string, files: string[]): string | undefined {
   const candidates = [`${docsDir}${section}/index.mdx`, `${docsDir}${section}.mdx`];
   return candidates.find((file) => files.includes(file));
 }
 
-/** Where the content of a generated page comes from; undefined for a page that people write. */
+/** The source of a generated page's content; undefined for a page that people write. */
 function sourceOfGenerated(file: string): string | undefined {
   if (isReferencePage(file)) return 'the types of the installed convex package';
   return httpDocumentOf(file);
 }
 
-/** Decides where the page of a route goes. @throws when the route can't be used, and says why. */
+/**
+ * Decides which file the page of a route goes to.
+ * @throws when the route can't be used, with the reason
+ */
 export function fileOf(route: string, files: string[]): string {
   if (!/^(?:\/[a-z\d]+(?:-[a-z\d]+)*)+$/.test(route)) {
     const right = `/${route
@@ -79,7 +85,7 @@ export function fileOf(route: string, files: string[]): string {
       .filter((part) => part !== '')
       .join('/')}`;
     const fix = right === '/' ? 'Write it as /section/page.' : `Write ${right}.`;
-    throw new Error(`"${route}" is no route: use lower case, digits and hyphens. ${fix}`);
+    throw new Error(`"${route}" is not a route. Use lowercase letters, digits and hyphens. ${fix}`);
   }
   const taken = sectionPage(route, files);
   if (taken) throw new Error(`${route} exists: ${taken}. Choose another route or edit that page.`);
@@ -88,7 +94,7 @@ export function fileOf(route: string, files: string[]): string {
   const section = posix.dirname(route);
   if (source) {
     throw new Error(
-      `All pages below ${section} are generated from ${source}, so a page can't be written there. Change the source or choose a route in another section.`,
+      `All pages below ${section} are generated from ${source}, so the page cannot be written there. Change the source or choose a route in another section.`,
     );
   }
   const isKnown =
@@ -99,8 +105,8 @@ export function fileOf(route: string, files: string[]): string {
     const close = nearest(section, sections);
     const fix = close
       ? `Did you mean ${posix.join(close, posix.basename(route))}?`
-      : `Write its first page before: npm run new-page -- ${section}`;
-    throw new Error(`There is no section ${section}. ${fix}`);
+      : `Write its first page: npm run new-page -- ${section}`;
+    throw new Error(`The section ${section} does not exist. ${fix}`);
   }
   return file;
 }
@@ -164,7 +170,7 @@ Say why it is so and what it costs.`,
 | \`name\` | none | Say what it does. |`,
 };
 
-/** Writes the text of a new page, which passes every check until its placeholders are replaced. */
+/** Returns the text of a new page. It passes every check even before its placeholders are replaced. */
 export function pageSource(file: string, kind: PageKind, seeAlso: string | undefined): string {
   const title = titleOf(`/${docId(file, docsDir)}`);
   const lines = [
@@ -189,7 +195,10 @@ export function pageSource(file: string, kind: PageKind, seeAlso: string | undef
   return `${lines.join('\n')}\n`;
 }
 
-/** Writes the page of a route and names it in the sidebar. @throws before anything is written. */
+/**
+ * Writes the page of a route and adds it to the sidebar.
+ * @throws before writing anything
+ */
 export function createPage(siteDir: string, route: string, kind: string): NewPage {
   const files = listDocs(siteDir, docsDir);
   const pageKind = parseKind(kind);
@@ -201,7 +210,7 @@ export function createPage(siteDir: string, route: string, kind: string): NewPag
   const id = docId(file, docsDir);
   const path = join(siteDir, file);
   mkdirSync(dirname(path), { recursive: true });
-  // `wx` fails rather than overwrite.
+  // `wx` fails instead of overwriting a file.
   writeFileSync(path, source, { flag: 'wx' });
   const sidebarPath = join(siteDir, sidebarFile);
   const sidebar = existsSync(sidebarPath)
@@ -217,7 +226,7 @@ function sidebarItem(id: string): string {
   return `section('${titleOf(section)}', 'file-text', '${section}', ['${id}'])`;
 }
 
-/** Says what a writer does next. */
+/** Describes what a writer does next. */
 export function nextSteps({ file, id, inSidebar }: NewPage): string {
   const sidebar = inSidebar
     ? `Added '${id}' to ${sidebarFile}. Move the line to where readers look for it.`

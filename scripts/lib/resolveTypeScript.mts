@@ -7,12 +7,12 @@ function isFile(url: URL): boolean {
   return statSync(url, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** Finds the file of a relative import without an ending, as the bundler of the site does. */
+/** Resolves a relative import without an extension, as the site's bundler does. */
 function findFile(specifier: string, parent: string): string | undefined {
   return endings.map((ending) => new URL(specifier + ending, parent)).find(isFile)?.href;
 }
 
-// Node strips the types itself, but wants each ending and the attribute of JSON, and takes `.ts` for CommonJS
+// Node strips types itself, but requires extensions and the attribute for JSON, and treats `.ts` as CommonJS
 // until it has read the file.
 registerHooks({
   resolve(specifier, context, nextResolve) {

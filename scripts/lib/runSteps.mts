@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** What a step found. */
+/** The result of a step. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -10,31 +10,31 @@ export interface Outcome {
   note?: string;
 }
 
-/** One thing to do. */
+/** One task of a run. */
 export interface Step {
   name: string;
   /** what it does, for the list of steps */
   title?: string;
-  /** steps that must have passed before */
+  /** steps that must pass first */
   needs?: string[];
-  /** steps that must have ended before, if they run at all */
+  /** steps that must finish first, if they run at all */
   after?: string[];
-  /** how many it keeps busy, 1 by default */
+  /** how many cores it uses, 1 by default */
   cores?: number;
-  /** whether an earlier run left what this step makes */
+  /** whether the output of an earlier run exists */
   isMade?: () => boolean;
-  /** an error thrown counts as one failure */
+  /** an exception counts as one failure */
   run: () => Promise<Outcome>;
 }
 
-/** A mistake in what was asked for; its message is all there is to say. */
+/** A mistake in the arguments. Its message is shown without a stack. */
 export class StepError extends Error {}
 
 /**
- * Picks the steps that were named, and those they need whose product is not there.
+ * Chooses the named steps and the steps they need whose output doesn't exist.
  * @param names all steps when empty
  * @returns in the order of `steps`
- * @throws StepError at a name that no step has.
+ * @throws StepError if a step doesn't exist
  */
 export function chooseSteps(steps: readonly Step[], names: readonly string[]): Step[] {
   if (names.length === 0) return [...steps];
@@ -43,7 +43,7 @@ export function chooseSteps(steps: readonly Step[], names: readonly string[]): S
     const step = steps.find((one) => one.name === name);
     if (step === undefined) {
       const known = steps.map((one) => one.name).join(', ');
-      throw new StepError(`There is no step ${name}. The steps are ${known}.`);
+      throw new StepError(`The step ${name} does not exist. The steps are ${known}.`);
     }
     if (chosen.has(name)) return;
     chosen.add(name);
@@ -57,9 +57,9 @@ export function chooseSteps(steps: readonly Step[], names: readonly string[]): S
 }
 
 /**
- * Runs steps, as many side by side as there are cores, and reports each when it ends.
+ * Runs as many steps in parallel as there are cores, and reports each one when it finishes.
  * @param steps earlier ones start first
- * @throws StepError when steps wait for each other.
+ * @throws StepError when steps wait for each other
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -92,7 +92,7 @@ export async function runSteps(
       outcome = { passed: 0, failed: 1, output };
     }
     const { passed, output, note } = outcome;
-    // A guard that looked at nothing has not passed.
+    // A check that ran nothing hasn't passed.
     const failed = passed + outcome.failed === 0 ? 1 : outcome.failed;
     total.passed += passed;
     total.failed += failed;
@@ -141,16 +141,15 @@ function endCommand(child: import('node:child_process').ChildProcess) {
   }
 }
 
-/** Ends the commands that still run, with all they started. */
+/** Stops the running commands and all their child processes. */
 export function endCommands() {
   for (const child of children) endCommand(child);
 }
 
 /**
  * Runs a command without a terminal.
- * @param options ended after 10
- *   minutes unless told
- * @returns both its streams as one text
+ * @param options stopped after 10 minutes by default
+ * @returns both of its streams as one text
  */
 export function runCommand(
   command: string,
@@ -166,7 +165,7 @@ export function runCommand(
       cwd,
       env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that a command that hangs can be ended with what it started.
+      // A separate process group, so that a command that hangs can be stopped with its children.
       detached: process.platform !== 'win32',
     });
     children.add(child);

@@ -1,6 +1,6 @@
 /**
- * Variables of a build beside the site's own: generated files of its own, so that a build or a dev server in this
- * folder is not disturbed, and without the bundler's cache, whose key ignores variables.
+ * Environment variables of a build with separate generated files, so that it doesn't disturb a build or a dev
+ * server in this folder, and without the bundler's cache, whose key ignores variables.
  * @param generatedDir folder for the generated files
  */
 export function separateBuild(generatedDir: string) {

@@ -1,6 +1,6 @@
 import { createServer } from './staticServer.mts';
 
-/** Serves a built site at a free port of this machine. */
+/** Serves a built site on a free port of this machine. */
 export async function serveForTests(dir: string): Promise<{ origin: string; close: () => void }> {
   const server = createServer({ dir });
   await new Promise((resolve, reject) => {
@@ -10,7 +10,7 @@ export async function serveForTests(dir: string): Promise<{ origin: string; clos
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    // Not 127.0.0.1: only localhost by its name counts as a secure place everywhere.
+    // Not 127.0.0.1, because only `localhost` is a secure context everywhere.
     origin: `http://localhost:${port}`,
     close() {
       server.closeAllConnections();

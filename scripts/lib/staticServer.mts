@@ -18,7 +18,7 @@ interface CachedFile {
   encoded: Map<Encoding, Promise<Buffer>>;
 }
 
-/** What Netlify and Cloudflare send when `_headers` says nothing: keep it, but ask before each use. */
+/** What Netlify and Cloudflare send by default: keep it, but revalidate before each use. */
 const defaultCacheControl = 'public, max-age=0, must-revalidate';
 
 const compressible = /^(text\/|image\/svg|font\/(ttf|otf))|[/+](json|javascript|xml|wasm)\b/;
@@ -52,14 +52,14 @@ export function chooseEncoding(header: string | undefined): Encoding {
   const choices: [Encoding, number][] = [
     ['br', weights.get('br') ?? any ?? 0],
     ['gzip', weights.get('gzip') ?? any ?? 0],
-    // Unnamed, the plain body is acceptable but never preferred.
+    // An unlisted plain body is acceptable but never preferred.
     ['identity', weights.get('identity') ?? 0.0001],
   ];
   return choices.reduce((best, choice) => (choice[1] > best[1] ? choice : best))[0];
 }
 
 /**
- * Whether the client's copy is the current one.
+ * Whether the client's copy is current.
  * @param header the request's `If-None-Match`
  */
 export function isFresh(header: string | undefined, etag: string) {
@@ -78,12 +78,12 @@ function isFile(file: string) {
 }
 
 /**
- * Makes an HTTP server that answers as a static host does: clean URLs, `_redirects` after files, `_headers`,
+ * Creates an HTTP server that behaves like a static host: clean URLs, `_redirects` after files, `_headers`,
  * `404.html`, brotli and gzip, ETags.
  * @param options.dir the folder to serve
  * @param options.base path prefix with a slash at both ends, `/` by default
- * @returns not listening yet
- * @throws when the folder does not exist, or `_redirects` or `_headers` has a line that is no rule.
+ * @returns the server, which isn't listening yet
+ * @throws when the folder doesn't exist, or a line in `_redirects` or `_headers` isn't a rule
  */
 export function createServer({ dir, base = '/' }: { dir: string; base?: string }): http.Server {
   const root = resolve(dir);
@@ -104,7 +104,7 @@ export function createServer({ dir, base = '/' }: { dir: string; base?: string }
     if (cached?.version === version) return cached;
     const body = readFile(file);
     const hash = body.then((bytes) => createHash('sha1').update(bytes).digest('base64url'));
-    // An error reaches the request through `body`; this copy of it would otherwise count as unhandled.
+    // The request receives the error through `body`; this copy of it would otherwise count as unhandled.
     hash.catch(() => {});
     const entry: CachedFile = { version, body, hash, encoded: new Map() };
     cache.set(file, entry);
@@ -123,7 +123,7 @@ export function createServer({ dir, base = '/' }: { dir: string; base?: string }
   }
 
   /**
-   * Finds the file of a path below the base: itself, with `.html`, or the folder's index.
+   * Finds the file for a path below the base: the path itself, with `.html`, or the folder's index.
    * @param path decoded
    */
   async function findFile(path: string) {
@@ -200,7 +200,8 @@ export function createServer({ dir, base = '/' }: { dir: string; base?: string }
       sendText(response, 400);
       return;
     }
-    // An encoded slash or a backslash names no file of a build and could smuggle in another host.
+    // An encoded slash or a backslash is never part of a build's file names and could smuggle in another
+    // host.
     if (/[\0\\]/.test(fullPath) || !fullPath.startsWith('/') || /%2f/i.test(rawPath)) {
       sendText(response, 400);
       return;
@@ -211,7 +212,7 @@ export function createServer({ dir, base = '/' }: { dir: string; base?: string }
     const path = isBase ? '/' : fullPath.slice(base.length - 1);
     const notFound = join(root, '404.html');
 
-    // `//other.host/` would otherwise become an address of another host.
+    // Otherwise `//other.host/` would become a URL of another host.
     const plain = rawPath.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
     if (isBase ? fullPath !== base : inside && rawPath !== plain) {
       sendRedirect(response, 301, (isBase ? base : plain) + query);

@@ -1,4 +1,4 @@
-/** The part of the package's interface that is used here; it has no types of its own. */
+/** The part of the package's interface that is used here; it ships without types. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';

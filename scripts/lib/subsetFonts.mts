@@ -52,7 +52,7 @@ function restRange(): string {
 }
 
 /**
- * Makes the site's font files from the npm package: the first holds what prose needs and is fetched with each page,
+ * Makes the site's font files from the npm package: the first contains what prose needs and is fetched with each page,
  * the second is fetched where a page shows one of its characters. Of the layout features, kerning and figures of equal width stay.
  */
 export async function subsetFonts(): Promise<FontPart[]> {

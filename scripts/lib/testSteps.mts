@@ -11,7 +11,7 @@ import { type Outcome, runCommand, type Step } from './runSteps.mts';
 import { buildHashSite, buildShellFixture, variantDirs } from './variantBuilds.mts';
 
 /**
- * The file that holds a package's command, to be run with Node: the links in `.bin` differ between systems.
+ * The file of a package's command, which Node can run: the links in `.bin` differ between systems.
  * @param name of the package
  * @param command the package's name by default
  */
@@ -22,7 +22,7 @@ function binOf(name: string, command: string = name) {
 }
 
 /**
- * A command that counts as one check: it passes or it does not.
+ * A command that counts as one check, which passes or fails.
  * @param args of Node
  */
 async function check(
@@ -33,18 +33,19 @@ async function check(
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
-/** A report of Playwright, which has `stats`, or of Vitest. */
+/** A report from Playwright, which has `stats`, or from Vitest. */
 interface Report {
   stats?: { expected: number; flaky: number; unexpected: number };
   numPassedTests?: number;
   numFailedTests?: number;
 }
 
-/** Counts of a report that Vitest or Playwright wrote. */
+/** Counts the results in a report from Vitest or Playwright. */
 export function countReport(report: unknown): { passed: number; failed: number } {
   const { stats, numPassedTests = 0, numFailedTests = 0 } = report as Report;
   if (stats !== undefined) {
-    // Machines are noisy: what passed at the second try passed, but is named (`flakyNote`).
+    // Machines are noisy: a test that passes on the second attempt counts as passed, but is listed
+    // (`flakyNote`).
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   }
   return { passed: numPassedTests, failed: numFailedTests };
@@ -57,8 +58,8 @@ interface Suite {
 }
 
 /**
- * Names the tests of a Playwright report that passed at the second try only, so that somebody mends them.
- * @returns one line, or nothing where there are none
+ * Lists the tests in a Playwright report that only passed on the second attempt, so that they get fixed.
+ * @returns one line, or nothing if there are none
  */
 export function flakyNote(report: { suites?: Suite[] }): string | undefined {
   const namesIn = ({ suites = [], specs = [] }: Suite): string[] => [
@@ -90,7 +91,7 @@ async function countedRun(
     });
     const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
     const counts = report ? countReport(report) : { passed: 0, failed: 0 };
-    // A file that cannot be loaded, or an error outside of a test, fails no test of its own.
+    // A file that can't be loaded, or an error outside of a test, doesn't fail any test.
     if (code !== 0 && counts.failed === 0) counts.failed = 1;
     return { ...counts, output, note: report && flakyNote(report) };
   } finally {
@@ -112,10 +113,10 @@ function vitest(project: string) {
   }));
 }
 
-/** Whether a build is there, from this run or an earlier one. */
+/** Whether a build exists, from this run or an earlier one. */
 const hasBuild = (dir: string) => existsSync(join(root, dir, 'index.html'));
 
-/** Browser tests, at a port of their own. */
+/** Browser tests, on a separate port. */
 async function playwright({ log, config }: { log: (line: string) => void; config: string }) {
   const CHROME_PATH = ensureChromium({ log });
   const port = String(await freePort());
@@ -126,8 +127,8 @@ async function playwright({ log, config }: { log: (line: string) => void; config
 }
 
 /**
- * Everything that CI checks. Static checks and unit tests run beside the build; what needs a browser runs
- * after them, with the machine to itself.
+ * Everything that CI checks. Static checks and unit tests run at the same time as the build. Browser tests
+ * run after them and have the machine to themselves.
  */
 export function testSteps({ log }: { log: (line: string) => void }): Step[] {
   const generate = {
@@ -146,7 +147,7 @@ export function testSteps({ log }: { log: (line: string) => void }): Step[] {
     name: 'build-full',
     title: 'docusaurus build with every outside service switched on',
     needs: ['generate'],
-    // Not beside each other: a build uses every core.
+    // These run one after the other, because a build uses every core.
     after: ['build'],
     isMade: () => hasBuild(fullBuildDir),
     run: () => check([docusaurusCli, 'build', '--out-dir', fullBuildDir], { env: fullBuildEnv() }),
@@ -208,7 +209,7 @@ export function testSteps({ log }: { log: (line: string) => void }): Step[] {
     {
       name: 'prose',
       after: ['generate'],
-      title: 'the rules for words',
+      title: 'the rules for prose',
       run: () => check(['scripts/run.mjs', 'check-prose', '--no-spelling']),
     },
     {
@@ -260,8 +261,8 @@ export function testSteps({ log }: { log: (line: string) => void }): Step[] {
       cores: 2,
       async run() {
         const chromiumPath = ensureChromium({ log });
-        const { judgeLighthouse, runLighthouse } = await import('./lighthouse.mts');
-        return judgeLighthouse(await runLighthouse({ dir: join(root, 'build'), chromiumPath }));
+        const { checkLighthouse, runLighthouse } = await import('./lighthouse.mts');
+        return checkLighthouse(await runLighthouse({ dir: join(root, 'build'), chromiumPath }));
       },
     },
   ];

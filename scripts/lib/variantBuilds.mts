@@ -6,7 +6,7 @@ import { buildEnv, docusaurusCli } from './docusaurusCommand.mts';
 import { runCommand } from './runSteps.mts';
 import { separateBuild } from './separateBuild.mts';
 
-/** Builds of other configurations, by the folder in which they lie; browser tests read them. */
+/** The folders of builds with other configurations. Browser tests read them. */
 export const variantDirs = { shell: 'build-shell', hash: 'build-hash' };
 
 /**

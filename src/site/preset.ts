@@ -6,7 +6,7 @@ import { samplesNote } from '../../plugins/remark/code-fences/samplesNote';
 import { linkNames } from '../../plugins/remark/link-names/linkNames';
 import { pageStructure } from '../../plugins/remark/page-structure';
 import { fileTree } from '../../plugins/remark/page-structure/fileTree';
-import { lendJsxLinks, returnJsxLinks } from '../../plugins/remark/page-structure/jsxLinks';
+import { applyJsxLinks, exposeJsxLinks } from '../../plugins/remark/page-structure/jsxLinks';
 import { longCode } from '../../plugins/remark/page-structure/longCode';
 import { docsVersion, product } from './product';
 
@@ -25,9 +25,9 @@ export const presetOptions: Options = {
     breadcrumbs: true,
     admonitions: false,
     versions: { [docsVersion.name]: { label: docsVersion.label } },
-    beforeDefaultRemarkPlugins: [lendJsxLinks],
+    beforeDefaultRemarkPlugins: [exposeJsxLinks],
     remarkPlugins: [
-      returnJsxLinks,
+      applyJsxLinks,
       [linkNames, { siteDir: process.cwd(), version: product.version }],
       fileTree,
       longCode,

@@ -45,7 +45,7 @@ describe('the rules for writers', () => {
     const report = await check('clean');
     expect(report.findings.map(formatFinding)).toEqual([]);
     expect(report.pages).toBe(2);
-    expect(formatReport(report)).toBe('Checked 2 pages: nothing to fix.');
+    expect(formatReport(report)).toBe('Checked 2 pages: noproblem to fix.');
   });
 
   test.each(faults)('find the mistake in %s, with its file and line', async (name) => {
@@ -69,7 +69,7 @@ describe('the rules for writers', () => {
     const report = await check('link-site-path');
     expect(formatReport(report)).toBe(
       'docs/database/page.mdx:11:5  /database/schemas is a path of the site. Link to the file instead: ./schemas.mdx. [link-file]\n' +
-        'Checked 2 pages: 1 thing to fix.',
+        'Checked 2 pages: 1 problem to fix.',
     );
   });
 
@@ -82,7 +82,7 @@ describe('the rules for writers', () => {
   test('stop when the sidebars file is missing', async () => {
     const directory = join(fixtures, 'kind');
     const run = createContentCheck(directory, resolveOptions({}));
-    await expect(run()).rejects.toThrow('content-rules: there is no sidebars.ts.');
+    await expect(run()).rejects.toThrow('content-rules: sidebars.ts does not exist.');
   });
 
   test('name a wrong option', () => {

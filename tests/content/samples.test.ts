@@ -113,12 +113,12 @@ describe('the report on samples', () => {
 
   test('ends with what was checked', () => {
     expect(formatReport(alone({ ...page, skips: [] }))).toMatch(
-      /\nChecked 100 fences on 1 page: 97 compiled, 0 run, 1 parsed, .*; nothing to fix\.$/,
+      /\nChecked 100 fences on 1 page: 97 compiled, 0 run, 1 parsed, .*; noproblem to fix\.$/,
     );
   });
 
   test('names a path that does not exist', async () => {
     const run = checkSamples({ siteDir, packagesRoot: resolve('.'), paths: ['docs/nowhere'] });
-    await expect(run).rejects.toThrow('samples: there is no docs/nowhere.');
+    await expect(run).rejects.toThrow('samples: docs/nowhere does not exist.');
   });
 });

@@ -5,14 +5,18 @@ import type { Guide } from './guides';
 import { NameTable, splitName } from './resolveName';
 import type { ApiIndex } from './symbols';
 
-/** So many functions, constants and classes that begin alike make that beginning a family: `use`, `Convex`. */
+/**
+ * This many functions, constants and classes with the same prefix make the prefix a family: `use`, `Convex`.
+ */
 const valuesInFamily = 3;
-/** Types are many and begin with common words; only a large family says something: `Generic`. */
+/**
+ * There are many types, and they start with common words, so only a large family is meaningful: `Generic`.
+ */
 const typesInFamily = 10;
 
 const firstWord = (name: string) => /^(?:\p{Lu}?\p{Ll}+)(?=\p{Lu})/u.exec(name)?.[0];
 
-/** The beginnings that mark a name as one of the package. */
+/** The prefixes that identify a name as part of the package. */
 export function familiesOf({ symbols }: ApiIndex): Set<string> {
   const counts = new Map<string, { values: number; types: number }>();
   for (const { name, kind } of symbols) {
@@ -31,9 +35,9 @@ export function familiesOf({ symbols }: ApiIndex): Set<string> {
 }
 
 /**
- * Finds inline code that names what the package does not have. A name counts as one of the package when it
- * begins as a family of its names does and is neither the page's own, nor generated, nor an exception; the
- * member of a known symbol always counts.
+ * Finds inline code that names something that the package doesn't have. A name counts as part of the package
+ * when it starts with the prefix of a family and is neither defined on the page, nor generated, nor an
+ * exception. Members of known symbols always count.
  */
 export function checkNames(guides: readonly Guide[], index: ApiIndex): Finding[] {
   const table = new NameTable(index);
@@ -62,7 +66,7 @@ export function checkNames(guides: readonly Guide[], index: ApiIndex): Finding[]
     if (words.has(name) || members.has(name)) return undefined;
     const close = nearest(name, names);
     const fix = close ? `Did you mean \`${close}\`?` : 'Fix the name.';
-    return `${packageAt} has no \`${name}\`. ${fix} A name of something else goes into plugins/commands/api-reference/exceptions.ts, with its reason.`;
+    return `${packageAt} has no \`${name}\`. ${fix} If it belongs to something else, add it to plugins/commands/api-reference/exceptions.ts with a reason.`;
   };
 
   return guides.flatMap((guide) =>

@@ -4,7 +4,7 @@ import type { MarkdownThemeContext } from 'typedoc-plugin-markdown';
 import { readMarkdown, writeMdx } from './markup';
 import { moduleId } from './router';
 
-/** Rewrites a fence of a comment: which language it is in and what its meta says. */
+/** Rewrites a fence of a comment: its language and its meta. */
 export type FenceWriter = (code: { lang: string; value: string }) => {
   lang: string;
   meta: string;
@@ -30,7 +30,7 @@ function convert(node: RootContent, fence: FenceWriter, headings: boolean): Root
   }
   if (node.type === 'link' && node.children.length === 1) {
     const [label] = node.children;
-    // An address alone as its own text: the angle brackets of `<https://…>` are no MDX.
+    // A link whose text is its URL: MDX doesn't support the angle brackets of `<https://…>`.
     if (label?.type === 'text' && label.value === node.url) label.value = hostAndPath(node.url);
   }
   if (isParent(node)) {
@@ -46,13 +46,13 @@ function hostAndPath(url: string): string {
   return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 }
 
-/** The text of a comment's part as Markdown, with links to the pages of what it names. */
+/** The text of a part of a comment as Markdown, with links to the pages of the names it mentions. */
 function partsText(context: MarkdownThemeContext, parts: readonly CommentDisplayPart[]): string {
   const { project } = context.page;
   return context.helpers.getCommentParts(parts.map((part) => resolved(part, project)));
 }
 
-/** TypeDoc knows no `{@link server.X}`, which names an entry point: what it means is looked up here. */
+/** TypeDoc doesn't resolve `{@link server.X}`, which starts with an entry point, so it is resolved here. */
 function resolved(part: CommentDisplayPart, project: ProjectReflection): CommentDisplayPart {
   if (part.kind !== 'inline-tag' || part.target !== undefined) return part;
   const [, entry, name] = /^(\w+)\.(\w+)$/.exec(part.text.trim()) ?? [];
@@ -61,7 +61,7 @@ function resolved(part: CommentDisplayPart, project: ProjectReflection): Comment
   return target && name !== undefined ? { ...part, text: name, target } : part;
 }
 
-/** Turns a part of a comment into blocks of MDX; headings stay only where a page is the comment's own. */
+/** Converts a part of a comment to MDX blocks. Headings are kept only if the page belongs to the comment. */
 export function commentMdx(
   context: MarkdownThemeContext,
   parts: readonly CommentDisplayPart[],
@@ -75,14 +75,14 @@ export function commentMdx(
     .filter((text) => text !== '');
 }
 
-/** The text of all parts of a kind of block tag, in order. */
+/** The text of all block tags of a kind, in order. */
 export function blockTags(comment: Comment | undefined, tag: `@${string}`): CommentDisplayPart[][] {
   return (
     comment?.blockTags.filter((block) => block.tag === tag).map(({ content }) => content) ?? []
   );
 }
 
-/** The first sentence of a comment, without marks. */
+/** The first sentence of a comment, without formatting. */
 export function firstSentence(comment: Comment | undefined): string {
   const text = (comment?.summary ?? [])
     .map(({ text: part }) => part)

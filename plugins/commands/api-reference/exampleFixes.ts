@@ -1,4 +1,4 @@
-/** An example in the package's comments that has an error, and how the page shows it. */
+/** An example in the package's comments that contains an error, and how the page shows it. */
 export interface Fix {
   from: string;
   to: string;
@@ -6,7 +6,7 @@ export interface Fix {
   reason: string;
 }
 
-/** Checked in the generator: a fix that no comment needs any longer stops it. */
+/** The generator fails when a fix is no longer needed. */
 const fixes: readonly Fix[] = [
   {
     from: 'dayOfWeek: "Tuesday"',
@@ -35,7 +35,7 @@ const fixes: readonly Fix[] = [
   },
 ];
 
-/** Fixes examples and knows which fixes were needed. */
+/** Fixes examples and records which fixes were used. */
 export class ExampleFixer {
   readonly #used = new Set<Fix>();
 
@@ -47,13 +47,13 @@ export class ExampleFixer {
     }, code);
   }
 
-  /** @throws when the package's comments no longer have what a fix is for. */
+  /** @throws when the package's comments no longer contain the code that a fix replaces */
   checkAllUsed(): void {
     const [stale] = fixes.filter((fix) => !this.#used.has(fix));
     if (!stale) return;
     const { from } = stale;
     throw new Error(
-      `api-reference: no comment has ${JSON.stringify(from)} any longer. Remove the fix from plugins/commands/api-reference/exampleFixes.ts.`,
+      `api-reference: no comment contains ${JSON.stringify(from)} anymore. Remove the fix from plugins/commands/api-reference/exampleFixes.ts.`,
     );
   }
 }

@@ -3,7 +3,7 @@ import { isCheckedBy, languageAliases } from '../../content/languages';
 import { isPartName } from '../../lib/isPartName';
 import type { FenceWriter } from './comments';
 
-/** What is known of a name that the examples of comments use without saying where it comes from. */
+/** Stand-ins for names that examples in comments use without saying where they come from. */
 const standIns: Readonly<Record<string, string>> = {
   App: '() => null',
   client: 'import("convex/browser").ConvexClient',
@@ -16,10 +16,10 @@ const standIns: Readonly<Record<string, string>> = {
   q: 'import("convex/server").IndexRangeBuilder<{ projectId: string; priority: number; _creationTime: number }, ["projectId", "priority", "_creationTime"]>',
 };
 
-/** Names of the package → the entry point to import them from. */
+/** The entry point to import each name of the package from. */
 export type ImportTable = ReadonlyMap<string, { specifier: string; isType: boolean }>;
 
-/** The language of a fence in a comment, by either of its names, where it can be compiled. */
+/** The language of a fence in a comment, by either of its names, if it can be compiled. */
 function programLanguage(named: string): string | undefined {
   const language = languageAliases.get(named) ?? named;
   return isCheckedBy('program', language) ? language : undefined;
@@ -31,12 +31,12 @@ function parse(code: string, lang: string): ts.SourceFile {
 }
 
 function isComplete(source: ts.SourceFile): boolean {
-  // Not in the public types of TypeScript, but what every tool reads after `createSourceFile`.
+  // Not part of TypeScript's public types, but the property that every tool reads after `createSourceFile`.
   const { parseDiagnostics } = source as unknown as { parseDiagnostics: ts.Diagnostic[] };
   return parseDiagnostics.length === 0;
 }
 
-/** Marks what a comment leaves out as such, and holds elements that stand side by side together. */
+/** Turns an ellipsis in a comment into a code comment, and wraps adjacent JSX elements in a fragment. */
 function completed(code: string, lang: string): string {
   const marked = code
     .replace(/\{ ?\.\.\. ?\}/g, '{ /* … */ }')
@@ -59,7 +59,7 @@ function holdsJsx(source: ts.SourceFile): boolean {
   return found;
 }
 
-/** Names that the code uses; those it declares or imports itself are left out. */
+/** Names that the code uses. Those that it declares or imports itself are left out. */
 function freeNames(source: ts.SourceFile): Set<string> {
   const used = new Set<string>();
   const declared = new Set<string>();
@@ -77,7 +77,7 @@ function freeNames(source: ts.SourceFile): Set<string> {
   return new Set([...used].filter((name) => !declared.has(name)));
 }
 
-/** `api.messages.list` in the code → the module and the export that it needs. */
+/** The module and the export that `api.messages.list` in the code refers to. */
 function usedFunctions(code: string): { module: string; name: string; kind: string }[] {
   const paths = [...code.matchAll(/(\w+)\s*\(\s*[^()]*?\bapi\.(\w+)\.(\w+)|\bapi\.(\w+)\.(\w+)/g)];
   const kinds = new Map<string, string>();
@@ -96,12 +96,12 @@ function usedFunctions(code: string): { module: string; name: string; kind: stri
   });
 }
 
-/** Which mutation the scheduler and the cron jobs of an example run. */
+/** The mutation that the scheduler and the cron jobs of an example run. */
 const scheduled = /\b(?:crons|scheduler)\b/;
 
 /**
- * The examples of one page: it completes the code of comments by what general rules can tell, and gathers
- * what a hidden part of the page has to declare for them to compile.
+ * The examples of one page. It completes the code of comments by general rules, and collects what a hidden
+ * part of the page has to declare for them to compile.
  */
 export class Examples {
   readonly #imports: ImportTable;
@@ -110,7 +110,7 @@ export class Examples {
   readonly #files = new Map<string, string>();
   readonly #fix: (code: string) => string;
 
-  /** @param fix what is known to be wrong in comments is put right by it */
+  /** @param fix corrects known errors in comments */
   constructor(imports: ImportTable, fix: (code: string) => string) {
     this.#imports = imports;
     this.#fix = fix;
@@ -156,7 +156,7 @@ export class Examples {
     return packagesFirst.map(([from, list]) => `import { ${list.join(', ')} } from "${from}";`);
   }
 
-  /** Files that an example imports and no comment shows: their exports have any type. */
+  /** Files that an example imports and no comment shows. Their exports have the type `any`. */
   #noteImports(source: ts.SourceFile, lang: string): void {
     for (const statement of source.statements) {
       if (!ts.isImportDeclaration(statement)) continue;
@@ -183,7 +183,7 @@ export class Examples {
     }
   }
 
-  /** Hidden fences with what the examples use and do not show. */
+  /** Hidden fences with the code that the examples use and don't show. */
   setup(): string[] {
     const declared = [...this.#free]
       .sort()

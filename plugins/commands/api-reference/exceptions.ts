@@ -15,8 +15,8 @@ const reactHooks = [
 ];
 
 /**
- * Names in inline code that look like names of the package and are none → why they may stand there.
- * A name that the package no longer has belongs fixed in the page, not in here.
+ * Names in inline code that look like names of the package but aren't, with the reason. If a name was removed
+ * from the package, fix the page instead of adding it here.
  */
 export const exceptions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(reactHooks.map((name) => [name, 'a hook of React'])),
@@ -44,7 +44,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   useAuthToken: 'a hook of @convex-dev/auth',
 };
 
-/** Names that the code generator writes into `convex/_generated`; they are described under /generated-api. */
+/** Names that the code generator writes to `convex/_generated`. They are described at /generated-api. */
 export const generatedNames: readonly string[] = [
   'ActionCtx',
   'DataModel',

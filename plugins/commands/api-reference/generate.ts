@@ -13,12 +13,12 @@ import { themeFor } from './theme';
 /** One run of TypeDoc. */
 export interface GenerateJob {
   packageDir: string;
-  /** Import paths below the package's name: `server` for `convex/server`. */
+  /** Import paths after the package's name: `server` for `convex/server`. */
   entryPoints: string[];
   outDir: string;
-  /** A folder for the compiler's configuration, which names the entry points. */
+  /** A folder for the compiler's configuration, which lists the entry points. */
   workDir: string;
-  /** Whether every known fault of an example has to be there; not so for another package. */
+  /** Whether every known fault of an example must exist. This isn't the case for other packages. */
   checkFixes: boolean;
 }
 
@@ -63,7 +63,7 @@ function symbolsOf(
   );
 }
 
-/** Renames entry points from their files to what one imports: `convex/server`. */
+/** Renames entry points from their files to their import paths: `convex/server`. */
 function nameModules(project: ProjectReflection, specifiers: ReadonlyMap<string, string>): void {
   for (const module of project.children ?? []) {
     const file = module.sources?.[0]?.fullFileName ?? '';

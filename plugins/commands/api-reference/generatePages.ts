@@ -7,10 +7,10 @@ import { product } from '../../../src/site/product';
 import { createDiskCache } from '../../lib/diskCache';
 import type { GenerateJob } from './generate';
 
-/** The installed package that is described. */
+/** The installed package to describe. */
 const packageName = product.slug;
 
-/** Import paths below the package's name, in the order of the pages. */
+/** Import paths after the package's name, in the order of the pages. */
 const entryPoints = [
   'browser',
   'nextjs',
@@ -46,7 +46,8 @@ function readFiles(dir: string): [string, string][] {
 
 /**
  * Runs TypeDoc on the package, unless an earlier run had the same package and code.
- * @returns the files as TypeDoc makes them, without what depends on the guides, by their paths below the reference
+ * @returns TypeDoc's files, without the parts that depend on the guides, by their paths in the reference
+ * folder
  */
 export async function generatePages(siteDir: string): Promise<Map<string, string>> {
   const packageDir = join(siteDir, 'node_modules', packageName);

@@ -5,21 +5,21 @@ import type { PageRecord } from '../../content/record';
 import { listDocs } from '../../lib/listDocs';
 import { isReferencePage } from '../../lib/referenceDir';
 
-/** What a page says about names of code. */
+/** What a page says about names in code. */
 export interface Guide {
-  /** From the site's directory: `docs/database/schemas.mdx`. */
+  /** Relative to the site's directory: `docs/database/schemas.mdx`. */
   file: string;
   title: string;
   mentions: CodeMention[];
-  /** Names that its fences import → from where. */
+  /** The names that its fences import, with the module they come from. */
   imports: Map<string, string>;
-  /** Every word of its fences. */
+  /** All words in its fences. */
   words: Set<string>;
 }
 
 const importPattern = /\bimport\s+(?:type\s+)?\{([^}]*)\}\s+from\s+["']([^"']+)["']/g;
 
-/** Reads the names that samples import, and from where. */
+/** Reads the names that samples import, with the modules they come from. */
 export function readImports(samples: readonly string[]): Map<string, string> {
   const imports = new Map<string, string>();
   for (const [, names = '', from = ''] of samples.join('\n').matchAll(importPattern)) {
@@ -31,7 +31,7 @@ export function readImports(samples: readonly string[]): Map<string, string> {
   return imports;
 }
 
-/** Takes from a page's record what it says about names of code. */
+/** Extracts what a page says about names in code from its record. */
 export function guideOf(record: PageRecord): Guide {
   const { file, frontMatter, mentions, fences } = record;
   const samples = fences.map(({ code }) => code);
@@ -44,7 +44,7 @@ export function guideOf(record: PageRecord): Guide {
   };
 }
 
-/** Reads every page and part of pages but those of the reference itself. */
+/** Reads all pages and partials except those of the reference. */
 export async function readGuides(siteDir: string): Promise<Guide[]> {
   const files = listDocs(siteDir).filter((file) => !isReferencePage(file));
   return [...(await pageStore(siteDir).read(files)).values()].map(guideOf);

@@ -9,16 +9,16 @@ import type { ApiIndex } from './symbols';
 import { findUses, finishPage } from './usedIn';
 
 /**
- * Makes the pages of the TypeScript API and their index from the installed package, with links to the guides that
- * use each name.
- * @param guidesReady ends when every page that counts as a guide is written
- * @returns the files from the site's directory, and names in guides that the package doesn't have
+ * Generates the pages of the TypeScript API and their index from the installed package, with links to the
+ * guides that use each name.
+ * @param guidesReady settles when every page that counts as a guide is written
+ * @returns the files, relative to the site's directory, and names in guides that the package doesn't have
  */
 export async function makeReference(
   siteDir: string,
   guidesReady: Promise<void>,
 ): Promise<{ files: Map<string, string>; findings: Finding[] }> {
-  // TypeDoc needs seconds in a process of its own; the guides are read meanwhile.
+  // TypeDoc takes seconds in a separate process. The guides are read at the same time.
   const [pages, guides] = await Promise.all([
     generatePages(siteDir),
     guidesReady.then(() => readGuides(siteDir)),

@@ -13,17 +13,17 @@ const writer = unified()
   .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-', listItemIndent: 'one' })
   .freeze();
 
-/** Reads plain Markdown, as comments are written: braces and angle brackets mean nothing there. */
+/** Parses plain Markdown, as in comments: braces and angle brackets have no special meaning. */
 export function readMarkdown(text: string): Root {
   return reader.parse(text);
 }
 
-/** Writes blocks as MDX: what MDX would read as code is escaped. */
+/** Writes blocks as MDX, and escapes what MDX would read as code. */
 export function writeMdx(children: RootContent[]): string {
   return writer.stringify({ type: 'root', children }).trim();
 }
 
-/** Escapes what Markdown or MDX would read as marks. */
+/** Escapes what Markdown or MDX would read as markup. */
 export function escapeMdx(text: string): string {
   return text.replace(/[\\`*_{}[\]<>~|&#]/g, '\\$&');
 }
@@ -39,7 +39,7 @@ export function frontMatter(matter: Readonly<Record<string, unknown>>): string {
   return `---\n${lines.join('\n')}\n---`;
 }
 
-/** Writes a heading whose id is public: it does not follow the text. */
+/** Writes a heading with an explicit id, which doesn't change with the text. */
 export function heading(depth: 2 | 3, text: string, id: string): string {
   return `${'#'.repeat(depth)} ${escapeMdx(text)} {/* #${id} */}`;
 }
@@ -58,7 +58,7 @@ function linkText({ url, children }: Link): string {
   return `[${plain(children)}](${url})`;
 }
 
-/** Writes a line of Markdown as MDX that keeps nothing but its text and its links. */
+/** Converts a line of Markdown to MDX that only contains its text and its links. */
 export function linkedText(markdown: string): string {
   return readMarkdown(markdown)
     .children.map((block) => (block.type === 'paragraph' ? plain(block.children) : ''))

@@ -19,12 +19,12 @@ const foldedFrom = 140;
 /** Blocks of MDX. */
 export type Blocks = string[];
 
-/** A type as MDX: its text, the names in it linked to their pages. */
+/** A type as MDX: its text, in which names link to their pages. */
 function typeText({ theme }: PageContext, type: SomeType): string {
   return linkedText(theme.partials.someType(type));
 }
 
-/** `<ParameterType>`: folded when it is long. */
+/** `<ParameterType>`, folded if it is long. */
 function typeBlock(page: PageContext, type: SomeType | undefined): string {
   if (!type) return '';
   const text = type.toString();
@@ -40,7 +40,7 @@ function deprecation(page: PageContext, comment: Comment | undefined): Blocks {
   });
 }
 
-/** What a comment says, without its tags. */
+/** The text of a comment without its tags. */
 export function summary(page: PageContext, comment: Comment | undefined): Blocks {
   return [
     ...deprecation(page, comment),
@@ -96,7 +96,7 @@ function commentOf(reflection: DeclarationReflection): Comment | undefined {
   return reflection.comment ?? reflection.getSignature?.comment ?? inner;
 }
 
-/** Properties as a list; each has an anchor where the page is theirs. */
+/** Properties as a list. Each has an anchor if the page belongs to their owner. */
 export function properties(
   page: PageContext,
   items: readonly DeclarationReflection[],
@@ -117,13 +117,13 @@ export function properties(
   );
 }
 
-/** The properties of a parameter or type that is an object written in place. */
+/** The properties of a parameter or type that is an inline object type. */
 function fieldsOf(type: SomeType | undefined): DeclarationReflection[] {
   if (type?.type !== 'reflection') return [];
   return (type.declaration.children ?? []).filter(isShown);
 }
 
-/** The fields of an object written in place, where the package says what they are. */
+/** The fields of an inline object type, if the package describes them. */
 function explainedFields(page: PageContext, type: SomeType | undefined): Blocks {
   const fields = fieldsOf(type);
   const explained = fields.some((field) => commentOf(field)?.hasVisibleComponent());
@@ -220,7 +220,7 @@ function signatureBlocks(
   ].filter((block) => !before.includes(block));
 }
 
-/** A function, method or constructor: its signatures, then what each of them takes and gives. */
+/** A function, method or constructor: its signatures, then the parameters and the result of each. */
 export function callable(
   page: PageContext,
   reflection: DeclarationReflection,
@@ -229,7 +229,7 @@ export function callable(
   const signatures = reflection.signatures ?? [];
   const texts = signatures.flatMap(({ sources }, index) => {
     const source = sources?.[0] ?? reflection.sources?.[index];
-    const text = source && page.declarations.textOf(source);
+    const text = source && page.declarations.declarationText(source);
     return text === undefined ? [] : [text];
   });
   const blocks: Blocks = [signatureFence([...new Set(texts)], scope)];
@@ -239,7 +239,7 @@ export function callable(
   return blocks;
 }
 
-/** `@param` tags of a value whose type is a function: TypeDoc leaves them in its comment. */
+/** The `@param` tags of a value whose type is a function. TypeDoc leaves them in its comment. */
 function parametersInWords(page: PageContext, comment: Comment | undefined): Blocks {
   const tags = comment?.blockTags.filter(({ tag, name }) => tag === '@param' && name) ?? [];
   return list(
@@ -251,10 +251,10 @@ function parametersInWords(page: PageContext, comment: Comment | undefined): Blo
   );
 }
 
-/** A constant or a type: its declaration, what it is, and its properties where they are explained. */
+/** A constant or a type: its declaration, its description, and its properties if they are documented. */
 export function value(page: PageContext, reflection: DeclarationReflection): Blocks {
   const source = reflection.sources?.[0];
-  const text = source && page.declarations.textOf(source);
+  const text = source && page.declarations.declarationText(source);
   const comment = commentOf(reflection);
   return [
     ...(text === undefined ? [] : [signatureFence([text], 'top')]),

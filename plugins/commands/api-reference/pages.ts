@@ -17,7 +17,7 @@ const kinds = new Map<ReflectionKind, SymbolKind>([
   [ReflectionKind.TypeAlias, 'type'],
 ]);
 
-/** What a symbol is; undefined for a second name of a symbol of another entry point. */
+/** What a symbol is, or undefined for an alias of a symbol of another entry point. */
 export function kindOf({ kind }: DeclarationReflection): SymbolKind | undefined {
   return kinds.get(kind);
 }
@@ -26,7 +26,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Makes a description of a length that search results show whole. */
+/** Shortens a description to a length that search results show in full. */
 function descriptionOf(sentence: string, fallback: string): string {
   const text = sentence === '' ? fallback : sentence;
   const whole = text.length < descriptionLimits.least ? `${text} ${fallback}` : text;
@@ -45,7 +45,7 @@ function referenceMatter(matter: FrontMatter): string {
   return frontMatter({ ...matter, kind: 'reference' });
 }
 
-/** Stands where the links to the guides go; they change more often than the package. */
+/** A placeholder for the links to the guides, which change more often than the package. */
 function usedInMark(module: string, name: string): string {
   return `{/* used-in ${module} ${name} */}`;
 }
@@ -72,7 +72,7 @@ function lead(blocks: Blocks, fallback: string): { lead: string; rest: Blocks } 
   return isLine ? { lead: first, rest } : { lead: fallback, rest: blocks };
 }
 
-/** A class, interface or namespace: what it is, its signature, its members. */
+/** A class, interface or namespace: its description, its signature and its members. */
 export function symbolPage(page: PageContext, reflection: DeclarationReflection): string {
   const module = reflection.parent as DeclarationReflection;
   const kind = kindOf(reflection) ?? 'type';
@@ -82,7 +82,8 @@ export function symbolPage(page: PageContext, reflection: DeclarationReflection)
   const fallback = `${capital(kind)} of ${module.name}: its signature, its members and the guides that use it.`;
   const words = lead(summary(page, reflection.comment), escapeMdx(fallback));
   const source = reflection.sources?.[0];
-  const text = kind === 'namespace' ? undefined : source && page.declarations.textOf(source, kind);
+  const text =
+    kind === 'namespace' ? undefined : source && page.declarations.declarationText(source, kind);
   const methods = of(ReflectionKind.Method, ReflectionKind.Function);
   const methodsTitle = kind === 'namespace' ? 'Functions' : 'Methods';
   const constructors = of(ReflectionKind.Constructor);
@@ -142,7 +143,7 @@ const sections: readonly [SymbolKind, string][] = [
   ['type', 'Types'],
 ];
 
-/** An entry point: what it is for, its functions, constants and types, and links to its other symbols. */
+/** An entry point: its purpose, its functions, constants and types, and links to its other symbols. */
 export function modulePage(page: PageContext, module: DeclarationReflection): string {
   const { facts } = page;
   const fallback = `What ${module.name} exports: functions, classes and types, with their signatures.`;
@@ -173,7 +174,7 @@ export function modulePage(page: PageContext, module: DeclarationReflection): st
   ].join('\n\n');
 }
 
-/** Every symbol of every entry point on one page, for those who look for a name. */
+/** All symbols of all entry points on one page, for readers who look up a name. */
 export function indexPage(page: PageContext, modules: readonly DeclarationReflection[]): string {
   const { facts } = page;
   return [

@@ -1,22 +1,22 @@
 import type { ApiIndex, ApiSymbol } from './symbols';
 
-/** What a piece of inline code names. */
+/** A name in inline code. */
 export interface NamedSymbol {
   symbol: ApiSymbol;
-  /** What stands after a dot: `union` of `v.union`. */
+  /** The name after the dot: `union` in `v.union`. */
   member?: string;
 }
 
-/** What decides between equal names: where the page has its names from, and where the page is. */
+/** What decides between equal names: where the page imports its names from, and where the page is. */
 export interface NameScope {
-  /** From the site's directory. */
+  /** Relative to the site's directory. */
   file: string;
   imports: ReadonlyMap<string, string>;
 }
 
 const pattern = /^([A-Za-z_$][\w$]*)(?:\.([A-Za-z_$][\w$]*))?(?:\(.*\)|<.*>)?$/s;
 
-/** Takes inline code apart: `v.union(…)` → `v`, `union`. */
+/** Splits inline code into names: `v.union(…)` → `v`, `union`. */
 export function splitName(code: string): { name: string; member?: string } | undefined {
   const [, name, member] = pattern.exec(code) ?? [];
   if (name === undefined) return undefined;
@@ -35,7 +35,7 @@ export class NameTable {
     this.#specifiers = new Map(modules.map(({ id, specifier }) => [id, specifier]));
   }
 
-  /** The symbols of that name, one for each entry point that has it. */
+  /** The symbols with that name, one for each entry point that has it. */
   named(name: string): readonly ApiSymbol[] {
     return this.#byName.get(name) ?? [];
   }
@@ -44,7 +44,10 @@ export class NameTable {
     return this.#specifiers.get(module) ?? module;
   }
 
-  /** Decides which symbol a name on a page means; undefined when it means none or nobody can tell. */
+  /**
+   * Finds the symbol that a name on a page refers to, or returns undefined if there is none or it is
+   * ambiguous.
+   */
   resolve(code: string, { file, imports }: NameScope): NamedSymbol | undefined {
     const parts = splitName(code);
     if (!parts) return undefined;
@@ -61,7 +64,7 @@ export class NameTable {
   }
 }
 
-/** The address of a symbol within the site. */
+/** The URL of a symbol within the site. */
 export function addressOf({ symbol, member }: NamedSymbol): string {
   if (symbol.anchor !== undefined) return `${symbol.route}#${symbol.anchor}`;
   return member === undefined ? symbol.route : `${symbol.route}#${member.toLowerCase()}`;

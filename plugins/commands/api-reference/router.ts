@@ -7,28 +7,30 @@ const directories = new Map([
   [ReflectionKind.Namespace, 'namespaces'],
 ]);
 
-/** An entry point as addresses write it: `convex/react-auth0` → `react_auth0`. */
+/** An entry point as it appears in URLs: `convex/react-auth0` → `react_auth0`. */
 export function moduleId(module: Reflection): string {
   const parts = module.name.split('/');
   return (parts.at(-1) ?? '').replaceAll('-', '_');
 }
 
-/** Whether a symbol is described on a page of its own. */
+/** Whether a symbol has a separate page. */
 export function hasPage(reflection: Reflection): boolean {
   return directories.has(reflection.kind) && reflection.parent?.kind === ReflectionKind.Module;
 }
 
-/** Whether readers can name it: other computed names and those with spaces are the package's own affair. */
+/**
+ * Whether readers can use the name. Other computed names and those with spaces are internal to the package.
+ */
 export function isShown({ name }: Reflection): boolean {
   return /^[\w$]+$|^\[(?:asyncIterator|iterator)\]$/.test(name);
 }
 
-/** The name as one writes it: `[Symbol.asyncIterator]`. */
+/** The name as it is written in code: `[Symbol.asyncIterator]`. */
 export function shownName({ name }: Reflection): string {
   return name.replace(/^\[/, '[Symbol.');
 }
 
-/** Of names that differ in their capitals only (`filterApi`, `FilterApi`), the type has the second anchor. */
+/** If names only differ in case (`filterApi`, `FilterApi`), the type gets the second anchor. */
 function anchorOf(target: DeclarationReflection): string {
   const anchor = target.name.toLowerCase().replace(/[[\]]/g, '');
   if (target.kind !== ReflectionKind.TypeAlias) return anchor;
@@ -37,7 +39,7 @@ function anchorOf(target: DeclarationReflection): string {
   return isSecond ? `${anchor}-1` : anchor;
 }
 
-/** Gives classes, interfaces and namespaces the addresses that links to the reference have always had. */
+/** Gives classes, interfaces and namespaces the URLs that existing links to the reference use. */
 export class ReferenceRouter extends MemberRouter {
   override getIdealBaseName(reflection: DeclarationReflection): string {
     if (reflection.kind === ReflectionKind.Module) return `modules/${moduleId(reflection)}`;
@@ -46,7 +48,7 @@ export class ReferenceRouter extends MemberRouter {
     return `${directory}/${owner}.${reflection.name}`;
   }
 
-  /** A member's anchor is its name in small letters; what is inside of a member has none. */
+  /** The anchor of a member is its name in lowercase. Anything inside a member has no anchor. */
   override buildAnchors(target: RouterTarget, pageTarget: RouterTarget): void {
     if (!(target instanceof Reflection) || !target.isDeclaration()) return;
     if (target.parent !== pageTarget || !isShown(target)) return;

@@ -2,7 +2,10 @@ import type { SidebarItemConfig } from '@docusaurus/plugin-content-docs/lib/side
 import { section } from '../../../src/site/sidebarItems';
 import { type ApiIndex, docIdOf, readApiIndex } from './symbols';
 
-/** One section for each entry point, with its symbols in source order; types stay on the section's page. */
+/**
+ * One section for each entry point, with its symbols in source order. Types have no entries besides the
+ * section's page.
+ */
 export function apiSections(index: ApiIndex = readApiIndex(process.cwd())): SidebarItemConfig[] {
   return index.modules.map(({ id, specifier }) => {
     const own = index.symbols.filter(({ module, kind }) => module === id && kind !== 'type');

@@ -5,10 +5,10 @@ const foldedFrom = 28;
 
 const fence = /^```ts signature(?:="(\w+)")?\n([\s\S]*?)\n```$/gm;
 
-/** How a declaration stands in a file, so that it can be formatted. */
+/** The context that a declaration needs in a file, so that it can be formatted. */
 export type SignatureScope = 'top' | 'member';
 
-/** Writes a declaration as a fence that `formatSignatures` finishes. */
+/** Writes a declaration as a fence that `formatSignatures` completes. */
 export function signatureFence(declarations: readonly string[], scope: SignatureScope): string {
   return `\`\`\`ts signature="${scope}"\n${declarations.join('\n')}\n\`\`\``;
 }

@@ -4,17 +4,17 @@ import { dirname, join, relative } from 'node:path';
 import type { SourceReference } from 'typedoc';
 import ts from 'typescript';
 
-/** A place in the sources that the package ships. */
+/** A location in the sources that the package ships. */
 export interface SourcePlace {
-  /** From the package's directory: `src/server/schema.ts`. */
+  /** Relative to the package's directory: `src/server/schema.ts`. */
   file: string;
-  /** From 1. */
+  /** Counted from 1. */
   line: number;
 }
 
 const printer = ts.createPrinter({ removeComments: true });
 
-/** Reads the package's declarations: what each says, and where it was written. */
+/** Reads the package's declarations: their text and their locations. */
 export class Declarations {
   readonly #packageDir: string;
   readonly #files = new Map<string, ts.SourceFile>();
@@ -44,8 +44,8 @@ export class Declarations {
     return this.#maps.get(file);
   }
 
-  /** Where a symbol was written; the declaration itself when the package ships no source for it. */
-  placeOf(source: SourceReference): SourcePlace {
+  /** The location of a symbol's source, or of its declaration if the package ships no source for it. */
+  locationOf(source: SourceReference): SourcePlace {
     const { fullFileName, line, character } = source;
     const entry = this.#mapOf(fullFileName)?.findEntry(line - 1, character);
     const inPackage = (file: string) => relative(this.#packageDir, file).replaceAll('\\', '/');
@@ -56,7 +56,7 @@ export class Declarations {
     return { file: inPackage(fullFileName), line };
   }
 
-  /** The node that declares the name at a place. */
+  /** The node that declares the name at a location. */
   #nodeAt(source: SourceReference): ts.Node | undefined {
     const file = this.#fileOf(source);
     const at = file.getPositionOfLineAndCharacter(source.line - 1, source.character);
@@ -75,10 +75,10 @@ export class Declarations {
   }
 
   /**
-   * The declaration as TypeScript text without comments; undefined when there is none at the place.
-   * @param keyword what a class is to readers: one of which only the type is exported is an interface
+   * The declaration as TypeScript text without comments; undefined if there is none at the location.
+   * @param keyword how readers see a class: one of which only the type is exported is an interface
    */
-  textOf(source: SourceReference, keyword = 'interface'): string | undefined {
+  declarationText(source: SourceReference, keyword = 'interface'): string | undefined {
     const node = this.#nodeAt(source);
     if (!node) return undefined;
     const file = this.#fileOf(source);

@@ -39,7 +39,7 @@ function importsOf(project: ProjectReflection): ImportTable {
   return imports;
 }
 
-/** Makes the theme that writes the pages in this site's MDX; types and links are those of the plugin. */
+/** Creates the theme that writes the pages in this site's MDX. Types and links come from the plugin. */
 export function themeFor({ packageDir, facts, fixer }: ThemeSetup): typeof MarkdownTheme {
   const declarations = new Declarations(packageDir);
   return class ReferenceTheme extends MarkdownTheme {

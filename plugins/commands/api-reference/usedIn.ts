@@ -11,14 +11,17 @@ import type { ApiIndex, ApiSymbol } from './symbols';
 export interface Use {
   file: string;
   title: string;
-  /** Title of the section that the guide belongs to. */
+  /** The title of the section that the guide belongs to. */
   section: string | undefined;
 }
 
-/** How many guides a page of its own names, and the description of a function or type among others. */
+/**
+ * The maximum number of guides on a symbol's separate page, and in the description of a function or type
+ * among others.
+ */
 const limits = { page: 8, member: 4 } as const;
 
-/** The title of a guide's section: of the page at the first part of its path. */
+/** The title of a guide's section, which is that of the page at the first part of its path. */
 function sectionOf(guide: Guide, guides: ReadonlyMap<string, Guide>): string | undefined {
   const first = guide.file.split('/')[1] ?? '';
   const index = guides.get(`docs/${first}/index.mdx`) ?? guides.get(`docs/${first}.mdx`);
@@ -27,7 +30,7 @@ function sectionOf(guide: Guide, guides: ReadonlyMap<string, Guide>): string | u
 
 const keyOf = ({ module, name }: Pick<ApiSymbol, 'module' | 'name'>) => `${module} ${name}`;
 
-/** Finds the guides that import or name each symbol; those that import it in a sample come first. */
+/** Finds the guides that import or mention each symbol. Guides that import it in a sample come first. */
 export function findUses(guides: readonly Guide[], index: ApiIndex): Map<string, Use[]> {
   const table = new NameTable(index);
   const byFile = new Map(guides.map((guide) => [guide.file, guide]));
@@ -37,7 +40,7 @@ export function findUses(guides: readonly Guide[], index: ApiIndex): Map<string,
     own.set(guide, (own.get(guide) ?? 0) + points);
     scores.set(keyOf(symbol), own);
   };
-  // Pages of HTTP operations are no guides, and a first build may make them only later.
+  // Pages of HTTP operations don't count as guides, and a first build may generate them later.
   const written = guides.filter(({ file }) => !isPartial(file) && !httpDocumentOf(file));
   for (const guide of written) {
     for (const [name, from] of guide.imports) {
@@ -70,7 +73,7 @@ function linkTo({ file, title }: Use, page: string): string {
 
 const mark = /\{\/\* used-in (\S+) (\S+) \*\/\}/g;
 
-/** Puts the links to guides where a generated page has a mark for them. */
+/** Replaces the placeholders in a generated page with links to guides. */
 export function addUses(
   source: string,
   page: string,
@@ -92,7 +95,10 @@ export function addUses(
   });
 }
 
-/** A link to our own host as a link to the page's file; to a page that is not there yet, its text alone. */
+/**
+ * Converts a link to the site's host to a link to the page's file. A link to a page that doesn't exist yet
+ * becomes plain text.
+ */
 export function localLinks(source: string, page: string, siteDir: string, host: string): string {
   const pattern = new RegExp(
     `\\[((?:[^\\]\\\\]|\\\\.)*)\\]\\(https?://${host.replaceAll('.', '\\.')}/([^)#]*)(#[^)]*)?\\)`,
@@ -107,7 +113,9 @@ export function localLinks(source: string, page: string, siteDir: string, host: 
   });
 }
 
-/** Finishes a generated page: adds the links to guides, and turns links to our host into links to files. */
+/**
+ * Completes a generated page: adds the links to guides, and converts links to the site's host to file links.
+ */
 export function finishPage(
   source: string,
   page: string,

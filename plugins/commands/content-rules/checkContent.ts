@@ -13,12 +13,12 @@ import { loadSidebar } from './sidebar';
 import { createPageFinder, type Site } from './site';
 
 export interface ContentReport {
-  /** How many pages were looked at. */
+  /** The number of pages that were checked. */
   pages: number;
   findings: Finding[];
 }
 
-/** The anchors of a page and of the partials it shows; unknown when one of them cannot be read. */
+/** The anchors of a page and of the partials it includes; undefined when one of them can't be parsed. */
 function anchorsOf(
   page: PageRecord,
   files: ReadonlyMap<string, PageRecord>,
@@ -34,9 +34,9 @@ function anchorsOf(
 }
 
 /**
- * Makes a check of all pages, which reads only those that changed since an earlier run.
- * Each run throws when the docs directory or the sidebars file is missing.
- * @param store of the pages' records
+ * Creates a check of all pages that, from its second run on, only reads the pages that changed. A run throws
+ * when the docs directory or the sidebars file is missing.
+ * @param store the store of page records
  */
 export function createContentCheck(
   siteDir: string,
@@ -75,16 +75,16 @@ export function createContentCheck(
   };
 }
 
-/** Writes a report as the terminal shows it. */
+/** Formats a report for the terminal. */
 export function formatReport({ pages, findings }: ContentReport): string {
   const checked = `Checked ${counted(pages, 'page')}`;
-  if (pages === 0) return `${checked}: there is nothing below the docs directory. Mend its path.`;
+  if (pages === 0) return `${checked}: the docs directory contains no pages. Check its path.`;
   if (findings.length === 0) return `${checked}: nothing to fix.`;
-  const count = `${counted(findings.length, 'thing')} to fix.`;
+  const count = `${counted(findings.length, 'problem')} to fix.`;
   return [...findings.map(formatFinding), `${checked}: ${count}`].join('\n');
 }
 
-/** Whether a report lets the build go on; a check that saw no page does not. */
+/** Whether the build may continue. A check that found no pages isn't clean. */
 export function isClean({ pages, findings }: ContentReport): boolean {
   return pages > 0 && findings.length === 0;
 }

@@ -3,18 +3,21 @@ import * as z from 'zod';
 import { product } from '../../../src/site/product';
 import { parseOptions } from '../../lib/parseOptions';
 
-/** Options of the plugin; paths are taken from the site's directory. */
+/** Options of the plugin. Paths are relative to the site's directory. */
 export interface ContentRulesOptions {
   id: string;
-  /** Where the pages are. @defaultValue `docs` */
+  /** The folder of the pages. @defaultValue `docs` */
   docsDir: string;
-  /** The file of the sidebars; `false` checks none. @defaultValue `sidebars.ts` */
+  /** The sidebars file, or `false` to skip the sidebar check. @defaultValue `sidebars.ts` */
   sidebarPath: string | false;
-  /** Where files named from the root are. @defaultValue `['static']` */
+  /** The folders that absolute file paths refer to. @defaultValue `['static']` */
   staticDirs: string[];
-  /** Our own host, to which pages link by file. @defaultValue `product.docsHost` */
+  /**
+   * The site's own host. Pages link to it with relative file links.
+   * @defaultValue `product.docsHost`
+   */
   host: string;
-  /** Routes outside the docs to which pages may link. @defaultValue `['/']` */
+  /** Routes outside the docs that pages may link to. @defaultValue `['/']` */
   otherRoutes: string[];
 }
 
@@ -26,12 +29,15 @@ const shape = {
   otherRoutes: z.array(z.string().startsWith('/')).default(['/']),
 };
 
-/** Fills in the defaults. @throws with the name of each wrong or unknown option. */
+/**
+ * Applies the defaults.
+ * @throws with the name of each invalid or unknown option
+ */
 export function resolveOptions(options: unknown): ContentRulesOptions {
   return parseOptions('content-rules', shape, options);
 }
 
-/** Docusaurus calls this with the options of the site's config. */
+/** Docusaurus calls this with the options from the site's configuration. */
 export function validateOptions({
   options,
 }: Pick<OptionValidationContext<unknown, ContentRulesOptions>, 'options'>): ContentRulesOptions {

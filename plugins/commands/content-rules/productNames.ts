@@ -1,4 +1,4 @@
-/** Names that keep their capital inside a title. Words with a digit or two capitals need no entry. */
+/** Names that keep their capital inside a title. Words with a digit or two capitals don't need an entry. */
 export const productNames = [
   'Android',
   'Angular',
@@ -39,13 +39,13 @@ export const productNames = [
   'Zod',
 ];
 
-/** Names of several words whose parts are plain words elsewhere. */
+/** Names of several words whose parts are ordinary words elsewhere. */
 const phrases =
   /\b(?:App Router|Client Components?|Pages Router|Route Handlers?|Server Actions?|Server Components?)\b/g;
 
 const words = new Set(productNames.flatMap((name) => name.split(' ')));
 
-/** Finds the words of a title whose capital sentence case does not allow. */
+/** Finds the words of a title that sentence case doesn't capitalize. */
 export function wronglyCapitalized(title: string): string[] {
   const wrong: string[] = [];
   let startsSentence = true;

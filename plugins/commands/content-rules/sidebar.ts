@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import createJiti from 'jiti';
 import { splitLines } from '../../content/pageId';
 
-/** The ids the sidebars name, in order, and the directories they take whole. */
+/** The ids that the sidebars contain, in order, and the directories that they include completely. */
 interface SidebarIds {
   ids: string[];
   directories: string[];
 }
 
 export interface Sidebar extends SidebarIds {
-  /** From the site's directory. */
+  /** Relative to the site's directory. */
   file: string;
   lines: string[];
 }
@@ -19,7 +19,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Reads the ids from a sidebars config in any form Docusaurus takes. */
+/** Reads the ids from sidebars in any form that Docusaurus accepts. */
 function sidebarIds(config: unknown): SidebarIds {
   const result: SidebarIds = { ids: [], directories: [] };
   const walk = (item: unknown): void => {
@@ -38,11 +38,16 @@ function sidebarIds(config: unknown): SidebarIds {
   return result;
 }
 
-/** Loads the sidebars file afresh. @throws when there is none or it cannot be run. */
+/**
+ * Loads the sidebars file without the module cache.
+ * @throws when the file is missing or fails to run
+ */
 export function loadSidebar(siteDir: string, file: string): Sidebar {
   const path = join(siteDir, file);
   if (!existsSync(path)) {
-    throw new Error(`content-rules: there is no ${file}. Set the option "sidebarPath" or add it.`);
+    throw new Error(
+      `content-rules: ${file} does not exist. Add the file or set the option "sidebarPath".`,
+    );
   }
   const load = createJiti(path, { cache: true, requireCache: false, interopDefault: true });
   return { ...sidebarIds(load(path)), file, lines: splitLines(readFileSync(path, 'utf8')) };

@@ -2,25 +2,25 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { nearest } from '../../../src/lib/nearest';
 
-/** What the rules about one page need to know of the others. */
+/** What the rules for one page need to know about the other pages. */
 export interface Site {
-  /** Absolute path. */
+  /** An absolute path. */
   siteDir: string;
   docsDir: string;
   staticDirs: string[];
-  /** The site's own host, to which no page links by address. */
+  /** The site's own host, to which pages don't link by URL. */
   host: string;
-  /** Routes that are no docs page. */
+  /** Routes outside the docs. */
   otherRoutes: string[];
-  /** Every page by its file; the anchors of a page that cannot be read are unknown. */
+  /** Every page by file. The anchors of a page that can't be parsed are undefined. */
   pages: Map<string, { anchors: Set<string> | undefined }>;
-  /** Files of the pages by route. */
+  /** The files of the pages by route. */
   routes: Map<string, string>;
-  /** Finds the page that a file that is not there most likely means. */
+  /** Finds the page that a missing file most likely refers to. */
   nearestPage: (wanted: string) => string | undefined;
 }
 
-/** Writes the relative link from one file to another. */
+/** Returns the relative link from one file to another. */
 export function relativeLink(from: string, to: string): string {
   const link = posix.relative(posix.dirname(from), to);
   return link.startsWith('.') ? link : `./${link}`;
@@ -30,7 +30,10 @@ function stemOf(file: string): string {
   return file.replace(/\.mdx?$/, '').replace(/\/index$/, '');
 }
 
-/** With more links broken than this, a directory has moved and a search of all pages for each takes minutes. */
+/**
+ * With more broken links than this, a directory has moved, and searching all pages for each link would take
+ * minutes.
+ */
 const searchLimit = 200;
 
 function groupBy(stems: string[], keyOf: (stem: string) => string): Map<string, string[]> {
@@ -44,18 +47,18 @@ function groupBy(stems: string[], keyOf: (stem: string) => string): Map<string, 
   return groups;
 }
 
-/** Makes the search for the page a broken link most likely means. */
+/** Creates the search for the page that a broken link most likely refers to. */
 export function createPageFinder(files: Iterable<string>): (wanted: string) => string | undefined {
   const stems = new Map([...files].map((file) => [stemOf(file), file]));
   const all = [...stems.keys()];
   const byDirectory = groupBy(all, posix.dirname);
   const byName = groupBy(all, (stem) => posix.basename(stem));
-  // One missing page is often linked from many.
+  // A missing page is often linked several times.
   const known = new Map<string, string | undefined>();
 
   const find = (stem: string): string | undefined => {
     const directory = posix.dirname(stem);
-    // The directory may be right and the name mistyped, or the name right and the directory not.
+    // Either the directory is right and the name is mistyped, or the other way around.
     const siblings = byDirectory.get(directory) ?? [];
     const sibling = nearest(
       posix.basename(stem),
@@ -74,7 +77,7 @@ export function createPageFinder(files: Iterable<string>): (wanted: string) => s
   };
 }
 
-/** Whether one of the static directories holds a file. */
+/** Whether one of the static directories contains a file. */
 export function isStatic(path: string, site: Site): boolean {
   return site.staticDirs.some((dir) => existsSync(join(site.siteDir, dir, path)));
 }

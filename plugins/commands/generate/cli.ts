@@ -6,15 +6,15 @@ import { generateSteps } from './steps';
 
 /**
  * Generates what changed and prints it.
- * @param names of the steps, all when there are none
- * @returns the exit code.
- * @throws when there is no step of a name.
+ * @param names of the steps; all steps when empty
+ * @returns the exit code
+ * @throws when a step doesn't exist
  */
 export async function run(siteDir: string, names: readonly string[] = []): Promise<number> {
   for (const name of names) {
     if (generateSteps.some((step) => step.name === name)) continue;
     const known = generateSteps.map((step) => step.name).join(', ');
-    throw new Error(`generate: there is no step "${name}". Use one of: ${known}.`);
+    throw new Error(`generate: unknown step "${name}". Use one of: ${known}.`);
   }
   const steps = generateSteps.filter(({ name }) => names.length === 0 || names.includes(name));
   const { made, findings, foreign } = await generate(resolve(siteDir), steps);
@@ -23,7 +23,7 @@ export async function run(siteDir: string, names: readonly string[] = []): Promi
   }
   if (foreign.length > 0) {
     console.warn(
-      `[generate] Not generated, but in a generated folder that Git ignores: ${foreign.join(', ')}. Move or delete them.`,
+      `[generate] These files are in a generated folder, which Git ignores, but no step wrote them: ${foreign.join(', ')}. Move or delete them.`,
     );
   }
   for (const finding of findings) console.error(formatFinding(finding));

@@ -2,9 +2,9 @@ import type { Finding } from '../../content/finding';
 import { foreignFiles, isIntact, readManifest, writeGenerated } from './manifest';
 import type { GenerateStep } from './types';
 
-/** What one run did. */
+/** The result of one run. */
 export interface GenerateReport {
-  /** Steps that ran, with their number of files; the inputs of the others are unchanged. */
+  /** The steps that ran, with their number of files. The inputs of the others haven't changed. */
   made: { name: string; files: number; seconds: number }[];
   findings: Finding[];
   /** Files in generated folders that no step wrote. */
@@ -24,7 +24,7 @@ async function runStep(
     const { files, findings } = await step.run(siteDir, earlier);
     report.findings.push(...findings);
     if (files.size > 0) {
-      // A fault is looked for again in the next run, whether or not something changed.
+      // Faults are reported again in the next run, even when nothing changed.
       writeGenerated(siteDir, step.name, files, findings.length === 0 ? inputs : undefined);
       const seconds = (performance.now() - started) / 1000;
       report.made.push({ name: step.name, files: files.size, seconds });
@@ -34,7 +34,7 @@ async function runStep(
   report.foreign.push(...foreignFiles(siteDir, step.folders, files));
 }
 
-/** Brings everything that is generated up to date. */
+/** Brings all generated files up to date. */
 export async function generate(
   siteDir: string,
   steps: readonly GenerateStep[],

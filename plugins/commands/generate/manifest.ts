@@ -3,18 +3,18 @@ import { dirname, join, posix } from 'node:path';
 import { generatedDir } from '../../lib/generatedDir';
 import { isBeingWritten, writeChanged } from '../../lib/writeChanged';
 
-/** What a generator wrote last, and from what. */
+/** What a generator wrote in its last run, and from which inputs. */
 export interface Manifest {
-  /** The hash of the inputs; undefined where they have a fault that has to be reported again. */
+  /** The hash of the inputs; undefined if they have a fault that must be reported again. */
   inputs?: string | undefined;
-  /** Files from the site's directory to their size and time, by which an edit is noticed. */
+  /** The size and time of each file, by its path relative to the site's directory. They reveal edits. */
   files: Record<string, { size: number; mtimeMs: number }>;
 }
 
 const fileOf = (siteDir: string, step: string) =>
   join(siteDir, generatedDir, `manifests/${step}.json`);
 
-/** Reads what a generator wrote last; undefined before its first run. */
+/** Reads what a generator wrote in its last run; undefined before its first run. */
 export function readManifest(siteDir: string, step: string): Manifest | undefined {
   try {
     return JSON.parse(readFileSync(fileOf(siteDir, step), 'utf8')) as Manifest;
@@ -23,7 +23,7 @@ export function readManifest(siteDir: string, step: string): Manifest | undefine
   }
 }
 
-/** Whether everything that was written is still there as it was written. */
+/** Whether all written files still exist and are unchanged. */
 export function isIntact(siteDir: string, { files }: Manifest): boolean {
   return Object.entries(files).every(([file, { size, mtimeMs }]) => {
     const stats = statSync(join(siteDir, file), { throwIfNoEntry: false });
@@ -32,8 +32,9 @@ export function isIntact(siteDir: string, { files }: Manifest): boolean {
 }
 
 /**
- * Writes what a generator made and removes what it wrote before and makes no more. Files that it didn't write stay.
- * @throws before anything is written when a file is in the way that the generator didn't write.
+ * Writes a generator's files and removes those that it wrote before and no longer generates. Files that it
+ * didn't write are kept.
+ * @throws before writing anything if a file that the generator didn't write is in the way
  */
 export function writeGenerated(
   siteDir: string,
@@ -64,7 +65,7 @@ export function writeGenerated(
   writeChanged(path, `${JSON.stringify(manifest)}\n`);
 }
 
-/** Lists files in a generator's folders that it didn't write. */
+/** Lists the files in a generator's folders that it didn't write. */
 export function foreignFiles(
   siteDir: string,
   folders: readonly string[],

@@ -8,7 +8,7 @@ import { listDocs } from '../../lib/listDocs';
 import { isReferencePage, referenceDir } from '../../lib/referenceDir';
 import type { GenerateStep } from './types';
 
-// The generators load a compiler and parsers, so each is imported only when it runs.
+// The generators load a compiler and parsers, so each one is imported only when it runs.
 
 const entryOf = (path: string) => new URL(`../${path}`, import.meta.url).href;
 
@@ -18,7 +18,7 @@ function hash(parts: Iterable<string>): string {
   return sum.digest('hex');
 }
 
-/** Pages that people write, from the site's directory. */
+/** Pages that people write, relative to the site's directory. */
 function writtenDocs(siteDir: string): string[] {
   return listDocs(siteDir).filter((file) => !isReferencePage(file) && !httpDocumentOf(file));
 }
@@ -36,7 +36,7 @@ const iconSprite: GenerateStep = {
 const httpReference: GenerateStep = {
   name: 'http-reference',
   folders: Object.keys(httpDocuments).map((id) => `docs/${id}`),
-  // The pages link to others where they exist.
+  // The pages link to other pages if these exist.
   hashInputs: (siteDir) =>
     hash([
       fingerprint({
@@ -57,7 +57,7 @@ const httpReference: GenerateStep = {
 const apiReference: GenerateStep = {
   name: 'api-reference',
   folders: [referenceDir],
-  // 'Used in' and the check of names read every guide and the pages of the step before.
+  // 'Used in' and the check of names read every guide and the pages of the previous step.
   hashInputs: (siteDir) =>
     hash([
       httpReference.hashInputs(siteDir),
@@ -71,5 +71,5 @@ const apiReference: GenerateStep = {
   },
 };
 
-/** Every generator of the site. Pages of the TypeScript reference link to those of the HTTP APIs. */
+/** All generators of the site. Pages of the TypeScript reference link to those of the HTTP APIs. */
 export const generateSteps: readonly GenerateStep[] = [iconSprite, httpReference, apiReference];

@@ -1,23 +1,23 @@
 import type { Finding } from '../../content/finding';
 
-/** What one run of a generator makes. */
+/** The output of one run of a generator. */
 interface Generated {
-  /** Files from the site's directory to their text. */
+  /** Text by file, relative to the site's directory. */
   files: ReadonlyMap<string, string>;
-  /** What is wrong with its inputs. Without files, the ones of the run before stay. */
+  /** The faults in its inputs. If `files` is missing, those of the previous run are kept. */
   findings: Finding[];
 }
 
-/** Something that is generated from files of the project before the site is loaded. */
+/** A step that generates files from others in the project before the site is loaded. */
 export interface GenerateStep {
   name: string;
-  /** Folders with nothing but generated files, from the site's directory. */
+  /** Folders that only contain generated files, relative to the site's directory. */
   folders: readonly string[];
-  /** Hashes everything that decides what is made, without loading the generator. */
+  /** Hashes everything that affects the result, without loading the generator. */
   hashInputs(siteDir: string): string;
   /**
-   * Makes the files, but writes none of them. Steps run beside each other.
-   * @param earlier ends when the steps before it have written their files
+   * Generates the files without writing them. Steps run in parallel.
+   * @param earlier settles when the previous steps have written their files
    */
   run(siteDir: string, earlier: Promise<void>): Promise<Generated>;
 }

@@ -13,13 +13,13 @@ import type { Path } from './pointer';
 
 function checkLead(text: string, path: Path, report: Report): void {
   const [lead = ''] = text.split(/\n\s*\n/);
-  // The lead is the description of its page.
+  // The lead is also the description of its page.
   const { least, most } = descriptionLimits;
   if (lead.length < least || lead.length > most) {
-    const message = `The first paragraph has ${lead.length} characters. Give it ${least} to ${most}.`;
+    const message = `The first paragraph has ${lead.length} characters. Write ${least} to ${most}.`;
     report(path, 'http-lead', message);
   } else if (/[[\]*_`]/.test(lead)) {
-    const message = 'The first paragraph is shown without marks. Write it as plain text.';
+    const message = 'The first paragraph is shown without formatting. Write it as plain text.';
     report(path, 'http-lead', message);
   }
 }
@@ -31,7 +31,7 @@ function checkExample(value: JsonValue, schema: HttpSchema, path: Path, report: 
   const [issue] = result.error?.issues ?? [];
   if (!issue) return;
   const at = issue.path.length > 0 ? ` at ${issue.path.join('.')}` : '';
-  const message = `The example does not fit its schema${at}: ${issue.message}. Fix one of them.`;
+  const message = `The example does not match its schema${at}: ${issue.message}. Fix one of them.`;
   report(path, 'http-example', message);
 }
 
@@ -46,7 +46,7 @@ function checkResponse(
   const at = [...path, 'content', 'application/json'];
   const { schema, example, examples } = content;
   if (status.startsWith('2') && example === undefined && !examples) {
-    report(at, 'http-example', 'The answer has no example. Add "example: …" or "examples: …".');
+    report(at, 'http-example', 'The response has no example. Add "example: …" or "examples: …".');
   }
   if (example !== undefined) checkExample(example, schema, [...at, 'example'], report);
   for (const [name, { value }] of Object.entries(examples ?? {})) {
@@ -67,15 +67,23 @@ function checkParameters(
     checkExample(example, schema, [...here, 'example'], report);
     if (place !== 'path') continue;
     if (!marks.includes(name)) {
-      report(here, 'http-parameter', `The path has no {${name}}. Add the mark or fix the name.`);
+      report(
+        here,
+        'http-parameter',
+        `The path has no {${name}}. Add the placeholder or fix the name.`,
+      );
     }
     if (!required) {
-      report(here, 'http-parameter', 'A part of the path is always there. Write "required: true".');
+      report(
+        here,
+        'http-parameter',
+        'Path parameters are always required. Write "required: true".',
+      );
     }
   }
   for (const mark of marks) {
     if (parameters.some(({ name, in: place }) => place === 'path' && name === mark)) continue;
-    report(at, 'http-parameter', `{${mark}} of the path is not described. Add it to "parameters".`);
+    report(at, 'http-parameter', `{${mark}} in the path is not described. Add it to "parameters".`);
   }
 }
 
@@ -106,15 +114,15 @@ function checkServers({ servers }: OpenApiDocument, report: Report): void {
   for (const [index, { url, variables = {} }] of servers.entries()) {
     for (const [, name = ''] of url.matchAll(/\{([^{}]*)\}/g)) {
       if (Object.hasOwn(variables, name)) continue;
-      const message = `{${name}} of the address is not described. Add it to "variables".`;
+      const message = `{${name}} in the server URL is not described. Add it to "variables".`;
       report(['servers', index], 'http-server', message);
     }
   }
 }
 
 /**
- * Checks what a document's shape does not say: that names lead somewhere, that examples fit, that no two
- * operations have the same page.
+ * Checks what a document's shape can't express: that names refer to something, that examples match their
+ * schemas, and that no two operations have the same page.
  */
 export function checkDocument(
   document: OpenApiDocument,
@@ -133,7 +141,7 @@ export function checkDocument(
       const slug = slugOf(operation.operationId);
       const owner = owners.get(slug);
       if (owner !== undefined) {
-        const message = `The page ${slug} is already that of ${owner}. Change the operationId.`;
+        const message = `The page ${slug} already belongs to ${owner}. Change the operationId.`;
         report([...at, 'operationId'], 'http-route', message);
       }
       owners.set(slug, `"${operation.operationId}"`);

@@ -3,8 +3,8 @@ import type { HttpSchema, JsonValue } from '../../../src/lib/httpOperation';
 import { typesOf } from '../../../src/lib/httpValues';
 
 /*
- * OpenAPI 3.1, as far as the documents use it, and what a page needs on top: nothing may stand in a document
- * that no page shows. Keys that begin with `x-` are our own.
+ * The parts of OpenAPI 3.1 that the documents use, and what a page needs in addition. A document can't
+ * contain anything that no page shows. Keys that start with `x-` are this site's extensions.
  */
 
 const text = z.string().trim().min(1);
@@ -110,7 +110,7 @@ const operation = z.strictObject({
 });
 
 const server = z.strictObject({
-  url: text.regex(/[^/]$/, 'The address ends with a slash. Remove it.'),
+  url: text.regex(/[^/]$/, 'The URL ends with a slash. Remove it.'),
   variables: z.record(z.string(), z.strictObject({ default: text, description: text })).optional(),
 });
 

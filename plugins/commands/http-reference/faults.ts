@@ -2,10 +2,13 @@ import type { Finding } from '../../content/finding';
 import { type Path, pointerOf } from './pointer';
 import type { SourceTree } from './sourceTree';
 
-/** Notes what is wrong at a place of a document. */
+/** Records a fault at a position in a document. */
 export type Report = (path: Path, rule: string, message: string) => void;
 
-/** Gathers faults, each at the place where the writer wrote the value; one in a shared part comes once. */
+/**
+ * Collects faults, each at the position where the value is written. A fault in a shared part is reported
+ * once.
+ */
 export class Faults {
   readonly findings: Finding[] = [];
   readonly #seen = new Set<string>();

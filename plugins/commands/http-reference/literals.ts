@@ -1,11 +1,11 @@
 import type { JsonValue } from '../../../src/lib/httpOperation';
 
-/** How a language writes the values of JSON. */
+/** How a language writes JSON values. */
 interface Notation {
   text: (value: string) => string;
   name: (key: string) => string;
   words: Readonly<Record<'null' | 'true' | 'false', string>>;
-  /** What opens and closes an object on one line. */
+  /** The text that opens and closes an object on one line. */
   braces: readonly [string, string];
   indent: number;
   trailingComma: boolean;
@@ -14,13 +14,13 @@ interface Notation {
 const isName = /^[A-Za-z_$][\w$]*$/;
 const jsonWords = { null: 'null', true: 'true', false: 'false' } as const;
 
-/** A text that holds double quotes stands in single ones. */
+/** A string that contains double quotes is put in single quotes. */
 function quoted(value: string): string {
   const isPlain = value.includes('"') && !/['\\\n]/.test(value);
   return isPlain ? `'${value}'` : JSON.stringify(value);
 }
 
-/** The notations of the samples. */
+/** The notations that the samples use. */
 export const notations = {
   json: {
     text: (value) => JSON.stringify(value),
@@ -48,7 +48,7 @@ export const notations = {
   },
 } as const satisfies Record<string, Notation>;
 
-/** Columns of a line of a sample. */
+/** The maximum line length of a sample, in columns. */
 const width = 72;
 
 function onOneLine(value: JsonValue, notation: Notation): string {
@@ -66,8 +66,8 @@ function onOneLine(value: JsonValue, notation: Notation): string {
 }
 
 /**
- * Writes a value as code: on one line where it fits, or else a line for each part.
- * @param column where it begins; following lines are indented to `margin`
+ * Writes a value as code, on one line if it fits, otherwise with one line for each part.
+ * @param column where it starts; the lines after the first are indented to `margin`
  */
 export function literal(
   value: JsonValue,

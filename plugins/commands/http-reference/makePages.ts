@@ -5,7 +5,7 @@ import { type HttpIndex, httpIndexFile } from './sidebar';
 import type { SiteLinks } from './siteLinks';
 import type { HttpApi } from './types';
 
-/** The pages of an API: file from the site's directory to text. */
+/** The pages of an API: text by file, relative to the site's directory. */
 export function pagesOf(api: HttpApi, links: SiteLinks): Map<string, string> {
   const fileOf = (route: string) => `docs${route}.mdx`;
   const writerFor = (file: string) => (markdown: string) => links.toMdx(markdown, file);
@@ -29,8 +29,8 @@ function indexOf(apis: readonly HttpApi[]): HttpIndex {
 }
 
 /**
- * Makes the pages of the HTTP APIs from their OpenAPI documents, and an index for the sidebar. A fault in a document
- * leaves no page.
+ * Generates the pages of the HTTP APIs from their OpenAPI documents, and an index for the sidebar. If a
+ * document has a fault, it generates none.
  */
 export function makePages(siteDir: string): { files: Map<string, string>; findings: Finding[] } {
   const { apis, links, findings } = readApis(siteDir);

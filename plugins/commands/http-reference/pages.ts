@@ -30,7 +30,10 @@ function samples({ operation, client }: OperationPage): Blocks {
 
 const withoutLinks = (markdown: string) => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
-/** The form that sends the call. Of the answers it shows the descriptions only: a page is not to hold all twice. */
+/**
+ * The form that sends the request. It only gets the descriptions of the responses, so that a page doesn't
+ * contain everything twice.
+ */
 function tryIt(operation: HttpOperation): string {
   const responses = operation.responses.map(({ status, description }) => ({ status, description }));
   const json = JSON.stringify({ ...operation, responses }, (key, value: unknown) =>
@@ -45,11 +48,11 @@ function schemeLine({ name, prefix, description }: HttpAuthScheme, write: WriteW
 
 function authorization({ required, schemes }: HttpAuth, write: WriteWords): Blocks {
   const title = heading(2, 'Authorization', 'authorization');
-  if (schemes.length === 0) return [title, 'None: anybody may make this call.'];
+  if (schemes.length === 0) return [title, 'None. Anyone can make this call.'];
   const one = schemes.length === 1 ? 'this token' : 'any one of these tokens';
   const first = required
     ? `Send ${one} in a header.`
-    : 'None is needed for public functions. To call as somebody, send one of these tokens in a header.';
+    : 'Public functions need no token. To call them as a user or an admin, send one of these tokens in a header.';
   return [title, first, schemes.map((scheme) => schemeLine(scheme, write)).join('\n')];
 }
 
@@ -99,7 +102,7 @@ function response({ status, description, content }: HttpResponse, write: WriteWo
   ];
 }
 
-/** The page of an operation. */
+/** Returns the page of an operation. */
 export function operationPage(api: HttpApi, page: OperationPage, write: WriteWords): string {
   const { operation, lead, words, keywords, client } = page;
   const { title, method, path, warning } = operation;
@@ -134,7 +137,7 @@ export function operationPage(api: HttpApi, page: OperationPage, write: WriteWor
   ].join('\n\n');
 }
 
-/** Only the Management API is part of the docs sidebar: its operations have no guide of their own. */
+/** Only the Management API is in the docs sidebar, because its operations have no guide. */
 export function isInSidebar({ id }: HttpApi): boolean {
   return id === 'management-api';
 }
@@ -149,7 +152,7 @@ function siblings(api: HttpApi, page: OperationPage): string {
   ].join('\n');
 }
 
-/** The entry to an API: what it is, where it answers, who may call, and its operations. */
+/** Returns the info page of an API: what it is, its base URL, who can call it, and its operations. */
 export function infoPage(api: HttpApi, write: WriteWords): string {
   const rows = api.operations.map(
     ({ operation: { title, route, method, path } }) =>

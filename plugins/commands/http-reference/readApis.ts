@@ -6,7 +6,7 @@ import { readDocument } from './readDocument';
 import { SiteLinks } from './siteLinks';
 import type { HttpApi } from './types';
 
-/** Every API of the site, and what is wrong with the documents. */
+/** Every API of the site, and the faults in the documents. */
 export interface ReadApis {
   apis: HttpApi[];
   links: SiteLinks;
@@ -24,7 +24,7 @@ export function readApis(siteDir: string): ReadApis {
   const apis = read.flatMap(({ api }) => api ?? []);
   const links = new SiteLinks(siteDir, apis);
   const findings = read.flatMap((one) => one.findings);
-  // Without the pages of a faulty document every link to them would be a fault too.
+  // Without the pages of a faulty document, every link to them would be a fault as well.
   if (findings.length === 0) {
     findings.push(...sources.flatMap(({ file, source }) => links.check(file, source)));
   }

@@ -20,7 +20,9 @@ import { reportShape } from './reportShape';
 import { SourceTree } from './sourceTree';
 import type { HttpApi, OperationPage } from './types';
 
-/** The last part of an operation's route: `public_query_get` and `create project` lose what says nothing. */
+/**
+ * The last part of an operation's route: `public_query_get` and `create project` without uninformative words.
+ */
 export function slugOf(operationId: string): string {
   return operationId
     .replace(/^public_/, '')
@@ -65,7 +67,7 @@ function responseOf([status, response]: [string, OpenApiResponse]): HttpResponse
   };
 }
 
-/** The number that a status is sorted by: families after their members, `default` last. */
+/** The number by which a status is sorted: families go after their members, and `default` goes last. */
 const rankOf = (status: string) =>
   status === 'default' ? 999.9 : Number(status.replace('XX', '99.5'));
 
@@ -111,7 +113,7 @@ function pageOf(
   };
 }
 
-/** What a document holds, and what is wrong with it; with a fault there is nothing to make pages of. */
+/** The contents of a document and its faults. A document with faults has no API to generate pages for. */
 export interface ReadDocument {
   api?: HttpApi;
   findings: Finding[];
@@ -120,7 +122,7 @@ export interface ReadDocument {
 /**
  * Reads an OpenAPI document.
  * @param id the first part of the routes of its pages: `management-api`
- * @param file from the site's directory
+ * @param file relative to the site's directory
  */
 export function readDocument(id: string, file: string, source: string): ReadDocument {
   const tree = new SourceTree(file, source);

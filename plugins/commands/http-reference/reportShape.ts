@@ -3,7 +3,7 @@ import { nearest } from '../../../src/lib/nearest';
 import type { Report } from './faults';
 import type { Path } from './pointer';
 
-/** What a mistyped key may have meant. */
+/** The keys that a mistyped key could be. */
 const keys = [
   'additionalProperties',
   'components',
@@ -55,7 +55,7 @@ function messageOf(issue: core.$ZodIssue): string {
   return `${issue.message}. Fix the value.`;
 }
 
-/** Reports what a document's shape has of faults, each where it is and with its fix. */
+/** Reports the faults in a document's shape, each at its position and with a fix. */
 export function reportShape(
   issues: readonly core.$ZodIssue[],
   report: Report,
@@ -63,7 +63,7 @@ export function reportShape(
 ): void {
   for (const issue of issues) {
     const path = [...within, ...(issue.path as (string | number)[])];
-    // Of alternatives the last is the whole one; the others are short forms of it.
+    // The last alternative is the full form; the others are short forms of it.
     if (issue.code === 'invalid_union') reportShape(issue.errors.at(-1) ?? [], report, path);
     else report(path, 'http-document', messageOf(issue));
   }

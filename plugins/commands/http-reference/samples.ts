@@ -7,12 +7,12 @@ import { literal, notations } from './literals';
 /** A call in one language. */
 export interface Sample {
   label: string;
-  /** Language and meta of its fence. */
+  /** The language and meta of its fence. */
   info: string;
   code: string;
 }
 
-/** The address of the call with the examples of the document, without its query. */
+/** The URL of the call with the document's examples, without its query. */
 function exampleUrl({ servers, path, parameters }: HttpOperation): string {
   const [{ url, variables }] = servers;
   const server = variables.reduce((all, one) => all.replace(`{${one.name}}`, one.default), url);
@@ -20,7 +20,7 @@ function exampleUrl({ servers, path, parameters }: HttpOperation): string {
   return server + inPath.reduce((all, one) => fillPath(all, one, valueText(one.example)), path);
 }
 
-/** What a call sends beside its address. */
+/** What a call sends besides its URL. */
 function partsOf(operation: HttpOperation) {
   const { auth, body, parameters, responses } = operation;
   const [scheme] = auth.schemes;
@@ -30,7 +30,7 @@ function partsOf(operation: HttpOperation) {
     query: parameters
       .filter((parameter) => parameter.in === 'query')
       .map(({ name, example }): [string, string] => [name, valueText(example)]),
-    // A call that anybody may make is shown as one of nobody.
+    // A call that anyone can make is shown without a token.
     token:
       auth.required && scheme
         ? { prefix: scheme.prefix, variable: tokenVariable(scheme.name) }
@@ -42,7 +42,7 @@ function partsOf(operation: HttpOperation) {
   };
 }
 
-/** Whether a body says itself how the call ended: `status`, whatever the status of HTTP. */
+/** Whether the body reports the result of the call in `status`, regardless of the HTTP status. */
 function isOutcome({ properties }: HttpSchema): boolean {
   return properties?.status?.enum !== undefined;
 }
@@ -140,7 +140,7 @@ function python(operation: HttpOperation): string {
   ].join('\n');
 }
 
-/** The call of an operation in each language, with the examples of the document. */
+/** The call of an operation in each language, with the document's examples. */
 export function samplesOf(operation: HttpOperation, client: string | undefined): Sample[] {
   return [
     { label: 'curl', info: 'bash', code: curl(operation) },

@@ -2,12 +2,12 @@ import type { HttpSchema, HttpType } from '../../../src/lib/httpOperation';
 import { typesOf } from '../../../src/lib/httpValues';
 import { attribute } from '../api-reference/markup';
 
-/** Writes Markdown of the document as MDX of the page. */
+/** Converts Markdown in the document to MDX for the page. */
 export type WriteWords = (markdown: string) => string;
 
 const anyType: readonly HttpType[] = ['null', 'boolean', 'number', 'string', 'array', 'object'];
 
-/** What a reader has to know of a value's limits: `0 or more`, `up to 40 characters`. */
+/** The limits of a value for readers: `0 or more`, `up to 40 characters`. */
 function limitsOf({ minimum, maximum, maxLength, pattern }: HttpSchema): string[] {
   return [
     ...(minimum !== undefined && maximum !== undefined ? [`${minimum} to ${maximum}`] : []),
@@ -18,7 +18,7 @@ function limitsOf({ minimum, maximum, maxLength, pattern }: HttpSchema): string[
   ];
 }
 
-/** Writes a type for readers: `integer, 0 or more`, `"dev" | "prod"`, `array of objects`. */
+/** Formats a type for readers: `integer, 0 or more`, `"dev" | "prod"`, `array of objects`. */
 export function typeText(schema: HttpSchema): string {
   const { enum: values, items, oneOf, additionalProperties, properties } = schema;
   if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
@@ -33,7 +33,7 @@ export function typeText(schema: HttpSchema): string {
   return [names.join(' | '), ...limitsOf(schema)].join(', ');
 }
 
-/** The objects that a value is or holds: what a reader may unfold. */
+/** The objects that a value is or contains, which a reader can unfold. */
 function partsOf(schema: HttpSchema): HttpSchema[] {
   if (schema.oneOf) return schema.oneOf.flatMap(partsOf);
   if (schema.items) return partsOf(schema.items);
@@ -43,7 +43,7 @@ function partsOf(schema: HttpSchema): HttpSchema[] {
 /** How the fields of a body are described. */
 export interface FieldStyle {
   write: WriteWords;
-  /** Of what one sends, what has to be there is marked; of what comes back, what may be missing. */
+  /** A request body marks the fields that are required, and a response body those that may be missing. */
   direction: 'sent' | 'received';
 }
 
@@ -55,7 +55,7 @@ function fold(name: string, schema: HttpSchema, style: FieldStyle): string[] {
   return [`<Fold summary="${attribute(summary)}">`, fieldBlocks(schema, style), '</Fold>'];
 }
 
-/** The attribute that says what the server takes where a value is left out. */
+/** The attribute that names the default of an omitted value. */
 export function defaultAttribute({ default: value }: HttpSchema): string {
   return value === undefined ? '' : ` default="${attribute(JSON.stringify(value))}"`;
 }
@@ -72,7 +72,10 @@ function field(name: string, schema: HttpSchema, needed: boolean, style: FieldSt
   ].join('\n\n');
 }
 
-/** Writes the fields of an object, of each object of a list, or of each alternative; empty without fields. */
+/**
+ * Writes the fields of an object, of each object in a list, or of each alternative. Returns nothing if there
+ * are no fields.
+ */
 export function fieldBlocks(schema: HttpSchema, style: FieldStyle): string {
   const parts = partsOf(schema);
   return parts

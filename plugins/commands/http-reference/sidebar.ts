@@ -2,24 +2,25 @@ import type { SidebarItemConfig } from '@docusaurus/plugin-content-docs/lib/side
 import { generatedDir, readGenerated } from '../../lib/generatedDir';
 import type { HttpApiId } from '../../lib/httpDocuments';
 
-/** What the generator tells the sidebar of each API. */
+/** What the generator records about each API for the sidebar. */
 export type HttpIndex = Record<
   string,
   {
     infoRoute: string;
     /** In the order of the document. */
     operations: { route: string; title: string }[];
-    /** Whether the operations' pages show the sidebar; otherwise it links to them. */
+    /** Whether the operations' pages show the sidebar. If not, the sidebar links to them. */
     isInSidebar: boolean;
   }
 >;
 
-/** The index, from the site's directory. */
+/** The index file, relative to the site's directory. */
 export const httpIndexFile = `${generatedDir}/http-reference.json`;
 
 /**
- * The info page of an API and its operations in the order of the document; pages without the sidebar as links.
- * @throws when the pages have not been generated.
+ * The info page of an API and its operations in the order of the document. Pages without the sidebar are
+ * links.
+ * @throws when the pages haven't been generated
  */
 export function operationItems(id: HttpApiId, siteDir = process.cwd()): SidebarItemConfig[] {
   const api = readGenerated<HttpIndex>(siteDir, httpIndexFile)[id];

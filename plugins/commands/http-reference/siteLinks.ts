@@ -10,7 +10,9 @@ import type { HttpApi } from './types';
 
 const origin = `https://${product.docsHost}`;
 
-/** Knows the pages of the site: the document links to them by address, as it is read elsewhere too. */
+/**
+ * Knows the pages of the site. A document links to them by URL, because it is also read outside this site.
+ */
 export class SiteLinks {
   readonly #siteDir: string;
   readonly #own = new Map<string, string>();
@@ -29,7 +31,7 @@ export class SiteLinks {
     );
   }
 
-  /** The file of a page; undefined for one that is not there. */
+  /** The file of a page, or undefined if there is none. */
   #fileOf(route: string): string | undefined {
     const written = [`docs${route}.mdx`, `docs${route}/index.mdx`];
     return this.#own.get(route) ?? written.find((file) => existsSync(join(this.#siteDir, file)));
@@ -44,20 +46,20 @@ export class SiteLinks {
       }
       const [, route = '', anchor = ''] = /^([^#]*)(.*)$/.exec(node.url.slice(origin.length)) ?? [];
       const file = this.#fileOf(route);
-      // A page that is planned: its name alone, until it is there.
+      // A planned page appears as plain text until it exists.
       if (file === undefined) return children;
       const url = posix.relative(posix.dirname(page), file) + anchor;
       return [{ ...node, url, children } as RootContent];
     });
   }
 
-  /** Writes Markdown of a document as MDX, with links to files where it links to pages of the site. */
+  /** Converts Markdown in a document to MDX, and its links to pages of the site to file links. */
   toMdx(markdown: string, page: string): string {
     const { children }: Root = readMarkdown(markdown);
     return writeMdx(this.#withLocalLinks(children, page));
   }
 
-  /** Finds links to pages that the site neither has nor will have. */
+  /** Finds links to pages that the site doesn't have and doesn't plan. */
   check(file: string, source: string): Finding[] {
     return source.split('\n').flatMap((line, row) =>
       [...line.matchAll(/https:\/\/([^/\s)]+)(\/[^\s)#'"]*)/g)].flatMap((match) => {
@@ -65,7 +67,7 @@ export class SiteLinks {
         if (host !== product.docsHost) return [];
         if (this.#fileOf(route) !== undefined || this.#planned.has(route)) return [];
         const close = nearest(route, [...this.#own.keys(), ...this.#planned]);
-        const fix = close ? `Did you mean ${origin}${close}?` : 'Fix the address.';
+        const fix = close ? `Did you mean ${origin}${close}?` : 'Fix the URL.';
         const message = `The site has no page ${route}. ${fix}`;
         return [{ file, line: row + 1, column: match.index + 1, rule: 'http-link', message }];
       }),

@@ -17,18 +17,21 @@ function keysOf(reference: string): Keys | undefined {
     .map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~'));
 }
 
-/** A document with every reference replaced by what it refers to, which still knows where each part is written. */
+/**
+ * A document in which every reference is replaced by what it refers to, and that still knows where each part
+ * is written.
+ */
 export class SourceTree {
   readonly file: string;
   readonly value: unknown;
-  /** Why the document cannot be read at all. */
+  /** Why the document can't be parsed at all. */
   readonly findings: Finding[] = [];
   readonly #document: ReturnType<typeof parseDocument>;
   readonly #lines = new LineCounter();
   readonly #sources = new Map<object, Keys>();
   readonly #parts = new Map<string, unknown>();
 
-  /** @param file from the site's directory */
+  /** @param file relative to the site's directory */
   constructor(file: string, text: string) {
     this.file = file;
     this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false });
@@ -88,7 +91,7 @@ export class SourceTree {
     return part;
   }
 
-  /** Finds where a part is written: in a component, when a reference leads there. */
+  /** Finds where a part is written, which is a component if a reference leads there. */
   sourceOf(path: Path): Keys {
     let node = this.value;
     let source: Keys = [];
@@ -99,7 +102,7 @@ export class SourceTree {
     return source;
   }
 
-  /** The line and column of a part, or of what would hold it. */
+  /** The line and column of a part, or of its closest parent if it is missing. */
   placeOf(source: Path): Place {
     for (let length = source.length; length > 0; length -= 1) {
       const parent = this.#document.getIn(source.slice(0, length - 1), true);

@@ -12,9 +12,9 @@ function pathOfLogo(slug: string): string {
 }
 
 /**
- * Makes the sprite of all icons that the site names. Its file name changes with the content, so that browsers can
- * cache it for ever.
- * @returns the sprite and an index that names it, by their paths from the site's directory
+ * Generates the sprite of all icons that the site uses. Its file name changes with its content, so that
+ * browsers can cache it indefinitely.
+ * @returns the sprite, and an index that contains its name, by their paths relative to the site's directory
  */
 export function makeIconSprite(): Map<string, string> {
   const logos = Object.entries(logoSlugs).map(([name, slug]) => logoSymbol(name, pathOfLogo(slug)));

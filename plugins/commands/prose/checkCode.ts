@@ -5,11 +5,11 @@ import { type Finding, findingAt } from '../../content/finding';
 import { readCodeProse } from './codeProse';
 import { unnaturalPhrases } from './nativeEnglish';
 
-/** Files whose texts are lists of words, or samples of what the rules find. */
+/** Files that list words, or that contain samples of what the rules find. */
 const wordLists =
   /^(?:plugins\/commands\/prose\/(?:nativeEnglish|wordList|codeProse)\.ts|plugins\/docusaurus\/search-index\/(?:synonyms|commonWords)\.ts|tests\/unit\/plugins\/commands\/prose\/|tests\/fixtures\/)/;
 
-/** Lists the files of code that Git tracks. */
+/** Lists the code files that Git tracks. */
 function listCode(siteDir: string): string[] {
   const listed = execFileSync(
     'git',
@@ -23,7 +23,7 @@ function listCode(siteDir: string): string[] {
   return listed.split('\0').filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !wordLists.test(file));
 }
 
-/** What the check of code found, and in how many files it looked. */
+/** What the check found in code, and how many files it read. */
 export interface CodeReport {
   files: number;
   findings: Finding[];

@@ -8,12 +8,12 @@ import { readProse } from './readProse';
 import { checkProse } from './rules';
 import { countWords, splitSentences } from './sentences';
 
-/** How long a page's sentences and paragraphs are, in words. */
+/** How long the sentences and paragraphs of a page are, in words. */
 interface PageLengths {
   file: string;
   words: number;
   sentences: number;
-  /** Words of a sentence on average. */
+  /** Average number of words in a sentence. */
   average: number;
   longestSentence: number;
   longestParagraph: number;
@@ -37,7 +37,7 @@ function measure(file: string, paragraphs: string[]): PageLengths {
   };
 }
 
-/** Checks the words of all pages. A page that can't be read is one finding. */
+/** Checks the prose of all pages. A page that can't be parsed counts as one finding. */
 export async function checkPages(siteDir: string, docsDir = 'docs'): Promise<ProseReport> {
   const list = listDocs(siteDir, docsDir).filter((path) => !isReferencePage(path));
   const files = new Set(list);
@@ -61,11 +61,11 @@ function lengthLine(page: PageLengths): string {
   return `${file}  ${words} words, ${sentences} sentences of ${average.toFixed(1)}; longest sentence ${longestSentence}, longest paragraph ${longestParagraph}`;
 }
 
-/** Writes a report as the terminal shows it. */
+/** Formats a report for the terminal. */
 export function formatReport({ pages, findings }: ProseReport): string {
-  const checked = `Checked the words of ${counted(pages.length, 'page')}`;
+  const checked = `Checked the prose of ${counted(pages.length, 'page')}`;
   const end =
-    findings.length === 0 ? 'nothing to fix' : `${counted(findings.length, 'thing')} to fix`;
+    findings.length === 0 ? 'nothing to fix' : `${counted(findings.length, 'problem')} to fix`;
   return [...pages.map(lengthLine), ...findings.map(formatFinding), `${checked}: ${end}.`].join(
     '\n',
   );

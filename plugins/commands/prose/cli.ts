@@ -4,7 +4,10 @@ import { counted } from '../../lib/counted';
 import { checkCode } from './checkCode';
 import { checkPages, formatReport, isClean } from './checkPages';
 
-/** Checks the words of a site's pages and of its code from the command line. @returns the exit code. */
+/**
+ * Checks the prose of a site's pages and of its code from the command line.
+ * @returns the exit code
+ */
 export async function run(siteDir: string): Promise<number> {
   const report = await checkPages(resolve(siteDir));
   const write = isClean(report) ? console.log : console.error;
@@ -12,6 +15,6 @@ export async function run(siteDir: string): Promise<number> {
   const code = checkCode(resolve(siteDir));
   for (const finding of code.findings) console.error(formatFinding(finding));
   const phrases = counted(code.findings.length, 'phrase');
-  console.log(`Checked the words of ${counted(code.files, 'file')} of code: ${phrases} to fix.`);
+  console.log(`Checked the prose of ${counted(code.files, 'code file')}: ${phrases} to fix.`);
   return isClean(report) && code.findings.length === 0 ? 0 : 1;
 }

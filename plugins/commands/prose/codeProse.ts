@@ -1,13 +1,13 @@
 import ts from 'typescript';
 
-/** A comment, a test's name or a message in code, and where it begins. */
+/** A comment, a test name or a message in code, with its position. */
 export interface CodeProse {
   text: string;
   line: number;
   column: number;
 }
 
-/** From so many words on, a string in code is a sentence for people. */
+/** A string in code with at least this many words is a sentence for people. */
 const wordsOfSentence = 4;
 
 const scriptKinds: Readonly<Record<string, ts.ScriptKind>> = {
@@ -16,7 +16,7 @@ const scriptKinds: Readonly<Record<string, ts.ScriptKind>> = {
   cjs: ts.ScriptKind.JS,
 };
 
-/** Takes the marks of a comment away and joins its lines. */
+/** Removes the markers of a comment and joins its lines. */
 function commentText(comment: string): string {
   return comment
     .replace(/^\/\*\*?|\*\/$/g, '')
@@ -26,10 +26,10 @@ function commentText(comment: string): string {
     .trim();
 }
 
-/** Code in a text for people is one word: `name` → a neutral sign. */
+/** Replaces `code` in a text with a neutral character, which counts as one word. */
 const withoutCode = (text: string) => text.replace(/`[^`]*`/g, '\uFFFC');
 
-/** Joins comments of single lines that follow each other, so that a phrase may go over the end of a line. */
+/** Joins single-line comments that follow each other, so that a phrase can continue on the next line. */
 function joinLines(source: string, comments: ReadonlyMap<number, number>) {
   const joined: { start: number; end: number; text: string }[] = [];
   for (const [start, end] of [...comments].sort(([a], [b]) => a - b)) {
@@ -56,7 +56,7 @@ function sentenceIn(node: ts.Node): string | undefined {
   return withoutCode(text);
 }
 
-/** Reads what a file of code says to people: its comments, its messages and the names of its tests. */
+/** Reads the prose in a code file: its comments, its messages and the names of its tests. */
 export function readCodeProse(file: string, source: string): CodeProse[] {
   const kind = scriptKinds[file.split('.').at(-1) ?? ''] ?? ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);

@@ -1,14 +1,15 @@
 import { type Finding, findingAt } from '../../content/finding';
 import excusedPages from './excusedPages.json';
 
-/** The rule that pages written before it are excused from. */
+/** The rule that pages written before it existed are excused from. */
 const excusedRule = 'native-english';
 
 /**
- * Drops the findings that older pages are excused from, and reports the excuses that nothing needs any more, so that
- * the list only gets shorter.
+ * Drops the findings that older pages are excused from, and reports excuses that are no longer needed, so
+ * that the list only gets shorter.
  * @param files the pages that were checked
- * @param excused pages by file, or folders with a slash at their end. @defaultValue excusedPages.json
+ * @param excused pages by file, or folders that end with a slash.
+ * @defaultValue excusedPages.json
  */
 export function applyExcuses(
   findings: readonly Finding[],

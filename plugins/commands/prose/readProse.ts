@@ -5,32 +5,32 @@ import { textProps } from '../../content/mdx-components';
 import type { Page } from '../../content/page';
 import { isInvisible } from '../../content/text';
 
-/** Stands in prose for code: a word of no language, which ends no sentence. */
+/** Replaces code in prose: a character that belongs to no language and ends no sentence. */
 export const codeWord = '\uFFFC';
 
 /** A paragraph, heading, cell or title as plain text. */
 export interface ProseBlock {
   kind: 'paragraph' | 'heading' | 'fragment';
-  /** Code is `codeWord`, line ends are spaces. */
+  /** Code is replaced by `codeWord`, and line breaks by spaces. */
   text: string;
-  /** Where links begin and end in the text. */
+  /** Where the links in the text start and end. */
   links: [number, number][];
-  /** Finds the place in the page of an offset in the text. */
+  /** Converts an offset in the text to a position in the page. */
   placeAt(offset: number): Place;
 }
 
-/** A part of a block's text that begins at a known place. */
+/** A part of a block's text whose start in the page is known. */
 interface BlockPart extends Place {
-  /** Where it begins in the text. */
+  /** Where it starts in the text. */
   at: number;
-  /** It is written in the page as it is read, so that places inside it are known. */
+  /** Whether the source is the same as the text, so that positions inside it are known. */
   isText: boolean;
 }
 
-/** A block as it is kept: plain JSON. */
+/** A block in the form that is saved: plain JSON. */
 export interface SavedBlock extends Omit<ProseBlock, 'placeAt'> {
   parts: BlockPart[];
-  /** Where lines end in the text. */
+  /** Where the lines of the text end. */
   breaks: number[];
 }
 
@@ -76,7 +76,7 @@ function fragment(text: string, { line, column }: Place): SavedBlock {
   return { kind: 'fragment', text, links: [], parts: [part], breaks: [] };
 }
 
-/** Lists everything that a page says in words, in order, without code, messages of error examples and URLs. */
+/** Lists all prose of a page in order, without code, the messages of error examples, and URLs. */
 export function collectProse({ tree }: Page): SavedBlock[] {
   const blocks: SavedBlock[] = [];
   const visit = (node: Nodes): void => {

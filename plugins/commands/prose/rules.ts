@@ -8,13 +8,13 @@ import { countWords, splitSentences } from './sentences';
 import { terms } from './terms';
 import { bannedWords, emptyHeadings, misnamed, plainTerms, properNames } from './wordList';
 
-/** The longest sentence, in words: beyond it a reader has to begin anew. */
+/** The maximum length of a sentence in words. Readers have to start a longer one over. */
 export const sentenceLimit = 35;
 
-/** The longest paragraph, in words. */
+/** The maximum length of a paragraph in words. */
 export const paragraphLimit = 90;
 
-/** What the rules need to know of a page besides its prose. */
+/** What the rules need to know about a page besides its prose. */
 type CheckedPage = Pick<PageRecord, 'file' | 'links'>;
 
 type Rule = (block: ProseBlock, file: string) => Finding[];
@@ -30,7 +30,12 @@ const checkBanned: Rule = ({ text, placeAt }, file) =>
     [...text.matchAll(pattern)]
       .filter(({ index }) => !inQuotes(text, index))
       .map(({ 0: word, index }) =>
-        findingAt(file, placeAt(index), 'banned-word', `"${word}" is not ours. ${advice}`),
+        findingAt(
+          file,
+          placeAt(index),
+          'banned-word',
+          `"${word}" is not in our vocabulary. ${advice}`,
+        ),
       ),
   );
 
@@ -38,13 +43,13 @@ const checkMarks: Rule = ({ kind, text, placeAt }, file) => {
   const findings: Finding[] = [];
   const exclamation = /!(?=\s|$)/.exec(text);
   if (exclamation && !inQuotes(text, exclamation.index)) {
-    const message = 'An exclamation mark shouts. End the sentence with a full stop.';
+    const message = 'The sentence ends with an exclamation mark. End it with a period.';
     findings.push(findingAt(file, placeAt(exclamation.index), 'exclamation', message));
   }
   const question = /\?(?=\s|$)/.exec(text);
-  // A heading or the title of a card may be the reader's own question.
+  // A heading or a card title may be a question that readers ask.
   if (kind === 'paragraph' && question && !inQuotes(text, question.index)) {
-    const message = 'The page asks the reader. Say the answer instead.';
+    const message = 'The page asks the reader a question. Write the answer instead.';
     findings.push(findingAt(file, placeAt(question.index), 'question', message));
   }
   return findings;
@@ -57,7 +62,12 @@ const namePatterns = properNames.map((name) => ({
 
 const checkNames: Rule = ({ text, placeAt }, file) => {
   const report = (index: number, word: string, name: string) =>
-    findingAt(file, placeAt(index), 'name', `"${word}" is written otherwise. Write "${name}".`);
+    findingAt(
+      file,
+      placeAt(index),
+      'name',
+      `"${word}" is not how the name is written. Write "${name}".`,
+    );
   return [
     ...namePatterns.flatMap(({ name, pattern }) =>
       [...text.matchAll(pattern)]
@@ -70,7 +80,7 @@ const checkNames: Rule = ({ text, placeAt }, file) => {
   ];
 };
 
-// After a word with a capital, "under" or "choose" it is a label of the dashboard or another's name.
+// After a capitalized word, "under" or "choose", it is a dashboard label or part of another name.
 const termPattern = new RegExp(
   `(?<=[\\p{Ll}\\d,\\uFFFC)] )(?<!(?:\\p{Lu}[\\p{Ll}\\d]*|under|choose|select|open|press) )(?:${plainTerms.map((term) => term.replace(/^./, (first) => first.toUpperCase())).join('|')})(?:s|es)?\\b(?! [\\p{Lu}])`,
   'gu',
@@ -81,7 +91,7 @@ const checkTermCase: Rule = ({ kind, text, links, placeAt }, file) => {
   return [...text.matchAll(termPattern)]
     .filter(({ index }) => !links.some(([from, to]) => from <= index && index < to))
     .map(({ 0: word, index }) => {
-      const message = `"${word}" is a plain word inside a sentence. Write "${word.toLowerCase()}".`;
+      const message = `"${word}" is not a proper name. Write "${word.toLowerCase()}".`;
       return findingAt(file, placeAt(index), 'term-case', message);
     });
 };
@@ -92,14 +102,14 @@ const checkHeading: Rule = ({ kind, text, placeAt }, file) => {
   const report = (message: string) => findingAt(file, placeAt(0), 'heading-style', message);
   const findings = wronglyCapitalized(own.replaceAll(codeWord, 'code')).map((word) =>
     report(
-      `"${word}" has a capital. Headings are in sentence case; a product name goes into plugins/commands/content-rules/productNames.ts.`,
+      `"${word}" is capitalized. Headings use sentence case; add a product name to plugins/commands/content-rules/productNames.ts.`,
     ),
   );
   if (emptyHeadings.includes(own.toLowerCase())) {
-    findings.push(report(`"${own}" does not say what stands below it. Name the content.`));
+    findings.push(report(`"${own}" does not describe its section. Name the content.`));
   }
   if (/[.:!,;]$/.test(own)) {
-    findings.push(report('The heading ends with a mark. Leave the mark out.'));
+    findings.push(report('The heading ends with punctuation. Remove it.'));
   }
   return findings;
 };
@@ -109,12 +119,12 @@ const checkLength: Rule = ({ kind, text, placeAt }, file) => {
   const findings = splitSentences(text)
     .filter(({ words }) => words > sentenceLimit)
     .map(({ at, words }) => {
-      const message = `The sentence has ${words} words; ${sentenceLimit} is the most. Split it.`;
+      const message = `The sentence has ${words} words; the maximum is ${sentenceLimit}. Split it.`;
       return findingAt(file, placeAt(at), 'sentence-length', message);
     });
   const words = countWords(text);
   if (words > paragraphLimit) {
-    const message = `The paragraph has ${words} words; ${paragraphLimit} is the most. Split it.`;
+    const message = `The paragraph has ${words} words; the maximum is ${paragraphLimit}. Split it.`;
     findings.push(findingAt(file, placeAt(0), 'paragraph-length', message));
   }
   return findings;
@@ -138,7 +148,7 @@ const blockRules: readonly Rule[] = [
   checkNative,
 ];
 
-/** Finds terms of art that a page uses without a link to the page that defines them. */
+/** Finds terms that a page uses without linking to the page that defines them. */
 function checkTerms(
   page: CheckedPage,
   blocks: ProseBlock[],
@@ -153,14 +163,14 @@ function checkTerms(
     const match = block && pattern.exec(block.text);
     if (!match) return [];
     const link = posix.relative(posix.dirname(page.file), definition);
-    const message = `"${match[0]}" is a term that the page does not link. Link it to ${link.startsWith('.') ? link : `./${link}`}.`;
+    const message = `"${match[0]}" is a term that this page uses but never links. Link it to ${link.startsWith('.') ? link : `./${link}`}.`;
     return [findingAt(page.file, block.placeAt(match.index), 'undefined-term', message)];
   });
 }
 
 /**
- * Checks the words of a page.
- * @param files all pages of the site: a term whose page does not exist needs no link
+ * Checks the prose of a page.
+ * @param files all pages of the site. A term whose page doesn't exist needs no link.
  */
 export function checkProse(
   page: CheckedPage,

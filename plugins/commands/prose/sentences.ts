@@ -1,4 +1,4 @@
-/** A sentence of a block and where it begins there. */
+/** A sentence of a block, and where it starts in the block. */
 export interface Sentence {
   text: string;
   at: number;
@@ -7,12 +7,14 @@ export interface Sentence {
 
 const abbreviation = /(?:\b(?:e\.g|i\.e|etc|vs|approx|resp)|\b[A-Z])\.$/;
 
-/** Counts words; code counts as one. */
+/** Counts words. Code counts as one word. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}\uFFFC]/u.test(word)).length;
 }
 
-/** Splits a block into sentences at `.`, `!`, `?` and `:` before a space and a capital, a digit or code. */
+/**
+ * Splits a block into sentences at `.`, `!`, `?` and `:` when a space and a capital, a digit or code follow.
+ */
 export function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;

@@ -1,11 +1,11 @@
-/** A term of art, and the page that says what it means. */
+/** A term and the page that defines it. */
 interface Term {
   pattern: RegExp;
   /** The defining page's file. */
   page: string;
 }
 
-/** A page that uses one of these words links to its definition at least once. */
+/** A page that uses one of these words must link to its definition at least once. */
 export const terms: readonly Term[] = [
   { pattern: /\bvector ind(?:ex|exes|ices)\b/i, page: 'docs/search/vector-search.mdx' },
   { pattern: /\bsearch ind(?:ex|exes|ices)\b/i, page: 'docs/search/text-search.mdx' },

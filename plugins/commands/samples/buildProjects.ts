@@ -6,18 +6,18 @@ import { findStages, type Stage } from './stages';
 import { type Fence, type Problem, problemAt, type SamplePage } from './types';
 import { type TestProject, type WrappedFence, wrapFence, wrapTest } from './wrapFence';
 
-/** All files of a page's project at one moment. */
+/** All files of a page's project at one stage. */
 export interface Project {
   /** Unique among all projects: the page and the stage. */
   name: string;
   page: string;
-  /** Written by the page, by path. */
+  /** Files that the page contains, by path. */
   files: Map<string, MappedText>;
-  /** Written by the code generator, by path. */
+  /** Files that the code generator writes, by path. */
   generated: Map<string, string>;
-  /** Declarations that the whole program sees: they must not meet those of other pages. */
+  /** Declarations that apply to the whole program, so they must be kept apart from those of other pages. */
   ambient: Map<string, MappedText>;
-  /** Whether a file changes types of a package or of the global scope. */
+  /** Whether a file changes the types of a package or the global scope. */
   augments: boolean;
   shown: Set<Fence>;
   /** Test files among `files`, by path. */
@@ -35,7 +35,7 @@ function joinParts(parts: Fence[]): MappedText {
   return text;
 }
 
-/** Makes a file of a fence without a title. */
+/** Creates a file for a fence without a title. */
 function wrapLoose(fence: Fence, project: TestProject): WrappedFence {
   if (fence.meta.test) return wrapTest(fence, project);
   if (!isComponent(fence)) return wrapFence(fence, project.functionsDir);
@@ -87,7 +87,7 @@ function buildProject(
   return { name, page: page.file, files, generated, ambient, augments, shown, tests };
 }
 
-/** Makes the projects of a page, one for each moment at which a reader could have stopped. */
+/** Builds the projects of a page, one for each stage at which a reader could stop reading. */
 export function buildProjects(
   page: SamplePage,
   templates: ReturnType<typeof loadTemplates>,
@@ -95,7 +95,7 @@ export function buildProjects(
   return findStages(page.fences).map((stage, index) => buildProject(page, stage, index, templates));
 }
 
-/** Finds schemas that export nothing: the compiler would not say so and give all documents any type. */
+/** Finds schemas without a default export. The compiler accepts them and types every document as `any`. */
 export function checkSchemas(projects: Project[]): Problem[] {
   const problems = new Map<Fence, Problem>();
   for (const { files } of projects) {
@@ -103,7 +103,8 @@ export function checkSchemas(projects: Project[]): Problem[] {
       const [fence] = text.fences;
       if (!fence || !/(?:^|\/)convex\/schema\.[jt]s$/.test(path)) continue;
       if (/^export default\b/m.test(text.text)) continue;
-      const message = 'A schema is the default export. Write `export default defineSchema({ … })`.';
+      const message =
+        'The schema is not the default export. Write `export default defineSchema({ … })`.';
       problems.set(fence, problemAt(fence, undefined, 'schema-export', message));
     }
   }

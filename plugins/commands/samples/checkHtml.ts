@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { SyntaxNode } from 'web-tree-sitter';
 import type { SyntaxFault } from './types';
 
-/** Elements that may stay open: those without content and those that HTML closes by itself. */
+/** Elements that need no closing tag: void elements and those that HTML closes implicitly. */
 const mayStayOpen = new Set(
   (
     'area base br col embed hr img input link meta param source track wbr ' +
@@ -34,15 +34,15 @@ function scriptFaults(script: SyntaxNode): SyntaxFault[] {
   }));
 }
 
-/** Finds what the lenient grammar of HTML lets pass: tags without their partner, scripts that cannot be parsed. */
+/** Finds mistakes that the lenient HTML grammar accepts: unmatched tags and scripts that can't be parsed. */
 export function findHtmlFaults(node: SyntaxNode): SyntaxFault[] {
   const inner = node.children.flatMap(findHtmlFaults);
   if (node.type === 'erroneous_end_tag') {
-    const message = `${node.text} closes nothing that is open. Remove it.`;
+    const message = `${node.text} has no opening tag. Remove it.`;
     return [{ offset: node.startIndex, message }];
   }
   if (node.type === 'script_element') return scriptFaults(node);
-  // Where the text ends with an open tag, the tags stand alone in an error.
+  // When the text ends with an open tag, the tags are the only children of an error node.
   const isClosed = node.children.some(({ type }) => type === 'end_tag');
   if (isClosed || (node.type !== 'element' && !node.isError)) return inner;
   const open = node.children

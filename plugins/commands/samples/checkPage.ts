@@ -1,11 +1,11 @@
 import { fencePlaces } from '../../content/fenceMeta';
 import { fenceLanguages, isCheckedBy } from '../../content/languages';
+import { checkExpectation } from './checkExpectation';
 import { checkShell, type ShellFacts } from './checkShell';
 import { checkSyntax } from './checkSyntax';
 import { compileSvelte, compileVue } from './compileComponents';
 import { isComponent } from './componentFiles';
 import type { ReadCode } from './grammars';
-import { judgeFence } from './judge';
 import { dataParsers } from './parseData';
 import {
   type Diagnostic,
@@ -18,13 +18,16 @@ import {
   type Verdict,
 } from './types';
 
-/** What fences that are not compiled are checked against. */
+/** The tools that check fences which aren't compiled. */
 export interface CheckTools {
   shell: ShellFacts;
   read: ReadCode;
 }
 
-/** Checks that a fence says what a verdict needs: where its code lives, what an expectation is about. */
+/**
+ * Checks that a fence has the meta that its check needs: where its code lives, and what an expectation
+ * applies to.
+ */
 function checkUse(fence: Fence, earlier: Fence[]): Problem[] {
   const { meta } = fence;
   const report = (rule: string, message: string) => [problemAt(fence, undefined, rule, message)];
@@ -42,7 +45,7 @@ function checkUse(fence: Fence, earlier: Fence[]): Problem[] {
     const places = fencePlaces.map((place) => `"${place}"`).join(', ');
     return report(
       'fence-file',
-      `Nobody knows where this code lives. Add title="…" or in=${places}.`,
+      `The fence does not say where its code lives. Add title="…" or in=${places}.`,
     );
   }
   if (meta.append && !earlier.some(({ meta: { title } }) => title === meta.title)) {
@@ -66,9 +69,10 @@ function verdictOf(fence: Fence, problems: Problem[]): Verdict {
 }
 
 async function checkComponent(fence: Fence, diagnostics: Diagnostic[]): Promise<Problem[]> {
-  const said = judgeFence(fence, diagnostics);
+  const said = checkExpectation(fence, diagnostics);
   if (fence.lang === 'vue') return [...said, ...(await compileVue(fence, said.length > 0))];
-  // Svelte's compiler stops at the first fault, which in a script the other compiler has said too.
+  // The Svelte compiler stops at the first error. If that is in a script, the TypeScript compiler has already
+  // reported it.
   return said.length > 0 ? said : compileSvelte(fence);
 }
 
@@ -81,7 +85,7 @@ async function checkFence(
   const { meta, lang } = fence;
   const use = checkUse(fence, page.fences.slice(0, fence.index));
   if (meta.skip !== undefined || meta.signature || use.length > 0) return use;
-  if (isProgram(fence)) return judgeFence(fence, diagnostics);
+  if (isProgram(fence)) return checkExpectation(fence, diagnostics);
   if (isCheckedBy('none', lang)) return [];
   if (isComponent(fence)) return checkComponent(fence, diagnostics);
   if (isCheckedBy('grammar', lang)) {
@@ -89,11 +93,11 @@ async function checkFence(
     return faults.length > 0 || lang !== 'bash' ? faults : checkShell(fence, shell, read);
   }
   if (isCheckedBy('data', lang)) return dataParsers[lang](fence);
-  const message = `\`${lang}\` is no language of fences. Use one of: ${fenceLanguages.join(', ')}.`;
+  const message = `\`${lang}\` is not a supported language. Use one of: ${fenceLanguages.join(', ')}.`;
   return [problemAt(fence, undefined, 'no-checker', message)];
 }
 
-/** Gives every fence of a page its verdict. */
+/** Checks every fence of a page and gives it a verdict. */
 export async function checkPage(
   page: SamplePage,
   diagnostics: Diagnostic[],

@@ -13,34 +13,38 @@ import { createReader } from './grammars';
 import { runTests } from './runTests';
 import type { PageResult } from './types';
 
-/** What to check and by which packages. */
+/** What to check, and with which packages. */
 export interface SampleCheckOptions {
-  /** The folder below which pages are named. */
+  /** The folder that page names are relative to. */
   siteDir: string;
-  /** The folder of `package.json` and `node_modules` that samples are checked with. */
+  /** The folder with the `package.json` and `node_modules` that samples are checked with. */
   packagesRoot: string;
-  /** The project's folder, whose packages check. @defaultValue `packagesRoot` */
+  /** The project's folder, whose packages do the checking. @defaultValue `packagesRoot` */
   toolsRoot?: string;
-  /** Files and folders from the site's directory. @defaultValue `['docs']` */
+  /** Files and folders, relative to the site's directory. @defaultValue `['docs']` */
   paths?: string[];
-  /** Whether clean results of earlier runs count. @defaultValue true */
+  /** Whether to reuse clean results of earlier runs. @defaultValue true */
   cache?: boolean;
 }
 
-/** The results of all pages, and how many of them came from an earlier run. */
+/** The results of all pages, and how many of them came from the cache. */
 export interface SampleReport {
   pages: PageResult[];
   cached: number;
-  /** Whether all pages of the site were asked for. */
+  /** Whether the check covered all pages of the site. */
   whole: boolean;
 }
 
-/** Lists pages below the paths. @throws when a path does not exist. */
+/**
+ * Lists the pages in the given paths.
+ * @throws when a path doesn't exist
+ */
 function listPages(siteDir: string, paths: string[]): string[] {
   const files = paths.flatMap((path) => {
     const clean = relative(siteDir, join(siteDir, path)).replaceAll('\\', '/');
     const stats = statSync(join(siteDir, clean), { throwIfNoEntry: false });
-    if (!stats) throw new Error(`samples: there is no ${path}. Name a page or a folder of docs.`);
+    if (!stats)
+      throw new Error(`samples: ${path} does not exist. Name a page or a folder in docs.`);
     if (stats.isFile()) return [clean];
     return listDocs(siteDir, clean);
   });
@@ -62,7 +66,7 @@ function shellFactsOf(packagesRoot: string, toolDir: string): ShellFacts {
   };
 }
 
-/** Checks every fence of the pages: compiles, runs or reads it. */
+/** Checks every fence of the pages: compiles, runs or parses it. */
 export async function checkSamples({
   siteDir,
   packagesRoot,
@@ -99,7 +103,7 @@ export async function checkSamples({
     for (const { page, projects: own } of pages) {
       const result = await checkPage(page, diagnostics, tools, checkSchemas(own));
       results.set(page.file, result);
-      // Only clean results are kept, so that a page with a fault is always checked again.
+      // Only clean results are saved, so a page with a problem is always checked again.
       if (result.problems.length === 0)
         cache?.set([page.file, sources.get(page.file) ?? ''], result);
     }

@@ -7,7 +7,10 @@ import { type Fence, type Problem, problemAt } from './types';
 /** What shell samples are checked against. */
 export interface ShellFacts {
   cli: () => CliCommand;
-  /** Packages that samples may install, name to version: those that samples import and those of packages.json. */
+  /**
+   * Packages that samples may install, by name, with their versions: those that samples import and those in
+   * packages.json.
+   */
   packages: Readonly<Record<string, string>>;
 }
 
@@ -49,14 +52,14 @@ function checkPackage(
   const version = packages[name];
   if (version === undefined) {
     const close = nearest(name, Object.keys(packages));
-    const mend = close
+    const fix = close
       ? `Did you mean \`${close}\`?`
-      : 'Add it with its version after making sure that it exists.';
-    const message = `\`${name}\` is not in plugins/commands/samples/packages.json. ${mend}`;
+      : 'Make sure that the package exists, then add it with its version.';
+    const message = `\`${name}\` is not in plugins/commands/samples/packages.json. ${fix}`;
     return [{ offset, rule: 'package', message }];
   }
   if (spec === undefined || !/^\d+\.\d+\.\d+/.test(spec) || spec === version) return [];
-  const message = `\`${name}\` is ${version} on this site, not ${spec}. Make them the same.`;
+  const message = `\`${name}\` is ${version} on this site, not ${spec}. Use the same version in both places.`;
   return [{ offset, rule: 'package', message }];
 }
 
@@ -93,7 +96,7 @@ function checkCommand(words: Word[], facts: ShellFacts): CommandFault[] {
     });
 }
 
-/** Checks the commands of a shell fence that name our CLI or packages. */
+/** Checks the commands in a shell fence that use the Convex CLI or packages. */
 export async function checkShell(
   fence: Fence,
   facts: ShellFacts,

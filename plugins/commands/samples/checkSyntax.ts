@@ -16,13 +16,13 @@ const closings: Readonly<Record<string, string>> = {
   "'": "'",
 };
 
-/** The start of what cannot be parsed, on one line. */
+/** The beginning of the code that can't be parsed, on one line. */
 function quoted(text: string): string {
   const [line = ''] = text.trim().split('\n');
   return `\`${line.length > 40 ? `${line.slice(0, 39)}…` : line}\``;
 }
 
-/** Finds the last bracket, quote or shell keyword that a node opens and does not close. */
+/** Finds the last bracket, quote or shell keyword that a node opens and doesn't close. */
 function openingOf(node: SyntaxNode): SyntaxNode | undefined {
   const open: SyntaxNode[] = [];
   for (const child of node.children) {
@@ -34,7 +34,7 @@ function openingOf(node: SyntaxNode): SyntaxNode | undefined {
 
 function faultOf(node: SyntaxNode, code: string): SyntaxFault {
   if (node.isMissing) {
-    // The node is where the next word begins, which may be lines below.
+    // The node is at the start of the next word, which may be several lines below.
     const offset = code.slice(0, node.startIndex).trimEnd().length;
     return { offset, message: `\`${node.type}\` is missing here. Add it.` };
   }
@@ -44,14 +44,16 @@ function faultOf(node: SyntaxNode, code: string): SyntaxFault {
   });
   const open = openingOf(node);
   if (open) return neverClosed(open.startIndex, open.type);
-  // The grammars have no node for a single quote alone.
+  // The grammars have no node for an unmatched quote.
   if (/^\s*'[^']*$/.test(node.text)) {
     return neverClosed(node.startIndex + node.text.indexOf("'"), "'");
   }
   return { offset: node.startIndex, message: `${quoted(node.text)} cannot be parsed. Fix it.` };
 }
 
-/** Finds the errors in a tree; of nested ones only the innermost, which is closest to the mistake. */
+/**
+ * Finds the errors in a tree. Of nested errors it keeps only the innermost, which is closest to the mistake.
+ */
 function findFaults(node: SyntaxNode, code: string): SyntaxFault[] {
   if (!node.hasError) return [];
   const inner = node.children.flatMap((child) => findFaults(child, code));
@@ -59,7 +61,7 @@ function findFaults(node: SyntaxNode, code: string): SyntaxFault[] {
   return node.isError || node.isMissing ? [faultOf(node, code)] : [];
 }
 
-/** Checks that the code of a fence can be read by the grammar of its language. */
+/** Checks that a fence's code can be parsed with the grammar of its language. */
 export async function checkSyntax(
   fence: Fence,
   lang: GrammarLanguage,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkSamples } from './checkSamples';
 import { formatReport, isClean } from './report';
 
-/** Editors write a file in several steps. */
+/** Editors save a file in several steps. */
 const settleMs = 100;
 
 async function checkOnce(siteDir: string, paths: string[]): Promise<boolean> {
@@ -22,7 +22,7 @@ async function checkOnce(siteDir: string, paths: string[]): Promise<boolean> {
   return clean;
 }
 
-/** Checks again after each change below `docs`; a change during a check leads to one more. */
+/** Checks again after each change in `docs`. A change during a check starts one more check. */
 async function checkOnChange(siteDir: string, paths: string[]): Promise<never> {
   let wake = () => {};
   let timer: NodeJS.Timeout | undefined;
@@ -41,14 +41,14 @@ async function checkOnChange(siteDir: string, paths: string[]): Promise<never> {
 
 /**
  * Checks samples from the command line.
- * @param args pages and folders, all pages when there are none; `--watch` follows a writer's edits
- * @returns the exit code.
- * @throws when a path does not exist or an option is unknown.
+ * @param args pages and folders; all pages when empty. `--watch` checks again after each change.
+ * @returns the exit code
+ * @throws when a path doesn't exist or an option is unknown
  */
 export async function run(siteDir: string, args: string[]): Promise<number> {
   const paths = args.filter((arg) => !arg.startsWith('-'));
   const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--watch');
-  if (unknown) throw new Error(`samples: there is no option ${unknown}. The only one is --watch.`);
+  if (unknown) throw new Error(`samples: unknown option ${unknown}. The only option is --watch.`);
   if (args.includes('--watch')) return checkOnChange(siteDir, paths);
   return (await checkOnce(siteDir, paths)) ? 0 : 1;
 }

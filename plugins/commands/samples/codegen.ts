@@ -9,7 +9,7 @@ interface Output {
 
 interface Templates {
   apiCodegen(modules: string[]): Output;
-  /** Newer versions ask whether to write TypeScript; older ones cannot. */
+  /** Newer versions need to know whether to write TypeScript; older ones can't write it. */
   serverCodegen(options: { useTypeScript: boolean }): Output;
   dynamicDataModelDTS(): string;
   noSchemaDataModelDTS(): string;
@@ -18,8 +18,8 @@ interface Templates {
 const templateFiles = ['api', 'server', 'dataModel'];
 
 /**
- * Makes what `npx convex codegen` writes, by the templates of the installed package.
- * The templates need nothing but each other for this, so the rest of the CLI is not loaded.
+ * Generates what `npx convex codegen` writes, with the templates of the installed package. The templates only
+ * need each other for this, so the rest of the CLI isn't loaded.
  */
 export function loadTemplates(packageDir: string): Templates {
   const dir = join(packageDir, 'dist/cjs/cli/codegen_templates');
@@ -37,7 +37,7 @@ export function loadTemplates(packageDir: string): Templates {
 
 const moduleExtensions = /\.(?:ts|tsx|mts|js|jsx|mjs)$/;
 
-/** Whether the CLI takes a file below the functions folder for a module of functions. */
+/** Whether the CLI treats a file in the functions folder as a module of functions. */
 function isModule(path: string, text: string): boolean {
   const base = posix.basename(path);
   if (!moduleExtensions.test(path) || path.startsWith('_generated/')) return false;
@@ -46,7 +46,7 @@ function isModule(path: string, text: string): boolean {
   return /\.jsx?$/.test(base) || /^\s*(?:import|export)/m.test(text);
 }
 
-/** Names the functions folders of a project; there is always one. */
+/** Lists the functions folders of a project. There is always at least one. */
 export function functionsDirs(paths: Iterable<string>): string[] {
   const dirs = new Set<string>();
   for (const path of paths) {
@@ -56,13 +56,13 @@ export function functionsDirs(paths: Iterable<string>): string[] {
   return dirs.size > 0 ? [...dirs] : ['convex'];
 }
 
-/** What the generator adds to `api.js` once an app has components. */
+/** What the generator adds to `api.js` when an app has components. */
 const componentsJs = `
 import { componentsGeneric } from "convex/server";
 export const components = componentsGeneric();
 `;
 
-/** Makes the files of `convex/_generated` for a project: path to text. */
+/** Generates the files of `convex/_generated` for a project, by path. */
 export function generateFiles(
   templates: Templates,
   files: ReadonlyMap<string, string>,
@@ -77,7 +77,8 @@ export function generateFiles(
       inside.some(([path]) => new RegExp(`^${name}\\.[jt]s$`).test(path));
     const api = templates.apiCodegen(names.sort());
     const server = templates.serverCodegen({ useTypeScript: false });
-    // A push tells the real generator what an app's components export; without one they have any type.
+    // The real generator learns during a push what an app's components export. Without a push their type is
+    // `any`.
     const components = has('convex\\.config') ? 'Record<string, any>' : '{}';
     const target = `${dir}/_generated`;
     generated.set(

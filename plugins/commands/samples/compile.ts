@@ -11,23 +11,23 @@ const options: ts.CompilerOptions = {
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
-  // Samples without imports are files of their own all the same.
+  // Samples without imports are still separate modules.
   moduleDetection: ts.ModuleDetectionKind.Force,
   jsx: ts.JsxEmit.ReactJSX,
   allowJs: true,
   checkJs: true,
   resolveJsonModule: true,
   isolatedModules: true,
-  // Only files of samples are asked for; with this their own `.d.ts` files would be left out.
+  // Only the samples' files are root names. Without this option their own `.d.ts` files would be skipped.
   skipLibCheck: false,
   noEmit: true,
   types: ['node'],
 };
 
-/** Bounds the memory: a program of some five hundred projects holds more than a gigabyte. */
+/** Limits memory use: a program of about five hundred projects takes more than a gigabyte. */
 const projectsPerProgram = 200;
 
-/** Compiles projects beside each other in one folder that exists in memory only. */
+/** Compiles projects in neighboring folders of a file system that exists only in memory. */
 export class SampleCompiler {
   readonly #root: string;
   readonly #sources = new Map<string, ts.SourceFile | undefined>();
@@ -42,11 +42,12 @@ export class SampleCompiler {
     this.#resolutions = ts.createModuleResolutionCache(packagesRoot, (name) => name, options);
   }
 
-  /** Compiles all projects and says what the compiler says about what is shown. */
+  /** Compiles all projects and returns the diagnostics of the code that pages show. */
   compile(projects: Project[]): Diagnostic[] {
     const groups = new Map<string, Project[]>();
     for (const project of projects) {
-      // Equal declarations may be shared; a file that changes other modules stays alone.
+      // Projects with equal declarations can share a program. A file that changes other modules gets a
+      // separate one.
       const texts = [...project.ambient].map(([path, { text }]) => `${path}\n${text}`);
       const key = project.augments ? project.name : texts.join('\n');
       groups.set(key, [...(groups.get(key) ?? []), project]);
@@ -60,7 +61,7 @@ export class SampleCompiler {
     });
   }
 
-  /** Opens one project for questions other than what is wrong with it. */
+  /** Opens one project to ask about its types instead of its diagnostics. */
   open(project: Project): { program: ts.Program; sourceOf: (path: string) => ts.SourceFile } {
     const files = new Map<string, VirtualFile>();
     const pathOf = (path: string) => posix.join(this.#root, project.name, path);
@@ -96,7 +97,7 @@ export class SampleCompiler {
     if (first) for (const [path, mapped] of ambient) put(first, path, mapped.text, mapped);
     const ambientFiles = ambient.map(([path]) => posix.join(this.#root, first?.name ?? '', path));
 
-    // A file that sees the same as in an earlier stage of its page need not be compiled again.
+    // A file that sees the same modules as in an earlier stage of its page doesn't need to be compiled again.
     const closures = new Closures(this.#root, files);
     const judged = new Map<string, { path: string; shown: Set<Fence> }>();
     for (const [path, { mapped, project }] of files) {
@@ -132,7 +133,7 @@ export class SampleCompiler {
   #locate({ code, messageText, start }: ts.Diagnostic, mapped: MappedText): Diagnostic {
     const place = start === undefined ? undefined : mapped.locate(start);
     const fence = place?.fence ?? mapped.fences[0];
-    if (!fence) throw new Error('samples: a file of no fence has been compiled.');
+    if (!fence) throw new Error('samples: a compiled file belongs to no fence.');
     const message = ts
       .flattenDiagnosticMessageText(messageText, '\n')
       // Paths as a reader knows them: from the sample's project, or a package's name.
@@ -147,7 +148,7 @@ export class SampleCompiler {
     const isVirtual = (path: string) => path.startsWith(this.#root);
     return {
       ...disk,
-      // As tsc does: comments of packages are many and say nothing to the compiler.
+      // tsc skips comments too: packages contain many, and the compiler doesn't need them.
       jsDocParsingMode: ts.JSDocParsingMode.ParseForTypeErrors,
       getCurrentDirectory: () => this.#root,
       fileExists: (path) => (isVirtual(path) ? files.has(path) : disk.fileExists(path)),
@@ -189,7 +190,7 @@ export class SampleCompiler {
       const resolved = resolveRelative(posix.join(posix.dirname(from), name), files);
       return { resolvedModule: resolved };
     }
-    // Every folder of ours sees the same packages.
+    // All folders of samples share the same packages.
     const known = isOurs ? this.#packages.get(name) : undefined;
     if (known) return known;
     const at = isOurs ? join(this.#root, 'sample.ts') : from;

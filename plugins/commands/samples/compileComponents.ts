@@ -2,7 +2,7 @@ import type { CompileError } from 'svelte/compiler';
 import { offsetOf } from './offsetOf';
 import { type Fence, type Problem, problemAt } from './types';
 
-/** Reads the place from the excerpt that Vue's compiler puts below its messages. */
+/** Reads the position from the excerpt that the Vue compiler adds to its messages. */
 function placeInFrame(message: string): { line: number; column: number } | undefined {
   const marked = /^(\d+)\s*\|.*\n\s*\| {2}( *)\^/m.exec(message);
   if (!marked) return undefined;
@@ -15,18 +15,20 @@ const withoutPrefix = (message: string) =>
     .replace(/^\[@?vue\/compiler-sfc\] /, '')
     .replace(/ \(\d+:\d+\)$/, '');
 
-/** Finds names in a template that no script of the component defines: Vue takes them from its context. */
+/**
+ * Finds names in a template that the component's scripts don't define. Vue would read them from its context.
+ */
 function unknownNames(code: string): string[] {
   const names = [...code.matchAll(/\b_ctx\.([a-z_]\w*)/gi)].map(([, name = '']) => name);
   return [...new Set(names)];
 }
 
-/** Compiles a Vue file: its script unless that is known to be wrong, its template, its styles. */
+/** Compiles a Vue file: its template, its styles, and its script unless that has known errors. */
 export async function compileVue(fence: Fence, isScriptWrong: boolean): Promise<Problem[]> {
   const { compileScript, compileStyle, compileTemplate, parse } = await import('vue/compiler-sfc');
   const { code } = fence;
   const report = (offset: number | undefined, said: string) =>
-    problemAt(fence, offset, 'vue', `Vue cannot compile this: ${withoutPrefix(said)}. Mend it.`);
+    problemAt(fence, offset, 'vue', `Vue cannot compile this: ${withoutPrefix(said)}. Fix it.`);
   const { descriptor, errors } = parse(code, { filename: 'Sample.vue' });
   if (errors.length > 0) {
     return errors.map((error) =>
@@ -64,7 +66,7 @@ export async function compileVue(fence: Fence, isScriptWrong: boolean): Promise<
     }
     for (const name of scriptSetup && bindings ? unknownNames(compiled.code) : []) {
       const at = template.content.search(new RegExp(`\\b${name}\\b`));
-      const message = `The template uses \`${name}\`, which the script does not define. Mend the name.`;
+      const message = `The template uses \`${name}\`, which the script does not define. Fix the name or define it.`;
       problems.push(problemAt(fence, start + Math.max(0, at), 'vue', message));
     }
   }
@@ -78,7 +80,7 @@ export async function compileVue(fence: Fence, isScriptWrong: boolean): Promise<
   return problems;
 }
 
-/** What PostCSS says of a fault, which Vue hands on as a plain error. */
+/** The fields of a PostCSS error, which Vue passes on as a plain error. */
 interface CssError {
   reason: string;
   line: number;
@@ -94,7 +96,7 @@ export async function compileSvelte(fence: Fence): Promise<Problem[]> {
   } catch (error) {
     const { message, position } = error as CompileError;
     const [said = message] = message.split('\n');
-    const problem = `Svelte cannot compile this: ${said}. Mend it.`;
+    const problem = `Svelte cannot compile this: ${said}. Fix it.`;
     return [problemAt(fence, position?.[0], 'svelte', problem)];
   }
 }

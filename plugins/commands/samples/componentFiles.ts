@@ -2,7 +2,7 @@ import { isCheckedBy } from '../../content/languages';
 import { MappedText } from './mappedText';
 import type { Fence } from './types';
 
-/** Whether a fence contains a file of Vue or Svelte. */
+/** Whether a fence contains a Vue or Svelte file. */
 export function isComponent({ lang }: Fence): boolean {
   return isCheckedBy('component', lang);
 }
@@ -13,7 +13,7 @@ interface Script {
   isTypeScript: boolean;
 }
 
-/** Finds the scripts of a component; comments and templates that hold one are rare enough to leave out. */
+/** Finds the scripts of a component. Scripts inside comments and templates are too rare to handle. */
 function scriptsOf(code: string): Script[] {
   return [...code.matchAll(/^(<script\b[^>]*>)([\s\S]*?)^<\/script>/gm)].map((match) => {
     const [, tag = '', content = ''] = match;
@@ -25,7 +25,7 @@ function scriptsOf(code: string): Script[] {
 
 const runes = ['$state', '$derived', '$effect', '$props', '$bindable', '$inspect', '$host'];
 
-/** Declares the `$name` by which a Svelte script reads the store `name`. */
+/** Declares the `$name` with which a Svelte script reads the store `name`. */
 function declareStores(code: string, isTypeScript: boolean): string {
   const names = new Set(code.match(/(?<![\w$."'`/])\$[a-z]\w*/gi));
   return [...names]
@@ -41,8 +41,8 @@ function declareStores(code: string, isTypeScript: boolean): string {
 const defaultTypes = { vue: 'import("vue").DefineComponent', svelte: 'import("svelte").Component' };
 
 /**
- * Makes the module that a component is to the compiler: its scripts, and the component as its default export.
- * Templates are left to the framework's own compiler.
+ * Creates the module that represents a component for the compiler: its scripts, and the component as the
+ * default export. Templates are left to the framework's own compiler.
  */
 export function componentModule(fence: Fence): { extension: string; text: MappedText } {
   const { code } = fence;
@@ -51,7 +51,7 @@ export function componentModule(fence: Fence): { extension: string; text: Mapped
   const own = scripts.map(({ start, end }) => code.slice(start, end)).join('\n');
   const isTypeScript = scripts.some((script) => script.isTypeScript);
 
-  // The import brings the macros and runes, which are global.
+  // The import makes the framework's macros and runes available, which are global.
   const text = new MappedText().add(`import * as __framework from "${framework}";\n`);
   if (framework === 'svelte') text.add(declareStores(own, isTypeScript));
   for (const { start, end } of scripts) text.addFence(fence, start, end).add('\n');
@@ -61,7 +61,7 @@ export function componentModule(fence: Fence): { extension: string; text: Mapped
       : `/** @type {${defaultTypes[framework]}} */ (/** @type {any} */ ({}))`;
     text.add(`export default ${value};\n`);
   }
-  // So that what is said of the whole file has a place.
+  // Gives diagnostics about the whole file a position.
   text.addFence(fence, code.length);
   return { extension: isTypeScript ? '.ts' : '.js', text };
 }

@@ -6,27 +6,27 @@ import type { Word } from './shell';
 interface CommandOption {
   short: string | null;
   long: string | null;
-  /** Whether the help leaves it out. */
+  /** Whether the help hides it. */
   hidden?: boolean;
   value: 'required' | 'optional' | 'none';
   choices: string[] | null;
 }
 
-/** A command of the CLI as commander defines it. */
+/** A command of the CLI as Commander defines it. */
 export interface CliCommand {
   name: string;
   aliases: string[];
-  /** Whether the help leaves it out. */
+  /** Whether the help hides it. */
   hidden?: boolean;
   arguments: { required: boolean; variadic: boolean }[];
-  /** Whether more arguments than named are accepted. */
+  /** Whether the command accepts more arguments than it names. */
   excess: boolean;
   unknownOptions: boolean;
   options: CommandOption[];
   commands: CliCommand[];
 }
 
-/** Reads the commands of the installed CLI from its own definitions. */
+/** Reads the commands of the installed CLI from the CLI's own definitions. */
 export function readConvexCommands(packageDir: string, reader: string): CliCommand {
   const cli = join(packageDir, 'dist/cli.bundle.cjs');
   return JSON.parse(
@@ -34,7 +34,7 @@ export function readConvexCommands(packageDir: string, reader: string): CliComma
   ) as CliCommand;
 }
 
-/** What is wrong with a word of a command line. */
+/** A problem with one word of a command line. */
 export interface CommandFault {
   offset: number;
   rule: string;
@@ -49,7 +49,7 @@ function suggest(name: string, names: string[], all: string): string {
   return close ? `Did you mean \`${close}\`?` : all;
 }
 
-/** Checks the words after `npx convex` against the CLI: commands, flags, their values, arguments. */
+/** Checks the words after `npx convex` against the CLI: commands, flags, values and arguments. */
 export function checkConvexCommand(cli: CliCommand, words: Word[], end: number): CommandFault[] {
   const faults: CommandFault[] = [];
   let command = cli;
@@ -71,8 +71,8 @@ export function checkConvexCommand(cli: CliCommand, words: Word[], end: number):
       if (!option) {
         if (command.unknownOptions) continue;
         const known = options.flatMap(({ long }) => long ?? []);
-        const mend = suggest(flag, known, `See \`${path} --help\`.`);
-        const message = `\`${path}\` has no option \`${flag}\`. ${mend}`;
+        const fix = suggest(flag, known, `See \`${path} --help\`.`);
+        const message = `\`${path}\` has no option \`${flag}\`. ${fix}`;
         faults.push({ offset, rule: 'cli-option', message });
         continue;
       }
@@ -93,8 +93,8 @@ export function checkConvexCommand(cli: CliCommand, words: Word[], end: number):
       );
       if (!next && text === 'help') return faults;
       if (!next) {
-        const mend = suggest(text, namesOf(command), `Use one of: ${namesOf(command).join(', ')}.`);
-        const message = `\`${path}\` has no command \`${text}\`. ${mend}`;
+        const fix = suggest(text, namesOf(command), `Use one of: ${namesOf(command).join(', ')}.`);
+        const message = `\`${path}\` has no command \`${text}\`. ${fix}`;
         return [...faults, { offset, rule: 'cli-command', message }];
       }
       command = next;
@@ -106,7 +106,7 @@ export function checkConvexCommand(cli: CliCommand, words: Word[], end: number):
   const { arguments: wanted, excess } = command;
   const needed = wanted.filter(({ required }) => required).length;
   if (args.length < needed) {
-    const message = `\`${path}\` needs ${needed} argument${needed === 1 ? '' : 's'}, not ${args.length}. Add what is missing.`;
+    const message = `\`${path}\` needs ${needed} argument${needed === 1 ? '' : 's'}, not ${args.length}. Add the missing ones.`;
     faults.push({ offset: end, rule: 'cli-argument', message });
   }
   const extra = args[wanted.length];

@@ -2,21 +2,21 @@ import ts from 'typescript';
 
 const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.WriteArrowStyleSignature;
 
-/** Types that tell a reader nothing. */
+/** Types that don't help a reader. */
 const telling = (type: string) => !/^(?:any|unknown|void|Promise<(?:void|any)>)$/.test(type);
 
-/** What the compiler says of a name. */
+/** What the compiler knows about a name. */
 export interface Description {
-  /** What stands before the type: `const tasks: `. */
+  /** The text before the type: `const tasks: `. */
   label: string;
   type: string;
-  /** Its type is of interest by its name alone, if it is long. */
+  /** The name of its type is informative even when the full type is long. */
   isParameter: boolean;
 }
 
 const parameterWord = '(parameter)';
 
-/** The word before a declared name; undefined for names whose type is not worth a look. */
+/** The keyword before a declared name, or undefined for names whose type isn't worth showing. */
 function wordFor(declaration: ts.Node): string | undefined {
   if (ts.isParameter(declaration)) return parameterWord;
   if (ts.isBindingElement(declaration)) {
@@ -27,7 +27,7 @@ function wordFor(declaration: ts.Node): string | undefined {
   return declaration.parent.flags & ts.NodeFlags.Const ? 'const' : 'let';
 }
 
-/** Whether a function returns the result of a call, so that no name has its type. */
+/** Whether a function returns the result of a call, so that no variable has its type. */
 function isReturned(call: ts.CallExpression): boolean {
   let node: ts.Node = call;
   while (ts.isAwaitExpression(node.parent) || ts.isParenthesizedExpression(node.parent)) {
@@ -65,8 +65,8 @@ function describeDeclared(name: ts.Identifier, checker: ts.TypeChecker): Descrip
 }
 
 /**
- * Says of what type a name is, as an editor would, where that helps a reader: where it is declared or taken out
- * of an object, and at the call whose result a function returns.
+ * Describes the type of a name as an editor would, in the places where that helps a reader: declarations,
+ * destructured names, and the call whose result a function returns.
  */
 export function describeType(
   name: ts.Identifier,

@@ -3,19 +3,19 @@ import { setFlagsFromString } from 'node:v8';
 import Parser from 'web-tree-sitter';
 import type { LanguageCheckedBy } from '../../content/languages';
 
-/** A language that a tree-sitter grammar of `tree-sitter-wasms` reads. */
+/** A language for which `tree-sitter-wasms` has a grammar. */
 export type GrammarLanguage = LanguageCheckedBy<'grammar'>;
 
-/** Reads code of a language into a tree. */
+/** Parses code of a language into a tree. */
 export type ReadCode = (lang: GrammarLanguage, code: string) => Promise<Parser.Tree>;
 
-/** Makes a reader that loads a grammar when the first code needs it. */
+/** Creates a parser that loads each grammar the first time it is needed. */
 export function createReader(packagesRoot: string): ReadCode {
   const folder = join(packagesRoot, 'node_modules/tree-sitter-wasms/out');
   const parsers = new Map<GrammarLanguage, Promise<Parser>>();
 
   const load = async (lang: GrammarLanguage) => {
-    // Grammars are large and run for a moment: the compiler that makes fast code takes seconds for each.
+    // Grammars are large and run only briefly. The optimizing compiler would take seconds for each.
     setFlagsFromString('--liftoff-only');
     await Parser.init();
     const parser = new Parser();

@@ -1,4 +1,6 @@
-/** Where a place is in a text: its distance from the beginning. Lines and columns start at 1; column 0 counts as 1. */
+/**
+ * Converts a line and a column to an offset in a text. Lines and columns start at 1; column 0 counts as 1.
+ */
 export function offsetOf(text: string, line: number, column: number): number {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((sum, row) => sum + row.length + 1, 0) + Math.max(0, column - 1);

@@ -10,7 +10,8 @@ function parseJson(fence: Fence): Problem[] {
     JSON.parse(fence.code);
     return [];
   } catch (error) {
-    // The compiler's parser knows places of all faults that it knows; Node names one only in words.
+    // The compiler's parser reports a position for every error that it finds; Node mentions one only in its
+    // message.
     const source = ts.parseJsonText('fence.json', fence.code) as ts.JsonSourceFile & {
       parseDiagnostics: ts.DiagnosticWithLocation[];
     };
@@ -18,7 +19,7 @@ function parseJson(fence: Fence): Problem[] {
     const said = error instanceof Error ? error.message : String(error);
     const position = /position (\d+)/.exec(said)?.[1];
     const at = position === undefined ? first?.start : Number(position);
-    const message = `This is no JSON: ${said}. Mend it, or name another language.`;
+    const message = `This is not valid JSON: ${said}. Fix it, or use another language for the fence.`;
     return [problemAt(fence, at ?? 0, 'json-syntax', message)];
   }
 }
@@ -30,7 +31,7 @@ function parseYaml(fence: Fence): Problem[] {
     .flatMap(({ errors }) => errors)
     .map(({ message, pos: [at] }) => {
       const [said = message] = message.split(' at line');
-      return problemAt(fence, at, 'yaml-syntax', `This is no YAML: ${said}. Mend it.`);
+      return problemAt(fence, at, 'yaml-syntax', `This is not valid YAML: ${said}. Fix it.`);
     });
 }
 
@@ -42,11 +43,11 @@ function parseTomlFence(fence: Fence): Problem[] {
     if (!(error instanceof TomlError)) throw error;
     const at = offsetOf(fence.code, error.line, error.column);
     const [said = error.message] = error.message.split('\n');
-    return [problemAt(fence, at, 'toml-syntax', `This is no TOML: ${said}. Mend it.`)];
+    return [problemAt(fence, at, 'toml-syntax', `This is not valid TOML: ${said}. Fix it.`)];
   }
 }
 
-/** Checks that data of each language can be read. */
+/** Parsers for data, by language. Each returns the problems of a fence. */
 export const dataParsers: Readonly<Record<LanguageCheckedBy<'data'>, (fence: Fence) => Problem[]>> =
   {
     json: parseJson,

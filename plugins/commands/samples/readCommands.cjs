@@ -1,5 +1,5 @@
-// Prints the commands and options of the installed `convex` CLI as JSON. Run in a process of its own: loading
-// the CLI starts it, so this stops it where it would parse the command line.
+// Prints the commands and options of the installed `convex` CLI as JSON. Runs in a separate process, because
+// loading the CLI starts it: this file stops it where it would parse the command line.
 const { readFileSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
 
@@ -8,7 +8,7 @@ const entry = 'async parseAsync(argv, parseOptions) {';
 const source = readFileSync(file, 'utf8');
 if (source.split(entry).length !== 2) {
   throw new Error(
-    `samples: ${file} does not parse its arguments as expected. Mend readCommands.cjs.`,
+    `samples: ${file} does not parse its arguments as expected. Update readCommands.cjs.`,
   );
 }
 
@@ -21,7 +21,7 @@ globalThis.printConvexCommands = (program) => {
       required,
       variadic,
     })),
-    // Commander lets a command have more arguments than it names unless told otherwise.
+    // Commander accepts more arguments than a command names unless configured not to.
     excess: command._allowExcessArguments,
     unknownOptions: command._allowUnknownOption,
     passThrough: command._passThroughOptions,

@@ -6,14 +6,14 @@ import { SampleCompiler } from './compile';
 import { type Description, describeType } from './describeType';
 import { type Fence, isProgram, type SamplePage } from './types';
 
-/** What the compiler knows of a name in a fence. */
+/** What the compiler knows about a name in a fence. */
 export interface NamedType extends Description {
-  /** Where the name begins in the fence's code. */
+  /** Where the name starts in the fence's code. */
   start: number;
   length: number;
 }
 
-/** Reads the types of names in the fences whose writers ask for them. */
+/** Reads the types of names in fences whose writers ask for them. */
 export class TypeReader {
   readonly #compiler: SampleCompiler;
   readonly #templates: ReturnType<typeof loadTemplates>;
@@ -25,8 +25,8 @@ export class TypeReader {
   }
 
   /**
-   * Compiles a page's own project.
-   * @returns the types of each fence with `twoslash`, by the line of the page on which the fence begins
+   * Compiles a page's project.
+   * @returns the types of each fence with `twoslash`, by the line on which the fence starts
    */
   read(page: SamplePage): Map<number, NamedType[]> {
     const wanted = new Set(page.fences.filter((fence) => fence.meta.twoslash && isProgram(fence)));

@@ -4,7 +4,7 @@ import { isReferencePage } from '../../lib/referenceDir';
 import type { SampleReport } from './checkSamples';
 import type { PageResult, Problem, Verdict } from './types';
 
-/** At most this share of TypeScript and JavaScript fences may go unchecked. */
+/** The maximum share of TypeScript and JavaScript fences that may be skipped. */
 const skipLimit = 0.02;
 
 const verdicts: readonly Verdict[] = [
@@ -46,16 +46,16 @@ function pageLine({ file, languages, verdicts: counts }: PageResult): string {
   return `${file}  ${byCount(languages)}: ${verdictList(counts as Record<string, number>)}`;
 }
 
-/** Writes a problem on one line or more, beginning with the place in the form that editors link. */
+/** Formats a problem, starting with the position in a form that editors turn into links. */
 export function formatProblem({ file, line, column, message, rule }: Problem): string {
   return `${file}:${line}:${column}  ${message.replaceAll('\n', '\n    ')} [${rule}]`;
 }
 
-/** Whether more fences are skipped than may be. */
+/** Whether too many fences are skipped. */
 function skipProblem(report: SampleReport): string | undefined {
   const { whole } = report;
   const isCode = (lang: string) => isCheckedBy('program', lang);
-  // What writers are answerable for: the comments of the package are not theirs.
+  // The pages that writers maintain. Comments in the package aren't theirs to change.
   const pages = report.pages.filter(({ file }) => !isReferencePage(file));
   const total = pages
     .flatMap(({ languages }) => Object.entries(languages))
@@ -63,17 +63,17 @@ function skipProblem(report: SampleReport): string | undefined {
   const skipped = pages.flatMap(({ skips }) => skips).filter(({ lang }) => isCode(lang)).length;
   const most = Math.floor(total * skipLimit);
   if (!whole || skipped <= most) return undefined;
-  return `${counted(skipped, 'fence')} of ${total} in TypeScript or JavaScript are skipped; at most ${most} may be (2 %). Make some of them compile.`;
+  return `${counted(skipped, 'fence')} of ${total} in TypeScript or JavaScript are skipped; the maximum is ${most} (2 %). Make some of them compile.`;
 }
 
-/** Whether the samples are as readers may paste them. A check that saw no fence does not count. */
+/** Whether readers can paste all samples. A check that found no fences isn't clean. */
 export function isClean(report: SampleReport): boolean {
   const fences = report.pages.reduce((all, { languages }) => all + sum(languages), 0);
   const faults = report.pages.some(({ problems }) => problems.length > 0);
   return fences > 0 && !faults && skipProblem(report) === undefined;
 }
 
-/** Writes a report as the terminal shows it. */
+/** Formats a report for the terminal. */
 export function formatReport(report: SampleReport): string {
   const { pages } = report;
   const languages: Record<string, number> = {};
@@ -83,7 +83,7 @@ export function formatReport(report: SampleReport): string {
     add(counts, page.verdicts);
   }
   const total = sum(languages);
-  if (total === 0) return 'Checked 0 fences: there is nothing to check. Mend the path.';
+  if (total === 0) return 'Checked 0 fences: the pages have no samples. Check the path.';
 
   const skips = pages.flatMap(({ file, skips: own }) =>
     own.map(({ line, reason }) => `${file}:${line}  skipped: ${reason}`),
@@ -92,7 +92,7 @@ export function formatReport(report: SampleReport): string {
   const tooMany = skipProblem(report);
   if (tooMany) problems.push(tooMany);
   const end =
-    problems.length === 0 ? 'nothing to fix' : `${counted(problems.length, 'thing')} to fix`;
+    problems.length === 0 ? 'nothing to fix' : `${counted(problems.length, 'problem')} to fix`;
   const all = verdictList(
     counts,
     verdicts.filter((verdict) => verdict !== 'wrong'),

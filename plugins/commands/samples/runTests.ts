@@ -17,7 +17,7 @@ interface Report {
   unhandled: string[];
 }
 
-/** The folder name of a project among the others. */
+/** The folder name of a project. */
 const folderOf = ({ name }: Project) => name.replaceAll('/', '--');
 
 function writeProject(root: string, project: Project): void {
@@ -36,7 +36,7 @@ function diagnosticsOf(root: string, project: Project, report: Report): Diagnost
     const mapped = project.files.get(path);
     const result = report.results.find((candidate) => candidate.file === file);
     if (!mapped || !result?.ran) {
-      const said = result?.errors[0]?.message ?? report.unhandled[0] ?? 'it was not found';
+      const said = result?.errors[0]?.message ?? report.unhandled[0] ?? 'Vitest did not find it';
       const message = `The test could not run: ${said}`;
       return [{ fence, offset: undefined, rule: 'test', message }];
     }
@@ -48,7 +48,7 @@ function diagnosticsOf(root: string, project: Project, report: Report): Diagnost
   });
 }
 
-/** Runs the tests of projects with convex-test in Vitest and says which fail where. */
+/** Runs the tests of projects with convex-test in Vitest and returns the failures. */
 export async function runTests(
   projects: Project[],
   packagesRoot: string,
@@ -56,7 +56,7 @@ export async function runTests(
 ): Promise<Diagnostic[]> {
   const tested = projects.filter(({ tests }) => tests.size > 0);
   if (tested.length === 0) return [];
-  // Below the packages' folder, so that the files find them.
+  // Inside the packages' folder, so that the files can resolve them.
   const cache = join(packagesRoot, '.cache');
   mkdirSync(cache, { recursive: true });
   const root = mkdtempSync(join(cache, 'sample-tests-'));

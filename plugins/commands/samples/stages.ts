@@ -2,28 +2,28 @@ import { posix } from 'node:path';
 import { isComponent } from './componentFiles';
 import { type Fence, isProgram } from './types';
 
-/** A file as it is until a later fence of the same title replaces it. */
+/** A file up to the point where a later fence with the same title replaces it. */
 interface Version {
   title: string;
   parts: Fence[];
 }
 
-/** The page's project at one moment: just before a file is replaced, or at the page's end. */
+/** The page's project at one stage: just before a file is replaced, or at the end of the page. */
 export interface Stage {
-  /** Each file by its path, in the version of that moment. */
+  /** Each file by path, in its version at this stage. */
   files: Map<string, Fence[]>;
-  /** The fences that a reader has seen by then; only these are judged. */
+  /** The fences that a reader has seen by then. Only these are checked. */
   shown: Set<Fence>;
-  /** Partial code and tests that belong to this moment. */
+  /** Partial code and tests that belong to this stage. */
   loose: Fence[];
 }
 
-/** Writes a title as a path from the project's root. */
+/** Converts a title to a path from the project's root. */
 function pathOfTitle(title: string): string {
   return posix.normalize(title).replace(/^(?:\.?\/)+/, '');
 }
 
-/** Whether a fence is a part of the page's project and not skipped. */
+/** Whether a fence is part of the page's project and isn't skipped. */
 function isFile(fence: Fence): fence is Fence & { meta: { title: string } } {
   const { lang, meta } = fence;
   if (meta.title === undefined || meta.skip !== undefined) return false;
@@ -31,8 +31,8 @@ function isFile(fence: Fence): fence is Fence & { meta: { title: string } } {
 }
 
 /**
- * Finds the moments at which a page's project is compiled. A file that is not yet shown counts in its first
- * version, so that a sample may use what the page shows further down.
+ * Finds the stages at which a page's project is compiled. A file that isn't shown yet counts in its first
+ * version, so that a sample can use code that the page shows further down.
  */
 export function findStages(fences: Fence[]): Stage[] {
   const versions = new Map<string, Version[]>();

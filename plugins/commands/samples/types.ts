@@ -4,7 +4,7 @@ import type { PageRecord } from '../../content/record';
 
 export type { Fence };
 
-/** What the checker needs to know of a page. */
+/** What the checker needs to know about a page. */
 export type SamplePage = Pick<PageRecord, 'file' | 'fences' | 'fenceProblems'>;
 
 /** One mistake in a sample. */
@@ -12,13 +12,13 @@ export interface Problem {
   file: string;
   line: number;
   column: number;
-  /** `TS2345` for the compiler, else the name of the check. */
+  /** `TS2345` for the compiler, otherwise the name of the check. */
   rule: string;
-  /** What is wrong and, where the tool cannot know it better, how to mend it. */
+  /** What is wrong and, unless the tool's own message says so, how to fix it. */
   message: string;
 }
 
-/** What became of a fence. */
+/** The verdict on a fence. */
 export type Verdict =
   | 'compiled'
   | 'run'
@@ -28,7 +28,7 @@ export type Verdict =
   | 'skipped'
   | 'wrong';
 
-/** A fence that nobody checks, with the writer's reason. */
+/** A fence that isn't checked, with the writer's reason. */
 interface Skip {
   line: number;
   lang: string;
@@ -38,19 +38,19 @@ interface Skip {
 /** What the check found on one page. */
 export interface PageResult {
   file: string;
-  /** How many fences there are per language. */
+  /** The number of fences by language. */
   languages: Record<string, number>;
-  /** How many fences there are per verdict. */
+  /** The number of fences by verdict. */
   verdicts: Partial<Record<Verdict, number>>;
   skips: Skip[];
   problems: Problem[];
 }
 
-/** What the compiler or a test says about a place in a generated file. */
+/** What the compiler or a test reports about a position in a generated file. */
 export interface Diagnostic {
-  /** The fence it is about. */
+  /** The fence it belongs to. */
   fence: Fence;
-  /** From 0, in the fence's code; undefined for a place in code that the writer did not write. */
+  /** Counted from 0 in the fence's code; undefined for code that was generated. */
   offset: number | undefined;
   rule: string;
   message: string;
@@ -61,7 +61,7 @@ export function isProgram({ lang }: Fence): boolean {
   return isCheckedBy('program', lang);
 }
 
-/** Finds the line and column in the page of an offset in a fence's code. */
+/** Converts an offset in a fence's code to a line and column in the page. */
 function placeInPage(fence: Fence, offset: number | undefined) {
   if (offset === undefined) return { line: fence.line, column: fence.column };
   const before = fence.code.slice(0, offset).split('\n');
@@ -72,7 +72,7 @@ function placeInPage(fence: Fence, offset: number | undefined) {
   };
 }
 
-/** Makes a problem at a place in a fence; without an offset, at the line of its opening marks. */
+/** Creates a problem at an offset in a fence, or at the fence's opening line without one. */
 export function problemAt(
   fence: Fence,
   offset: number | undefined,
@@ -82,7 +82,7 @@ export function problemAt(
   return { file: fence.file, ...placeInPage(fence, offset), rule, message };
 }
 
-/** A place in code that its grammar cannot read. */
+/** A position in code that its grammar can't parse. */
 export interface SyntaxFault {
   offset: number;
   message: string;

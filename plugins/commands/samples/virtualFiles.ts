@@ -3,7 +3,7 @@ import ts from 'typescript';
 import type { Project } from './buildProjects';
 import type { MappedText } from './mappedText';
 
-/** A file that exists in memory only. */
+/** A file that exists only in memory. */
 export interface VirtualFile {
   text: string;
   mapped: MappedText | undefined;
@@ -14,7 +14,10 @@ const extensions = ['.ts', '.tsx', '.d.ts', '.js', '.jsx', '.json'];
 
 const apiFile = '/_generated/api.d.ts';
 
-/** Names what each file sees: itself and all it imports from its project, directly or not. */
+/**
+ * Finds the files that each file depends on: itself and everything in its project that it imports, directly
+ * or not.
+ */
 export class Closures {
   readonly #root: string;
   readonly #files: ReadonlyMap<string, VirtualFile>;
@@ -41,8 +44,8 @@ export class Closures {
   }
 
   /**
-   * Finds the modules that a file reaches through `api` and `internal`, so that it counts as unchanged when
-   * other modules change; undefined when that cannot be told from its text.
+   * Finds the modules that a file reaches through `api` and `internal`, so that a change in other modules
+   * doesn't affect it. Returns undefined when the text doesn't show which modules those are.
    */
   #modulesUsed(path: string, api: string): string[] | undefined {
     const text = (this.#files.get(path)?.text ?? '').replace(
@@ -58,12 +61,12 @@ export class Closures {
         .map((prefix) => resolveRelative(posix.join(dir, prefix), this.#files)?.resolvedFileName)
         .find((file) => file !== undefined);
     });
-    // It imports something else, or all of it.
+    // It imports another name, or the whole module.
     if (modules.length === 0) return undefined;
     return modules.includes(undefined) ? undefined : modules.flatMap((file) => file ?? []);
   }
 
-  /** Equal for files of a page that are the same and see the same. */
+  /** The same key for files of a page that are equal and depend on equal files. */
   keyOf(path: string): string {
     const seen = new Set([path]);
     for (const file of seen) for (const next of this.#importsOf(file)) seen.add(next);
@@ -78,7 +81,7 @@ export class Closures {
   }
 }
 
-/** Finds the file that a relative import means, as a bundler does. */
+/** Resolves a relative import as a bundler does. */
 export function resolveRelative(
   path: string,
   files: ReadonlyMap<string, VirtualFile>,

@@ -1,6 +1,6 @@
 // @ts-check
-// Runs the test files of a folder as convex-test wants them run and writes what failed to `results.json` there.
-// A process of its own, so that samples are compiled meanwhile.
+// Runs the test files in a folder the way convex-test needs, and writes the failures to
+// `results.json` there. It is a separate process, so that samples are compiled at the same time.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startVitest } from 'vitest/node';
@@ -18,8 +18,8 @@ const vitest = await startVitest(
     include: ['**/*.test.ts'],
     exclude: [],
     reporters: [{}],
-    // A process for each of hundreds of files would cost more than all else. Projects share packages only, and
-    // what a test changes beyond its files is put back.
+    // One process per file would take longer than everything else, with hundreds of files. Projects share
+    // only packages, and changes that a test makes outside its files are undone.
     isolate: false,
     unstubEnvs: true,
     unstubGlobals: true,

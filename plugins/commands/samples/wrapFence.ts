@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { MappedText } from './mappedText';
 import type { Fence } from './types';
 
-/** A fence's imports stand outside of the function that the rest becomes. */
+/** A fence's imports go outside the function that contains the rest. */
 function splitImports(fence: Fence): { imports: [number, number][]; body: [number, number][] } {
   const source = ts.createSourceFile(
     `fence.${fence.lang}`,
@@ -27,7 +27,7 @@ function importsName(fence: Fence, name: string): boolean {
   return new RegExp(`^import\\b[^;'"]*\\b${name}\\b`, 'm').test(fence.code);
 }
 
-/** Makes a file whose function has the fence's statements as its body. */
+/** Creates a file with a function whose body is the fence's statements. */
 function wrap(fence: Fence, before: string, open: string, close: string): MappedText {
   const { imports, body } = splitImports(fence);
   const text = new MappedText().add(before);
@@ -45,7 +45,7 @@ export interface WrappedFence {
   text: MappedText;
 }
 
-/** Puts partial code into a file of the kind that its `in` names. */
+/** Wraps partial code in a file of the kind that its `in` names. */
 export function wrapFence(fence: Fence, functionsDir: string): WrappedFence {
   const { in: place } = fence.meta;
   const isJs = fence.lang.startsWith('js');
@@ -59,7 +59,7 @@ export function wrapFence(fence: Fence, functionsDir: string): WrappedFence {
     const text = new MappedText().addFence(fence).add('\nexport {};\n');
     return { path: `${dir}/${name}.${fence.lang}`, text };
   }
-  // Names with underscores leave the plain ones to the writer.
+  // Names with underscores don't collide with the writer's.
   const kind = place === 'httpAction' ? 'ActionCtx' : contexts[place];
   const request = place === 'httpAction' ? ', request: Request' : '';
   const before = `import type { ${kind} as __Ctx } from "./_generated/server";\n`;
@@ -74,15 +74,15 @@ export function wrapFence(fence: Fence, functionsDir: string): WrappedFence {
   };
 }
 
-/** What a test file needs to know of its project. */
+/** What a test file needs to know about its project. */
 export interface TestProject {
   functionsDir: string;
   hasSchema: boolean;
-  /** The modules from the functions folder, as convex-test wants them. */
+  /** The modules in the functions folder, in the form that convex-test expects. */
   modules: string[];
 }
 
-/** Makes a file that runs a fence's statements against convex-test. */
+/** Creates a file that runs a fence's statements with convex-test. */
 export function wrapTest(fence: Fence, project: TestProject): WrappedFence {
   const names = ['expect', 'test'].filter((name) => !importsName(fence, name));
   const modules = project.modules.map((path) => {

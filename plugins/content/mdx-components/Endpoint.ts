@@ -11,7 +11,7 @@ export const Endpoint: ComponentDefinition = {
   children: 'none',
   isGenerated: true,
   isBelowLead: true,
-  // Readers search for an address as they write it, without the host: `/api/query`.
+  // Readers search for a URL without its host, as they write it: `/api/query`.
   search: (prop) => {
     const base = prop('server').replace(/^(?:\{[^}]*\}|https?:\/\/[^/]+)/, '');
     const address = base + prop('path');

@@ -3,7 +3,7 @@ import { paragraph, text } from '../markdownNodes';
 import { textOf } from '../text';
 import type { ComponentDefinition } from './types';
 
-/** The words that describe a drawing to readers who don't see it. */
+/** The text that describes a drawing to readers who can't see it. */
 function describe(svg: Element): string {
   const words = svg.children
     .flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
@@ -38,7 +38,7 @@ export const Figure: ComponentDefinition = {
     if (words === '') {
       return fail(
         element,
-        '<Figure> has no <svg> with a <title>. Add one, for readers who do not see it.',
+        '<Figure> has no <svg> with a <title>. Add one for readers who cannot see it.',
       );
     }
     const caption = text(requiredProp(element, 'caption'));

@@ -6,7 +6,7 @@ import type { ComponentDefinition, MarkdownWriter } from './types';
 
 const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
 
-/** The type of a parameter, from its prop or its `<ParameterType>`, and what else the parameter contains. */
+/** The type of a parameter, from its prop or its `<ParameterType>`, and the rest of its content. */
 function typeOf(part: Element, { prop }: MarkdownWriter) {
   const isType = (node: RootContent | PhrasingContent): node is Element =>
     isElement(node as RootContent) && (node as Element).name === 'ParameterType';

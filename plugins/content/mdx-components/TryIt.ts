@@ -6,6 +6,6 @@ export const TryIt: ComponentDefinition = {
   props: { operation: { type: 'json', required: true } },
   children: 'none',
   isGenerated: true,
-  // A form means nothing in Markdown.
+  // A form has no equivalent in Markdown.
   toMarkdown: () => [],
 };

@@ -5,7 +5,7 @@ export const VideoLink: ComponentDefinition = {
   purpose: 'A link to a video on YouTube by its id. Nothing is loaded before a reader follows it.',
   example: '<VideoLink id="UVvd7BF99-4" title="Introduction to Convex" />',
   props: {
-    // The id of the video at YouTube, not one on the page.
+    // The id of the video on YouTube, not of an element on the page.
     id: { type: 'string', required: true, anchor: false },
     title: { type: 'string', required: true, text: 'prose' },
   },

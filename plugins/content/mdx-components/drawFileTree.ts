@@ -1,4 +1,4 @@
-/** A file or folder and what is in it. */
+/** A file or folder and its contents. */
 export interface TreeEntry {
   name: string;
   comment: string;
@@ -20,7 +20,7 @@ function linesOf(entries: readonly TreeEntry[], indent: string, isRoot: boolean)
   });
 }
 
-/** Draws a tree in characters, with the comments in one column. */
+/** Draws a tree in characters, with the comments aligned. */
 export function drawFileTree(entries: readonly TreeEntry[]): string {
   const lines = linesOf(entries, '', true);
   const width = Math.max(0, ...lines.map(({ text }) => text.length)) + 2;

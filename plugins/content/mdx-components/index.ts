@@ -21,7 +21,7 @@ import { VideoLink } from './VideoLink';
 
 export type { ComponentDefinition, MarkdownWriter, PropDefinition } from './types';
 
-/** Every component a page may use without an import. A whole comes before its parts. */
+/** All components that a page can use without an import. A component comes before its parts. */
 const definitions = {
   Aside,
   Steps,
@@ -54,7 +54,7 @@ const definitions = {
 
 export const componentDefinitions: Readonly<Record<string, ComponentDefinition>> = definitions;
 
-/** The definition of a component, or undefined for HTML, a partial and anything unknown. */
+/** The definition of a component, or undefined for HTML, a partial or an unknown name. */
 export function definitionOf(name: string | null): ComponentDefinition | undefined {
   return name !== null && Object.hasOwn(definitions, name) ? componentDefinitions[name] : undefined;
 }

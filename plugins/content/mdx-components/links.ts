@@ -2,7 +2,7 @@ import { iconNames, logoNames } from '../../../src/components/support/icons';
 import { bullets, item, text } from '../markdownNodes';
 import type { ComponentDefinition, PropDefinition } from './types';
 
-/** The address a component leads to. */
+/** The URL that a component links to. */
 export const href: PropDefinition = { type: 'string', required: true, link: true };
 
 /** An icon of the site or the logo of a product. */

@@ -10,7 +10,7 @@ import type { Element } from '../elements';
  */
 export type PropText = 'prose' | 'name' | 'error' | 'detail';
 
-/** What a prop of a component for writers may be. */
+/** What a prop of an MDX component can be. */
 export interface PropDefinition {
   /** `json`: a value in braces, which only generated pages contain. */
   type: 'string' | 'boolean' | 'enum' | 'json';
@@ -19,37 +19,46 @@ export interface PropDefinition {
   required?: boolean;
   /** How readers see it. @defaultValue not as text */
   text?: PropText;
-  /** The address of a page or site, which is checked as a link. */
+  /** Whether it is the URL of a page or site, which is checked as a link. */
   link?: boolean;
-  /** Whether an `id` is one that links may name. @defaultValue true */
+  /** Whether links can refer to an `id`. @defaultValue true */
   anchor?: boolean;
 }
 
-/** What is wrong with the content of a component. */
+/** A problem with the content of a component. */
 interface ContentFault {
   rule: string;
   message: string;
 }
 
-/** What a definition needs in order to write its component in Markdown. */
+/** What a definition needs to convert its component to Markdown. */
 export interface MarkdownWriter {
   /** The element's children, converted. */
   blocks: (element: Element) => RootContent[];
-  /** The elements called `name` in an element, not converted. @throws where there is anything else. */
+  /**
+   * The child elements with the given name, not converted.
+   * @throws when there is any other content
+   */
   parts: (element: Element, name: string) => Element[];
-  /** The value of a prop: its text, `''` for a bare name, or undefined. @throws when it is an expression. */
+  /**
+   * The value of a prop: its text, `''` for a bare name, or undefined.
+   * @throws when it is an expression
+   */
   prop: (element: Element, name: string) => string | undefined;
-  /** The text of a prop. @throws when it is missing or empty. */
+  /**
+   * The text of a prop.
+   * @throws when it is missing or empty
+   */
   requiredProp: (element: Element, name: string) => string;
   /** A link to the element's `href`, as an absolute URL. */
   link: (element: Element, children: PhrasingContent[]) => RootContent & PhrasingContent;
-  /** Stops with the file and line of the element. */
+  /** Throws an error with the file and line of the element. */
   fail: (element: Element, message: string) => never;
 }
 
-/** What search indexes of a component beyond the text of its props. */
+/** What search indexes of a component besides the text of its props. */
 interface SearchText {
-  /** What the section is about. */
+  /** The topic of the section. */
   topic: string;
   text: string;
 }
@@ -61,17 +70,17 @@ interface CommonDefinition {
   example: string;
   props: Readonly<Record<string, PropDefinition>>;
   children: 'required' | 'none';
-  /** Only generators write it. */
+  /** Whether only generators write it. */
   isGenerated?: boolean;
-  /** It is part of a line of text. */
+  /** Whether it is part of a line of text. */
   isInline?: boolean;
-  /** A list of links, which says what other pages are about, so search leaves it out. */
+  /** Whether it is a list of links. Search skips these, because they describe other pages. */
   isNavigation?: boolean;
-  /** It belongs between the lead of a page and its body. */
+  /** Whether it goes between the lead of a page and its body. */
   isBelowLead?: boolean;
-  /** What search finds an element by, made from its props. */
+  /** The text by which search finds an element, made from its props. */
   search?: (prop: (name: string) => string) => SearchText;
-  /** Checks what the element contains, without what is invisible. */
+  /** Checks the element's content, without invisible nodes. */
   checkContent?: (content: readonly Nodes[]) => ContentFault | undefined;
 }
 
@@ -79,7 +88,9 @@ interface CommonDefinition {
 export type ComponentDefinition = CommonDefinition &
   (
     | {
-        /** The only component that may contain this one, and that contains nothing else. It writes its parts. */
+        /**
+         * The only component that can contain this one and that contains nothing else. It converts its parts.
+         */
         parent: string;
         toMarkdown?: undefined;
       }

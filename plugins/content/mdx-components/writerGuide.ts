@@ -1,6 +1,6 @@
 import { type ComponentDefinition, componentDefinitions, type PropDefinition } from './index';
 
-/** More values than this are not listed, as those of icons. */
+/** A longer list of values, such as the icons, is left out. */
 const mostValues = 8;
 
 function valueText({ type, values }: PropDefinition): string {
@@ -35,7 +35,7 @@ function table(components: [string, ComponentDefinition][]): string[] {
   ];
 }
 
-/** Writes the guide to the components that pages use, from their definitions. */
+/** Writes the guide to the components that pages can use, from their definitions. */
 export function writerGuide(): string {
   const components = Object.entries(componentDefinitions);
   const written = components.filter(([, { isGenerated }]) => !isGenerated);
@@ -44,13 +44,13 @@ export function writerGuide(): string {
   return `${[
     '# Components for writers',
     '',
-    'Pages use these components without an import. This page is written from `plugins/content/mdx-components`, which has one definition for each: its props, what search and the prose rules read, how it is written in Markdown, and its line here. `npx vitest run tests/unit/plugins/content/mdx-components -u` writes it again.',
+    'Pages use these components without an import. This page is generated from `plugins/content/mdx-components`, which has one definition for each component: its props, what search and the prose rules read, how it is converted to Markdown, and its row here. `npx vitest run tests/unit/plugins/content/mdx-components -u` regenerates it.',
     '',
     ...table(written),
     '',
     '## In generated pages',
     '',
-    'The generators of the references use these as well. Do not write them by hand.',
+    'The reference generators also use these components. Do not write them by hand.',
     '',
     ...table(generated),
     '',

@@ -10,7 +10,7 @@ import {
   whenIdle,
 } from '../../../src/features/analytics';
 
-// Before the router reads the address, which a service may change.
+// This must run before the router reads the URL, which a service may change.
 if (ExecutionEnvironment.canUseDOM) {
   consent?.clearOnDecline(storedNames);
   startServices(services, {

@@ -3,8 +3,8 @@ import type { Services, SettingsByService } from './services/types';
 const folder = '@site/plugins/docusaurus/analytics/services';
 
 /**
- * Writes the module through which client.ts gets its services. It imports those that have settings, and the consent
- * feature where readers are asked, so the bundle contains nothing of the others.
+ * Writes the module from which client.ts imports its services. It imports the services that have settings,
+ * and the consent feature if one of them needs consent, so the bundle contains nothing else.
  */
 export function clientSource(
   services: Services,

@@ -6,7 +6,9 @@ import type { AnalyticsOptions } from './options';
 
 export { validateOptions } from './options';
 
-/** Starts the services that are configured, and asks for consent where one needs it; without any it does nothing. */
+/**
+ * Starts the configured services, and asks for consent if one of them needs it. Without any, it does nothing.
+ */
 export default function analytics(_context: LoadContext, options: AnalyticsOptions): Plugin {
   const name = 'analytics';
   if (Object.keys(options.services).length === 0) return { name };

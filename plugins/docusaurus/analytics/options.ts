@@ -6,7 +6,7 @@ import type { SettingsByService } from './services/types';
 
 export interface AnalyticsOptions {
   id: string;
-  /** Settings of the services that are configured, by the services' names. @defaultValue none */
+  /** Settings of the configured services, by the services' names. @defaultValue none */
   services: SettingsByService;
 }
 

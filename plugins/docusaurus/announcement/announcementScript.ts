@@ -1,11 +1,13 @@
-/** Says that the reader has closed the bar; read by the style sheet of src/features/announcement. */
+/** Marks that the reader has closed the bar; the style sheet of src/features/announcement reads it. */
 export const announcementClosedAttribute = 'data-announcement-closed';
 
 /**
- * The script that runs before the first paint. Docusaurus' own (theme-classic `inlineScripts.ts`) also hides a
- * new bar from those who closed the last one until the application starts; the page would jump then.
+ * The script that runs before the first paint. The one in Docusaurus (theme-classic `inlineScripts.ts`) also
+ * hides a new bar from readers who closed the previous one until the application starts, and then the page
+ * would jump.
  * @param id of the configured bar
- * @param namespace what Docusaurus puts after each key; the keys are theme-common's (`announcementBar.tsx`)
+ * @param namespace the suffix that Docusaurus adds to each key; the keys are theme-common's
+ * (`announcementBar.tsx`)
  */
 export function announcementScript(id: string, namespace: string): string {
   const read = (key: string) =>

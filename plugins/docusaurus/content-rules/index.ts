@@ -10,9 +10,8 @@ import { showInDevServer } from './devServer';
 export { validateOptions } from '../../commands/content-rules/options';
 
 /**
- * Checks every page against the rules for writers.
- * A build fails with one error that lists every mistake. `docusaurus start` goes on: it shows the mistakes in
- * the terminal and over the page until they are mended.
+ * Checks every page against the rules for writers. A build fails with one error that lists every mistake.
+ * `docusaurus start` continues: it shows the mistakes in the terminal and on the page until they are fixed.
  */
 export default function contentRules(
   { siteDir }: LoadContext,
@@ -24,15 +23,15 @@ export default function contentRules(
     name: 'content-rules',
 
     async loadContent() {
-      // An error here would end `docusaurus start`; there the bundler runs the check.
+      // An error here would end `docusaurus start`, so the bundler runs the check there.
       if (isDevServer) return;
       const report = await check();
       if (!isClean(report))
         throw new Error(`content-rules found mistakes.\n${formatReport(report)}`);
     },
 
-    // No `getPathsToWatch`: two plugins that reload at once overwrite each other's content (see the TODO in
-    // @docusaurus/core `commands/start/utils.ts`), and the docs plugin reloads for every page.
+    // No `getPathsToWatch`: two plugins that reload at the same time overwrite each other's content (see the
+    // TODO in @docusaurus/core `commands/start/utils.ts`), and the docs plugin reloads for every page.
     configureWebpack() {
       return isDevServer ? { plugins: [showInDevServer(check)] } : {};
     },

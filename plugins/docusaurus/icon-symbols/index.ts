@@ -9,9 +9,9 @@ export default function iconSymbols(): Plugin {
 
 /**
  * Adds to a page template (Eta syntax) the symbols that the page itself uses, so that its icons are there at the
- * first paint and cost no request. They stand outside of what React renders.
+ * first paint and cost no request. They are outside the elements that React renders.
  * @param sprite the text of the sprite
- * @throws when the template has no root element before which they could stand
+ * @throws when the template has no root element to insert them before
  */
 export function withIconSymbols(template: string, sprite: string): string {
   const root = '<div id="__docusaurus">';

@@ -2,12 +2,12 @@ import { posix } from 'node:path';
 import type { Node } from 'unist';
 import type { PageContext } from './context';
 
-/** What a pending link is written as: its place in the list of pending links. */
+/** The placeholder for a pending link, with its index in the list of pending links. */
 export const pendingUrl = /pending-link:(\d+):/g;
 
 /**
- * Makes a link of a page absolute, so that it works wherever the Markdown is read. Its address is filled in by
- * `fillLinks`; addresses of other sites stay as they are.
+ * Makes a link on a page absolute, so that it works wherever the Markdown is read. `fillLinks` adds the URL
+ * later. URLs of other sites are unchanged.
  */
 export function absoluteUrl(
   url: string,

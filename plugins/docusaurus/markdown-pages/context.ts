@@ -1,12 +1,12 @@
 import type { Node } from 'unist';
 
-/** A link whose address depends on the other pages and on where the site is served. */
+/** A link whose URL depends on the other pages and on where the site is served. */
 export interface PendingLink {
-  /** A page's file, or a path of the site that begins with a slash. */
+  /** A page's file, or a path of the site that starts with a slash. */
   target: string;
-  /** The target is a static file, which has no `#` before its path in hash mode. */
+  /** Whether the target is a static file, which has no `#` before its path in hash mode. */
   isFile: boolean;
-  /** Where the link is written, and how. */
+  /** The position of the link, and its source. */
   file: string;
   line: number;
   written: string;
@@ -14,17 +14,22 @@ export interface PendingLink {
 
 /** What a page needs to know while it is converted. */
 export interface PageContext {
-  /** The page's file from the site's directory, with slashes: `docs/functions/actions.mdx`. */
+  /**
+   * The page's file, relative to the site's directory, with forward slashes: `docs/functions/actions.mdx`.
+   */
   file: string;
-  /** The page that shows the file, when the file is a partial. */
+  /** The page that includes the file, if the file is a partial. */
   page?: string;
-  /** Reads a file named from the site's directory, such as a partial. */
+  /** Reads a file relative to the site's directory, such as a partial. */
   read: (file: string) => string;
-  /** Gets every link that is to be filled in later. */
+  /** Collects the links to fill in later. */
   links: PendingLink[];
 }
 
-/** A page that can't be turned into Markdown; the message names file, line, what is wrong and how to fix it. */
+/**
+ * A page that can't be converted to Markdown. The message contains the file, the line, the problem and its
+ * fix.
+ */
 export class PageError extends Error {
   constructor(
     { file }: Pick<PageContext, 'file'>,

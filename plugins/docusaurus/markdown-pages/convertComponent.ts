@@ -4,10 +4,10 @@ import { definitionOf, type MarkdownWriter } from '../../content/mdx-components'
 import { absoluteUrl } from './absoluteUrl';
 import { type PageContext, PageError } from './context';
 
-/** What a page's conversion brings to the definition of a component. */
+/** What a page's conversion passes to the definition of a component. */
 export interface Conversion extends Pick<MarkdownWriter, 'blocks' | 'parts'> {
   context: PageContext;
-  /** The partials that the page imports: name to file. */
+  /** The files of the partials that the page imports, by name. */
   partials: ReadonlyMap<string, string>;
 }
 
@@ -40,8 +40,9 @@ function writerOf({ context, blocks, parts }: Conversion): MarkdownWriter {
 }
 
 /**
- * Writes a component in Markdown, as its definition says; parts are written by the whole they belong to.
- * @throws PageError where the element is incomplete, or is a component that belongs into another.
+ * Converts a component to Markdown according to its definition. Parts are converted by the component that
+ * contains them.
+ * @throws PageError if the element is incomplete, or is a component that belongs in another one
  */
 export function convertComponent(element: Element, conversion: Conversion): RootContent[] {
   const definition = definitionOf(element.name);
@@ -52,6 +53,6 @@ export function convertComponent(element: Element, conversion: Conversion): Root
   throw new PageError(
     conversion.context,
     element,
-    `<${element.name ?? ''}> has no form in Markdown here. ${fix}`,
+    `<${element.name ?? ''}> cannot be converted to Markdown here. ${fix}`,
   );
 }

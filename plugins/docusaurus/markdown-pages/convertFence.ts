@@ -3,8 +3,8 @@ import { parseFenceMeta } from '../../content/fenceMeta';
 import { quote } from '../../content/markdownNodes';
 
 /**
- * Turns a fence into what a reader copies: without hidden code, without removed lines, with no meta but the
- * title; the error that the code is expected to cause stands below it.
+ * Converts a fence to what a reader copies: without hidden code, without removed lines, and with no meta
+ * except the title. The error that the code is expected to cause goes below it.
  */
 export function convertFence(fence: Code): RootContent[] {
   const { meta } = parseFenceMeta(fence.meta ?? '');

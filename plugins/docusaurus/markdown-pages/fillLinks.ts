@@ -3,17 +3,17 @@ import { pendingUrl } from './absoluteUrl';
 import { PageError } from './context';
 import type { ConvertedPage } from './toMarkdown';
 
-/** Where the site is served and which pages it has. */
+/** Where the site is served, and its pages. */
 export interface MarkdownSite extends SiteMount {
   /** Origin without a trailing slash. */
   siteUrl: string;
-  /** Every page's file → its route. */
+  /** The route of each page, by file. */
   routes: ReadonlyMap<string, string>;
 }
 
 /**
- * Writes the addresses of a converted page's links.
- * @throws when the page couldn't be converted, or a link names no page.
+ * Fills in the URLs of a converted page's links.
+ * @throws when the page couldn't be converted, or a link's target doesn't exist
  */
 export function fillLinks(page: ConvertedPage, site: MarkdownSite): string {
   if ('error' in page) throw new Error(page.error);
@@ -23,7 +23,7 @@ export function fillLinks(page: ConvertedPage, site: MarkdownSite): string {
     const { target, isFile, file, line, written } = link;
     const route = target.startsWith('/') ? target : site.routes.get(target);
     if (route === undefined) {
-      const message = `The link ${written} names no page. Fix the file path.`;
+      const message = `The link ${written} does not lead to a page. Fix the file path.`;
       const start = { line, column: 1 };
       throw new PageError({ file }, { position: { start, end: start } }, message);
     }

@@ -11,8 +11,8 @@ import { fillLinks } from './fillLinks';
 export { validateOptions } from './options';
 
 /**
- * Writes each docs page as Markdown beside its HTML: `/functions/actions` → `functions/actions.md`.
- * The development server converts a page when it is asked for.
+ * Writes each docs page as Markdown next to its HTML: `/functions/actions` → `functions/actions.md`. The
+ * development server converts a page when it is requested.
  */
 export default function markdownPages({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
   let routes: ReadonlyMap<string, string> = new Map();

@@ -1,12 +1,12 @@
 import type { OptionValidationContext } from '@docusaurus/types';
 import { parseOptions } from '../../lib/parseOptions';
 
-/** The plugin takes no options of its own. */
+/** The plugin takes no options. */
 export interface MarkdownPagesOptions {
   id: string;
 }
 
-/** Refuses any option. */
+/** Rejects any option. */
 export function validateOptions({
   options,
 }: Pick<OptionValidationContext<unknown, MarkdownPagesOptions>, 'options'>): MarkdownPagesOptions {

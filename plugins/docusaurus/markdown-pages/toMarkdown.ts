@@ -14,7 +14,7 @@ import { type PageContext, PageError, type PendingLink } from './context';
 import { type Conversion, convertComponent } from './convertComponent';
 import { convertFence } from './convertFence';
 
-// Without MDX, so that braces and the like are not escaped.
+// Without MDX, so that braces and similar characters aren't escaped.
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-', listItemIndent: 'one' });
@@ -41,7 +41,7 @@ function isPhrasing(node: Nodes): node is PhrasingContent {
   return phrasingTypes.has(node.type);
 }
 
-/** An element alone in a line is read as a paragraph that holds it; this takes it out again. */
+/** An element alone on a line is parsed as a paragraph that contains it. This unwraps it. */
 function unravel(nodes: readonly RootContent[]): RootContent[] {
   return nodes.flatMap((node): RootContent[] => {
     if (node.type !== 'paragraph') return [node];
@@ -53,7 +53,7 @@ function unravel(nodes: readonly RootContent[]): RootContent[] {
   });
 }
 
-/** Gathers text between blocks into paragraphs. */
+/** Collects text between blocks into paragraphs. */
 function wrapPhrasing(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
   let run: PhrasingContent[] = [];
@@ -72,7 +72,7 @@ function wrapPhrasing(nodes: readonly RootContent[]): RootContent[] {
   return result;
 }
 
-/** Takes off the space that a removed comment leaves behind; it would be written as `&#x20;`. */
+/** Removes the trailing space that a removed comment leaves. It would be written as `&#x20;`. */
 function trimmed<Node extends Parents>(node: Node): Node {
   const [first, last] = [node.children[0], node.children.at(-1)];
   if (first?.type === 'text') first.value = first.value.trimStart();
@@ -87,7 +87,7 @@ function convert(node: RootContent, conversion: Conversion): RootContent[] {
       return [];
     case 'mdxjsEsm':
       if (readPartialImports(node.value)) return [];
-      throw new PageError(context, node, 'A page imports nothing but partials. Remove the line.');
+      throw new PageError(context, node, 'A page can only import partials. Remove the line.');
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
       if (/^(\s*\/\*[\s\S]*\*\/\s*)?$/.test(node.value)) return [];
@@ -104,7 +104,7 @@ function convert(node: RootContent, conversion: Conversion): RootContent[] {
       return convertFence(node);
     case 'image':
       if (!/^(\/|https:)/.test(node.url)) {
-        const message = `The image ${node.url} has no lasting address. Put it into static/ and link to it.`;
+        const message = `The image ${node.url} has no permanent URL. Put it in static/ and link to it.`;
         throw new PageError(context, node, message);
       }
       return [{ ...node, url: absoluteUrl(node.url, context, node, 'file') }];
@@ -122,13 +122,13 @@ function convert(node: RootContent, conversion: Conversion): RootContent[] {
   }
 }
 
-/** Puts the content of a partial where a page shows it; its links begin at its own place. */
+/** Inserts the content of a partial where a page includes it. Its links are relative to the partial. */
 function convertPartial(file: string, node: Element, context: PageContext): RootContent[] {
   let source: string;
   try {
     source = context.read(file);
   } catch {
-    throw new PageError(context, node, `There is no partial ${file}. Fix the import.`);
+    throw new PageError(context, node, `The partial ${file} does not exist. Fix the import.`);
   }
   const own = { ...context, file, page: context.page ?? context.file };
   const parsed = parsePage(file, 'docs', source);
@@ -178,11 +178,11 @@ function titleOf(frontMatter: FrontMatter, context: PageContext): Heading {
   return { type: 'heading', depth: 1, children: [text(title)] };
 }
 
-/** A page as Markdown, before its links are filled in; or why it can't be written. */
+/** A page as Markdown, before its links are filled in, or the reason it can't be converted. */
 export type ConvertedPage = { text: string; links: PendingLink[] } | { error: string };
 
 /**
- * Turns a page into plain Markdown for people and models. It changes the page's tree.
+ * Converts a page to plain Markdown for people and models. It changes the page's tree.
  * @param read reads a partial by its file
  */
 export function toMarkdown(

@@ -1,12 +1,14 @@
 import type { PageText } from './options';
 
-/** An element as satori takes it; plain data, so that it can be sent to a thread and hashed. */
+/**
+ * An element in the form that satori takes. It is plain data, so that it can be sent to a thread and hashed.
+ */
 export interface CardElement {
   type: string;
   props: Record<string, unknown> & { children?: CardElement[] | string };
 }
 
-/** The tokens a card is drawn with. */
+/** The tokens that a card uses. */
 export const cardTokens = [
   'canvas',
   'border',
@@ -18,7 +20,7 @@ export const cardTokens = [
 
 export type CardColors = Record<(typeof cardTokens)[number], string>;
 
-/** What Open Graph asks for. */
+/** The size that Open Graph recommends. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 const margin = 80;
@@ -51,7 +53,9 @@ function mark(color: string): CardElement {
   };
 }
 
-/** The title's size in pixels: large if it is short, and never so large that a long word is cut. */
+/**
+ * The title's size in pixels: large if the title is short, and never so large that a long word is cut off.
+ */
 export function titleSize(title: string): number {
   const byLength = title.length <= 22 ? 92 : title.length <= 44 ? 76 : 64;
   const longestWord = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
@@ -59,7 +63,7 @@ export function titleSize(title: string): number {
   return Math.min(byLength, Math.floor(textWidth / (0.58 * longestWord)));
 }
 
-/** Draws the card of a page: the site above, the page below. */
+/** Draws the card of a page, with the site at the top and the page at the bottom. */
 export function card(page: PageText, siteName: string, colors: CardColors): CardElement {
   const [name = '', ...rest] = siteName.split(' ');
   const brandText = { fontSize: 40, letterSpacing: '-0.035em' };

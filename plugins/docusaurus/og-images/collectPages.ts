@@ -12,7 +12,7 @@ export interface OgPage extends PageText {
 
 type SidebarItems = LoadedVersion['sidebars'][string];
 
-/** Every doc of a sidebar → the label of the category around it; a category's own page is not inside it. */
+/** The label of the category that contains each doc of a sidebar. A category's own page isn't inside it. */
 export function sectionsOf(items: SidebarItems, parent?: string): Map<string, string | undefined> {
   const sections = new Map<string, string | undefined>();
   for (const item of items) {
@@ -37,8 +37,8 @@ function docPages({ docs, sidebars }: LoadedVersion, baseUrl: string): OgPage[] 
 }
 
 /**
- * Lists the pages that get an image: docs and pages without an `image` of their own.
- * @throws when a page in TSX has no text among the options, or the options name a page that does not exist.
+ * Lists the pages that get an image: docs and pages that don't set `image`.
+ * @throws when a TSX page has no text in the options, or the options name a page that doesn't exist
  */
 export function collectPages(
   allContent: AllContent,

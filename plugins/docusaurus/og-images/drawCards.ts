@@ -3,18 +3,18 @@ import { Worker } from 'node:worker_threads';
 import { type CardElement, cardSize } from './card';
 
 export interface DrawJob {
-  /** Named in an error. */
+  /** Identifies the job in errors. */
   name: string;
   card: CardElement;
-  /** Takes the finished PNG. */
+  /** Receives the finished PNG. */
   done: (png: Uint8Array) => void;
 }
 
 type Reply = { png: Uint8Array } | { error: string };
 
 /**
- * Draws cards in a few threads, each taking the next job when it is free.
- * @throws when a card cannot be drawn; the remaining ones are then dropped.
+ * Draws cards in a few threads, each of which takes the next job when it is free.
+ * @throws when a card can't be drawn; the remaining ones are dropped
  */
 export async function drawCards(jobs: readonly DrawJob[], threads: number): Promise<void> {
   const waiting = [...jobs];

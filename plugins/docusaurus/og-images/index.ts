@@ -12,9 +12,9 @@ import type { OgImagesOptions } from './options';
 export { validateOptions } from './options';
 
 interface Images {
-  /** Route → PNG. */
+  /** PNGs by route. */
   files: Map<string, Uint8Array>;
-  /** How many were not in the cache. */
+  /** How many weren't in the cache. */
   drawn: number;
 }
 
@@ -51,7 +51,7 @@ export default function ogImages(
     return { files, drawn: jobs.length };
   }
 
-  // No crawler sees a route of the hash router.
+  // Crawlers can't see a route of the hash router.
   const isHashRouter = siteConfig.future.experimental_router === 'hash';
   let images: Promise<Images> | undefined;
 
@@ -61,7 +61,8 @@ export default function ogImages(
     async allContentLoaded({ allContent }) {
       const pages = collectPages(allContent, texts, baseUrl);
       if (process.env.NODE_ENV === 'development' || isHashRouter) return;
-      // Not awaited: the threads draw beside the bundler, which leaves cores idle. A fault is thrown by `postBuild`.
+      // Not awaited: the threads draw while the bundler runs, which leaves cores idle. `postBuild` throws any
+      // error.
       images = drawAll(pages);
       images.catch(() => {});
     },
@@ -74,7 +75,7 @@ export default function ogImages(
         await mkdir(dirname(target), { recursive: true });
         await writeFile(target, png);
       }
-      console.info(`[og-images] ${files.size} images, ${drawn} drawn anew.`);
+      console.info(`[og-images] ${files.size} images, ${drawn} newly drawn.`);
     },
   };
 }

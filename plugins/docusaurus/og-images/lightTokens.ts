@@ -1,6 +1,6 @@
 /**
- * Reads custom properties as they are in the light theme, with `var(…)` resolved.
- * @throws when one is missing.
+ * Reads the values of custom properties in the light theme, with `var(…)` resolved.
+ * @throws when one is missing
  */
 export function lightTokens<Name extends string>(
   css: string,
@@ -9,7 +9,7 @@ export function lightTokens<Name extends string>(
   const values = new Map<string, string>();
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
   for (const [, name = '', value = ''] of plain.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)) {
-    // The dark theme comes later in the file and says only what it changes.
+    // The dark theme comes later in the file and only contains what it changes.
     if (!values.has(name)) values.set(name, value.trim());
   }
   const resolve = (name: string): string => {

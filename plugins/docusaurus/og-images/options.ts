@@ -2,7 +2,7 @@ import type { OptionValidationContext } from '@docusaurus/types';
 import * as z from 'zod';
 import { parseOptions } from '../../lib/parseOptions';
 
-/** What the card of a page says. */
+/** The text on a page's card. */
 export interface PageText {
   title: string;
   description: string;
@@ -12,15 +12,21 @@ export interface PageText {
 
 export interface OgImagesOptions {
   id: string;
-  /** Beside the mark; the first word is set stronger: `convex docs`. */
+  /** The text next to the mark. The first word is bolder: `convex docs`. */
   siteName: string;
-  /** Route → text, for pages written in TSX, which have no front matter to read. @defaultValue none */
+  /** Texts by route, for TSX pages, which have no front matter. @defaultValue none */
   pages: Record<string, PageText>;
-  /** The file the colors come from, from the site's directory. @defaultValue `src/css/tokens.css` */
+  /**
+   * The file that defines the colors, relative to the site's directory.
+   * @defaultValue `src/css/tokens.css`
+   */
   tokensFile: string;
   /** Threads that draw at the same time. @defaultValue 2 */
   workers: number;
-  /** The folder of the build's caches, from the site's directory. @defaultValue `node_modules/.cache` */
+  /**
+   * The folder of the build's caches, relative to the site's directory.
+   * @defaultValue `node_modules/.cache`
+   */
   cacheDir: string;
 }
 

@@ -21,7 +21,7 @@ function summaries({ docs, sidebars }: LoadedVersion): PageSummary[] {
     });
 }
 
-/** Gives the not-found page the addresses and titles of all pages, as a module it loads when it is shown. */
+/** Gives the not-found page the URLs and titles of all pages, as a module that it loads when it is shown. */
 export default function pageIndex(): Plugin {
   return {
     name: 'page-index',

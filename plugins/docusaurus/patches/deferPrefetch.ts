@@ -3,7 +3,7 @@ interface LinkLoader {
   preload: (path: string) => unknown;
 }
 
-/** What cannot be fetched ahead is fetched when it is asked for, and only then it matters that it fails. */
+/** A page that can't be prefetched is fetched on demand, and only then does a failure matter. */
 async function quietly(load: () => unknown): Promise<void> {
   try {
     await load();
@@ -13,16 +13,16 @@ async function quietly(load: () => unknown): Promise<void> {
 }
 
 function whenIdle(act: () => void): void {
-  // Safari has none.
+  // Safari doesn't support it.
   if (window.requestIdleCallback) window.requestIdleCallback(act, { timeout: 2000 });
   else setTimeout(act, 200);
 }
 
 /**
- * Docusaurus fetches the pages behind all visible links ahead, in the middle of hydration: a quarter of the
- * time to an active page. This has it wait until the page is active and the browser idle; a page a reader
- * points at is still loaded at once (`preload`). Neither fails aloud. `window.docusaurus` is set after client
- * modules have run, hence the setter.
+ * Docusaurus prefetches the pages behind all visible links in the middle of hydration, which takes a quarter
+ * of the time until a page is active. This patch delays that until the page is active and the browser idle. A
+ * page that a reader points at is still loaded immediately (`preload`). Neither reports failures.
+ * `window.docusaurus` is set after client modules have run, hence the setter.
  */
 export function deferPrefetch(active: Promise<void>): void {
   let loader: LinkLoader | undefined;

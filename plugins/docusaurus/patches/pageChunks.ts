@@ -35,9 +35,9 @@ export function readRegistry(registry: string): Map<string, string> {
 }
 
 /**
- * Bundler plugin: completes Docusaurus' client manifest, so that a page names the chunks of its own
- * route among its scripts. With Rspack the manifest has only the entry points, and the application
- * would ask for the rest no earlier than it runs: one more round trip, and nothing fetched ahead.
+ * Bundler plugin: completes the client manifest of Docusaurus, so that a page lists the chunks of its route
+ * among its scripts. With Rspack, the manifest only has the entry points. The application would not request
+ * the other chunks until it runs, which costs one more round trip and prevents prefetching.
  */
 export class PageChunks {
   private readonly generatedFilesDir: string;
@@ -73,7 +73,7 @@ export class PageChunks {
 export const pageChunks = definePatch({
   name: 'pageChunks',
   reason:
-    "A page's HTML names the chunks of its own route, so that they load together with the application.",
+    "A page's HTML lists the chunks of its route, so that they load together with the application.",
   writtenFor: { '@docusaurus/core': '3.10.x', '@docusaurus/faster': '3.10.x' },
   changes(target) {
     const { isServer, isProduction, context } = target;

@@ -21,8 +21,8 @@ interface Compiler {
 const firstFont = /\/inter-text-[^/]+\.woff2$/;
 
 /**
- * Bundler plugin: lists the first font beside the style sheets in Docusaurus' client manifest, so that the page
- * template, which knows no other files by name, can ask for it before the style sheet has come.
+ * Bundler plugin: lists the first font with the style sheets in Docusaurus' client manifest, so that the page
+ * template, which knows no other files by name, can request it before the style sheet has loaded.
  */
 export class PageFonts {
   private readonly generatedFilesDir: string;
@@ -51,7 +51,7 @@ export class PageFonts {
 export const pageFonts = definePatch({
   name: 'pageFonts',
   reason:
-    'The page template can name the first font, so that it loads beside the style sheet instead of after it.',
+    'The page template can name the first font, so that it loads at the same time as the style sheet.',
   writtenFor: { '@docusaurus/core': '3.10.x' },
   changes: ({ isServer, isProduction, context }) =>
     isServer || !isProduction ? undefined : { plugins: [new PageFonts(context.generatedFilesDir)] },

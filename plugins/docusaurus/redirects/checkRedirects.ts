@@ -1,27 +1,27 @@
 import { nearest } from '../../../src/lib/nearest';
 import type { LineProblem, Redirect } from './parseRedirects';
 
-/** The pages that redirects may point at. */
+/** The pages that redirects can point to. */
 export interface KnownRoutes {
   built: ReadonlySet<string>;
-  /** Pages that will exist; may overlap with those that do. */
+  /** Pages that will exist. They may overlap with those that do. */
   planned: ReadonlySet<string>;
 }
 
 export interface CheckedRedirects {
   /** Redirects whose target exists. */
   live: Redirect[];
-  /** Redirects whose target is planned but not built yet. */
+  /** Redirects whose target is planned but doesn't exist yet. */
   heldBack: Redirect[];
   problems: LineProblem[];
 }
 
-/** Takes the query and the anchor off a target. */
+/** Removes the query and the anchor from a target. */
 export function pathOfTarget(to: string): string {
   return to.replace(/[?#].*$/, '');
 }
 
-/** Whether a target lies on another host. */
+/** Whether a target is on another host. */
 export function isExternal(to: string): boolean {
   return !to.startsWith('/');
 }
@@ -30,7 +30,9 @@ function written(redirect: Redirect): string {
   return redirect.wildcard ? `${redirect.from}*` : redirect.from;
 }
 
-/** The redirect that would answer a path, as a host decides: the exact one, else the longest wildcard. */
+/**
+ * The redirect that applies to a path, by the rules of a host: the exact one, otherwise the longest wildcard.
+ */
 function answering(redirects: readonly Redirect[], path: string): Redirect | undefined {
   const exact = redirects.find(({ wildcard, from }) => !wildcard && from === path);
   if (exact) return exact;
@@ -40,8 +42,8 @@ function answering(redirects: readonly Redirect[], path: string): Redirect | und
 }
 
 /**
- * Sorts redirects into those that work now and those that wait for their page, and finds every fault: a
- * source given twice or hiding a page, a chain, a loop, a dead target. Anchors are not checked here.
+ * Separates redirects that work now from those whose page doesn't exist yet, and finds all faults: a source
+ * that appears twice or hides a page, a chain, a loop, a dead target. Anchors aren't checked here.
  */
 export function checkRedirects(
   redirects: readonly Redirect[],
@@ -58,7 +60,7 @@ export function checkRedirects(
 
     const twin = first.get(name);
     if (twin) {
-      report(`${name} is redirected twice, first in line ${twin.line}. Keep one of the lines.`);
+      report(`${name} is redirected twice, first on line ${twin.line}. Keep one of the lines.`);
       continue;
     }
     first.set(name, redirect);
@@ -74,29 +76,29 @@ export function checkRedirects(
     }
 
     const path = pathOfTarget(to);
-    // A page answers before a wildcard does, so a wildcard is a chain only where there is no page.
+    // A page takes precedence over a wildcard, so a wildcard only makes a chain if the page doesn't exist.
     const next = isPage(path) ? undefined : answering(redirects, path);
     if (next === redirect) {
       report(`${name} leads back to itself. Point it at a page.`);
     } else if (next && !isExternal(next.to) && answering([redirect], pathOfTarget(next.to))) {
       report(`${name} and ${written(next)} (line ${next.line}) form a loop. Point one at a page.`);
     } else if (next) {
-      const mend = `Point it straight at ${next.to}`;
-      report(`${name} leads to ${path}, which line ${next.line} redirects again. ${mend}.`);
+      const fix = `Point it straight at ${next.to}`;
+      report(`${name} leads to ${path}, which line ${next.line} redirects again. ${fix}.`);
     } else if (built.has(path)) {
       result.live.push(redirect);
     } else if (planned.has(path)) {
       result.heldBack.push(redirect);
     } else {
       const close = nearest(path, [...built, ...planned]);
-      const mend = close ? `Did you mean ${close}?` : 'Point it at a page of the site.';
-      report(`The target ${path} of ${name} is neither built nor planned. ${mend}`);
+      const fix = close ? `Did you mean ${close}?` : 'Point it at a page of the site.';
+      report(`The target ${path} of ${name} is neither built nor planned. ${fix}`);
     }
   }
   return result;
 }
 
-/** Whether a page of HTML has an element with the id; minified HTML may leave out the quotes. */
+/** Whether an HTML page has an element with the id. Minified HTML may omit the quotes. */
 export function hasId(html: string, id: string): boolean {
   const escaped = id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`\\sid=(?:"${escaped}"|'${escaped}'|${escaped}(?=[\\s>]))`).test(html);

@@ -19,10 +19,10 @@ interface Content {
 function throwOn(file: string, problems: readonly LineProblem[]): void {
   if (problems.length === 0) return;
   const lines = problems.map(({ line, message }) => `${file}:${line} ${message}`);
-  throw new Error(`redirects: ${problems.length} to mend.\n${lines.join('\n')}`);
+  throw new Error(`redirects: ${problems.length} to fix.\n${lines.join('\n')}`);
 }
 
-/** Reads a built page, wherever Docusaurus put it; undefined when there is none. */
+/** Reads a built page, wherever Docusaurus put it. Returns undefined if there is none. */
 async function readPage(outDir: string, route: string): Promise<string | undefined> {
   const candidates = [`${route}.html`, `${route}/index.html`];
   const file = candidates.map((path) => join(outDir, path)).find((path) => existsSync(path));
@@ -39,15 +39,15 @@ async function anchorProblems(redirects: readonly Redirect[], outDir: string) {
     if (html === undefined) {
       problems.push({ line, message: `${path} is a route without an HTML file. Is it a page?` });
     } else if (!hasId(html, decodeURIComponent(anchor))) {
-      const mend = `Fix the id in the page with {/* #${anchor} */}, or mend the anchor`;
-      problems.push({ line, message: `${path} has no heading with the id "${anchor}". ${mend}.` });
+      const fix = `Fix the id in the page with {/* #${anchor} */}, or fix the anchor`;
+      problems.push({ line, message: `${path} has no heading with the id "${anchor}". ${fix}.` });
     }
   }
   return problems;
 }
 
 /**
- * Builds the old addresses of the site: `_redirects` for hosts that read it, a page for each exact source, and
+ * Builds the redirects from old URLs: `_redirects` for hosts that read it, a page for each exact source, and
  * `redirects.json` with the wildcards for the not-found page. Any fault in the list stops the build.
  */
 export default function redirects(
@@ -86,7 +86,7 @@ export default function redirects(
         planned: new Set(content.planned),
       });
       throwOn(options.redirectsFile, problems);
-      // In hash mode no page has HTML of its own to look into.
+      // In hash mode no page has a separate HTML file that could be checked.
       if (router === 'browser') throwOn(options.redirectsFile, await anchorProblems(live, outDir));
 
       const pages = live.filter(({ wildcard }) => !wildcard).map((one) => redirectPage(one, site));
@@ -99,8 +99,8 @@ export default function redirects(
       for (const { path, content: text } of output) {
         const file = join(outDir, path);
         if (existsSync(file)) {
-          const mend = 'Remove the file or the redirect';
-          throw new Error(`redirects: ${path} would overwrite a file of the build. ${mend}.`);
+          const fix = 'Remove the file or the redirect';
+          throw new Error(`redirects: ${path} would overwrite a file of the build. ${fix}.`);
         }
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, text);

@@ -4,9 +4,15 @@ import { parseOptions } from '../../lib/parseOptions';
 
 export interface RedirectsOptions {
   id: string;
-  /** The list of redirects, from the site's directory. @defaultValue `plugins/docusaurus/redirects/redirects.txt` */
+  /**
+   * The list of redirects, relative to the site's directory.
+   * @defaultValue `plugins/docusaurus/redirects/redirects.txt`
+   */
   redirectsFile: string;
-  /** Routes that will exist, from the site's directory. @defaultValue `plugins/docusaurus/redirects/planned-routes.txt` */
+  /**
+   * The list of planned routes, relative to the site's directory.
+   * @defaultValue `plugins/docusaurus/redirects/planned-routes.txt`
+   */
   plannedRoutesFile: string;
 }
 

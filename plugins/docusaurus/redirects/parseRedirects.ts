@@ -1,18 +1,18 @@
 /** One line of the list. */
 export interface Redirect {
-  /** The old path: without a trailing slash, and without its `*` if it is a wildcard: `/understanding/`. */
+  /** The old path, without a trailing slash, or without its `*` if it is a wildcard: `/understanding/`. */
   from: string;
-  /** A route, with an anchor or a query if need be, or an https address. */
+  /** A route, optionally with an anchor or a query, or an https URL. */
   to: string;
-  /** Whether the source stands for everything below it. */
+  /** Whether the source matches everything below it. */
   wildcard: boolean;
-  /** From 1. */
+  /** Counted from 1. */
   line: number;
 }
 
-/** A fault at a line of a data file: what is wrong and how to mend it. */
+/** A fault on a line of a data file: what is wrong and how to fix it. */
 export interface LineProblem {
-  /** From 1. */
+  /** Counted from 1. */
   line: number;
   message: string;
 }
@@ -41,7 +41,7 @@ function dataLines(text: string): DataLine[] {
 
 function sourceProblem(from: string): string | undefined {
   if (!from.startsWith('/'))
-    return `The source ${from} does not begin with a slash. Write /${from}.`;
+    return `The source ${from} does not start with a slash. Write /${from}.`;
   if (/[?#]/.test(from)) {
     return `The source ${from} has a query or an anchor, which no host matches. Remove it.`;
   }
@@ -62,21 +62,20 @@ function sourceProblem(from: string): string | undefined {
 
 function targetProblem(to: string): string | undefined {
   if (/^https:\/\//.test(to)) {
-    return URL.canParse(to) ? undefined : `The target ${to} is no URL. Mend the address.`;
+    return URL.canParse(to) ? undefined : `The target ${to} is not a valid URL. Fix it.`;
   }
-  if (/^[a-z][a-z\d+.-]*:/i.test(to))
-    return `The target ${to} is not https. Write an https address.`;
+  if (/^[a-z][a-z\d+.-]*:/i.test(to)) return `The target ${to} is not https. Write an https URL.`;
   if (!to.startsWith('/') || to.startsWith('//')) {
-    return `The target ${to} is neither a route nor an https address. Write /… or https://….`;
+    return `The target ${to} is neither a route nor an https URL. Write /… or https://….`;
   }
-  if (to.includes('*')) return `The target ${to} holds a *. Name one page.`;
+  if (to.includes('*')) return `The target ${to} contains a *. Name one page.`;
   if (/.\/$/.test(to.replace(/[?#].*$/, ''))) {
     return `The target ${to} ends with a slash; routes do not. Remove it.`;
   }
   return undefined;
 }
 
-/** Reads lines of an old path, white space and a new one; `#` begins a comment line. */
+/** Parses lines of an old path, white space and a new path. `#` starts a comment line. */
 export function parseRedirects(text: string): ParsedRedirects {
   const redirects: Redirect[] = [];
   const problems: LineProblem[] = [];
@@ -98,7 +97,7 @@ export function parseRedirects(text: string): ParsedRedirects {
   return { redirects, problems };
 }
 
-/** Reads a list of routes, one a line; `#` begins a comment line. */
+/** Parses a list of routes, one per line. `#` starts a comment line. */
 export function parseRoutes(text: string): ParsedRoutes {
   const routes = new Set<string>();
   const problems: LineProblem[] = [];

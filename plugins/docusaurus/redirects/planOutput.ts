@@ -9,12 +9,12 @@ export interface SiteAddress extends SiteMount {
 }
 
 export interface PlannedFile {
-  /** Below the build folder, without a leading slash. */
+  /** Relative to the build folder, without a leading slash. */
   path: string;
   content: string;
 }
 
-/** The inline script of a redirect page may be this long. */
+/** The maximum length of a redirect page's inline script. */
 export const maxScriptBytes = 300;
 
 function addressOf(to: string, site: SiteAddress): string {
@@ -30,9 +30,9 @@ function wildcardsOf(redirects: readonly Redirect[]): Redirect[] {
 }
 
 /**
- * The `_redirects` file that Netlify, Cloudflare and their like read; wildcards come last. Netlify answers with
- * a page before it looks here, Cloudflare does not, so pages below a wildcard are named with status 200 first:
- * https://developers.cloudflare.com/pages/configuration/redirects/
+ * The `_redirects` file that Netlify, Cloudflare and similar hosts read. Wildcards come last. Netlify serves
+ * a page before it checks this file, but Cloudflare doesn't, so pages below a wildcard are listed first with
+ * status 200: https://developers.cloudflare.com/pages/configuration/redirects/
  */
 export function redirectsFile(
   redirects: readonly Redirect[],
@@ -55,8 +55,8 @@ export function redirectsFile(
 }
 
 /**
- * The content of `redirects.json`, which the not-found page fetches: what an address begins with → where it
- * leads, longest first. Both hold the base URL.
+ * The content of `redirects.json`, which the not-found page fetches: the target by URL prefix, longest first.
+ * Both include the base URL.
  */
 export function prefixMap(
   redirects: readonly Redirect[],
@@ -72,28 +72,28 @@ function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }
 
-/** The script of a redirect page: keeps the reader's query and, if there is one, the reader's anchor. */
+/** The script of a redirect page. It keeps the query and, if there is one, the anchor. */
 export function redirectScript(address: string): string {
   const hashAt = address.indexOf('#');
   const path = hashAt < 0 ? address : address.slice(0, hashAt);
   const hash = hashAt < 0 ? '' : address.slice(hashAt);
   const query = path.includes('?') ? `l.search.replace('?','&')` : 'l.search';
   const literal = (text: string) => JSON.stringify(text).replace(/</g, '\\u003c');
-  // In hash mode the anchor is the target itself and cannot be exchanged.
+  // In hash mode the anchor is the target itself, so it can't be replaced.
   const anchor = hash.startsWith('#/') ? literal(hash) : `(l.hash||${literal(hash)})`;
   return `var l=location;l.replace(${literal(path)}+${query}+${anchor})`;
 }
 
 /**
- * A page that redirects on any host, with a script or without.
- * @throws when the target is so long that the script passes `maxScriptBytes`.
+ * A page that redirects on any host, with or without a script.
+ * @throws when the target is so long that the script exceeds `maxScriptBytes`
  */
 export function redirectPage({ from, to, line }: Redirect, site: SiteAddress): PlannedFile {
   const address = addressOf(to, site);
   const script = redirectScript(address);
   if (Buffer.byteLength(script) > maxScriptBytes) {
     throw new Error(
-      `The target in line ${line} makes a script of more than ${maxScriptBytes} bytes. Shorten it.`,
+      `The target on line ${line} makes a script of more than ${maxScriptBytes} bytes. Shorten it.`,
     );
   }
   const url = escapeHtml(address);

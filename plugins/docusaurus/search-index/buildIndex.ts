@@ -19,19 +19,22 @@ import { weights } from '../../../src/lib/search/weights';
 import { isStopWord, partsOf, wholeOf, wordsOf } from '../../../src/lib/search/words';
 import { commonWords } from './commonWords';
 
-/** Characters of a shard: under 4 kB after compression. Fewer make more requests, more make longer ones. */
+/**
+ * Characters in a shard, which is less than 4 kB compressed. Smaller shards need more requests, larger ones
+ * longer requests.
+ */
 const shardSize = 6000;
 
-/** Sections kept per term, the best: what comes after them would never be among the results. */
+/** The number of sections kept per term, best first. The rest would never be among the results. */
 const mostPostings = 400;
 
-/** Sections of a page of usual length. */
+/** The number of sections on a page of typical length. */
 const usualSections = 8;
 
-/** Above this, loading all pages ahead would cost a reader more than it saves. */
+/** Above this size, preloading all pages would cost a reader more than it saves. */
 const mostBundledPages = 600;
 
-/** How often each term stands in a text, and how many words the text has. */
+/** How often each term appears in a text, and how many words the text has. */
 function countTerms(text: string): { counts: Map<string, number>; length: number } {
   const counts = new Map<string, number>();
   let length = 0;
@@ -41,7 +44,7 @@ function countTerms(text: string): { counts: Map<string, number>; length: number
     length += 1;
     const whole = wholeOf(word);
     if (whole !== undefined) add(whole, 1);
-    // The more parts a name has, the less each says of it.
+    // The more parts a name has, the less each part says about it.
     const share = weights.part / Math.sqrt(Math.max(word.pieces.length - 1, 1));
     for (const part of partsOf(word)) add(part, share);
   }
@@ -50,14 +53,14 @@ function countTerms(text: string): { counts: Map<string, number>; length: number
 
 interface CountedSection {
   page: number;
-  /** What each term counts by the names it stands in. */
+  /** The score of each term from the names it appears in. */
   names: Map<string, number>;
-  /** How often each term stands in the text. */
+  /** How often each term appears in the text. */
   body: Map<string, number>;
   length: number;
 }
 
-/** How many pages have each heading. */
+/** The number of pages that have each heading. */
 function countHeadings(pages: readonly SearchPage[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { sections } of pages) {
@@ -68,13 +71,16 @@ function countHeadings(pages: readonly SearchPage[]): Map<string, number> {
   return counts;
 }
 
-/** What a heading counts: less where a page has many, and where many pages have it (`Limits`, `Response`). */
+/**
+ * The weight of a heading: less if the page has many, or if many pages have the same one (`Limits`,
+ * `Response`).
+ */
 function headingWeight({ sections }: SearchPage, pagesWithIt: number): number {
   const share = (usualSections / sections.length) ** weights.crowding;
   return (weights.heading * share) / pagesWithIt ** weights.repetition;
 }
 
-/** Names count by their best: a title and a label that say the same do not say it twice. */
+/** Only the best name counts, so that a title and a label with the same words don't count twice. */
 function countNames(
   page: SearchPage,
   section: SearchSection,
@@ -125,7 +131,10 @@ function countSections(pages: readonly SearchPage[]): CountedSection[] {
   );
 }
 
-/** BM25 for the text, in which often is hardly more than once, and what the names say on top. */
+/**
+ * BM25 for the text, in which a frequent term scores hardly more than a single one, plus the scores of the
+ * names.
+ */
 function scoreTerms(pages: readonly SearchPage[]): Map<string, Posting[]> {
   const sections = countSections(pages);
   const average = sections.reduce((sum, { length }) => sum + length, 0) / sections.length || 1;
@@ -157,7 +166,7 @@ function scoreTerms(pages: readonly SearchPage[]): Map<string, Posting[]> {
   return result;
 }
 
-/** Cuts the terms, in order, into shards of about the same size. */
+/** Splits the sorted terms into shards of about the same size. */
 function cutShards(scored: ReadonlyMap<string, Posting[]>): {
   files: ShardFile[];
   firstTerms: string[];
@@ -184,7 +193,7 @@ function cutShards(scored: ReadonlyMap<string, Posting[]>): {
   return { files, firstTerms };
 }
 
-/** A long page is cut into several cards, so that a result does not cost the whole page. */
+/** A long page is split into several cards, so that a result doesn't require the whole page. */
 function cardsOf({ path, title, kind, section, sections }: SearchPage): PageCard[] {
   const count = Math.ceil(sections.length / sectionsPerCard);
   return Array.from({ length: count }, (_, number) => ({
@@ -199,8 +208,8 @@ function cardsOf({ path, title, kind, section, sections }: SearchPage): PageCard
 }
 
 /**
- * Makes the index of all pages.
- * @param synonyms words that readers use → words that pages use
+ * Builds the index of all pages.
+ * @param synonyms words that pages use, by words that readers use
  */
 export function buildIndex(pages: readonly SearchPage[], synonyms: Synonyms): SearchIndex {
   const { files, firstTerms } = cutShards(scoreTerms(pages));

@@ -1,6 +1,9 @@
 import type { SearchPage } from '../../../src/lib/search/types';
 
-/** Whether two readings found the same: unchanged pages have the same sections, as their records are kept. */
+/**
+ * Whether two readings have the same result. Unchanged pages have identical sections, because their records
+ * are kept.
+ */
 function isSame(before: readonly SearchPage[], after: readonly SearchPage[]): boolean {
   return (
     before.length === after.length &&
@@ -12,7 +15,7 @@ function isSame(before: readonly SearchPage[], after: readonly SearchPage[]): bo
   );
 }
 
-/** Makes something of all pages when it is asked for, again only when a page has changed. */
+/** Computes something from all pages on demand, and again only when a page has changed. */
 export function createDraft<Draft>(
   readPages: () => Promise<SearchPage[]>,
   make: (pages: SearchPage[]) => Draft,

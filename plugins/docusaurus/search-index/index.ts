@@ -20,8 +20,9 @@ export { validateOptions } from './options';
 const folder = 'search-index';
 
 /**
- * Makes the search index of all pages as static files, which the search dialog fetches on intent, and the
- * records of a hosted index, `search-records.json`. `docusaurus start` makes the index of the draft on request.
+ * Builds the search index of all pages as static files, which the search dialog fetches on intent, and the
+ * records of a hosted index, `search-records.json`. `docusaurus start` builds the index of the draft on
+ * request.
  */
 export default function searchIndex({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
   const isDevServer = process.env.NODE_ENV === 'development';
@@ -32,14 +33,17 @@ export default function searchIndex({ siteDir, baseUrl, siteConfig }: LoadContex
   let index: SearchIndex | undefined;
 
   async function readPages(): Promise<SearchPage[]> {
-    if (!docs) throw new Error('search-index: no docs were loaded. Keep the docs plugin.');
+    if (!docs)
+      throw new Error(
+        'search-index: no docs were loaded. Add the docs plugin to docusaurus.config.ts.',
+      );
     return readSearchPages(docs, baseUrl, store);
   }
 
-  /** The draft's files, made anew when a page has changed since the last request. */
+  /** The draft's files, rebuilt when a page has changed since the last request. */
   const draftFiles = createDraft(readPages, (found) => indexFiles(buildIndex(found, synonyms)));
 
-  /** Files under an address of their own for each content may be kept forever. */
+  /** Files whose URL changes with their content can be cached indefinitely. */
   const directoryOf = (made: SearchIndex | undefined) =>
     `${folder}/${made === undefined ? 'draft' : made.head.version}`;
 
@@ -57,7 +61,7 @@ export default function searchIndex({ siteDir, baseUrl, siteConfig }: LoadContex
         pages = await readPages();
         index = buildIndex(pages, synonyms);
       }
-      // In hash mode the site may lie anywhere below a host.
+      // In hash mode the site can be at any path of a host.
       const base = router === 'hash' ? './' : baseUrl;
       await actions.createData('location.json', {
         address: `${base}${directoryOf(index)}/`,
@@ -75,7 +79,7 @@ export default function searchIndex({ siteDir, baseUrl, siteConfig }: LoadContex
     },
 
     async postBuild({ outDir }) {
-      if (!index) throw new Error('search-index: the index was not made before the build.');
+      if (!index) throw new Error('search-index: the index was not built before the site.');
       const directory = join(outDir, directoryOf(index));
       await mkdir(directory, { recursive: true });
       for (const [name, text] of indexFiles(index)) await writeFile(join(directory, name), text);

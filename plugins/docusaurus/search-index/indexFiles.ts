@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../../../src/lib/search/types';
 
-/** The files of an index by their names; `src/features/docs-index/source/embedded.ts` asks for them. */
+/** The files of an index by name. `src/features/docs-index/source/embedded.ts` requests them. */
 export function indexFiles({ head, shards, cards, words }: SearchIndex): Map<string, string> {
   const files = new Map([
     ['head.json', JSON.stringify(head)],

@@ -18,7 +18,10 @@ const nothing: SearchSection = {
   topics: '',
 };
 
-/** What is indexed of a page's text: an empty section when it can't be read, as the content rules say why. */
+/**
+ * The indexed part of a page's text. It is an empty section if the page can't be parsed; the content rules
+ * report why.
+ */
 export function sectionsOf(record: PageRecord | undefined): SearchSection[] {
   return record && !record.syntaxError ? record.sections : [nothing];
 }
@@ -44,7 +47,7 @@ function searchPage(
   };
 }
 
-/** Reads the pages that search finds: all that are neither drafts nor unlisted. */
+/** Reads the pages that search finds: all except drafts and unlisted ones. */
 export async function readSearchPages(
   { docs, sidebars }: LoadedVersion,
   baseUrl: string,

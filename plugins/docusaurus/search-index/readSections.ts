@@ -7,7 +7,7 @@ import { definitionOf, textProps } from '../../content/mdx-components';
 import { isComment, textOf } from '../../content/text';
 import { symbolsOf, thrownMessages } from './symbolsOf';
 
-/** A listing longer than this is no message. */
+/** A longer listing isn't an error message. */
 const longestMessage = 600;
 
 interface Draft {
@@ -62,7 +62,7 @@ function readAttributes(element: Element, draft: Draft): void {
   }
 }
 
-/** The first cell of a row says what the others are about. */
+/** The first cell of a row names what the other cells describe. */
 function rowName({ children: [first] }: TableRow): string {
   return first === undefined ? '' : plainText(first);
 }
@@ -72,7 +72,7 @@ function headingText(heading: Heading): string {
   return text.replace(/\s*\{#.*\}$/, '').trim();
 }
 
-/** Splits a page at its headings of the second and third level. */
+/** Splits a page at its second- and third-level headings. */
 export function readSections(tree: Root): SearchSection[] {
   const ids = new Map(headingIds(tree).map(({ heading, id }) => [heading, id]));
   const start = (id: string, heading: string): Draft => ({

@@ -1,10 +1,10 @@
 import type { SearchPage } from '../../../src/lib/search/types';
 
-/** A record of a hosted index; the first three fields are what the search dialog reads. */
+/** A record of a hosted index. The search dialog reads the first three fields. */
 export interface SearchRecord {
-  /** The heading of a section, else the page's title. */
+  /** The heading of a section, otherwise the page's title. */
   title: string;
-  /** The absolute address. */
+  /** The absolute URL. */
   objectID: string;
   contents: string;
   /** The page's title. */
@@ -12,18 +12,18 @@ export interface SearchRecord {
   /** The top-level section of the docs. */
   section?: string;
   kind: SearchPage['kind'];
-  /** Of the page, in its first record only. */
+  /** The page's keywords, only in its first record. */
   description?: string;
   keywords?: readonly string[];
   symbols?: string;
   errors?: string;
 }
 
-/** Algolia refuses records above 10 kB; this leaves room for the other fields, written in UTF-8. */
+/** Algolia rejects records above 10 kB. This leaves room for the other fields in UTF-8. */
 const longestContents = 6000;
 const longestList = 1000;
 
-/** Cuts a text at a space. */
+/** Splits a text at a space. */
 function cut(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, text.lastIndexOf(' ', length));
 }

@@ -2,7 +2,10 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** Finds the top-level section of each page by the page's id; groups, which do not fold, are no sections. */
+/**
+ * Finds the top-level section of each page by the page's id. Groups, which don't fold, don't count as
+ * sections.
+ */
 export function sidebarSections(sidebars: LoadedVersion['sidebars']): Map<string, string> {
   const sections = new Map<string, string>();
   const walk = (item: SidebarItem, section: string | undefined): void => {

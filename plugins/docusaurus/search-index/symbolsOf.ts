@@ -1,6 +1,6 @@
 import { languageOf } from '../../content/languages';
 
-/** Modules whose names are the platform's own; names from other modules are those of other docs. */
+/** Modules whose exports belong to the platform. Other modules are documented elsewhere. */
 const ownModules = /^(?:convex(?:\/|$)|@convex-dev\/|convex-)|\/_generated\//;
 
 const importPattern = /import\s+(?:type\s+)?([^;'"]+?)\s+from\s+["']([^"']+)["']/g;
@@ -20,11 +20,11 @@ function importedNames(code: string): string[] {
 }
 
 /**
- * The names in a sample that a reader may look for: what it takes from the platform's modules, chains like
- * `ctx.db.patch` and `v.union`, and methods it calls. Names that the sample makes up are left out.
+ * The names in a sample that a reader may search for: imports from the platform's modules, chains like
+ * `ctx.db.patch` and `v.union`, and the methods it calls. Names that the sample defines are left out.
  */
 export function symbolsOf(code: string, language: string): string[] {
-  // Commands and configuration are short, and each word of them means something.
+  // Commands and configuration are short, and every word in them is meaningful.
   if (!languageOf(language)?.hasScript) return code.match(/[\w$@][\w$@./:-]*/g) ?? [];
   const names = [
     ...importedNames(code),

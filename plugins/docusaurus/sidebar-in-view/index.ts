@@ -1,12 +1,12 @@
-/** Runs once the page is parsed and before it is drawn; the sidebar does the same after navigation. */
+/** Runs after the page is parsed and before it is painted. The sidebar does the same after navigation. */
 export const script =
   "(n=>{const c=n.querySelector('[aria-current=page]');" +
   'if(c&&c.offsetTop-n.offsetTop>n.clientHeight-48)n.scrollTop=c.offsetTop-n.offsetTop-n.clientHeight/3' +
   "})(document.querySelector('[data-sidebar]'))";
 
 /**
- * Adds to a page template (Eta syntax) what scrolls the sidebar to the open page before the application runs;
- * only pages with a sidebar carry it.
+ * Adds the script that scrolls the sidebar to the open page before the application runs to a page template
+ * (Eta syntax). Only pages with a sidebar include it.
  */
 export function withSidebarInView(template: string): string {
   const block = `<% if (it.appHtml.includes('data-sidebar')) { %><script>${script}</script><% } %>`;

@@ -1,10 +1,9 @@
 /*
- * The home page's inline script: when a style sheet or a start-up script of the site itself cannot
- * be loaded, the site most likely lives under another path than it was built for, and this says so.
- * In place of Docusaurus' own banner, which takes "no application yet" for a failure.
- *
- * Inlined alone by minifyScript.ts. The text is a <template> (template.ts): inert, so that search
- * engines do not take it for content, and a fragment can be put in only once.
+ * The home page's inline script. If a style sheet or start-up script of the site can't be loaded, the site is
+ * most likely served under a path other than the one it was built for, and this script says so. It replaces
+ * Docusaurus' own banner, which treats "no application yet" as a failure. minifyScript.ts inlines it alone.
+ * The text is a <template> (template.ts), which is inert, so that search engines don't take it for content,
+ * and a fragment can only be inserted once.
  */
 {
   const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
@@ -14,7 +13,8 @@
     'error',
     async ({ target }) => {
       const { href, src = href } = target as Partial<HTMLLinkElement & HTMLScriptElement>;
-      // What others serve may be blocked; what an active application cannot load is another matter.
+      // Files on other hosts may be blocked, and files that an active application can't load are a separate
+      // problem.
       if (!`${src}`.startsWith(`${location.origin + base}assets/`)) return;
       await parsed;
       if (document.querySelector('[data-app=active]')) return;

@@ -1,16 +1,16 @@
-/** A press on what only the application can answer: a click, or the shortcut `key` standing for one. */
+/** A press on something that needs the application: a click, or the shortcut `key`, which represents one. */
 export type Press = [element: HTMLElement, key?: KeyboardEvent];
 
 /**
- * Does again what the reader did before the application ran.
- * `takeKeys` ends the keeping of keys and returns their names, in order.
+ * Replays what the reader did before the application ran. `takeKeys` stops recording keys and returns their
+ * names, in order.
  */
 export type Replay = (presses: Press[], takeKeys: () => string[]) => unknown;
 
 /**
- * Event on `document`, its detail a {@link Replay}, by which client.ts tells loader.ts that the
- * application is active. loader.ts cannot import it (it is inlined alone): a unit test holds the two
- * together.
+ * The event on `document`, with a {@link Replay} as its detail, by which client.ts reports to loader.ts that
+ * the application is active. loader.ts can't import it, because it is inlined alone. A unit test keeps the
+ * two in sync.
  */
 export const activeEvent = 'app:active';
 

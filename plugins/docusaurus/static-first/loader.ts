@@ -9,7 +9,7 @@ import type { Connection, Press, Replay } from './contract';
  * page: what can wait for the application belongs in replay.ts.
  */
 {
-  /** What does nothing without the application. Links, summaries and text fields work on their own. */
+  /** Elements that do nothing without the application. Links, summaries and text fields work without it. */
   const pressable =
     'button,label,[role=tab],[role=button]:not([href*="/"]),[type=checkbox],[type=radio]';
   const maxTries = 3;
@@ -22,7 +22,7 @@ import type { Connection, Press, Replay } from './contract';
 
   let tries = 0;
   let running = false;
-  /** Nothing is to be kept any more: the application is active, or has failed too often. */
+  /** Whether recording has stopped, because the application is active or has failed too often. */
   let over = false;
   let presses: Press[] = [];
   /** Whether a press that opens a text field is pending: what is typed meanwhile belongs there. */
@@ -34,7 +34,7 @@ import type { Connection, Press, Replay } from './contract';
     for (const type of types.split(' ')) addEventListener(type, handle as EventListener, true);
   };
 
-  /** Forgets everything: the page is a working document again. */
+  /** Resets the state: the page is a working document again. */
   const fail = () => {
     if (over) return;
     for (const [element] of presses) {
@@ -53,7 +53,7 @@ import type { Connection, Press, Replay } from './contract';
     running = true;
     tries++;
     root.dataset.app = 'starting';
-    // Before the document is parsed, React would find half of it.
+    // Before the document is parsed, React would only find half of it.
     parsed.then(() => {
       let left = sources.length;
       let wait = timeoutMs;
@@ -73,7 +73,7 @@ import type { Connection, Press, Replay } from './contract';
     });
   };
 
-  /** After a failure only a deliberate act tries again, not every move of the pointer. */
+  /** After a failure, only a deliberate action tries again, not every pointer movement. */
   const intent = ({ type }: Event) => {
     if (!tries || /down|start/.test(type)) start();
   };
@@ -85,7 +85,7 @@ import type { Connection, Press, Replay } from './contract';
 
   const press = (event: Event, element: HTMLElement, key?: KeyboardEvent) => {
     hold(event);
-    // A second press on what is pending is impatience, not a second wish.
+    // A second press on a pending element is impatience, not a second request.
     if (!element.ariaBusy) {
       presses.push([element, key]);
       element.dataset.pending = '';

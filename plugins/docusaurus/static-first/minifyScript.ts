@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 
 /**
- * Reads a browser script of this folder, written in TypeScript without imports, as minified text
- * that can stand between `<script>` tags.
- * @throws when it does not compile, or holds what would end the element or be read by the template.
+ * Reads a browser script in this folder, written in TypeScript without imports, and returns minified text
+ * that can go between `<script>` tags.
+ * @throws when it doesn't compile, or contains text that would close the element or that the template would
+ * interpret
  */
 export function minifyScript(file: string): string {
   const { code } = transformSync(readFileSync(join(__dirname, file), 'utf8'), {
@@ -24,6 +25,6 @@ export function minifyScript(file: string): string {
     minify: true,
   });
   const bad = /<\/script|<!--|<%|%>/i.exec(code);
-  if (bad) throw new Error(`static-first: ${file} holds "${bad[0]}", which cannot be inlined.`);
+  if (bad) throw new Error(`static-first: ${file} contains "${bad[0]}", which cannot be inlined.`);
   return code.trim().replace(/(?:export\{\})?;?$/, '');
 }

@@ -13,7 +13,7 @@ function initialValue(field: Field): string {
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
 }
 
-/** Sets a value as the reader would; React notices only what goes past its own property. */
+/** Sets a value the way a reader does. React only notices changes that bypass its own property. */
 function fill(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -25,7 +25,7 @@ function focusedField(): Field | undefined {
   return focused?.matches(textFields) ? (focused as Field) : undefined;
 }
 
-/** Resolves as soon as the test holds, checked once a frame, or else when the time is up. */
+/** Resolves when the test is true, checked once per frame, or when the time is up. */
 function until(test: () => boolean, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;
   return new Promise((resolve) => {
@@ -71,9 +71,9 @@ async function replayKeys(takeKeys: () => string[]): Promise<void> {
 }
 
 /**
- * Notes what the reader has put into text fields and lists, which React resets when it hydrates;
- * call it before that.
- * @returns the replay to hand to the inline loader once the application is active
+ * Records what the reader has put into text fields and lists, which React resets when it hydrates. Call it
+ * before that.
+ * @returns the replay to pass to the inline loader when the application is active
  */
 export function prepareReplay(): Replay {
   const changed = new Map<Field, string>();

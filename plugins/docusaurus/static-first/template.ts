@@ -1,10 +1,10 @@
 import { minifyScript } from './minifyScript';
 
-// Strong colors of its own: where this shows, the style sheet may be missing.
+// Strong inline colors: when this is shown, the style sheet may be missing.
 const bannerStyle =
   'border:thick solid red;background:#ffe6b3;color:#000;margin:20px;padding:20px;font-size:20px';
 
-/** Home page only, told by the address Docusaurus gives as canonical. */
+/** Only on the home page, which is recognized by the canonical URL from Docusaurus. */
 const baseUrlBanner = `
     <% const canonical = it.metaAttributes.join('').split('rel="canonical" href="')[1]; %>
     <% if (canonical && new URL(canonical.split('"')[0]).pathname === it.baseUrl) { %>
@@ -13,15 +13,13 @@ const baseUrlBanner = `
     <% } %>`;
 
 /**
- * The page template for `ssrTemplate` in the site's configuration (Eta syntax): Docusaurus' own
- * (core/lib/ssg/ssgTemplate.html.js), except that the scripts are handed to the inline loader, and that
- * fonts, which ../patches/pageFonts.ts lists among the style sheets, are asked for early.
- *
- * The page's own routes (../patches/flatRoutes) come before the application, which looks for them when it starts.
- *
- * The loader comes before all that can be seen, so that nothing the reader does is lost, and after
- * the encoding, which must stand in the first 1,024 bytes. With the hash router there is no document
- * to read (`appHtml` is empty): the application starts at once, as in Docusaurus' own template.
+ * The page template for `ssrTemplate` in the site's configuration (Eta syntax). It is the one from Docusaurus
+ * (core/lib/ssg/ssgTemplate.html.js), except that the scripts are passed to the inline loader, and that
+ * fonts, which ../patches/pageFonts.ts lists with the style sheets, are requested early. The page's own
+ * routes (../patches/flatRoutes) come before the application, which looks for them when it starts. The loader
+ * comes before all visible content, so that nothing the reader does is lost, and after the encoding, which
+ * must be in the first 1,024 bytes. With the hash router there is no document to read (`appHtml` is empty),
+ * so the application starts immediately, as in the original template.
  */
 export const ssrTemplate = `
 <!DOCTYPE html>

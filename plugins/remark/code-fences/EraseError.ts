@@ -1,6 +1,6 @@
-/** Something in the code that has no JavaScript. */
+/** Reports syntax that has no JavaScript equivalent. */
 export class EraseError extends Error {
-  /** Counted from 0, in the code. */
+  /** Counted from 0 in the code. */
   readonly line: number;
 
   constructor(message: string, line: number) {

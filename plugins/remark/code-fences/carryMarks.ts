@@ -5,11 +5,11 @@ type Marks = (LineMark | undefined)[];
 
 interface Token {
   text: string;
-  /** From 0. */
+  /** Counted from 0. */
   line: number;
 }
 
-/** Splits code into words and single signs; a formatter may have changed quotes. */
+/** Splits code into words and single characters. A formatter may have changed quotes. */
 function tokensOf(code: string): Token[] {
   return code.split('\n').flatMap((text, line) =>
     Array.from(text.matchAll(/[\w$]+|[^\s\w$]/g), ([token]) => ({
@@ -21,7 +21,7 @@ function tokensOf(code: string): Token[] {
 
 const isWord = ({ text }: Token) => /[\w$]/.test(text);
 
-/** Pairs the tokens that two pieces of code share in the same order. */
+/** Pairs the tokens that two pieces of code have in common, in the same order. */
 function sharedTokens(from: readonly Token[], to: readonly Token[]): [Token, Token][] {
   const pairs: [Token, Token][] = [];
   const texts = (tokens: readonly Token[]) => tokens.map(({ text }) => text);
@@ -40,8 +40,8 @@ function sharedTokens(from: readonly Token[], to: readonly Token[]): [Token, Tok
 }
 
 /**
- * Finds the lines of formatted code that come from marked lines. A line made of several gets the mark of its first
- * word that has a counterpart; the mark of a removed line is dropped.
+ * Finds the lines of formatted code that come from marked lines. A line that joins several gets the mark of
+ * its first word with a counterpart; the mark of a removed line is dropped.
  * @param marks one entry for each line of `before`
  * @returns one entry for each line of `after`
  */
@@ -52,7 +52,7 @@ export function carryMarks(before: string, marks: Marks, after: string): Marks {
   for (const [source, target] of sharedTokens(tokensOf(before), tokensOf(after))) {
     const isFirstWord = isWord(target) && !linesWithWords.has(target.line);
     if (isWord(target)) linesWithWords.add(target.line);
-    // Signs decide only on lines without words, such as `});`.
+    // Punctuation only decides on lines without words, such as `});`.
     if (isFirstWord) carried[target.line] = marks[source.line];
     else if (isWord(target) || !linesWithWords.has(target.line)) {
       carried[target.line] ??= marks[source.line];
@@ -61,7 +61,7 @@ export function carryMarks(before: string, marks: Marks, after: string): Marks {
   return carried;
 }
 
-/** Marks what differs between two states of code, for a diff of them: removed lines before added ones. */
+/** Marks the difference between two versions of code as a diff: removed lines before added ones. */
 export function markChanges(before: string, after: string): { code: string; marks: Marks } {
   const lines = diffArrays(before.split('\n'), after.split('\n')).flatMap(
     ({ value, added, removed }) => {

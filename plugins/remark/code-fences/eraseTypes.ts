@@ -4,10 +4,10 @@ import type { TypedLanguage } from '../../content/languages';
 import { EraseError } from './EraseError';
 import { typeOnlyImports } from './typeOnlyImports';
 
-/** JavaScript, not yet formatted. */
+/** JavaScript, not formatted yet. */
 export interface ErasedCode {
   code: string;
-  /** For each of its lines, the number (from 0) of the line of TypeScript that it comes from. */
+  /** For each line, the index of the TypeScript line that it comes from. */
   origins: number[];
 }
 
@@ -26,12 +26,12 @@ function parse(code: string, language: TypedLanguage): ts.SourceFile {
   if (problem) {
     const text = ts.flattenDiagnosticMessageText(problem.messageText, ' ');
     const { line } = source.getLineAndCharacterOfPosition(problem.start ?? 0);
-    throw new EraseError(`The code cannot be read: ${text}`, line);
+    throw new EraseError(`The code cannot be parsed: ${text}`, line);
   }
   return source;
 }
 
-/** Whether a statement is about types alone. */
+/** Whether a statement only declares types. */
 function isTypeStatement(node: ts.Statement): boolean {
   if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true;
   if (ts.isImportDeclaration(node)) return node.importClause?.isTypeOnly === true;
@@ -41,7 +41,7 @@ function isTypeStatement(node: ts.Statement): boolean {
   return modifiers.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword);
 }
 
-/** Where the comment begins that stands directly above a statement. */
+/** Where the comment directly above a statement starts. */
 function commentStart(statement: ts.Statement, text: string): number {
   let start = statement.getStart();
   for (const { pos, end } of (ts.getLeadingCommentRanges(text, statement.pos) ?? []).reverse()) {
@@ -54,10 +54,10 @@ function commentStart(statement: ts.Statement, text: string): number {
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
 /**
- * Takes the types out of TypeScript, with the imports and comments that are only about them; lines that held
- * nothing else are gone.
- * @returns undefined where the code has no types, or nothing but types
- * @throws EraseError where the code cannot be read or has no JavaScript without being rewritten
+ * Removes the types from TypeScript, with the imports and comments that only concern them. Lines that become
+ * empty are removed.
+ * @returns undefined if the code has no types, or nothing but types
+ * @throws EraseError if the code can't be parsed, or has no JavaScript equivalent
  */
 export function eraseTypes(code: string, language: TypedLanguage): ErasedCode | undefined {
   const source = parse(typeOnlyImports(parse(code, language)), language);

@@ -1,7 +1,7 @@
 import convert from 'npm-to-yarn';
 import type { PackageManagerName } from '../../../src/lib/preferences';
 
-/** How each manager runs the command of a package that the project has installed already. */
+/** How each manager runs a command of an installed package. */
 const runInstalled: Record<Exclude<PackageManagerName, 'npm'>, string> = {
   pnpm: 'pnpm exec',
   yarn: 'yarn',
@@ -12,11 +12,11 @@ function convertLine(line: string, manager: PackageManagerName): string {
   if (manager === 'npm') return line;
   const installed = /^npx (convex\b.*)$/.exec(line);
   if (installed) return `${runInstalled[manager]} ${installed[1]}`;
-  // One name for one command: `bun x` is `bunx`.
+  // Two spellings of one command: `bun x` is `bunx`.
   return convert(line, manager).replace(/^bun x /, 'bunx ');
 }
 
-/** The same shell lines, written for npm, in another package manager's words. */
+/** Translates shell lines written for npm to another package manager. */
 export function forPackageManager(npmLines: string, manager: PackageManagerName): string {
   return npmLines
     .split('\n')

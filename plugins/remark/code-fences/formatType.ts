@@ -2,22 +2,23 @@ import { format } from 'prettier';
 import type { Description } from '../../commands/samples/describeType';
 
 /**
- * More lines than these hide the code that they explain; of a parameter whose type has a name of its own, fewer do.
+ * A tooltip with more lines than these hides the code it explains. A parameter whose type has a name gets
+ * fewer.
  */
 const mostLines = { any: 12, named: 4 };
 
-/** Breaks a type into lines as code is broken; one that is no code by itself stays as it is. */
+/** Breaks a type into lines as Prettier would. A type that can't be parsed alone is unchanged. */
 async function breakLines(type: string): Promise<string> {
   try {
     const code = await format(`type T = ${type};`, { parser: 'typescript', printWidth: 64 });
-    // A union that needs several lines begins on one of its own.
+    // A union that needs several lines starts on a new line.
     return code.replace(/^type T = ?/, '').replace(/;\s*$/, '');
   } catch {
     return type;
   }
 }
 
-/** Writes what the compiler says of a name for a reader: in short lines, and not too many. */
+/** Formats the type of a name for readers, in short lines and only so many of them. */
 export async function formatType({ label, type, isParameter }: Description): Promise<string> {
   const lines = (await breakLines(type)).split('\n');
   const name = isParameter && /^[\w.]+(?=<)/.exec(type)?.[0];

@@ -33,7 +33,7 @@ for (const language of [
   refractor.register(language);
 }
 
-/** Prism's token classes that have a color of their own; all other tokens are plain text. */
+/** The Prism token classes that have a color. All other tokens are plain text. */
 const colored = new Set([
   'attr-name',
   'attr-value',
@@ -55,11 +55,11 @@ const colored = new Set([
 interface Run {
   text: string;
   token: string | undefined;
-  /** The id of what is said about the text. */
+  /** The id of the tooltip's element. */
   note?: string;
 }
 
-/** A part of the code about which an element with the id `note` says something. */
+/** A part of the code that the element with the id `note` explains. */
 export interface NotedPart {
   start: number;
   length: number;
@@ -76,7 +76,7 @@ function runsOf(nodes: ElementContent[], token?: string): Run[] {
   });
 }
 
-/** Cuts runs at the ends of noted parts, which are names and so never span two runs. */
+/** Splits runs at the ends of the parts with tooltips. These parts are names, so they never span two runs. */
 function cutRuns(runs: Run[], parts: readonly NotedPart[]): Run[] {
   let offset = 0;
   return runs.flatMap(({ text, token }) => {
@@ -94,7 +94,7 @@ function cutRuns(runs: Run[], parts: readonly NotedPart[]): Run[] {
   });
 }
 
-/** Joins neighbors of one color, whitespace included, so that the page carries fewer spans. */
+/** Joins neighbors of the same color, including whitespace, so that the page has fewer spans. */
 function joinRuns(runs: Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs) {
@@ -140,9 +140,9 @@ function lineElement(runs: Run[], mark: LineMark | undefined): ElementContent {
 
 /**
  * Highlights code with Prism's grammars.
- * @param marks one entry a line, as `resolveMarks` gives them
- * @param noted in their order
- * @returns HTML: a `span.line` for each line, with spans of Prism's token classes inside
+ * @param marks one entry for each line, as `resolveMarks` returns them
+ * @param noted in source order
+ * @returns HTML: a `span.line` for each line that contains spans with Prism's token classes
  */
 export function highlight(
   code: string,

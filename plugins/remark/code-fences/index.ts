@@ -51,7 +51,10 @@ function commands(code: string): MdxJsxFlowElement {
   return jsx('PackageManager', Object.fromEntries(blocks));
 }
 
-/** The attributes of a fence's JavaScript, where there is a choice. @throws at the line that has none. */
+/**
+ * The attributes for a fence's JavaScript version, if it has one.
+ * @throws at the line that can't be converted
+ */
 async function javaScriptOf(
   node: Code,
   meta: FenceMeta,
@@ -59,7 +62,8 @@ async function javaScriptOf(
   file: VFile,
 ): Promise<Attributes> {
   const language = node.lang;
-  // What the compiler must refuse, what nobody checks, and what only declares is no JavaScript for readers.
+  // Code that must fail, that isn't checked, or that only declares types has no JavaScript version for
+  // readers.
   if (meta.expectError !== undefined || meta.skip !== undefined || meta.signature) return {};
   if (!isTyped(language)) return {};
   try {
@@ -76,27 +80,27 @@ async function javaScriptOf(
   }
 }
 
-/** The types that a writer asks for: where the names stand, and the notes about them. */
+/** The types that a writer asks for: the positions of the names, and their tooltips. */
 async function typesOf(node: Code, file: VFile) {
   const line = node.position?.start.line ?? 0;
   const path = relative(file.cwd, file.path).replaceAll('\\', '/');
   // Loads the compiler, which few pages need.
-  const { typeNotes } = await import('./typeNotes');
-  const notes = (await typeNotes(path, String(file)))[line] ?? [];
-  if (notes.length === 0) {
+  const { typeTooltips } = await import('./typeTooltips');
+  const tooltips = (await typeTooltips(path, String(file)))[line] ?? [];
+  if (tooltips.length === 0) {
     file.fail(
-      '`twoslash` finds no name here whose type would help. Remove it.',
+      '`twoslash` finds no name here whose type is worth showing. Remove it.',
       node,
       'code-fences:twoslash',
     );
   }
-  const texts = [...new Set(notes.map(({ text }) => text))];
+  const texts = [...new Set(tooltips.map(({ text }) => text))];
   const idOf = (text: string) => `type-${line}-${texts.indexOf(text)}`;
   const html = texts.map(
     (text) => `<div popover id="${idOf(text)}">${highlight(text, 'ts')}</div>`,
   );
   return {
-    noted: notes.map(({ start, length, text }) => ({ start, length, note: idOf(text) })),
+    noted: tooltips.map(({ start, length, text }) => ({ start, length, note: idOf(text) })),
     typesHtml: html.join(''),
   };
 }
@@ -127,9 +131,9 @@ async function codeBlock(
 }
 
 /**
- * A remark plugin that turns fences into `<CodeBlock>` and `<PackageManager>`, highlighted when building,
- * so that no highlighter reaches the reader.
- * @throws at the fence's line when its meta is wrong.
+ * A remark plugin that turns fences into `<CodeBlock>` and `<PackageManager>`. They are highlighted at build
+ * time, so readers download no highlighter.
+ * @throws at the fence's line if its meta is invalid
  */
 export function codeFences() {
   return async (tree: Root, file: VFile): Promise<void> => {

@@ -13,8 +13,9 @@ interface Sample {
 }
 
 /**
- * Whether all samples in TypeScript and JavaScript are compiled, and the reader sees one of them. The fences
- * decide, not the checker's last run: where a sample is wrong, `npm test` fails and nothing is published.
+ * Whether all TypeScript and JavaScript samples are compiled, and readers see at least one of them. The
+ * fences decide, not the last run of the checker: if a sample is wrong, `npm test` fails and nothing is
+ * published.
  */
 function areCompiled(samples: readonly Sample[]): boolean {
   const programs = samples.filter(
@@ -27,7 +28,10 @@ function areCompiled(samples: readonly Sample[]): boolean {
   );
 }
 
-/** A remark plugin that ends pages whose samples are all compiled with `<SamplesNote>`; comes before codeFences. */
+/**
+ * A remark plugin that adds `<SamplesNote>` to the end of pages whose samples are all compiled. It must run
+ * before codeFences.
+ */
 export function samplesNote() {
   return (tree: Root, file: VFile): void => {
     if (isPartial(relative(file.cwd, file.path ?? '').replaceAll('\\', '/'))) return;

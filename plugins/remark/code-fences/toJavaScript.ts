@@ -4,14 +4,14 @@ import { createDiskCache, type DiskCache } from '../../lib/diskCache';
 import { carryMarks, markChanges } from './carryMarks';
 import { EraseError } from './EraseError';
 
-/** Code and what its lines are marked as. */
+/** Code and the marks of its lines. */
 export interface MarkedCode {
   code: string;
   /** One entry for each line. */
   marks: (LineMark | undefined)[];
 }
 
-/** How a sample is written, as far as a formatter must be told. */
+/** How a sample is written, for a formatter that should keep its style. */
 function styleOf(code: string) {
   const count = (pattern: RegExp) => (code.match(pattern) ?? []).length;
   return {
@@ -24,7 +24,7 @@ function styleOf(code: string) {
 
 async function formatLike(sample: string, code: string): Promise<string> {
   const { format } = await import('prettier');
-  // A parser that knows no types at all, so that a type left behind is found.
+  // A parser that doesn't know types, so that it rejects any that are left.
   const formatted = await format(code, { parser: 'acorn', ...styleOf(sample) });
   return formatted.trimEnd();
 }
@@ -33,7 +33,7 @@ async function compute(
   { code, marks }: MarkedCode,
   language: TypedLanguage,
 ): Promise<MarkedCode | undefined> {
-  // The compiler and the formatter take long to load, and only new samples need them.
+  // The compiler and the formatter are slow to load, and only new samples need them.
   const { eraseTypes } = await import('./eraseTypes');
   const erased = eraseTypes(code, language);
   if (!erased) return undefined;
@@ -45,7 +45,7 @@ async function compute(
     const { loc, message } = error as Error & { loc?: { start: { line: number } } };
     const [reason] = message.split('\n');
     throw new EraseError(
-      `The code without its types is not JavaScript: ${reason}`,
+      `The code is not valid JavaScript after its types are removed: ${reason}`,
       erased.origins[(loc?.start.line ?? 1) - 1] ?? 0,
     );
   }
@@ -60,7 +60,7 @@ async function convert(
   sample: MarkedCode,
   language: TypedLanguage,
 ): Promise<MarkedCode | undefined> {
-  // Formatting takes some milliseconds for each sample, and most samples of an edited page are unchanged.
+  // Formatting takes a few milliseconds for each sample, and most samples of an edited page haven't changed.
   cache ??= createDiskCache<Converted>({ name: 'javascript-samples', entry: import.meta.url });
   const content = [language, sample.code, sample.marks.map((mark) => mark ?? '').join()];
   const result = await cache.getOrCompute(content, async () => {
@@ -72,7 +72,7 @@ async function convert(
     : undefined;
 }
 
-/** One of the two states that a diff shows. */
+/** One of the two versions that a diff shows. */
 function stateOf({ code, marks }: MarkedCode, without: LineMark): MarkedCode {
   const kept = code
     .split('\n')
@@ -82,9 +82,9 @@ function stateOf({ code, marks }: MarkedCode, without: LineMark): MarkedCode {
 }
 
 /**
- * Makes the JavaScript of a sample: its types erased, formatted as the sample is, with the same lines marked.
- * @returns undefined where it would be the same code, or none: there is nothing to choose
- * @throws EraseError where there is no such JavaScript
+ * Converts a sample to JavaScript: erases its types, formats it in the same style, and marks the same lines.
+ * @returns undefined if the result would be the same code or empty, so there is nothing to choose
+ * @throws EraseError if there is no JavaScript equivalent
  */
 export async function toJavaScript(
   sample: MarkedCode,
@@ -92,7 +92,7 @@ export async function toJavaScript(
 ): Promise<MarkedCode | undefined> {
   const isDiff = sample.marks.includes('add') && sample.marks.includes('remove');
   if (!isDiff) return convert(sample, language);
-  // Old and new lines side by side need not be one program: each state is converted alone.
+  // Removed and added lines together don't always form a valid program, so each version is converted alone.
   const before = stateOf(sample, 'add');
   const after = stateOf(sample, 'remove');
   const old = await convert(before, language);
@@ -100,7 +100,7 @@ export async function toJavaScript(
   if (!old && !current) return undefined;
   const oldCode = old?.code ?? before.code;
   const newCode = current?.code ?? after.code;
-  // The change is one of types: in JavaScript there is none to show.
+  // The diff only changes types, so JavaScript has nothing to show.
   if (oldCode === newCode) return undefined;
   return markChanges(oldCode, newCode);
 }

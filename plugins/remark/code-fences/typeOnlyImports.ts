@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { isPartName } from '../../lib/isPartName';
 
-/** Whether all inside of a node is erased. */
+/** Whether everything inside a node is erased. */
 function isErased(node: ts.Node): boolean {
   if (ts.isExpressionWithTypeArguments(node)) {
     const { parent } = node;
@@ -13,7 +13,7 @@ function isErased(node: ts.Node): boolean {
   return modifiers.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword);
 }
 
-/** The names that stand for types, and those that stand for values. */
+/** The names that refer to types, and those that refer to values. */
 function readUses(source: ts.SourceFile) {
   const types = new Set<string>();
   const values = new Set<string>();
@@ -27,8 +27,8 @@ function readUses(source: ts.SourceFile) {
 }
 
 /**
- * Writes `type` before each import that stands for types alone, as the compiler, which leaves them out, allows
- * not to. An import that is used nowhere stays as it is.
+ * Adds `type` to each import that only refers to types. The compiler, which leaves these imports out, accepts
+ * them without it. An unused import is unchanged.
  */
 export function typeOnlyImports(source: ts.SourceFile): string {
   const { types, values } = readUses(source);

@@ -7,16 +7,16 @@ import { addressOf, NameTable } from '../../commands/api-reference/resolveName';
 import { readApiIndex } from '../../commands/api-reference/symbols';
 import { isReferencePage } from '../../lib/referenceDir';
 
-/** What the remark plugin is told. */
+/** Options of the remark plugin. */
 export interface LinkNamesOptions {
   siteDir: string;
-  /** Of the package: another one makes the bundler forget the pages it knows. */
+  /** The version of the package. When it changes, the bundler discards its cached pages. */
   version: string;
 }
 
 const closed = new Set<Nodes['type']>(['heading', 'link', 'linkReference', 'code']);
 
-/** Calls back for inline code in text, with its parent; headings and links stay as they are. */
+/** Calls back for inline code in text, with its parent. Headings and links are skipped. */
 function visitCode(node: Nodes, act: (code: InlineCode, parent: Nodes, at: number) => void): void {
   if (closed.has(node.type) || !('children' in node)) return;
   node.children.forEach((child, at) => {
@@ -25,7 +25,7 @@ function visitCode(node: Nodes, act: (code: InlineCode, parent: Nodes, at: numbe
   });
 }
 
-/** A remark plugin that links the first mention of each API name on a page to its description. */
+/** A remark plugin that links the first mention of each API name on a page to its reference. */
 export function linkNames({ siteDir }: LinkNamesOptions) {
   let table: NameTable | undefined;
   return (tree: Root, vfile: VFile): void => {

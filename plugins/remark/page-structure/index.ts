@@ -23,9 +23,10 @@ function isMetadata(node: RootContent): boolean {
 }
 
 /**
- * A remark plugin that gives each page its parts. `<PageHead>` holds the lead, which is the first paragraph; the
- * facts about a function kind, an API or an HTTP operation follow, if there are any; `<PageBody>` holds the rest,
- * but for a `<SamplesNote>`, which stands below the article. A partial stands in a page that has them.
+ * A remark plugin that divides each page into its parts. `<PageHead>` contains the lead, which is the first
+ * paragraph. The facts about a function kind, an API or an HTTP operation follow, if there are any.
+ * `<PageBody>` contains the rest, except `<SamplesNote>`, which goes below the article. Partials aren't
+ * divided, because they are part of a page that is.
  */
 export function pageStructure() {
   return (tree: Root, file: VFile): void => {

@@ -15,10 +15,10 @@ function fileHref(node: MdxJsxFlowElement): MdxJsxAttribute | undefined {
 }
 
 /**
- * Docusaurus resolves file links in Markdown only. This remark plugin runs before it and lends it the `href`
- * of each JSX element as a Markdown link, which `returnJsxLinks` takes back when it has been resolved.
+ * Docusaurus only resolves file links in Markdown. This remark plugin runs before it and adds a Markdown link
+ * with the `href` of each JSX element; `applyJsxLinks` copies the resolved link back and removes it.
  */
-export function lendJsxLinks() {
+export function exposeJsxLinks() {
   return (tree: Root): void => {
     visit(tree, 'mdxJsxFlowElement', (node) => {
       const href = fileHref(node);
@@ -35,8 +35,8 @@ export function lendJsxLinks() {
   };
 }
 
-/** Takes the resolved links of `lendJsxLinks` back into their elements' `href`. */
-export function returnJsxLinks() {
+/** Copies the resolved links that `exposeJsxLinks` added to the `href` of their elements and removes them. */
+export function applyJsxLinks() {
   return (tree: Root): void => {
     visit(tree, 'mdxJsxFlowElement', (node) => {
       const [first] = node.children;

@@ -1,12 +1,12 @@
 import type { InlineCode, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** About what a column of a table on a phone holds; names and calls are shorter, error texts longer. */
+/** The approximate width of a table column on a phone, in characters. Names and calls are shorter, error messages longer. */
 const longest = 32;
 
 /**
- * A remark plugin that marks code in tables that may break into lines, by `data-long`: texts of errors,
- * which would push the other columns out of sight. Names stay in one piece.
+ * A remark plugin that adds `data-long` to code in tables that may wrap: error messages, which would push the
+ * other columns out of view. Names stay on one line.
  */
 export function longCode() {
   return (tree: Root): void => {

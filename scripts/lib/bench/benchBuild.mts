@@ -12,7 +12,8 @@ export function countPages(build: string) {
 }
 
 /**
- * Builds a copy of the project, with everything that is generated, without any cache and with all of them.
+ * Builds a copy of the project, including all generated files, first without any cache and then with all
+ * caches.
  * @returns rows of a table
  */
 export async function benchBuild(root: string): Promise<object[]> {

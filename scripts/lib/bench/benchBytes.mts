@@ -17,8 +17,8 @@ function kindOf(address: string): Kind {
 }
 
 /**
- * Bytes as transferred (brotli, headers included) by kind, before the application starts and what its start
- * adds. What is fetched ahead while idle counts when it is used.
+ * Bytes as transferred (brotli, including headers) by kind, before the application starts and added by its
+ * start. Prefetched files count when they are used.
  * @returns rows of a table
  */
 export async function benchBytes({
@@ -34,7 +34,7 @@ export async function benchBytes({
   const rows = [];
   for (const path of paths) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    // Nothing is fetched ahead on such a connection, so each phase counts what it needs itself.
+    // Nothing is prefetched on such a connection, so each phase only counts the files that it needs.
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );

@@ -13,7 +13,7 @@ const route = '/functions/query-functions';
 const file = 'docs/functions/query-functions.mdx';
 const edits = 10;
 const timeoutMs = 180_000;
-/** Between edits, so that what the server still does for one of them is not measured with the next. */
+/** The pause between edits, so that work left over from one edit isn't measured with the next. */
 const restMs = 2500;
 
 /** Opens the page as soon as the server responds, and waits until it shows its heading. */
@@ -63,7 +63,7 @@ async function withServer(
 }
 
 /**
- * Saves a page with another word in its first paragraph.
+ * Saves a page with a different word in its first paragraph.
  * @returns milliseconds until the word is on the screen
  */
 async function measureEdit(
@@ -84,7 +84,7 @@ async function measureEdit(
 }
 
 /**
- * Measures the development server in a copy of the project: its start with filled caches, and saved edits.
+ * Measures the development server in a copy of the project: its start with warm caches, and saved edits.
  * @param executablePath of Chromium
  * @returns rows of a table
  */

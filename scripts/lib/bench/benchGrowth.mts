@@ -9,7 +9,7 @@ import { projectCommand } from './projectCommand.mts';
 const perSection = 25;
 
 /**
- * Writes generated pages below `docs/corpus` of a copy of the project and puts them into its sidebar.
+ * Writes generated pages to `docs/corpus` in a copy of the project and adds them to its sidebar.
  */
 function writeCorpus(directory: string, count: number) {
   const sections = [];
@@ -45,8 +45,8 @@ function writeCorpus(directory: string, count: number) {
 }
 
 /**
- * Leaves out the social images, which would be drawn for each generated page.
- * @throws when the configuration no longer names the plugin as expected.
+ * Removes the social images, which would be drawn for each generated page.
+ * @throws when the configuration no longer contains the plugin in the expected form
  */
 function dropSocialImages(directory: string) {
   const file = join(directory, 'docusaurus.config.ts');
@@ -56,7 +56,7 @@ function dropSocialImages(directory: string) {
     '',
   );
   if (changed === source)
-    throw new Error('docusaurus.config.ts does not name og-images as expected.');
+    throw new Error('docusaurus.config.ts does not configure og-images as expected.');
   writeFileSync(file, changed);
 }
 

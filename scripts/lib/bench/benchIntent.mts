@@ -65,7 +65,7 @@ async function measure(
   await page.goto(address, { waitUntil: 'networkidle' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.mouse.move(640, 400);
-  // Waiting in the page would put the test tool's own script into the measured time.
+  // Waiting in the page would add the test tool's own script to the measured time.
   await page.waitForTimeout(2500);
   const time = await page.evaluate(() => {
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;

@@ -22,7 +22,7 @@ async function profileBuild(directory: string): Promise<Map<string, number>> {
 }
 
 /**
- * Profiles a cold and a warm build of a copy of the project, all threads of JavaScript together.
+ * Profiles a cold and a warm build of a copy of the project, with all JavaScript threads added up.
  * @returns rows of a table: CPU seconds by plugin
  */
 export async function benchProfile(root: string): Promise<object[]> {

@@ -47,7 +47,7 @@ export async function benchSearch(root: string): Promise<object[]> {
     for (const { query } of queries) await warm.search(query, 8);
     const times = [];
     for (const { query } of queries) {
-      // The time of the processor, which other programs on the machine do not change much.
+      // CPU time, which other programs on the machine hardly affect.
       const before = process.cpuUsage();
       await warm.search(query, 8);
       const { user, system } = process.cpuUsage(before);

@@ -5,27 +5,31 @@ import { chromiumFlags } from '../findChromium.mts';
 import { quantile } from './quantile.mts';
 import { recordTasks } from './recordTasks.mts';
 
-/** By how much the processor is slowed. */
+/** The factor by which the CPU is slowed down. */
 const slowness = 4;
-/** Times that the dialog is opened. */
+/** How often the dialog is opened. */
 const openings = 20;
-/** Queries that are typed: one in six of the labelled ones, which are sorted by kind. */
+/** The queries to type: one in six of the labelled ones, which are sorted by kind. */
 const everyQuery = 6;
-/** Milliseconds between what a reader does, for what is left to do of the last: closing, fetching ahead. */
+/** The pause between actions in milliseconds, for work left over from the last one: closing, prefetching. */
 const rest = 300;
-/** What the page calls the time that a reader waits. */
+/** The name of the performance measure for the time that a reader waits. */
 const measure = 'waited';
 
-/** What the page has beside the DOM: the function that Node exposes, and the scheduler, which TypeScript lacks. */
+/**
+ * The globals of the page besides the DOM: the function that Node exposes, and the scheduler, which
+ * TypeScript lacks.
+ */
 interface PageGlobals {
   measured: (durationMs: number) => void;
   scheduler: { postTask: (task: () => void, options: { priority: string }) => void };
 }
 
 /**
- * Measures in the page, and tells Node, the milliseconds from what a reader does to what it leads to, once that is
- * painted: from Ctrl+K to the input that has the focus, and from the end of the debounce after the last key to the
- * results. The debounce (`src/features/search/hooks/useSearch.ts`) is the reader's own pause, no waiting.
+ * Measures in the page how many milliseconds pass from an action until its result is painted, and reports
+ * them to Node: from Ctrl+K to the focused input, and from the end of the debounce after the last key to the
+ * results. The debounce (`src/features/search/hooks/useSearch.ts`) is the reader's own pause, not waiting
+ * time.
  */
 function watch({ measure, debounce }: { measure: string; debounce: number }) {
   let start = 0;
@@ -38,14 +42,14 @@ function watch({ measure, debounce }: { measure: string; debounce: number }) {
   const isThere = () => {
     if (wanted === 'input') return document.activeElement?.matches('dialog input') ?? false;
     const isEmpty = document.querySelector('dialog [role=status]')?.textContent === '';
-    // Until the dialog knows of the new query, it tells of the one before.
+    // Until the dialog receives the new query, it shows the result of the previous one.
     isAsked ||= isEmpty;
     return isAsked && !isEmpty;
   };
   const look = () => {
     if (wanted === '' || !isThere()) return;
     wanted = '';
-    // The next frame is painted after its callbacks have run, and before whatever else is waiting.
+    // The next frame is painted after its callbacks have run and before any other waiting task.
     requestAnimationFrame(() =>
       (window as unknown as PageGlobals).scheduler.postTask(tell, { priority: 'user-blocking' }),
     );
@@ -72,7 +76,7 @@ function watch({ measure, debounce }: { measure: string; debounce: number }) {
   );
 }
 
-/** @param times the first of which may load something */
+/** @param times the first of which may include loading */
 function rowOf(name: string, times: readonly number[]) {
   return {
     measure: name,
@@ -85,10 +89,11 @@ function rowOf(name: string, times: readonly number[]) {
 }
 
 /**
- * What a reader waits for in the dialog, with the CPU slowed four times: from Ctrl+K to an input that takes
- * what is typed, and from the last key, less the debounce, to painted results. What intent loads is loaded.
- * Beside the clock stands what the page's thread needs of the processor in the same time, four times what it is
- * without the slowing, which counts as work itself: other programs on the machine hardly change it.
+ * Measures what a reader waits for in the dialog, with the CPU slowed down four times: from Ctrl+K to an
+ * input that accepts keys, and from the last key, minus the debounce, to painted results. Everything that
+ * intent loads is loaded already. It also measures the CPU time of the page's thread in the same interval,
+ * which other programs on the machine hardly affect; it is four times the normal value, because the slowdown
+ * counts as work.
  * @returns rows of a table, in milliseconds
  */
 export async function benchSearchDialog({
@@ -125,7 +130,7 @@ export async function benchSearchDialog({
       await act();
       return time;
     };
-    /** @param rate by which the processor is slowed */
+    /** @param rate the factor by which the CPU is slowed down */
     const use = async (rate: number) => {
       await session.send('Emulation.setCPUThrottlingRate', { rate });
       const times = [];

@@ -11,7 +11,7 @@ import { oramaSearch } from '../search/oramaSearch.mts';
 import { readDocs } from '../search/readDocs.mts';
 import { brotliBytes } from './brotliBytes.mts';
 
-/** What Pagefind's script in the page finds. */
+/** The results of Pagefind's script in the page. */
 interface PagefindResult {
   data: () => Promise<{ url: string; sub_results?: { url: string; locations: number[] }[] }>;
 }
@@ -19,11 +19,11 @@ interface PagefindResult {
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * The files of Pagefind's index over the same texts: title and headings as headings, the rest as paragraphs.
+ * The files of Pagefind's index of the same texts: title and headings as headings, the rest as paragraphs.
  */
 async function pagefindFiles(pages: readonly SearchPage[]): Promise<Map<string, Uint8Array>> {
   const { index } = await createIndex();
-  if (!index) throw new Error('pagefind made no index.');
+  if (!index) throw new Error('Pagefind created no index.');
   for (const page of pages) {
     const sections = page.sections.map((section) => {
       const { id, heading, text, symbols, errors } = section;
@@ -40,14 +40,14 @@ async function pagefindFiles(pages: readonly SearchPage[]): Promise<Map<string, 
   return new Map(files.map(({ path, content }) => [path, content]));
 }
 
-/** Serves Pagefind's files and searches them in Chromium, its only home. */
+/** Serves Pagefind's files and searches them in Chromium, because Pagefind only runs in a browser. */
 async function openPagefind(files: Map<string, Uint8Array>, executablePath: string) {
   let bytes = 0;
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname;
     const content = files.get(path.slice(1));
     if (content === undefined) return response.end('<html></html>');
-    // Its index is compressed already.
+    // Its index is already compressed.
     bytes += path.endsWith('.js') ? brotliBytes(content) : content.length;
     const type = path.endsWith('.js') ? 'text/javascript' : 'application/octet-stream';
     response.setHeader('content-type', type);
@@ -89,7 +89,7 @@ async function openPagefind(files: Map<string, Uint8Array>, executablePath: stri
 }
 
 /**
- * Our index and four engines on the same pages and queries.
+ * Compares our index with four engines on the same pages and queries.
  * @param executablePath of Chromium
  * @returns rows of a table
  */

@@ -1,4 +1,4 @@
 import { brotliCompressSync } from 'node:zlib';
 
-/** Bytes that a host sends for a content, in brotli. */
+/** The number of bytes that a host sends for content compressed with brotli. */
 export const brotliBytes = (content: string | Uint8Array) => brotliCompressSync(content).length;

@@ -8,7 +8,7 @@ function compareCells(now: unknown, before: unknown): unknown {
 }
 
 /**
- * Puts two measurements of the same things side by side: each number with the earlier one and their ratio.
+ * Combines two measurements of the same things: each number with the earlier one and their ratio.
  * @param now rows of a table
  * @param before the rows of the same part for another commit, in the same order
  */

@@ -21,7 +21,7 @@ export function copyProject(root: string): { directory: string; remove: () => vo
   for (const file of list.split('\0').filter(Boolean)) {
     cpSync(join(root, file), join(directory, file), { recursive: true, force: true });
   }
-  // Linked package by package: the cache in node_modules/.cache must be the copy's own.
+  // Packages are linked one by one, so that the copy has its own cache in node_modules/.cache.
   const modules = join(directory, 'node_modules');
   execFileSync('sh', [
     '-c',

@@ -9,7 +9,7 @@ interface ProcessCost {
   peakMegabytes: number;
 }
 
-/** Clock ticks a second in /proc, on every Linux that Node.js runs on. */
+/** Clock ticks per second in /proc, on every Linux that Node.js runs on. */
 const ticks = 100;
 const page = 4096;
 const sampleEvery = 100;
@@ -19,7 +19,7 @@ function readStat(pid: string): { parent: string; cpu: number; memory: number } 
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const number = (index: number) => Number(fields[index]);
-    // utime, stime, and those of children already waited for.
+    // utime, stime, and those of finished children.
     const cpu = (number(11) + number(12) + number(13) + number(14)) / ticks;
     return { parent: fields[1] ?? '', cpu, memory: number(21) * page };
   } catch {
@@ -47,8 +47,8 @@ function readTree(root: string): { cpu: number; memory: number } {
 }
 
 /**
- * Runs a command and measures what it costs.
- * @throws with the command's output when it fails.
+ * Runs a command and measures its time and memory.
+ * @throws with the command's output when it fails
  */
 export function measureProcess(
   command: string,

@@ -25,7 +25,7 @@ export function openProject(
     const [own, other] = [root, directory].map((folder) =>
       readFileSync(join(folder, 'package-lock.json'), 'utf8'),
     );
-    // Other packages would be measured, not the other code.
+    // Otherwise the measurement would compare packages instead of code.
     if (own === other) symlinkSync(join(root, 'node_modules'), join(directory, 'node_modules'));
     else run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
     return { directory, remove };

@@ -1,4 +1,4 @@
-/** The parts of a `.cpuprofile` that say where time went. */
+/** The parts of a `.cpuprofile` that show where time was spent. */
 export interface CpuProfile {
   nodes: { id: number; callFrame: { url: string; functionName: string }; children?: number[] }[];
   samples: number[];
@@ -6,7 +6,10 @@ export interface CpuProfile {
   timeDeltas: number[];
 }
 
-/** Whose code a frame is: a plugin's or a package's; undefined for Node's own, which counts for its caller. */
+/**
+ * The plugin or package that a frame belongs to, or undefined for Node's own code, which counts toward its
+ * caller.
+ */
 function ownerOf(url: string): string | undefined {
   const path = url.replaceAll('\\', '/');
   const packageName = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
@@ -18,9 +21,9 @@ function ownerOf(url: string): string | undefined {
 }
 
 /**
- * Sums the CPU seconds of profiles by plugin. A package counts for the plugin that calls it; without one, for
- * itself.
- * @returns owner → seconds, the longest first
+ * Sums the CPU seconds of profiles by plugin. A package counts toward the plugin that calls it, or separately
+ * if there is none.
+ * @returns seconds by owner, largest first
  */
 export function timeByOwner(profiles: readonly CpuProfile[]): Map<string, number> {
   const seconds = new Map<string, number>();

@@ -1,6 +1,6 @@
 // cspell:ignore tdur
 
-/** Chromium's name of one turn of a thread. */
+/** Chromium's name for one task of a thread. */
 const turn = 'ThreadControllerImpl::RunTask';
 
 /** An event of Chromium's trace; times are in microseconds. */
@@ -15,9 +15,9 @@ interface TraceEvent {
 }
 
 /**
- * Records what a page's thread works on, until the returned function is called.
- * @returns ends the record and gives the milliseconds of the
- *   processor that the thread needed within each `performance.measure` of a name
+ * Records the tasks of a page's thread until the returned function is called.
+ * @returns a function that stops the recording and returns the CPU milliseconds that the thread used during
+ * each `performance.measure` with a given name
  */
 export async function recordTasks(
   browser: import('@playwright/test').Browser,
@@ -48,7 +48,7 @@ export async function recordTasks(
       let needed = 0;
       for (const { ts, dur = 0, tdur = 0 } of turns) {
         const within = Math.min(ts + dur, to) - Math.max(ts, from);
-        // Of a turn that is only partly in the time, that share.
+        // A task that is only partly inside the interval counts with that share.
         if (within > 0) needed += tdur * (within / dur);
       }
       return needed / 1000;

@@ -15,7 +15,7 @@ import { readDocs } from './readDocs.mts';
 const queriesFile = 'tests/fixtures/search/queries.json';
 const baselineFile = 'tests/fixtures/search/baseline.json';
 
-/** How much a score may fall before it counts as worse. */
+/** How much a score can fall before it counts as worse. */
 const tolerance = 0.01;
 
 type Baseline = Record<string, Pick<Score, 'queries' | 'first' | 'three' | 'mrr'>>;
@@ -26,7 +26,7 @@ function rounded({ queries, first, three, mrr }: Score): Baseline[string] {
   return { queries, first: round(first), three: round(three), mrr: round(mrr) };
 }
 
-/** The two parts of the set: the one that weights are tuned on, and the one kept aside. */
+/** The two parts of the set: one for tuning the weights, and one held out. */
 function parts(outcomes: readonly Outcome[]): Record<string, Outcome[]> {
   return {
     tuned: outcomes.filter(({ query }) => !isHeldAside(query)),
@@ -34,7 +34,7 @@ function parts(outcomes: readonly Outcome[]): Record<string, Outcome[]> {
   };
 }
 
-/** What fell by more than the tolerance, a line each. */
+/** Lists the scores that fell by more than the tolerance, one per line. */
 export function findFalls(before: Baseline, after: Baseline): string[] {
   return Object.entries(before).flatMap(([part, old]) =>
     (['first', 'three', 'mrr'] as const).flatMap((measure) => {
@@ -61,8 +61,8 @@ function missLine({ query, place, found }: Outcome): string {
 }
 
 /**
- * Asks our index and two other engines the labelled queries, prints how good each is, and compares ours with
- * the baseline.
+ * Runs the labelled queries against our index and two other engines, prints how good each one is, and
+ * compares ours with the baseline.
  * @param args `--update` writes the baseline; `--quick` leaves out the other engines
  * @returns the exit code
  */

@@ -7,7 +7,7 @@ import { createEngine } from '../../../src/lib/search/createEngine.ts';
 import type { SearchPage } from '../../../src/lib/search/types.ts';
 import type { Search } from './evaluate.mts';
 
-/** Our index. */
+/** Our search. */
 export function ownSearch(pages: readonly SearchPage[]): Search {
   const files = indexFiles(buildIndex(pages, synonyms));
   const engine = createEngine(async (name) => JSON.parse(files.get(name) ?? 'null'));
@@ -17,7 +17,7 @@ export function ownSearch(pages: readonly SearchPage[]): Search {
   };
 }
 
-/** What the other engines index: the same sections, with the same texts. */
+/** The input of the other engines: the same sections, with the same texts. */
 interface SectionRecord {
   id: number;
   address: string;
@@ -44,7 +44,7 @@ export function sectionRecords(pages: readonly SearchPage[]): SectionRecord[] {
     .map((record, id) => ({ id, ...record }));
 }
 
-/** Keeps the best section of each page. */
+/** Keeps only the best section of each page. */
 export function oncePerPage(addresses: readonly string[]): string[] {
   const seen = new Set<string>();
   return addresses.filter((address) => {
@@ -53,11 +53,11 @@ export function oncePerPage(addresses: readonly string[]): string[] {
   });
 }
 
-/** Fields that say more count more, as each engine's guide advises. */
+/** Fields with more meaning have more weight, as the guides of the engines recommend. */
 export const boosts = { title: 4, heading: 3, keywords: 2, symbols: 1, text: 1 };
 const fields = Object.keys(boosts);
 
-/** MiniSearch's index, with what results show. */
+/** MiniSearch's index, with the text that results show. */
 export function miniSearchIndex(pages: readonly SearchPage[]): MiniSearch<SectionRecord> {
   const storeFields = ['address', 'title', 'heading', 'text'];
   const index = new MiniSearch<SectionRecord>({ fields, storeFields });
@@ -76,7 +76,7 @@ export function miniSearch(pages: readonly SearchPage[]): Search {
     );
 }
 
-/** lunr's index, without what results show. */
+/** lunr's index, without the text that results show. */
 export function lunrIndex(pages: readonly SearchPage[]): lunr.Index {
   return lunr((builder) => {
     for (const [field, boost] of Object.entries(boosts)) builder.field(field, { boost });
@@ -89,7 +89,7 @@ export function lunrSearch(pages: readonly SearchPage[]): Search {
   const records = sectionRecords(pages);
   const index = lunrIndex(pages);
   return async (query) => {
-    // Marks that are commands to lunr's query language.
+    // Characters that are operators in lunr's query language.
     const plain = query.replace(/[:~^+*-]/g, ' ');
     return oncePerPage(index.search(plain).map(({ ref }) => records[Number(ref)]?.address ?? ''));
   };

@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 
-/** A query and where its answer is. */
+/** A query and the pages that answer it. */
 export interface LabelledQuery {
   kind: string;
   query: string;
-  /** Any of these is right; one without a hash is right at any section of its page. */
+  /** Any of these is right. A route without a hash matches any section of its page. */
   routes: string[];
-  /** Why it has other answers than a reader of the labels would expect. */
+  /** Why its answers aren't the ones that a reader of the labels would expect. */
   because?: string;
 }
 
-/** Addresses that an engine finds, best first, each page once. */
+/** Routes that an engine finds, best first, without duplicate pages. */
 export type Search = (query: string) => Promise<string[]>;
 
 /** How good an engine is on a set of queries. */
 export interface Score {
   queries: number;
-  /** Share of the queries whose first result is right. */
+  /** The share of queries whose first result is right. */
   first: number;
-  /** Share of the queries with a right result among the first three. */
+  /** The share of queries with a right result among the first three. */
   three: number;
-  /** Mean of one over the place of the first right result, among ten. */
+  /** The mean reciprocal rank of the first right result among ten. */
   mrr: number;
 }
 
-/** A query and the place of its first right result; 0 when there is none. */
+/** A query and the rank of its first right result, or 0 if there is none. */
 export interface Outcome {
   query: LabelledQuery;
   place: number;
@@ -33,12 +33,12 @@ export interface Outcome {
 
 const pageOf = (address: string) => address.replace(/#.*/, '');
 
-/** Whether a query was kept aside while the ranking was tuned: a third of them, by their text. */
+/** Whether a query was held out while the ranking was tuned: a third of them, chosen by their text. */
 export function isHeldAside({ query }: LabelledQuery): boolean {
   return createHash('sha256').update(query).digest().readUInt32BE(0) % 3 === 0;
 }
 
-/** The queries that can be answered by pages that are there, with the answers that are there. */
+/** The queries that existing pages can answer, with only those pages as answers. */
 export function answerable(
   queries: readonly LabelledQuery[],
   pages: ReadonlySet<string>,
@@ -55,7 +55,7 @@ function isRight(address: string, routes: readonly string[]): boolean {
   return routes.includes(address) || routes.includes(pageOf(address));
 }
 
-/** Asks an engine each query. */
+/** Runs each query with an engine. */
 export async function askAll(
   queries: readonly LabelledQuery[],
   search: Search,
@@ -69,7 +69,7 @@ export async function askAll(
   return outcomes;
 }
 
-/** Sums up outcomes. */
+/** Summarizes outcomes. */
 export function scoreOf(outcomes: readonly Outcome[]): Score {
   const share = (counts: (place: number) => number) =>
     outcomes.reduce((sum, { place }) => sum + counts(place), 0) / Math.max(outcomes.length, 1);

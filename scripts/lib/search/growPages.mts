@@ -1,8 +1,7 @@
 import type { SearchPage } from '../../../src/lib/search/types.ts';
 
 /**
- * Copies of the pages under other names, each with words of its own as texts have them, until there are as many as
- * wanted.
+ * Copies the pages under other names, each with different words, until there are enough of them.
  */
 export function growPages(pages: readonly SearchPage[], count: number): SearchPage[] {
   return pages.flatMap((page, first) => {

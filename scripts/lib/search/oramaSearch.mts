@@ -3,7 +3,7 @@ import type { SearchPage } from '../../../src/lib/search/types.ts';
 import { boosts, oncePerPage, sectionRecords } from './engines.mts';
 import type { Search } from './evaluate.mts';
 
-/** Orama with its typo tolerance, and its index as a site would serve it. */
+/** Orama with its typo tolerance, and its index in the form that a site would serve. */
 export async function oramaSearch(
   pages: readonly SearchPage[],
 ): Promise<{ search: Search; file: string }> {

@@ -12,7 +12,7 @@ interface Settings {
   env: SiteEnv;
   isDryRun: boolean;
   log: (line: string) => void;
-  /** Hosts that answer instead of the service's own; for tests. */
+  /** Hosts to use instead of the service's own, for tests. */
   hosts?: { url: string; protocol: 'http' | 'https'; accept: 'readWrite' }[];
 }
 
@@ -36,7 +36,7 @@ function readRecords(siteDir: string): SearchRecord[] {
   return records;
 }
 
-/** A record's content, whatever the order of its fields. */
+/** A record's content, regardless of the order of its fields. */
 function contentOf(record: object): string {
   const entries = Object.entries(record).filter(([name]) => name !== '_highlightResult');
   return JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -59,7 +59,7 @@ export function compareRecords(
   return { ...difference, removed: old.size };
 }
 
-/** An error of the client without anything that was sent: its requests hold the key. */
+/** A client error without the request, which contains the key. */
 function plainError(error: unknown, key: string): Error {
   const { status, message } = error as { status?: number; message?: string };
   const text = (message ?? 'no answer').replaceAll(key, '…');
@@ -70,7 +70,7 @@ function plainError(error: unknown, key: string): Error {
 
 /**
  * Replaces the records of the hosted index with those of the build, in one step for readers.
- * @throws one line that says what is wrong, without a key
+ * @throws a one-line error without a key
  */
 export async function pushRecords({ siteDir, env, isDryRun, log, hosts }: Settings): Promise<void> {
   const { algolia, algoliaAdminApiKey: key } = env;

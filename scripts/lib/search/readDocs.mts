@@ -7,8 +7,8 @@ import { listDocs } from '../../../plugins/lib/listDocs.ts';
 import type { SearchPage } from '../../../src/lib/search/types.ts';
 
 /**
- * Reads all pages below a docs folder as the search index does, without Docusaurus: the sidebar's sections,
- * which ranking does not use, are left out.
+ * Reads all pages in a docs folder as the search index does, but without Docusaurus. The sidebar's sections,
+ * which the ranking doesn't use, are left out.
  */
 export async function readDocs(siteDir: string, docsDir = 'docs'): Promise<SearchPage[]> {
   const files = listDocs(siteDir, docsDir).filter((path) => !isPartial(path));

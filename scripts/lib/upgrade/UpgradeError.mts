@@ -1,4 +1,4 @@
-/** Why nothing could be compared; its message is one line. */
+/** The reason why nothing could be compared, as a one-line message. */
 export class UpgradeError extends Error {
   constructor(message: string) {
     super(`check:upgrade: ${message}`);

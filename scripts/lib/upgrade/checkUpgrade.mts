@@ -9,15 +9,15 @@ import type { UpgradeReport } from './formatUpgrade.mts';
 import { prepareFolder } from './prepareFolder.mts';
 import { UpgradeError } from './UpgradeError.mts';
 
-/** What to check against what. */
+/** What to check, and with which packages. */
 export interface UpgradeOptions {
-  /** The folder below which pages are named. */
+  /** The folder that page names are relative to. */
   siteDir: string;
   /** The project's folder. */
   projectRoot: string;
-  /** Packages as npm takes them, `convex@latest`, or folders that hold one. */
+  /** Package specs for npm, such as `convex@latest`, or folders that contain a package. */
   specs: readonly string[];
-  /** Files and folders from the site's directory. @defaultValue `['docs']` */
+  /** Files and folders, relative to the site's directory. @defaultValue `['docs']` */
   paths?: string[];
 }
 
@@ -25,7 +25,7 @@ const cliPackage = 'convex';
 
 /**
  * Checks the samples with other versions of packages, in a folder that is removed afterwards.
- * @throws UpgradeError when the packages cannot be had.
+ * @throws UpgradeError when the packages can't be installed
  */
 export async function checkUpgrade({
   siteDir,
@@ -34,9 +34,9 @@ export async function checkUpgrade({
   paths = ['docs'],
 }: UpgradeOptions): Promise<UpgradeReport> {
   if (specs.length === 0) {
-    throw new UpgradeError('name a package: npm run check:upgrade -- convex@latest');
+    throw new UpgradeError('no package given. Name one: npm run check:upgrade -- convex@latest');
   }
-  // By its real path, as bundlers name files.
+  // The real path, because bundlers use it to identify files.
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'convex-docs-upgrade-'));
   try {
     const prepared = prepareFolder(projectRoot, folder, specs);

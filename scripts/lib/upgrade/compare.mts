@@ -1,9 +1,9 @@
 import type { CliCommand } from '../../../plugins/commands/samples/convexCommands.ts';
 import type { PackageExports } from './exportsOf.mts';
 
-/** A difference, as a line of the report: `+` is new, `-` is gone, `~` is another kind of thing. */
+/** A difference, as a line of the report: `+` is new, `-` is gone, `~` has a different kind. */
 export interface Difference {
-  /** The entry point, or the command. */
+  /** The entry point or the command. */
   where: string;
   sign: '+' | '-' | '~';
   what: string;
@@ -15,7 +15,7 @@ const byName = (a: Difference, b: Difference) =>
 const hidden = 'hidden';
 const isHidden = (kind: string) => kind.endsWith(hidden);
 
-/** Compares two maps of names to what they are. What is hidden counts only where readers knew it before. */
+/** Compares two maps of names and kinds. Hidden names only count if they weren't hidden before. */
 function compareMaps(
   where: string,
   before: ReadonlyMap<string, string>,
@@ -34,7 +34,7 @@ function compareMaps(
   return [...gone, ...added].sort(byName);
 }
 
-/** Finds symbols that are new, gone or of another kind, by entry point. */
+/** Finds symbols that are new, gone or of a different kind, by entry point. */
 export function compareExports(before: PackageExports, after: PackageExports): Difference[] {
   const entries = [...new Set([...before.keys(), ...after.keys()])].sort();
   return entries.flatMap((entry) =>
@@ -49,7 +49,7 @@ interface FlatCommand {
   options: Map<string, string>;
 }
 
-/** Lists all commands, each with its options and whether the help leaves them out. */
+/** Lists all commands, with their options and whether the help hides them. */
 function flatten(command: CliCommand, path: string, into: Map<string, FlatCommand>) {
   const options = command.options.map((option): [string, string] => {
     const { long, short, value } = option;
@@ -60,7 +60,10 @@ function flatten(command: CliCommand, path: string, into: Map<string, FlatComman
   return into;
 }
 
-/** Finds commands and options that are new, gone or take values another way; of a new command only itself. */
+/**
+ * Finds commands and options that are new, gone or take values differently. For a new command, its options
+ * aren't listed.
+ */
 export function compareCommands(before: CliCommand, after: CliCommand): Difference[] {
   const old = flatten(before, 'npx convex', new Map());
   const now = flatten(after, 'npx convex', new Map());

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
 
-/** What a package exports: entry point → name → kind. */
+/** The exports of a package: kind by name, by entry point. */
 export type PackageExports = Map<string, Map<string, string>>;
 
 const kinds: readonly [ts.SymbolFlags, string][] = [
@@ -15,7 +15,7 @@ const kinds: readonly [ts.SymbolFlags, string][] = [
   [ts.SymbolFlags.ValueModule | ts.SymbolFlags.NamespaceModule, 'namespace'],
 ];
 
-/** Lists the entry points of a package that a program may import. */
+/** Lists the entry points of a package that a program can import. */
 function entryPoints(packageDir: string): string[] {
   const { name, exports = { '.': '' } } = JSON.parse(
     readFileSync(join(packageDir, 'package.json'), 'utf8'),
@@ -29,7 +29,7 @@ function kindOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
   const { flags } = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
   const found = kinds.filter(([flag]) => (flags & flag) !== 0).map(([, kind]) => kind);
-  // A class is an interface and a namespace besides only where its declarations are merged.
+  // A class only counts as an interface or a namespace as well if its declarations are merged.
   return found[0] === 'class' ? 'class' : found.join(' and ');
 }
 
@@ -43,7 +43,7 @@ export function exportsOf(packagesRoot: string, name: string): PackageExports {
     skipLibCheck: true,
     types: [],
     noEmit: true,
-    // What a name is shows without the types of the language.
+    // What a name represents, without the types of the language.
     noLib: true,
   };
   const resolved = entries.flatMap((entry) => {

@@ -5,15 +5,15 @@ import { counted } from '../../../plugins/lib/counted.ts';
 import type { Difference } from './compare.mts';
 import type { Change, PreparedFolder } from './prepareFolder.mts';
 
-/** All that another version of the packages would change. */
+/** Everything that other versions of the packages would change. */
 export interface UpgradeReport extends PreparedFolder {
-  /** The check with the packages of the project. */
+  /** The check with the project's packages. */
   before: SampleReport;
   /** The check with the other versions. */
   after: SampleReport;
-  /** Exports by the package that was asked for. */
+  /** Exports by requested package. */
   symbols: Map<string, Difference[]>;
-  /** Undefined when the CLI is the same one. */
+  /** Undefined if the CLI is the same. */
   commands: Difference[] | undefined;
 }
 
@@ -35,7 +35,7 @@ function listDifferences(differences: readonly Difference[]): string[] {
   ]);
 }
 
-/** Writes the pages that break, most problems first; what is wrong already today is only counted. */
+/** Lists the pages that break, those with the most problems first. Existing problems are only counted. */
 function pageLines({ before, after }: UpgradeReport): string[] {
   const known = new Set(before.pages.flatMap(({ problems }) => problems.map(identity)));
   const pages = after.pages
@@ -63,7 +63,7 @@ function pageLines({ before, after }: UpgradeReport): string[] {
   ];
 }
 
-/** Writes the report as the terminal shows it. */
+/** Formats the report for the terminal. */
 export function formatUpgrade(report: UpgradeReport): string {
   const { named, raised, misfits, symbols, commands } = report;
   const lines = [

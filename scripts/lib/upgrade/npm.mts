@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { npmCommand } from '../../run.mjs';
 import { UpgradeError } from './UpgradeError.mts';
 
-/** What npm prints on failure, as one line about the cause. */
+/** Summarizes npm's output after a failure in one line about the cause. */
 export function explainNpm(output: string, subject: string): string {
   const code = /npm (?:error|ERR!) code (\w+)/.exec(output)?.[1];
   if (code === 'ETARGET') return `npm has no version ${subject}. Name one that is published.`;
@@ -10,14 +10,17 @@ export function explainNpm(output: string, subject: string): string {
   if (code && /^(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTCACHED)$/.test(code)) {
     return `npm cannot reach the registry for ${subject} (${code}). Check the network.`;
   }
-  const [line = 'npm says nothing'] = output
+  const [line = 'npm printed no reason'] = output
     .split('\n')
     .filter((text) => /^npm (?:error|ERR!) (?!code)/.test(text))
     .map((text) => text.replace(/^npm (?:error|ERR!) /, ''));
   return `npm cannot install ${subject}: ${line}`;
 }
 
-/** Runs npm and returns what it prints. @throws UpgradeError with the cause on one line. */
+/**
+ * Runs npm and returns its output.
+ * @throws UpgradeError with a one-line cause
+ */
 export function runNpm(args: string[], cwd: string, subject: string): string {
   const { command, args: first, shell } = npmCommand(process.env, process.platform);
   const { status, stdout, stderr, error } = spawnSync(command, [...first, ...args], {

@@ -9,29 +9,29 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { chooseVersion, fits, type Manifest } from './companions.mts';
 import { runNpm } from './npm.mts';
+import { chooseVersion, fits, type Manifest } from './peers.mts';
 import { UpgradeError } from './UpgradeError.mts';
 
-/** A package of which the project has one version and the folder another. */
+/** A package whose version in the folder differs from the project's. */
 export interface Change {
   name: string;
   from: string;
   to: string;
 }
 
-/** A package that accepts none of the new versions in any of its own. */
+/** A package that has no version that accepts the new ones. */
 interface Misfit {
   name: string;
   version: string;
   why: string;
 }
 
-/** What the folder holds that the project does not. */
+/** How the folder differs from the project. */
 export interface PreparedFolder {
-  /** The packages that were asked for. */
+  /** The requested packages. */
   named: Change[];
-  /** Packages that had to follow them. */
+  /** Packages that were upgraded with them. */
   raised: Change[];
   misfits: Misfit[];
 }
@@ -41,7 +41,7 @@ const npmInstall = [
   '--no-save',
   '--no-package-lock',
   '--ignore-scripts',
-  // What the packages expect beside them comes from the project.
+  // Other peer dependencies of the packages come from the project.
   '--legacy-peer-deps',
   '--install-links',
   '--no-audit',
@@ -54,7 +54,7 @@ function readManifest(root: string, name: string): Manifest | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Names the packages at the top of a `node_modules`. */
+/** Lists the packages at the top level of a `node_modules`. */
 function listPackages(root: string): string[] {
   const folder = join(root, 'node_modules');
   return readdirSync(folder)
@@ -66,14 +66,14 @@ function listPackages(root: string): string[] {
     );
 }
 
-/** Reads `convex@latest`, or a folder that holds a package, into what npm takes. */
+/** Converts `convex@latest`, or a folder that contains a package, to an npm spec. */
 function readSpec(spec: string): { name: string; spec: string } {
   const path = spec.replace(/^file:/, '');
   if (path !== spec || /^[./\\]|^[a-z]:[\\/]/i.test(spec)) {
     const folder = resolve(path);
     const file = join(folder, 'package.json');
     if (!statSync(file, { throwIfNoEntry: false })) {
-      throw new UpgradeError(`there is no package in ${path}. Name a folder with a package.json.`);
+      throw new UpgradeError(`${path} contains no package. Name a folder with a package.json.`);
     }
     return { name: JSON.parse(readFileSync(file, 'utf8')).name, spec: folder };
   }
@@ -81,7 +81,7 @@ function readSpec(spec: string): { name: string; spec: string } {
   return at === -1 ? { name: spec, spec: `${spec}@latest` } : { name: spec.slice(0, at), spec };
 }
 
-/** Asks the registry for the versions of a package from the present one on, oldest first. */
+/** Queries the registry for the versions of a package from the current one on, oldest first. */
 function publishedSince({ name, version }: Manifest, folder: string): Manifest[] {
   const subject = `${name}@>${version}`;
   const args = ['view', subject, 'name', 'version', 'peerDependencies', '--json'];
@@ -99,10 +99,10 @@ function link(projectRoot: string, folder: string, name: string): void {
 }
 
 /**
- * Fills an empty folder with the packages of the project, but with the named ones in other versions.
- * Packages that expect a named one are copies, in a version that accepts it where there is one; all others are
- * links into the project.
- * @throws UpgradeError when a package cannot be had.
+ * Fills an empty folder with the packages of the project, but with the named ones in other versions. Packages
+ * that depend on a named one as a peer are copies, in a version that accepts it if there is one. All others
+ * are links to the project.
+ * @throws UpgradeError when a package can't be installed
  */
 export function prepareFolder(
   projectRoot: string,
@@ -148,7 +148,7 @@ export function prepareFolder(
     }
   }
   if (raises.length > 0) {
-    // With the named ones, which npm would otherwise take away again.
+    // These are installed with the named packages; otherwise npm would remove those again.
     const list = [
       ...wanted.map(({ spec }) => spec),
       ...raises.map(({ name, to }) => `${name}@${to}`),
@@ -166,7 +166,7 @@ export function prepareFolder(
   return { named, raised, misfits };
 }
 
-/** The versions that install lines on pages are held against. */
+/** The versions that install commands on pages are compared with. */
 function writePackageJson(projectRoot: string, folder: string, changes: Change[]): void {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(projectRoot, 'package.json'), 'utf8'),

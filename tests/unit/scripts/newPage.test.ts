@@ -63,8 +63,8 @@ describe('fileOf', () => {
     ['/', 'Write it as /section/page.'],
     ['/database', '/database exists: docs/database/index.mdx.'],
     ['/home', '/home exists: docs/home.mdx.'],
-    ['/databse/types', 'There is no section /databse. Did you mean /database/types?'],
-    ['/billing/plans', 'Write its first page before: npm run new-page -- /billing'],
+    ['/databse/types', 'The section /databse does not exist. Did you mean /database/types?'],
+    ['/billing/plans', 'Write its first page: npm run new-page -- /billing'],
   ])('says what is wrong with %s', (route, message) => {
     expect(() => fileOf(route, files)).toThrow(message);
   });
@@ -84,7 +84,7 @@ describe('a route in a generated section', () => {
     ['/api/modules/foo', 'the types of the installed convex package'],
   ])('is refused: %s', (route, source) => {
     expect(() => fileOf(route, files)).toThrow(
-      `are generated from ${source}, so a page can't be written there.`,
+      `are generated from ${source}, so the page cannot be written there.`,
     );
   });
 

@@ -150,7 +150,7 @@ describe('choosing steps', () => {
 
   test('refuses a name that no step has, and names those there are', () => {
     expect(() => chooseSteps(steps(true), ['e2'])).toThrow(
-      'There is no step e2. The steps are build, unit, e2e.',
+      'The step e2 does not exist. The steps are build, unit, e2e.',
     );
   });
 });

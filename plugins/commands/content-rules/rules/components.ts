@@ -16,7 +16,7 @@ import { isComment, orList } from '../../../content/text';
 
 const components = Object.keys(componentDefinitions);
 
-/** What to write instead of the HTML that writers reach for most. */
+/** What to write instead of the HTML elements that writers use most. */
 const markdownFor: Readonly<Record<string, string>> = {
   a: '[text](address)',
   b: '**text**',
@@ -32,7 +32,7 @@ const markdownFor: Readonly<Record<string, string>> = {
   ol: 'a list of "1. " lines',
   table: 'a Markdown table',
   pre: 'a fence',
-  details: 'a heading of its own',
+  details: 'a separate heading',
   svg: '<Figure> around it',
 };
 
@@ -62,14 +62,14 @@ function checkValue(
   if (schema.type === 'boolean') {
     if (value === null || value === undefined) return undefined;
     if (typeof value === 'object' && /^(?:true|false)$/.test(value.value.trim())) return undefined;
-    return `The prop ${prop} of <${name}> is a switch. Write ${prop} alone.`;
+    return `The prop ${prop} of <${name}> takes no value. Write ${prop} alone.`;
   }
   if (schema.type === 'json') {
     if (typeof value === 'object' && isJson(value?.value)) return undefined;
     return `The prop ${prop} of <${name}> is not JSON in braces. Only generated pages use it.`;
   }
   if (typeof value !== 'string') {
-    return `The prop ${prop} of <${name}> is not a text in quotes. Write ${prop}="…".`;
+    return `The prop ${prop} of <${name}> is not a quoted string. Write ${prop}="…".`;
   }
   if (schema.type === 'enum' && schema.values && !schema.values.includes(value)) {
     const fix =
@@ -99,7 +99,7 @@ function checkProps(
       const names = Object.keys(schema.props);
       const fix =
         names.length === 0
-          ? 'It has none: remove it.'
+          ? 'It takes no props: remove this one.'
           : nearestOrList(attribute.name, names, (choice) => `"${choice}"`);
       const message = `<${name}> has no prop "${attribute.name}". ${fix}`;
       findings.push(findingAt(page.file, attribute, 'unknown-prop', message));
@@ -168,7 +168,7 @@ function checkHtml(page: Page, element: Element, name: string, inFigure: boolean
 
 function checkPartial(page: Page, element: Element): Finding[] {
   if (element.attributes.length === 0 && element.children.length === 0) return [];
-  const message = `<${element.name}> is a partial, which takes nothing. Write <${element.name} />.`;
+  const message = `<${element.name}> is a partial, which takes no props or children. Write <${element.name} />.`;
   return [findingAt(page.file, element, 'partial', message)];
 }
 
@@ -181,7 +181,7 @@ function checkElement(
   const { name } = element;
   if (name !== null && partials.includes(name)) return checkPartial(page, element);
   if (name === null) {
-    return [findingAt(page.file, element, 'raw-html', '<> groups nothing in a page. Remove it.')];
+    return [findingAt(page.file, element, 'raw-html', '<> has no effect in a page. Remove it.')];
   }
   if (/^\p{Ll}/u.test(name)) return checkHtml(page, element, name, ancestors.includes('Figure'));
   const schema = definitionOf(name);
@@ -196,18 +196,18 @@ function checkElement(
   ];
 }
 
-/** Checks JSX: components, their props and families, HTML, expressions, imports and exports. */
+/** Checks JSX: components, their props, parents and children, HTML, expressions, imports and exports. */
 export function checkComponents(page: Page): Finding[] {
   const findings: Finding[] = [];
   const partials = collectImports(page).map(({ name }) => name);
   const walk = (node: Nodes, ancestors: readonly string[]) => {
     if (node.type === 'mdxjsEsm' && !readPartialImports(node.value)) {
       const message =
-        'A page imports only partials, and exports nothing: components need no import. Remove the line.';
+        'A page can only import partials, and cannot export. Components need no import. Remove the line.';
       findings.push(findingAt(page.file, node, 'import-export', message));
     }
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      // A text in quotes is how some escape a brace.
+      // Some writers escape a brace as a quoted string.
       const harmless = isComment(node) || /^\s*(?:'[^']*'|"[^"]*")?\s*$/.test(node.value);
       if (!harmless) {
         const message = `{${node.value}} is code in a page. Use backticks, or \\{ for a brace.`;

@@ -14,7 +14,7 @@ import { orList } from '../../../content/text';
 import { walk } from '../../../content/walk';
 import { isReferencePage } from '../../../lib/referenceDir';
 
-/** Finds the column from which a fence's meta is counted. */
+/** Finds the column at which a fence's meta starts. */
 function metaStart(page: Page, node: Code): Place {
   const start = node.position?.start ?? { line: 1, column: 1 };
   const line = page.lines[start.line - 1] ?? '';
@@ -25,7 +25,8 @@ function metaStart(page: Page, node: Code): Place {
 
 function checkLanguage(node: Code): string | undefined {
   const { lang } = node;
-  if (!lang) return "The fence names no language. Add one after the ```: `text` if it isn't code.";
+  if (!lang)
+    return 'The fence has no language. Add one after the ```, or `text` if it is not code.';
   if (isFenceLanguage(lang)) return undefined;
   const other = nearest(lang, [...fenceLanguages, ...languageAliases.keys()]);
   const close =
@@ -83,12 +84,12 @@ function checkFence(page: Page, node: Code): Finding[] {
     report('fence-signature', '`signature` is for generated pages. Write where the code lives.');
   }
   if (meta.pm && node.lang !== 'bash') {
-    report('fence-pm', '`pm` is for npm commands. Make the language `bash` or remove it.');
+    report('fence-pm', '`pm` is for npm commands. Change the language to `bash`, or remove it.');
   }
   return findings;
 }
 
-/** Checks each fence: its end, its language, its meta, its marks and where its code lives. */
+/** Checks each fence: that it is closed, its language, its meta, its marks, and where its code lives. */
 export function checkFences(page: Page): Finding[] {
   const findings: Finding[] = [];
   walk(page.tree, (node) => {

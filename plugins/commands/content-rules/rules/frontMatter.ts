@@ -6,42 +6,42 @@ import { wronglyCapitalized } from '../productNames';
 
 interface FrontMatterResult {
   findings: Finding[];
-  /** Where the front matter ends is unknown, and so is where the page begins. */
+  /** The front matter has no known end, so the start of the page is unknown too. */
   endless?: boolean;
 }
 
-/** What is wrong with the capitals of a title. */
+/** Checks the capitalization of a title. */
 function caseFaults(key: string, text: string): string[] {
   const faults: string[] = [];
   const wrong = wronglyCapitalized(text);
   if (wrong.length > 0) {
     const fix = wrong.map((word) => `"${word.toLowerCase()}"`).join(', ');
-    const names = 'A product name goes into plugins/commands/content-rules/productNames.ts.';
+    const names = 'Add a product name to plugins/commands/content-rules/productNames.ts.';
     faults.push(`The ${key} is not in sentence case. Write ${fix}. ${names}`);
   }
   const first = text.split(/\s+/)[0] ?? '';
   if (/^\p{Ll}+$/u.test(first) && !['npm', 'npx'].includes(first)) {
     const capital = first.charAt(0).toUpperCase() + first.slice(1);
-    faults.push(`The ${key} begins with a small letter. Write "${capital}".`);
+    faults.push(`The ${key} starts with a lowercase letter. Write "${capital}".`);
   }
   return faults;
 }
 
-/** What is wrong with a slug, which a page seldom needs. */
+/** Checks a slug, which a page rarely needs. */
 function slugFault(slug: string | undefined, id: string): string | undefined {
   if (slug === undefined) return undefined;
   if (!slug.startsWith('/')) {
-    return `The slug "${slug}" does not begin with a slash. Write "/${slug}".`;
+    return `The slug "${slug}" does not start with a slash. Write "/${slug}".`;
   }
   if (slug.replace(/(.)\/$/, '$1') !== defaultRoute(id)) return undefined;
-  return `The slug "${slug}" is the route the page has anyway. Remove the line.`;
+  return `The slug "${slug}" is already the route of the page. Remove the line.`;
 }
 
 /** Checks the front matter of a page: its YAML, its keys and their values. */
 export function checkFrontMatter(
   file: string,
   id: string,
-  { pairs, fault, placeOf }: ParsedFrontMatter,
+  { pairs, fault, positionOf }: ParsedFrontMatter,
 ): FrontMatterResult {
   const findings: Finding[] = [];
   const reportAt = ({ line, column }: Place, rule: string, message: string) =>
@@ -51,7 +51,7 @@ export function checkFrontMatter(
   if (fault?.kind === 'missing') {
     const fix = fault.isLate
       ? 'Move the --- to the first line.'
-      : 'Begin the page with ---, title, description and kind, and ---.';
+      : 'Start the page with ---, title, description and kind, and ---.';
     const message = `The page has no front matter on its first line. ${fix}`;
     reportAt(start, 'front-matter', message);
     return { findings, endless: fault.isLate };
@@ -66,7 +66,7 @@ export function checkFrontMatter(
       ? 'Keep one of them.'
       : 'Write "key: value" lines; put a value that contains : # or quotes in double quotes.';
     const reason = fault.reason.replace(/\.$/, '');
-    const message = `The front matter isn't valid YAML: ${reason}. ${fix}`;
+    const message = `The front matter is not valid YAML: ${reason}. ${fix}`;
     reportAt(fault.place, 'front-matter', message);
     return { findings };
   }
@@ -80,7 +80,7 @@ export function checkFrontMatter(
   const values = Object.fromEntries(pairs.map(({ key, node }) => [key, node?.toJSON() ?? null]));
   const report = (key: string, rule: string, message: string, isValue = true) => {
     const { node, place } = nodes.get(key) ?? {};
-    reportAt((isValue && node && placeOf(node)) || place || start, rule, message);
+    reportAt((isValue && node && positionOf(node)) || place || start, rule, message);
   };
   const problems = frontMatterProblems(values);
   for (const { key, rule, message, isValue } of problems) report(key, rule, message, isValue);

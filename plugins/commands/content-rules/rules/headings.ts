@@ -3,7 +3,7 @@ import { headingIds } from '../../../content/headingIds';
 import type { Page } from '../../../content/page';
 import { isComment, textOf } from '../../../content/text';
 
-/** Checks the order, the depth and the ids of a page's headings. */
+/** Checks the order, the levels and the ids of a page's headings. */
 export function checkHeadings(page: Page): Finding[] {
   const findings: Finding[] = [];
   const seen = new Map<string, number>();
@@ -18,12 +18,15 @@ export function checkHeadings(page: Page): Finding[] {
 
     if (text === '') report('heading-empty', 'The heading has no text. Write it or remove it.');
     if (depth === 1) {
-      report('heading-h1', 'The title is the only h1 of a page. Remove this line or make it "##".');
+      report(
+        'heading-h1',
+        'The title is the only h1 of a page. Remove this line or change it to "##".',
+      );
       continue;
     }
     const marks = '#'.repeat(depth);
     if (depth > previous + 1) {
-      const fix = `Make it "${'#'.repeat(previous + 1)}" or add the heading in between.`;
+      const fix = `Change it to "${'#'.repeat(previous + 1)}" or add the heading in between.`;
       const above = previous === 1 ? 'the title' : `a "${'#'.repeat(previous)}"`;
       report('heading-skip', `"${marks}" follows ${above}: a level is skipped. ${fix}`);
     } else if (depth > 3) {
@@ -34,12 +37,12 @@ export function checkHeadings(page: Page): Finding[] {
     const last = heading.children.at(-1);
     if (!explicit && last && isComment(last)) {
       const id = textOf(last).replace(/[/*\s]+/g, '');
-      report('heading-id', `A heading's id begins with #. Write {/* #${id} */}.`);
+      report('heading-id', `The id of a heading starts with #. Write {/* #${id} */}.`);
     }
     const first = seen.get(wanted);
     if (first !== undefined) {
-      const fix = explicit ? 'Choose another id.' : 'Say in the heading what sets it apart.';
-      report('heading-duplicate', `The id "${wanted}" is also that of line ${first}. ${fix}`);
+      const fix = explicit ? 'Choose another id.' : 'Make the heading more specific.';
+      report('heading-duplicate', `The id "${wanted}" is already used on line ${first}. ${fix}`);
     } else seen.set(wanted, line);
   }
   return findings;

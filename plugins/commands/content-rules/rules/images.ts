@@ -8,13 +8,13 @@ import { textOf } from '../../../content/text';
 import { walk } from '../../../content/walk';
 import { isStatic, type Site } from '../site';
 
-/** A picture of a page, kept without the page's tree. */
+/** An image on a page, kept without the page's tree. */
 export interface PageImage {
   url: string;
   place: Place;
 }
 
-/** Lists the pictures of a page. */
+/** Lists the images on a page. */
 export function collectImages(page: Page): PageImage[] {
   const images: PageImage[] = [];
   walk(page.tree, (node) => {
@@ -27,13 +27,13 @@ export function collectImages(page: Page): PageImage[] {
   return images;
 }
 
-/** Checks that each picture and drawing has words for readers who do not see it. */
+/** Checks that each image and drawing has a text alternative. */
 export function checkAltTexts(page: Page): Finding[] {
   const findings: Finding[] = [];
   walk(page.tree, (node) => {
     const isImage = node.type === 'image' || node.type === 'imageReference';
     if (isImage && !node.alt?.trim()) {
-      const message = 'The image has no alt text. Say what it shows: ![what it shows](file).';
+      const message = 'The image has no alt text. Describe what it shows: ![what it shows](file).';
       findings.push(findingAt(page.file, node, 'image-alt', message));
     }
     if (!isElement(node)) return;
@@ -60,7 +60,7 @@ function nearestFile(path: string): string | undefined {
   return existsSync(directory) ? nearest(posix.basename(path), readdirSync(directory)) : undefined;
 }
 
-/** Checks that the file of a picture exists. */
+/** Checks that an image file exists. */
 export function checkImage(from: string, image: PageImage, site: Site): Finding[] {
   const report = (rule: string, message: string) => [findingAt(from, image.place, rule, message)];
   const { url } = image;
@@ -73,10 +73,10 @@ export function checkImage(from: string, image: PageImage, site: Site): Finding[
     if (isStatic(path, site)) return [];
     const [directory = 'static'] = site.staticDirs;
     const close = nearestFile(join(site.siteDir, directory, path));
-    const mend = close
+    const fix = close
       ? `Did you mean ${posix.join(posix.dirname(path), close)}?`
-      : 'Add the file or mend the path.';
-    return report('image-missing', `There is no image ${directory}${path}. ${mend}`);
+      : 'Add the file or fix the path.';
+    return report('image-missing', `The image ${directory}${path} does not exist. ${fix}`);
   }
   const relative = path.startsWith('@site/')
     ? path.slice('@site/'.length)
@@ -84,8 +84,8 @@ export function checkImage(from: string, image: PageImage, site: Site): Finding[
   const file = join(site.siteDir, relative);
   if (existsSync(file)) return [];
   const close = nearestFile(file);
-  const mend = close
+  const fix = close
     ? `Did you mean ${path.replace(/[^/]*$/, close)}?`
-    : 'Add the file or mend the path.';
-  return report('image-missing', `There is no image ${relative}. ${mend}`);
+    : 'Add the file or fix the path.';
+  return report('image-missing', `The image ${relative} does not exist. ${fix}`);
 }

@@ -10,11 +10,11 @@ import { walk } from '../../../content/walk';
 import { isReferencePage } from '../../../lib/referenceDir';
 import { isStatic, relativeLink, type Site } from '../site';
 
-/** A link of a page, kept without the page's tree. */
+/** A link on a page, kept without the page's tree. */
 export interface PageLink {
   url: string;
   place: Place;
-  /** The link is a prop of a component. */
+  /** Whether the link is a component's prop. */
   prop: boolean;
 }
 
@@ -22,7 +22,7 @@ const weakTexts = /^(?:click here|here|link|more|read more|learn more|this|this 
 
 const start: Place = { line: 1, column: 1 };
 
-/** Lists what a page links to, in Markdown and in props. */
+/** Lists the links on a page, in Markdown and in props. */
 export function collectLinks(page: Page): PageLink[] {
   const links: PageLink[] = [];
   walk(page.tree, (node) => {
@@ -41,7 +41,7 @@ export function collectLinks(page: Page): PageLink[] {
   return links;
 }
 
-/** Checks the texts of a page's links, and references that lead nowhere. */
+/** Checks the texts of a page's links, and references without a definition. */
 export function checkLinkTexts(page: Page): Finding[] {
   const findings: Finding[] = [];
   walk(page.tree, (node) => {
@@ -52,7 +52,7 @@ export function checkLinkTexts(page: Page): Finding[] {
         const message = 'The link has no text. Name its target between the brackets.';
         findings.push(findingAt(page.file, node, 'link-text', message));
       } else if (weakTexts.test(text)) {
-        const message = `The link text "${text}" does not say where it leads. Name the target.`;
+        const message = `The link text "${text}" does not describe its target. Name the target.`;
         findings.push(findingAt(page.file, node, 'link-text', message));
       }
     }
@@ -60,7 +60,7 @@ export function checkLinkTexts(page: Page): Finding[] {
     const isText = node.type === 'text' && !isReferencePage(page.file);
     const reference = isText ? /\[[^[\]]+\]\[([^[\]]*)\]/.exec(node.value) : null;
     if (reference) {
-      const message = `${reference[0]} refers to nothing on the page. Write [text](./file.mdx).`;
+      const message = `${reference[0]} has no definition on the page. Write [text](./file.mdx).`;
       findings.push(findingAt(page.file, node, 'link-reference', message));
     }
   });
@@ -69,7 +69,7 @@ export function checkLinkTexts(page: Page): Finding[] {
 
 interface Target {
   path: string;
-  /** What follows the path: query and anchor. */
+  /** Everything after the path: query and anchor. */
   rest: string;
   anchor: string | undefined;
 }
@@ -96,17 +96,17 @@ type Report = (rule: string, message: string) => void;
 
 function checkAnchor(file: string, anchor: string, samePage: boolean, site: Site, report: Report) {
   const anchors = site.pages.get(file)?.anchors;
-  // A link to the top of the page, a text fragment, or a page that cannot be read.
+  // A link to the top of the page, a text fragment, or a page that can't be parsed.
   if (!anchors || anchor === '' || anchor.startsWith(':~:') || anchors.has(anchor)) return;
   const close = nearest(anchor, anchors);
   const listed = [...anchors].slice(0, 6).map((id) => `#${id}`);
-  const mend = close
+  const fix = close
     ? `Did you mean #${close}?`
     : listed.length > 0
       ? `It has ${listed.join(', ')}${anchors.size > 6 ? ', …' : ''}.`
       : 'It has no headings.';
   const where = samePage ? 'This page' : file;
-  report('broken-anchor', `${where} has no heading with the id "${anchor}". ${mend}`);
+  report('broken-anchor', `${where} has no heading with the id "${anchor}". ${fix}`);
 }
 
 function checkRoute(from: string, target: Target, what: string, site: Site, report: Report) {
@@ -120,8 +120,8 @@ function checkRoute(from: string, target: Target, what: string, site: Site, repo
   if (site.otherRoutes.includes(route) || isStatic(route, site)) return;
   const close = site.routes.get(nearest(route, site.routes.keys()) ?? '');
   const page = close ?? site.nearestPage(posix.join(site.docsDir, `${route}.mdx`));
-  const mend = page ? `Did you mean ${relativeLink(from, page)}?` : 'Remove the link.';
-  report('broken-link', `No page is at ${route}. ${mend}`);
+  const fix = page ? `Did you mean ${relativeLink(from, page)}?` : 'Remove the link.';
+  report('broken-link', `No page has the route ${route}. ${fix}`);
 }
 
 function checkFile(from: string, link: PageLink, target: Target, site: Site, report: Report) {
@@ -131,7 +131,7 @@ function checkFile(from: string, link: PageLink, target: Target, site: Site, rep
       checkAnchor(wanted, target.anchor, wanted === from, site, report);
     }
     if (link.prop && !target.path.startsWith('.')) {
-      report('link-file', `"${link.url}" does not begin with a dot. Write ./${link.url}.`);
+      report('link-file', `"${link.url}" does not start with a dot. Write ./${link.url}.`);
     }
     return;
   }
@@ -141,13 +141,13 @@ function checkFile(from: string, link: PageLink, target: Target, site: Site, rep
   const stem = wanted.replace(/\/$/, '').replace(/\.mdx?$/, '');
   const variants = [`${stem}.mdx`, `${stem}/index.mdx`, `${stem}.md`, `${stem}/index.md`];
   const found = variants.find((file) => site.pages.has(file)) ?? site.nearestPage(wanted);
-  const mend = found
+  const fix = found
     ? `Did you mean ${relativeLink(from, found)}${target.rest}?`
-    : 'Mend the path, or remove the link until the page is written.';
-  report('broken-link', `There is no file ${wanted}. ${mend}`);
+    : 'Fix the path, or remove the link until the page exists.';
+  report('broken-link', `The file ${wanted} does not exist. ${fix}`);
 }
 
-/** Checks where one link of a page leads. */
+/** Checks the target of a link. */
 export function checkLink(from: string, link: PageLink, site: Site): Finding[] {
   const findings: Finding[] = [];
   const report: Report = (rule, message) =>
@@ -158,22 +158,22 @@ export function checkLink(from: string, link: PageLink, site: Site): Finding[] {
   if (external) {
     const [, scheme, host = '', rest = ''] = external;
     if (host.toLowerCase() === site.host) {
-      checkRoute(from, splitUrl(rest), 'This is an address of our own site.', site, report);
+      checkRoute(from, splitUrl(rest), 'This is a URL of this site.', site, report);
       return findings;
     }
     const local = /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::|$)/.test(host);
     if (scheme !== 'https' && !local) {
-      report('link-https', `The address is not encrypted. Write https://${host}${rest}.`);
+      report('link-https', `The URL is not encrypted. Write https://${host}${rest}.`);
     }
     return findings;
   }
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return findings;
 
   const target = splitUrl(url);
-  if (url.trim() === '') report('broken-link', 'The link leads nowhere. Write its target.');
+  if (url.trim() === '') report('broken-link', 'The link has no target. Add one.');
   else if (target.path === '') checkAnchor(from, target.anchor ?? '', true, site, report);
   else if (target.path.startsWith('/')) {
-    checkRoute(from, target, `${target.path} is a path of the site.`, site, report);
+    checkRoute(from, target, `${target.path} is a route of this site.`, site, report);
   } else checkFile(from, link, target, site, report);
   return findings;
 }

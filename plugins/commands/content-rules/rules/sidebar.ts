@@ -3,7 +3,7 @@ import { nearest } from '../../../../src/lib/nearest';
 import type { Finding } from '../../../content/finding';
 import type { Sidebar } from '../sidebar';
 
-function placeOf(id: string, sidebar: Sidebar): { line: number; column: number } {
+function findPosition(id: string, sidebar: Sidebar): { line: number; column: number } {
   for (const [index, line] of sidebar.lines.entries()) {
     const column = ["'", '"', '`']
       .map((quote) => line.indexOf(quote + id + quote))
@@ -22,7 +22,7 @@ function suggestion(id: string, ids: Iterable<string>): string | undefined {
 }
 
 /**
- * Checks that the sidebar names every page, and no page that is not there.
+ * Checks that the sidebar contains every page, and only pages that exist.
  * @param outside ids of pages that are shown without the sidebar
  */
 export function checkSidebar(
@@ -40,7 +40,7 @@ export function checkSidebar(
     const message = `The sidebar names the page '${id}', which does not exist. ${fix}`;
     findings.push({
       file: sidebar.file,
-      ...placeOf(id, sidebar),
+      ...findPosition(id, sidebar),
       rule: 'sidebar-unknown',
       message,
     });

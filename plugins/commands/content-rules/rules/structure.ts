@@ -5,7 +5,7 @@ import type { Page } from '../../../content/page';
 import { isInvisible, textOf } from '../../../content/text';
 import { walk } from '../../../content/walk';
 
-/** The most asides on a page: more, and readers skip them all. */
+/** The maximum number of asides on a page. With more, readers skip them all. */
 const asideLimit = 2;
 
 function isLead(node: Nodes | undefined): boolean {
@@ -15,16 +15,19 @@ function isLead(node: Nodes | undefined): boolean {
   );
 }
 
-/** Checks the shape of a page: the lead, the facts, the asides, and Markdown that is not ours. */
+/**
+ * Checks the structure of a page: the lead, the facts, the asides, and Markdown that this site doesn't
+ * support.
+ */
 export function checkStructure(page: Page): Finding[] {
   const findings: Finding[] = [];
   const report = (node: Nodes, rule: string, message: string) =>
     findings.push(findingAt(page.file, node, rule, message));
 
   const first = page.tree.children.find((node) => !isInvisible(node) && node.type !== 'mdxjsEsm');
-  if (!first) report(page.tree, 'lead', 'The page is empty. Begin with a paragraph: the lead.');
+  if (!first) report(page.tree, 'lead', 'The page is empty. Start with a paragraph, the lead.');
   else if (!isLead(first)) {
-    report(first, 'lead', 'The page does not begin with its lead. Put a paragraph before this.');
+    report(first, 'lead', 'The page does not start with its lead. Put a paragraph before this.');
   }
 
   let facts = 0;
@@ -47,7 +50,7 @@ export function checkStructure(page: Page): Finding[] {
         (node.position?.start.line ?? 1) +
         node.value.slice(0, node.value.search(/^:::/m)).split('\n').length -
         1;
-      const message = '::: begins no box here. Write <Aside type="…" title="…"> … </Aside>.';
+      const message = '::: has no effect here. Write <Aside type="…" title="…"> … </Aside>.';
       findings.push(findingAt(page.file, { line, column: 1 }, 'admonition', message));
     }
   });

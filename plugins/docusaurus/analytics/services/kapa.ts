@@ -1,7 +1,7 @@
 import { product } from '../../../../src/site/product';
 import type { ServiceDefinition, Start } from './types';
 
-/** The hosted assistant behind 'Ask AI'. Without it Ask AI answers from the docs' own index. */
+/** The hosted assistant behind 'Ask AI'. Without it, Ask AI uses the site's own index. */
 export const definition = {
   variables: {
     websiteId: {
@@ -16,9 +16,10 @@ export const definition = {
   storedNames: [/^kapa_web_id$/],
 } as const satisfies ServiceDefinition;
 
-/** Makes the widget answer Ask AI; it follows the reader's consent by itself. */
+/** Opens the widget for Ask AI. The widget follows the reader's consent by itself. */
 export const start: Start<typeof definition> = async ({ websiteId }, { site }) => {
-  // The feature is part of the application anyway; "eager" keeps it there, so this resolves before a reader can press.
+  // The feature is part of the application anyway. "eager" keeps it there, so that this resolves before a
+  // reader can press.
   const { createWidget, setAskAiProvider } = await import(
     /* webpackMode: "eager" */ '../../../../src/features/ask-ai'
   );

@@ -13,7 +13,7 @@ export const definition = {
   storedNames: [/^(__)?ph_/],
 } as const satisfies ServiceDefinition;
 
-/** Most events that are queued until the library runs; a reader causes a handful in that time. */
+/** The maximum number of events queued until the library runs. A reader causes a handful in that time. */
 const maxQueued = 100;
 
 type Persistence = 'memory' | 'localStorage+cookie';
@@ -44,8 +44,8 @@ function currentPage() {
 }
 
 /**
- * Captures events. The library is fetched when the browser is idle; earlier events are queued and sent with their
- * own time and address. Without consent the library remembers nothing beyond the page.
+ * Captures events. The library is fetched when the browser is idle. Earlier events are queued and sent with
+ * their original time and URL. Without consent, the library stores nothing beyond the page.
  */
 export const start: Start<typeof definition> = (
   { key, host },

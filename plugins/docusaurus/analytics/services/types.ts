@@ -18,22 +18,30 @@ interface Variable {
 
 /** The facts about a service, from which the site derives everything else. */
 export type ServiceDefinition = {
-  /** Its settings, each read from a variable. All of them switch the service on, none leaves it out. */
+  /**
+   * Its settings, each read from a variable. Setting all of them enables the service; setting none disables
+   * it.
+   */
   variables: Readonly<Record<string, Variable>>;
-  /** Doesn't run in the development server. */
+  /** Whether it stays off in the development server. */
   isProductionOnly: boolean;
-  /** The application starts at idle because of it. Where consent is needed it does so anyway, to ask. */
+  /**
+   * Whether the application starts at idle because of it. A service that needs consent has this effect
+   * anyway, because the reader must be asked.
+   */
   startsAtIdle: boolean;
 } & (
   | { needsConsent: false }
   | {
       needsConsent: true;
-      /** Names of the cookies and stored values it sets, which are deleted when the reader declines. */
+      /**
+       * The names of the cookies and stored values that it sets. They are deleted when the reader declines.
+       */
       storedNames: readonly RegExp[];
     }
 );
 
-/** Values of a service's variables. */
+/** The values of a service's variables. */
 type Settings<Definition extends ServiceDefinition> = Record<keyof Definition['variables'], string>;
 
 /**
@@ -45,12 +53,12 @@ export type Start<Definition extends ServiceDefinition> = (
   context: ServiceContext,
 ) => EventHandlers | undefined | Promise<void>;
 
-/** Makes tags for the `<head>` of every page. */
+/** Creates tags for the `<head>` of every page. */
 export type HeadTags<Definition extends ServiceDefinition> = (
   settings: Settings<Definition>,
 ) => HtmlTagObject[];
 
-/** What the file of a service exports. */
+/** The exports of a service's file. */
 export interface Service {
   definition: ServiceDefinition;
   // Methods, because each service has its own settings.
@@ -58,8 +66,8 @@ export interface Service {
   headTags?(...args: Parameters<HeadTags<ServiceDefinition>>): HtmlTagObject[];
 }
 
-/** Services by their names, which are also those of their files. */
+/** Services by name, which is also the name of their file. */
 export type Services = Readonly<Record<string, Service>>;
 
-/** Settings of the services that are configured, by the services' names. */
+/** Settings of the configured services, by the services' names. */
 export type SettingsByService = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,6 +1,7 @@
 /**
- * Makes paths of routes comparable as React Router does: decoded, without regard to case and to a slash at the end.
- * The separator sorts before all that a name has, so that a folder's pages are next to each other.
+ * Makes route paths comparable, as React Router does: decoded, and without regard to case and a trailing
+ * slash. The separator sorts before every character of a name, so that a folder's pages are next to each
+ * other.
  */
 export function routeKey(path: string): string {
   return decodeURI(path)

@@ -64,7 +64,7 @@ const chunksIn = (names: ChunkNames | undefined): string[] =>
 
 const shape = (file: string) =>
   new Error(
-    `flatRoutes: ${file}, which Docusaurus generates, is written in another way than expected. Adapt plugins/docusaurus/patches/flatRoutes/splitRoutes.ts.`,
+    `flatRoutes: ${file}, which Docusaurus generates, has an unexpected format. Adapt plugins/docusaurus/patches/flatRoutes/splitRoutes.ts.`,
   );
 
 function readTree(source: string): Route[] {
@@ -109,7 +109,7 @@ export function splitRoutes(generated: GeneratedRoutes, baseUrl: string): RouteS
   const namesOf = ({ path, component }: Route) => chunkNames[`${path}-${component.hash}`];
   const ownChunksOf = (names: ChunkNames | undefined) =>
     chunksIn(names).filter((chunk) => uses.get(chunk) === 1);
-  // By a chunk of its own, the HTML of a page knows which shard to bring (pageChunks.ts).
+  // With a separate chunk, the HTML of a page knows which shard to include (pageChunks.ts).
   const isPage = (route: Route) =>
     route.exact === true &&
     route.routes === undefined &&

@@ -50,7 +50,7 @@ export function toConfig(patches: readonly Patch[], target: PatchTarget) {
     }
     for (const [index, replacement] of (found?.replacements ?? []).entries()) {
       const { request, importedFrom, file, isOptional } = replacement;
-      // Each replacement has a module of its own, by which CheckMatches knows that it was made.
+      // Each replacement has a separate module, which shows CheckMatches that it was applied.
       const resource = file ?? `${emptyModule}?${name}-${index}`;
       const change = (asked: Request) => {
         if (importedFrom === undefined || importedFrom.test(asked.context))

@@ -67,17 +67,17 @@ describe('parseFenceMeta', () => {
     ['hidden tilte="a.ts"', '8: Unknown fence key `tilte`. Did you mean `title="…"`?'],
     ['showLineNumbers', /^1: Unknown fence key `showLineNumbers`\. Use one of: hidden, /],
     ['in="mutaton"', '1: Unknown place in="mutaton". Did you mean in="mutation"?'],
-    ['title=a.ts', '1: `title` needs a text in quotes. Write title="a.ts".'],
-    ['title', '1: `title` needs a text in quotes. Write title="…".'],
-    ['title=""', '1: `title` needs a text in quotes. Write title="…".'],
+    ['title=a.ts', '1: `title` needs a quoted string. Write title="a.ts".'],
+    ['title', '1: `title` needs a quoted string. Write title="…".'],
+    ['title=""', '1: `title` needs a quoted string. Write title="…".'],
     ['title="a.ts', '1: The value of `title` is not closed. Add a ".'],
     ['ins={1', '1: The value of `ins` is not closed. Add a }.'],
-    ['"a.ts"', '1: `"a.ts"` has no key. Name what it is, as in title="…".'],
+    ['"a.ts"', '1: `"a.ts"` has no key. Add one, as in title="…".'],
     ['hidden="yes"', '1: `hidden` takes no value. Write `hidden` alone.'],
     ['{0}', /^1: `\{0\}` is not a list of lines/],
     ['{4-2}', /^1: `\{4-2\}` is not a list of lines/],
     ['del=3', /^1: `del=3` is not a list of lines. .*del=\{2,5-7\}/],
-    ['hidden hidden', '8: The fence key `hidden` is given twice. Keep one.'],
+    ['hidden hidden', '8: The fence key `hidden` appears twice. Keep one.'],
     ['mark="/(/"', '1: mark="/(/" is not a valid regular expression. Fix it.'],
     ['hidden }', /^8: Unknown fence key `}`/],
   ])('says what is wrong with %s', (meta, message) => {
@@ -118,7 +118,7 @@ describe('resolveMarks', () => {
       {
         rule: 'fence-lines',
         message:
-          'Line 9 of `highlight` is beyond the end: the code has 2 lines. Correct the numbers.',
+          'Line 9 of `highlight` is past the end: the code has 2 lines. Correct the numbers.',
         column: 8,
       },
     ]);

@@ -95,9 +95,9 @@ describe('the check of an upgrade', () => {
   }, 240_000);
 
   test.each([
-    [[], 'check:upgrade: name a package: npm run check:upgrade -- convex@latest'],
+    [[], 'check:upgrade: no package given. Name one: npm run check:upgrade -- convex@latest'],
     [['missing@1'], 'check:upgrade: missing is not a package of this project.'],
-    [['./nowhere'], 'check:upgrade: there is no package in ./nowhere.'],
+    [['./nowhere'], 'check:upgrade: ./nowhere contains no package.'],
   ])('refuses %s', async (specs, message) => {
     await expect(checkUpgrade({ siteDir: folder, projectRoot, specs })).rejects.toThrow(message);
   });

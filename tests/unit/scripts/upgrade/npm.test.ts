@@ -16,7 +16,7 @@ describe('a failure of npm', () => {
       'npm warn old lockfile\nnpm error code EACCES\nnpm error syscall mkdir\nnpm error path /x',
       'npm cannot install convex@99: syscall mkdir',
     ],
-    ['', 'npm cannot install convex@99: npm says nothing'],
+    ['', 'npm cannot install convex@99: npm printed no reason'],
   ])('is one line about its cause: %s', (output, line) => {
     expect(explainNpm(output, 'convex@99')).toBe(line);
   });

@@ -26,7 +26,7 @@ describe('names of the package in a guide', () => {
         column: 5,
         rule: 'api-name',
         message:
-          'convex 1.26.2 has no `useQueri`. Did you mean `useQuery`? A name of something else goes into plugins/commands/api-reference/exceptions.ts, with its reason.',
+          'convex 1.26.2 has no `useQueri`. Did you mean `useQuery`? If it belongs to something else, add it to plugins/commands/api-reference/exceptions.ts with a reason.',
       },
     ]);
   });

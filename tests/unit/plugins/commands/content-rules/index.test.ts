@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllEnvs());
 describe('content-rules', () => {
   test('ends a build with one error that lists every mistake', async () => {
     await expect(pluginFor('several').loadContent?.()).rejects.toThrow(
-      /docs\/page\.mdx:9:1 {2}.*\ndocs\/page\.mdx:11:5 {2}.*\nChecked 1 page: 2 things to fix\./,
+      /docs\/page\.mdx:9:1 {2}.*\ndocs\/page\.mdx:11:5 {2}.*\nChecked 1 page: 2 problems to fix\./,
     );
   });
 

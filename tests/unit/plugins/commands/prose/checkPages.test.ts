@@ -26,7 +26,7 @@ test('the report has a line a page with the lengths of sentences and paragraphs'
   const report = await checkPages(siteDir);
   expect(formatReport(report)).toBe(
     'docs/page.mdx  5 words, 2 sentences of 2.5; longest sentence 3, longest paragraph 5\n' +
-      'Checked the words of 1 page: nothing to fix.',
+      'Checked the prose of 1 page: nothing to fix.',
   );
   expect(isClean(report)).toBe(true);
 });
@@ -39,7 +39,7 @@ test('the report lists findings by file and line', async () => {
     ['docs/a.mdx', 1, 'banned-word'],
     ['docs/section/b.mdx', 3, 'exclamation'],
   ]);
-  expect(formatReport(report)).toMatch(/Checked the words of 2 pages: 2 things to fix\.$/);
+  expect(formatReport(report)).toMatch(/Checked the prose of 2 pages: 2 problems to fix\.$/);
   expect(isClean(report)).toBe(false);
 });
 

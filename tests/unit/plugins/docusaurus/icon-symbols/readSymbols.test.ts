@@ -10,5 +10,5 @@ test('reads every symbol by its id', () => {
 });
 
 test('a file without symbols stops the build', () => {
-  expect(() => readSymbols('<svg></svg>')).toThrow('holds no symbol');
+  expect(() => readSymbols('<svg></svg>')).toThrow('contains no symbol');
 });

@@ -57,7 +57,7 @@ describe('og-images', () => {
     }
     rmSync(join(siteDir, 'build'), { recursive: true });
     await build('Other recommendations for a project that grows');
-    expect(console.info).toHaveBeenLastCalledWith('[og-images] 2 images, 0 drawn anew.');
+    expect(console.info).toHaveBeenLastCalledWith('[og-images] 2 images, 0 newly drawn.');
     expect(readdirSync(join(siteDir, 'build/og'))).toContain('home.png');
   });
 

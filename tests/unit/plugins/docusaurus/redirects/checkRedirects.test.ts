@@ -44,7 +44,7 @@ describe('checkRedirects', () => {
     [
       'a source given twice',
       '/a /home\n/a /tutorial\n',
-      '2 /a is redirected twice, first in line 1',
+      '2 /a is redirected twice, first on line 1',
     ],
     ['a wildcard given twice', '/a/* /home\n/a/* /tutorial\n', '2 /a/* is redirected twice'],
     ['a source that hides a page', '/tutorial /home\n', '1 /tutorial is a page of the site'],

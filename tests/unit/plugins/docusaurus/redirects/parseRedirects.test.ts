@@ -32,14 +32,14 @@ describe('parseRedirects', () => {
     ['/a//b /b', 'an empty or dotted part'],
     ['/a/../b /b', 'an empty or dotted part'],
     ['/a/.. /b', 'an empty or dotted part'],
-    ['/a b', 'neither a route nor an https address'],
-    ['/a //evil.example', 'neither a route nor an https address'],
+    ['/a b', 'neither a route nor an https URL'],
+    ['/a //evil.example', 'neither a route nor an https URL'],
     ['/a http://b.example', 'is not https'],
     ['/a javascript:alert(1)', 'is not https'],
-    ['/a https://', 'is no URL'],
+    ['/a https://', 'is not a valid URL'],
     ['/a /b/', 'ends with a slash'],
     ['/a /b/#c', 'ends with a slash'],
-    ['/a /b/*', 'holds a *'],
+    ['/a /b/*', 'contains a *'],
   ])('rejects "%s"', (line, message) => {
     const { redirects, problems } = parseRedirects(`# list\n${line}\n`);
     expect(redirects).toEqual([]);

@@ -159,7 +159,7 @@ describe('a fence with twoslash', () => {
       (error: VFileMessage) => error,
     );
     expect(failure).toMatchObject({
-      reason: '`twoslash` finds no name here whose type would help. Remove it.',
+      reason: '`twoslash` finds no name here whose type is worth showing. Remove it.',
       line: 3,
     });
   });
@@ -234,7 +234,7 @@ describe('ErrorExample', () => {
 describe('a wrong meta', () => {
   test.each([
     ['ts titel="a.ts"', 'fence-key', 'Unknown fence key `titel`. Did you mean `title="…"`?'],
-    ['ts title=a.ts', 'fence-meta', '`title` needs a text in quotes. Write title="a.ts".'],
+    ['ts title=a.ts', 'fence-meta', '`title` needs a quoted string. Write title="a.ts".'],
     ['ts title="a.ts', 'fence-meta', 'The value of `title` is not closed. Add a ".'],
     [
       'ts {0}',
@@ -244,7 +244,7 @@ describe('a wrong meta', () => {
     [
       'ts {4}',
       'fence-lines',
-      'Line 4 of `highlight` is beyond the end: the code has 3 lines. Correct the numbers.',
+      'Line 4 of `highlight` is past the end: the code has 3 lines. Correct the numbers.',
     ],
     [
       'ts mark="four"',

@@ -191,8 +191,12 @@ describe('code that has no JavaScript', () => {
       2,
       '`private` has no equivalent in JavaScript.',
     ],
-    ['f();\n\nconst a: = 1;', 2, 'The code cannot be read: Type expected.'],
-    ['f() as A;\nconst a = 1, a = 2;', 1, 'The code without its types is not JavaScript: '],
+    ['f();\n\nconst a: = 1;', 2, 'The code cannot be parsed: Type expected.'],
+    [
+      'f() as A;\nconst a = 1, a = 2;',
+      1,
+      'The code is not valid JavaScript after its types are removed: ',
+    ],
   ])('is refused at its line: %j', async (code, line, message) => {
     await expect(erase(code)).rejects.toMatchObject({
       line,

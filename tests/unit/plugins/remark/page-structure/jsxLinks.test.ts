@@ -6,8 +6,8 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import {
-  lendJsxLinks,
-  returnJsxLinks,
+  applyJsxLinks,
+  exposeJsxLinks,
 } from '../../../../../plugins/remark/page-structure/jsxLinks';
 
 /** Stands for Docusaurus, which turns links to files into routes. */
@@ -22,13 +22,13 @@ function resolveFileLinks() {
 const parser = unified().use(remarkParse).use(remarkMdx);
 
 function transform(source: string): string {
-  const steps = unified().use(lendJsxLinks).use(resolveFileLinks).use(returnJsxLinks);
+  const steps = unified().use(exposeJsxLinks).use(resolveFileLinks).use(applyJsxLinks);
   const tree = steps.runSync(parser.parse(source)) as Root;
   return unified().use(remarkStringify).use(remarkMdx).stringify(tree);
 }
 
 function lentBy(source: string): Link[] {
-  const tree = unified().use(lendJsxLinks).runSync(parser.parse(source)) as Root;
+  const tree = unified().use(exposeJsxLinks).runSync(parser.parse(source)) as Root;
   const links: Link[] = [];
   visit(tree, 'link', (link) => {
     links.push(link);

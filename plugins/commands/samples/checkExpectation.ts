@@ -5,8 +5,8 @@ function fits({ rule, message }: Diagnostic, expected: string): boolean {
   return (code === undefined || rule === code) && message.includes(rest);
 }
 
-/** Holds what a compiler said against what the writer expects. */
-export function judgeFence(fence: Fence, diagnostics: Diagnostic[]): Problem[] {
+/** Compares what a compiler reported with what the writer expects. */
+export function checkExpectation(fence: Fence, diagnostics: Diagnostic[]): Problem[] {
   const { expectError } = fence.meta;
   const said = uniqueProblems(
     diagnostics.map(({ offset, rule, message }) => problemAt(fence, offset, rule, message)),
@@ -15,15 +15,15 @@ export function judgeFence(fence: Fence, diagnostics: Diagnostic[]): Problem[] {
   if (diagnostics.some((diagnostic) => fits(diagnostic, expectError))) return [];
   const mark = `expect-error="${expectError}"`;
   if (said.length === 0) {
-    const message = `The code compiles: ${mark} is stale. Drop it.`;
+    const message = `The code compiles, so ${mark} is outdated. Remove it.`;
     return [problemAt(fence, undefined, 'stale-expectation', message)];
   }
   const codes = [...new Set(diagnostics.map(({ rule }) => rule))].join(', ');
-  const message = `The code fails with ${codes}, not as ${mark} says. Mend the code or the mark.`;
+  const message = `The code fails with ${codes}, not as ${mark} expects. Fix the code or the mark.`;
   return [problemAt(fence, undefined, 'other-error', message), ...said];
 }
 
-/** Drops what is said twice of the same place, as when a file stands in several stages. */
+/** Removes duplicates with the same position, which appear when a file is part of several stages. */
 function uniqueProblems(problems: Problem[]): Problem[] {
   const seen = new Map<string, Problem>();
   for (const problem of problems) {

@@ -4,24 +4,24 @@ import { pageStore } from '../../content/pageStore';
 import { createDiskCache, type DiskCache } from '../../lib/diskCache';
 import { formatType } from './formatType';
 
-/** A name in a fence that has a note of its type. */
-interface TypeNote {
-  /** Where the name begins in the fence's code. */
+/** The tooltip of a name in a fence. */
+interface TypeTooltip {
+  /** Where the name starts in the fence's code. */
   start: number;
   length: number;
   text: string;
 }
 
-type Notes = Record<string, TypeNote[]>;
+type Tooltips = Record<string, TypeTooltip[]>;
 
 const root = process.cwd();
 
 let reader: TypeReader | undefined;
-let cache: DiskCache<Notes> | undefined;
+let cache: DiskCache<Tooltips> | undefined;
 
-async function makeNotes(page: SamplePage): Promise<Notes> {
+async function makeTooltips(page: SamplePage): Promise<Tooltips> {
   reader ??= new TypeReader(root);
-  const notes: Notes = {};
+  const tooltips: Tooltips = {};
   const found = reader.read(page);
   for (const { index, line } of page.fences) {
     const types = found.get(line);
@@ -31,24 +31,26 @@ async function makeNotes(page: SamplePage): Promise<Notes> {
       length: named.length,
       text: await formatType(named),
     });
-    notes[index] = await Promise.all(types.map(write));
+    tooltips[index] = await Promise.all(types.map(write));
   }
-  return notes;
+  return tooltips;
 }
 
 /**
- * Reads the types of names from a page's own project. The compiler needs seconds, so they are kept for as long as
- * the page's samples, the packages and the code are the same; the text between the samples may change.
- * @returns the notes of each fence with `twoslash`, by the line on which the fence begins
+ * Reads the types of names from a page's project. The compiler takes seconds, so the result is cached as long
+ * as the page's samples, the packages and this code don't change; the text between the samples may.
+ * @returns the tooltips of each fence with `twoslash`, by the line on which the fence starts
  */
-export async function typeNotes(file: string, source: string): Promise<Notes> {
-  cache ??= createDiskCache<Notes>({ name: 'type-notes', entry: import.meta.url });
+export async function typeTooltips(file: string, source: string): Promise<Tooltips> {
+  cache ??= createDiskCache<Tooltips>({ name: 'type-tooltips', entry: import.meta.url });
   const page = await pageStore(root).readSource(file, source);
   const samples = page.fences.map(({ lang, meta, code }) => [lang, meta, code]);
-  const notes = await cache.getOrCompute([file, JSON.stringify(samples)], () => makeNotes(page));
+  const tooltips = await cache.getOrCompute([file, JSON.stringify(samples)], () =>
+    makeTooltips(page),
+  );
   return Object.fromEntries(
     page.fences.flatMap(({ index, line }) => {
-      const own = notes[index];
+      const own = tooltips[index];
       return own ? [[line, own]] : [];
     }),
   );

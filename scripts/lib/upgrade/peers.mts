@@ -1,13 +1,13 @@
 import { satisfies } from 'semver';
 
-/** What `package.json` of a package says, as far as versions go. */
+/** The parts of a package's `package.json` that concern versions. */
 export interface Manifest {
   name: string;
   version: string;
   peerDependencies?: Record<string, string>;
 }
 
-/** Whether a package accepts the versions of those that are upgraded. */
+/** Whether a package accepts the versions of the upgraded packages. */
 export function fits(
   { peerDependencies = {} }: Pick<Manifest, 'peerDependencies'>,
   versions: ReadonlyMap<string, string>,
@@ -18,7 +18,7 @@ export function fits(
   });
 }
 
-/** Chooses the smallest step to a version that fits; a prerelease is none. */
+/** Chooses the nearest version that fits. Prereleases don't count. */
 export function chooseVersion(
   published: readonly Manifest[],
   versions: ReadonlyMap<string, string>,

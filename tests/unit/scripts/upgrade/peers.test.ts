@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseVersion, fits } from '../../../../scripts/lib/upgrade/companions.mts';
+import { chooseVersion, fits } from '../../../../scripts/lib/upgrade/peers.mts';
 
 const versions = new Map([['convex', '1.48.0']]);
 const published = [
