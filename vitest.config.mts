@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const stubs = `${root}/tests/component/stubs`;
 
-/** Docusaurus ships its client libraries as `.js` files that hold JSX. */
+/** Docusaurus ships its client libraries as `.js` files with JSX in them. */
 const docusaurusJsx = {
   name: 'docusaurus-jsx',
   enforce: 'pre' as const,
@@ -28,7 +28,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     passWithNoTests: true,
-    // Two cores, and the build may run beside the tests.
+    // Two cores, and the build may run at the same time.
     maxWorkers: 2,
     // Loading the same modules for every file takes more time than the tests themselves.
     isolate: false,
