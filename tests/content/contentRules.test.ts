@@ -45,7 +45,7 @@ describe('the rules for writers', () => {
     const report = await check('clean');
     expect(report.findings.map(formatFinding)).toEqual([]);
     expect(report.pages).toBe(2);
-    expect(formatReport(report)).toBe('Checked 2 pages: noproblem to fix.');
+    expect(formatReport(report)).toBe('Checked 2 pages: nothing to fix.');
   });
 
   test.each(faults)('find the mistake in %s, with its file and line', async (name) => {
@@ -68,7 +68,7 @@ describe('the rules for writers', () => {
   test('write each finding on a line with file, line, column and rule', async () => {
     const report = await check('link-site-path');
     expect(formatReport(report)).toBe(
-      'docs/database/page.mdx:11:5  /database/schemas is a path of the site. Link to the file instead: ./schemas.mdx. [link-file]\n' +
+      'docs/database/page.mdx:11:5  /database/schemas is a route of this site. Link to the file instead: ./schemas.mdx. [link-file]\n' +
         'Checked 2 pages: 1 problem to fix.',
     );
   });
@@ -76,7 +76,7 @@ describe('the rules for writers', () => {
   test('do not pass if they checked no page', () => {
     const nothing = { pages: 0, findings: [] };
     expect(isClean(nothing)).toBe(false);
-    expect(formatReport(nothing)).toMatch(/^Checked 0 pages: there is nothing/);
+    expect(formatReport(nothing)).toMatch(/^Checked 0 pages: the docs directory contains no pages/);
   });
 
   test('stop when the sidebars file is missing', async () => {

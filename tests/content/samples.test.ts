@@ -101,7 +101,9 @@ describe('the report on samples', () => {
   test('lists what is skipped and refuses more than 2 %', () => {
     const text = formatReport(alone(page));
     expect(text).toContain('docs/page.mdx:3  skipped: needs a package that is not out');
-    expect(text).toContain('2 fences of 99 in TypeScript or JavaScript are skipped; at most 1 may');
+    expect(text).toContain(
+      '2 fences of 99 in TypeScript or JavaScript are skipped; the maximum is 1',
+    );
     expect(isClean(alone(page))).toBe(false);
     expect(isClean(alone({ ...page, languages: { ts: 100 } }))).toBe(true);
   });
@@ -113,7 +115,7 @@ describe('the report on samples', () => {
 
   test('ends with what was checked', () => {
     expect(formatReport(alone({ ...page, skips: [] }))).toMatch(
-      /\nChecked 100 fences on 1 page: 97 compiled, 0 run, 1 parsed, .*; noproblem to fix\.$/,
+      /\nChecked 100 fences on 1 page: 97 compiled, 0 run, 1 parsed, .*; nothing to fix\.$/,
     );
   });
 
