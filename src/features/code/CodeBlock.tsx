@@ -3,7 +3,7 @@ import { usePreference } from '@site/src/components/support/usePreference';
 import { languageLabels } from '@site/src/lib/languageLabels';
 import { codeLanguage } from '@site/src/lib/preferences';
 import clsx from 'clsx';
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import styles from './CodeBlock.module.css';
 import { CodePane } from './CodePane';
 import { CopyButton } from './CopyButton';
@@ -31,9 +31,6 @@ export interface CodeBlockProps {
   collapse?: boolean;
 }
 
-/** The number of lines, each a `span.line` that starts with the others' name. */
-const linesOf = (html: string): number => html.split('<span class="line').length - 1;
-
 const labels: Readonly<Record<string, string>> = languageLabels;
 
 /** A rendered fence: title bar, copy button, code, and the error it causes, if any. */
@@ -49,8 +46,6 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
     if (typesHtml !== undefined && block.current) return typeTooltips(block.current);
   }, [typesHtml]);
   const [chosen, choose] = usePreference(codeLanguage);
-  // Folded code is small, and how often an output wraps is not known.
-  const isSized = !collapse && language !== 'text' && message === undefined;
   const name = file ?? labels[language] ?? language;
   const variants =
     jsHtml === undefined
@@ -71,12 +66,7 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
     />
   ));
   return (
-    <div
-      className={clsx(styles.codeBlock, isSized && styles.sized)}
-      style={isSized ? ({ '--lines': linesOf(html) } as CSSProperties) : undefined}
-      data-block=""
-      ref={block}
-    >
+    <div className={styles.codeBlock} data-block="" ref={block}>
       <div className={styles.bar}>
         {variants.map(({ option, name: title }) => (
           <span
