@@ -1,6 +1,9 @@
 import siteConfig from '@generated/docusaurus.config';
 
-const { baseUrl, customFields } = siteConfig;
+const { baseUrl, customFields, future } = siteConfig;
+
+// With the hash router the site may be opened from any folder.
+const base = future.experimental_router === 'hash' ? './' : baseUrl;
 
 let isAsked = false;
 
@@ -8,7 +11,7 @@ let isAsked = false;
 async function load(): Promise<void> {
   isAsked = true;
   try {
-    const response = await fetch(baseUrl + String(customFields?.iconSprite).replace(/^\//, ''));
+    const response = await fetch(base + String(customFields?.iconSprite).replace(/^\//, ''));
     const holder = document.createElement('div');
     holder.hidden = true;
     holder.innerHTML = await response.text();
