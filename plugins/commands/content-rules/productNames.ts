@@ -27,6 +27,7 @@ export const productNames = [
   'Slack',
   'Stripe',
   'Svelte',
+  'Svix',
   'Swift',
   'TanStack Query',
   'TanStack Start',
