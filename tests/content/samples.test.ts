@@ -52,6 +52,12 @@ describe('the check of samples', () => {
     expect(isClean(alone(page))).toBe(true);
   });
 
+  test('runs the components of packages, those inside them included, without registration', () => {
+    const page = report.pages.find(({ file }) => file === 'clean/docs/agents.mdx');
+    expect(page?.problems.map(formatProblem)).toEqual([]);
+    expect(page?.verdicts).toEqual({ compiled: 2, run: 1 });
+  });
+
   test('checks the fences of a partial once, in its own file', () => {
     const partials = report.pages.filter(({ file }) => file.includes('/_partials/'));
     expect(partials).toEqual([

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { functionsDirs, generateFiles, type loadTemplates } from './codegen';
 import { componentModule, isComponent } from './componentFiles';
+import { findComponents, registrationModule } from './installedComponents';
 import { MappedText } from './mappedText';
 import { findStages, type Stage } from './stages';
 import { type Fence, type Problem, problemAt, type SamplePage } from './types';
@@ -24,10 +25,20 @@ export interface Project {
   tests: Map<string, Fence>;
 }
 
+/** What a project is made with. */
+export interface ProjectTools {
+  templates: ReturnType<typeof loadTemplates>;
+  /** The folder whose `node_modules` the samples import from. */
+  packagesRoot: string;
+}
+
 const isDeclaration = (path: string) => /\.d\.[cm]?ts$/.test(path);
 const isModuleText = (text: string) =>
   /^\s*(?:import|export)\b/m.test(text.replace(/^\s+.*$/gm, ''));
 const augmentation = /^\s*declare (?:global\b|module ["'])/m;
+
+/** Where the module that registers components for tests goes in a project. */
+const registrationFile = 'registerComponents.js';
 
 function joinParts(parts: Fence[]): MappedText {
   const text = new MappedText();
@@ -47,7 +58,7 @@ function buildProject(
   page: SamplePage,
   stage: Stage,
   index: number,
-  templates: ReturnType<typeof loadTemplates>,
+  { templates, packagesRoot }: ProjectTools,
 ): Project {
   const files = new Map<string, MappedText>();
   const ambient = new Map<string, MappedText>();
@@ -71,6 +82,13 @@ function buildProject(
   const generated = generateFiles(templates, texts);
 
   const [functionsDir = 'convex'] = functionsDirs(files.keys());
+  const config = texts.get(`${functionsDir}/convex.config.ts`) ?? '';
+  const components = findComponents(config, packagesRoot);
+  const registration =
+    components.length > 0
+      ? posix.relative(functionsDir, registrationFile.replace(/\.js$/, ''))
+      : undefined;
+
   const shown = new Set([...stage.shown, ...stage.loose]);
   const tests = new Map<string, Fence>();
   const inside = (path: string) => posix.relative(functionsDir, path);
@@ -79,20 +97,26 @@ function buildProject(
     .map(inside);
   const hasSchema = modules.includes('schema.ts') || modules.includes('schema.js');
   for (const fence of stage.loose) {
-    const { path, text } = wrapLoose(fence, { functionsDir, hasSchema, modules });
+    const { path, text } = wrapLoose(fence, {
+      functionsDir,
+      hasSchema,
+      modules,
+      registration,
+    });
     files.set(path, text);
     if (fence.meta.test) tests.set(path, fence);
+  }
+  if (registration && tests.size > 0) {
+    // `runTests` puts each project into a folder of a folder in `.cache`.
+    generated.set(registrationFile, registrationModule(components, '../../..'));
   }
   const name = `${page.file.replace(/\.mdx?$/, '')}/${index}`;
   return { name, page: page.file, files, generated, ambient, augments, shown, tests };
 }
 
 /** Builds the projects of a page, one for each stage at which a reader could stop reading. */
-export function buildProjects(
-  page: SamplePage,
-  templates: ReturnType<typeof loadTemplates>,
-): Project[] {
-  return findStages(page.fences).map((stage, index) => buildProject(page, stage, index, templates));
+export function buildProjects(page: SamplePage, tools: ProjectTools): Project[] {
+  return findStages(page.fences).map((stage, index) => buildProject(page, stage, index, tools));
 }
 
 /** Finds schemas without a default export. The compiler accepts them and types every document as `any`. */

@@ -94,7 +94,7 @@ export async function checkSamples({
     const records = await pageStore(siteDir).read([...sources.keys()]);
     const pages = [...records.values()].map((page) => ({
       page,
-      projects: buildProjects(page, templates),
+      projects: buildProjects(page, { templates, packagesRoot }),
     }));
     const projects = pages.flatMap((page) => page.projects);
     const running = runTests(projects, packagesRoot, join(toolDir, 'vitestRunner.mjs'));

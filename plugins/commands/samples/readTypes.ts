@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { buildProjects } from './buildProjects';
+import { buildProjects, type ProjectTools } from './buildProjects';
 import { loadTemplates } from './codegen';
 import { SampleCompiler } from './compile';
 import { type Description, describeType } from './describeType';
@@ -16,12 +16,13 @@ export interface NamedType extends Description {
 /** Reads the types of names in fences whose writers ask for them. */
 export class TypeReader {
   readonly #compiler: SampleCompiler;
-  readonly #templates: ReturnType<typeof loadTemplates>;
+  readonly #tools: ProjectTools;
 
   /** @param packagesRoot the folder whose `node_modules` the samples import from */
   constructor(packagesRoot: string) {
     this.#compiler = new SampleCompiler(packagesRoot);
-    this.#templates = loadTemplates(join(packagesRoot, 'node_modules/convex'));
+    const templates = loadTemplates(join(packagesRoot, 'node_modules/convex'));
+    this.#tools = { templates, packagesRoot };
   }
 
   /**
@@ -31,7 +32,7 @@ export class TypeReader {
   read(page: SamplePage): Map<number, NamedType[]> {
     const wanted = new Set(page.fences.filter((fence) => fence.meta.twoslash && isProgram(fence)));
     const types = new Map<number, NamedType[]>();
-    for (const project of buildProjects(page, this.#templates)) {
+    for (const project of buildProjects(page, this.#tools)) {
       const found = [...project.files].flatMap(([path, mapped]) => {
         const fences = mapped.fences.filter((fence) => wanted.has(fence));
         return fences.length > 0 ? [{ path, mapped, fences }] : [];

@@ -3,9 +3,21 @@
 // `results.json` there. It is a separate process, so that samples are compiled at the same time.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { startVitest } from 'vitest/node';
 
 const [, , root = ''] = process.argv;
+
+/** @type {import('vitest/config').Plugin} */
+const keepGlobals = {
+  name: 'keep-globals',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === './environment.js' && importer?.includes('/@convex-dev/workflow/')
+      ? fileURLToPath(new URL('workflowEnvironment.mjs', import.meta.url))
+      : undefined,
+};
 
 const vitest = await startVitest(
   'test',
@@ -26,9 +38,9 @@ const vitest = await startVitest(
     restoreMocks: true,
     maxWorkers: 2,
     testTimeout: 10_000,
-    server: { deps: { inline: ['convex-test'] } },
+    server: { deps: { inline: ['convex-test', '@convex-dev/workflow'] } },
   },
-  { logLevel: 'silent', cacheDir: join(root, '.vite') },
+  { logLevel: 'silent', cacheDir: join(root, '.vite'), plugins: [keepGlobals] },
 );
 
 const results = vitest.state.getTestModules().map((module) => {
@@ -44,7 +56,10 @@ const results = vitest.state.getTestModules().map((module) => {
     })),
   };
 });
-const unhandled = vitest.state.getUnhandledErrors().map(String);
+// Errors come from another process as plain objects, which may have no prototype.
+const unhandled = vitest.state
+  .getUnhandledErrors()
+  .map((error) => (typeof error === 'object' && error ? inspect(error) : String(error)));
 writeFileSync(join(root, 'results.json'), JSON.stringify({ results, unhandled }));
 await vitest.close();
 process.exit(0);

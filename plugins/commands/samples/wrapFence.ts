@@ -80,6 +80,8 @@ export interface TestProject {
   hasSchema: boolean;
   /** The modules in the functions folder, in the form that convex-test expects. */
   modules: string[];
+  /** The module that registers the components of packages, if there are any. */
+  registration?: string | undefined;
 }
 
 /** Creates a file that runs a fence's statements with convex-test. */
@@ -96,11 +98,15 @@ export function wrapTest(fence: Fence, project: TestProject): WrappedFence {
     '__afterEach(() => void __vi.useRealTimers());\n',
     names.length > 0 ? `import { ${names.join(', ')} } from "vitest";\n` : '',
     project.hasSchema ? 'import __schema from "./schema";\n' : '',
+    project.registration
+      ? `import { registerComponents as __register } from ${JSON.stringify(project.registration)};\n`
+      : '',
   ].join('');
   const schema = project.hasSchema ? '__schema' : 'undefined';
   const open =
     `const __modules: Record<string, () => Promise<unknown>> = {\n${modules.join('')}};\n` +
-    `test("runs", async () => {\nconst t = __convexTest(${schema}, __modules);\n`;
+    `test("runs", async () => {\nconst t = __convexTest(${schema}, __modules);\n` +
+    (project.registration ? '__register(t);\n' : '');
   return {
     path: `${project.functionsDir}/sample-${fence.index}.test.ts`,
     text: wrap(fence, before, open, '});\n'),

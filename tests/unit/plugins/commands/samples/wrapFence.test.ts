@@ -18,3 +18,15 @@ test('leaves a name alone that the fence imports itself', () => {
   const code = 'import {\n  expect,\n} from "vitest";\nexpect(1);';
   expect(wrapped(code)).toContain('import { test } from "vitest";');
 });
+
+test('registers the components of packages before the test starts', () => {
+  const { fences } = recordOf('```ts test hidden\nexpect(t);\n```\n');
+  const [fence] = fences;
+  if (!fence) throw new Error('No fence');
+  const project = { functionsDir: 'convex', hasSchema: false, modules: [] };
+  const { text } = wrapTest(fence, { ...project, registration: '../registerComponents' }).text;
+  expect(text).toContain(
+    'import { registerComponents as __register } from "../registerComponents"',
+  );
+  expect(text.indexOf('__register(t)')).toBeLessThan(text.indexOf('expect(t)'));
+});
