@@ -112,6 +112,15 @@ const sidebars: SidebarsConfig = {
         'production/state/limits',
       ]),
     ]),
+    group('Guides', [
+      section('AI code generation', 'sparkles', 'ai/index', [
+        'ai/convex-mcp-server',
+        'ai/using-cursor',
+        'ai/using-windsurf',
+        'ai/using-github-copilot',
+      ]),
+      page('chef', 'wand-sparkles'),
+    ]),
     // Line icons: the drawings of most logos are longer than the rest of the sidebar, on every page.
     group('Client libraries', [
       section('React', 'atom', 'client/react/index', [

@@ -5,6 +5,7 @@ export const productNames = [
   'Astro',
   'Better Auth',
   'Bun',
+  'Chef',
   'Clerk',
   'Convex',
   'Convex Auth',
@@ -14,6 +15,7 @@ export const productNames = [
   'Discord',
   'Expo',
   'Firebase',
+  'GitHub Copilot',
   'Kotlin',
   'Netlify',
   'Next.js',
@@ -42,7 +44,7 @@ export const productNames = [
 
 /** Names of several words whose parts are ordinary words elsewhere. */
 const phrases =
-  /\b(?:App Router|Client Components?|Pages Router|Route Handlers?|Server Actions?|Server Components?)\b/g;
+  /\b(?:App Router|Client Components?|Pages Router|Route Handlers?|Server Actions?|Server Components?|VS Code)\b/g;
 
 const words = new Set(productNames.flatMap((name) => name.split(' ')));
 
