@@ -111,6 +111,20 @@ const sidebars: SidebarsConfig = {
       section('Status and guarantees', 'gauge', 'production/state/index', [
         'production/state/limits',
       ]),
+      section('Dashboard', 'layout-dashboard', 'dashboard/index', [
+        'dashboard/teams',
+        'dashboard/projects',
+        section('Deployments', undefined, 'dashboard/deployments/index', [
+          'dashboard/deployments/health',
+          'dashboard/deployments/data',
+          'dashboard/deployments/functions',
+          'dashboard/deployments/file-storage',
+          'dashboard/deployments/schedules',
+          'dashboard/deployments/logs',
+          'dashboard/deployments/history',
+          'dashboard/deployments/deployment-settings',
+        ]),
+      ]),
     ]),
     group('Guides', [
       section('AI code generation', 'sparkles', 'ai/index', [
