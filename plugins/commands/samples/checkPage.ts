@@ -1,5 +1,6 @@
 import { fencePlaces } from '../../content/fenceMeta';
 import { fenceLanguages, isCheckedBy } from '../../content/languages';
+import { checkClientApi } from './checkClientApi';
 import { checkExpectation } from './checkExpectation';
 import { checkShell, type ShellFacts } from './checkShell';
 import { checkSyntax } from './checkSyntax';
@@ -90,7 +91,9 @@ async function checkFence(
   if (isComponent(fence)) return checkComponent(fence, diagnostics);
   if (isCheckedBy('grammar', lang)) {
     const faults = await checkSyntax(fence, lang, read);
-    return faults.length > 0 || lang !== 'bash' ? faults : checkShell(fence, shell, read);
+    if (faults.length > 0) return faults;
+    if (lang === 'bash') return checkShell(fence, shell, read);
+    return checkClientApi(fence, lang, page.fences, read);
   }
   if (isCheckedBy('data', lang)) return dataParsers[lang](fence);
   const message = `\`${lang}\` is not a supported language. Use one of: ${fenceLanguages.join(', ')}.`;
