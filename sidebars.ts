@@ -108,8 +108,27 @@ const sidebars: SidebarsConfig = {
         'testing/convex-backend',
         'testing/ci',
       ]),
-      section('Status and guarantees', 'gauge', 'production/state/index', [
-        'production/state/limits',
+      section('Production', 'rocket', 'production/index', [
+        section('Hosting', undefined, 'production/hosting/index', [
+          'production/hosting/vercel',
+          'production/hosting/netlify',
+          'production/hosting/custom',
+          'production/hosting/preview-deployments',
+        ]),
+        'production/environment-variables',
+        section('Integrations', undefined, 'production/integrations/index', [
+          section('Log streams', undefined, 'production/integrations/log-streams/index', [
+            'production/integrations/log-streams/legacy-event-schema',
+          ]),
+          'production/integrations/exception-reporting',
+          'production/integrations/streaming-import-export',
+        ]),
+        'production/multiple-repos',
+        'production/pause-deployment',
+        section('Status and guarantees', undefined, 'production/state/index', [
+          'production/state/limits',
+        ]),
+        'production/contact',
       ]),
       section('Dashboard', 'layout-dashboard', 'dashboard/index', [
         'dashboard/teams',

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { collectFences } from '../../plugins/content/fences';
+import { parsePage } from '../../plugins/content/page';
+import { type DocumentedEvents, readEvents, type SampleRecord } from './logEvents';
+
+const folder = 'docs/production/integrations/log-streams';
+const currentFile = `${folder}/index.mdx`;
+const currentSource = readFileSync(currentFile, 'utf8');
+const current = readEvents(currentFile, currentSource, 'topic');
+const legacyFile = `${folder}/legacy-event-schema.mdx`;
+const legacy = readEvents(legacyFile, readFileSync(legacyFile, 'utf8'), '_topic');
+
+function problemsOf({ schemas }: DocumentedEvents, { topic, value }: SampleRecord): string[] {
+  const schema = schemas.get(topic);
+  if (!schema) return [`The topic ${topic} isn't documented.`];
+  const { error } = schema.safeParse(value);
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+}
+
+/** The paths of all fields in a record, those of objects before those in them. */
+function pathsOf(value: object, prefix: readonly string[] = []): string[][] {
+  return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
+    const path = [...prefix, key];
+    return typeof child === 'object' && child !== null ? [path, ...pathsOf(child, path)] : [path];
+  });
+}
+
+function change(
+  value: object,
+  path: readonly string[],
+  edit: (parent: never, key: string) => void,
+) {
+  const copy: unknown = structuredClone(value);
+  const parent = path.slice(0, -1).reduce((at, key) => (at as Record<string, unknown>)[key], copy);
+  edit(parent as never, path.at(-1) ?? '');
+  return copy as Record<string, unknown>;
+}
+
+const without = (value: object, path: readonly string[]) =>
+  change(value, path, (parent: Record<string, unknown>, key) => delete parent[key]);
+
+describe.each([
+  ['current', current, 6],
+  ['legacy', legacy, 6],
+])('the %s format of log streams', (format, events, count) => {
+  const optional = format === 'current' ? ['component_path'] : ['_functionCached', 'reason'];
+  // Keys of this object depend on the action, so its table leaves them open.
+  const open = 'actionMetadata';
+
+  test('documents each topic with a table and a record', () => {
+    expect(events.schemas.size).toBe(count);
+    const topics = new Set(events.records.map(({ topic }) => topic));
+    expect([...topics].sort()).toEqual([...events.schemas.keys()].sort());
+  });
+
+  test.each(events.records)(
+    'has a record of $topic on line $line that fits its table',
+    (record) => {
+      expect(problemsOf(events, record)).toEqual([]);
+    },
+  );
+
+  test.each(events.records)('requires each field of $topic on line $line', (record) => {
+    for (const path of pathsOf(record.value)) {
+      if (optional.includes(path.at(-1) ?? '') || path.slice(0, -1).includes(open)) continue;
+      const problems = problemsOf(events, { ...record, value: without(record.value, path) });
+      expect(problems, `without ${path.join('.')}`).not.toEqual([]);
+    }
+  });
+
+  test.each(events.records)(
+    'refuses unknown fields and wrong types in $topic on line $line',
+    (record) => {
+      expect(problemsOf(events, { ...record, value: { ...record.value, extra: 1 } })).not.toEqual(
+        [],
+      );
+      for (const path of pathsOf(record.value)) {
+        if (path.slice(0, -1).includes(open)) continue;
+        const wrong = change(record.value, path, (parent: Record<string, unknown>, key) => {
+          parent[key] = ['wrong'];
+        });
+        expect(problemsOf(events, { ...record, value: wrong }), path.join('.')).not.toEqual([]);
+      }
+    },
+  );
+});
+
+test('the metadata of an audit log record is JSON', () => {
+  const record = current.records.find(({ topic }) => topic === 'audit_log');
+  const metadata: unknown = JSON.parse(String(record?.value.audit_log_metadata));
+  expect(metadata).toEqual({ variable_name: expect.any(String) });
+});
+
+test('readEvents names a type that no table may use', () => {
+  const page =
+    '### console\n\n| Field | Type | Meaning |\n| --- | --- | --- |\n| `a` | date | A |\n';
+  expect(() => readEvents('docs/page.mdx', page, 'topic')).toThrow('"date" isn\'t a type');
+});
+
+describe('the types in logEvents.ts', () => {
+  const { page } = parsePage(currentFile, 'docs', currentSource);
+  const types = page
+    ? collectFences(page).fences.find(({ meta }) => meta.title === 'convex/logEvents.ts')?.code
+    : undefined;
+
+  /** Compiles records as values of `LogEvent` below the types, and returns which of them have errors. */
+  function faultyRecords(records: readonly object[]): number[] {
+    const lines = records.map(
+      (record, at) => `export const record${at}: LogEvent = ${JSON.stringify(record)};`,
+    );
+    const text = `${types}\n${lines.join('\n')}`;
+    const options: ts.CompilerOptions = { strict: true, noEmit: true, types: [] };
+    const host = ts.createCompilerHost(options);
+    const { getSourceFile } = host;
+    host.getSourceFile = (name, target) =>
+      name === 'records.ts' ? ts.createSourceFile(name, text, target) : getSourceFile(name, target);
+    const program = ts.createProgram(['records.ts'], options, host);
+    const firstRecord = text.split('\n').length - lines.length;
+    return ts
+      .getPreEmitDiagnostics(program)
+      .map(
+        ({ file, start = 0 }) =>
+          (file?.getLineAndCharacterOfPosition(start).line ?? 0) - firstRecord,
+      );
+  }
+
+  test('accept each record of the page', () => {
+    expect(faultyRecords(current.records.map(({ value }) => value))).toEqual([]);
+  });
+
+  test('refuse a record without one of its fields', () => {
+    const faulty = current.records.flatMap(({ value }) =>
+      pathsOf(value)
+        .filter((path) => path.at(-1) !== 'component_path')
+        .map((path) => without(value, path)),
+    );
+    expect(new Set(faultyRecords(faulty))).toEqual(new Set(faulty.keys()));
+  });
+});
