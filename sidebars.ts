@@ -103,6 +103,14 @@ const sidebars: SidebarsConfig = {
         'search/text-search',
       ]),
       section('Components', 'puzzle', 'components/index', ['components/using-components']),
+      section('Agents', 'bot', 'agents/index', [
+        'agents/getting-started',
+        'agents/threads',
+        'agents/messages',
+        'agents/context',
+        'agents/tools',
+        'agents/human-agents',
+      ]),
       section('Testing', 'flask-conical', 'testing/index', [
         'testing/convex-test',
         'testing/convex-backend',
