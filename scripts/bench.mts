@@ -8,47 +8,43 @@ import { benchDev } from './lib/bench/benchDev.mts';
 import { benchGrowth, summarizeGrowth } from './lib/bench/benchGrowth.mts';
 import { benchIntent } from './lib/bench/benchIntent.mts';
 import { benchLighthouse } from './lib/bench/benchLighthouse.mts';
-import { benchProfile } from './lib/bench/benchProfile.mts';
 import { benchSearch } from './lib/bench/benchSearch.mts';
 import { benchSearchDialog } from './lib/bench/benchSearchDialog.mts';
 import { benchSearchEngines } from './lib/bench/benchSearchEngines.mts';
 import { compareRows } from './lib/bench/compareRows.mts';
 import { openProject } from './lib/bench/openProject.mts';
+import { pageKinds } from './lib/bench/pageKinds.mts';
 import { ensureChromium } from './lib/findChromium.mts';
 import { lighthousePages } from './lib/lighthouse.mts';
 import { serveForTests } from './lib/serveForTests.mts';
 
 /**
  * Parts to run; `growth=250` runs that part with one size. `--against <commit or folder>` measures that state of the
- * project too, and prints each number with its ratio; `--before <folder>` names another build, which `intent` and
- * `lighthouse` measure in turn with this one. `--json` prints one object on standard output, the tables on standard
- * error.
+ * project too, right after this one in each part, and prints each number with its ratio; `--before <folder>` names
+ * another build, which `intent` and `lighthouse` measure in turn with this one. `--quick` saves half of the edits in
+ * `dev` and the build without further pages in `growth`. `--json` prints one object on standard output, the tables on
+ * standard error.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     against: { type: 'string' },
     before: { type: 'string' },
+    quick: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
-const { before } = values;
+const { before, quick } = values;
 const wanted = positionals.map((part) => part.replace(/=.*/, ''));
+// It takes a third build only, and explains the times.
+if (wanted.includes('build')) wanted.push('profile');
 const growthCounts = positionals
   .filter((part) => part.startsWith('growth='))
   .flatMap((part) => part.replace('growth=', '').split(',').map(Number));
 if (growthCounts.length === 0) growthCounts.push(250, 1000, 4000);
+if (!quick) growthCounts.unshift(0);
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
-const sixPages = [
-  '/',
-  '/home',
-  '/quickstart/react',
-  '/functions/query-functions',
-  '/error',
-  '/client/react',
-];
-
 /** The usual pages, and the two longest. */
 const startPages = [...lighthousePages, '/error', '/api/modules/server'];
 
@@ -96,6 +92,15 @@ async function withBuild(
   }
 }
 
+const builds = new Map<string, ReturnType<typeof benchBuild>>();
+
+/** Measures the builds of a project once for both tables, `build` and `profile`. */
+function buildOnce(directory: string) {
+  const measured = builds.get(directory) ?? benchBuild(directory);
+  builds.set(directory, measured);
+  return measured;
+}
+
 interface Part {
   title: string;
   /** Measures the project in a folder. */
@@ -105,16 +110,28 @@ interface Part {
 }
 
 const parts: Record<string, Part> = {
-  build: { title: 'Build', run: benchBuild, canCompare: true },
-  dev: {
-    title: 'Development server: start, and saved edits',
-    run: (directory) => benchDev(directory, ensureChromium({ log: console.error })),
+  build: {
+    title: 'Build',
+    run: async (directory) => (await buildOnce(directory)).cost,
     canCompare: true,
   },
-  profile: { title: 'CPU time of a build by plugin', run: benchProfile },
+  profile: {
+    title: 'CPU time of a warm build by plugin',
+    run: async (directory) => (await buildOnce(directory)).profile,
+    canCompare: true,
+  },
+  dev: {
+    title: 'Development server: start, and saved edits',
+    run: (directory) =>
+      benchDev(directory, {
+        executablePath: ensureChromium({ log: console.error }),
+        edits: quick ? 5 : 10,
+      }),
+    canCompare: true,
+  },
   bytes: {
     title: 'Bytes transferred (brotli), before the start and added by it',
-    run: () => withBuild((options) => benchBytes({ ...options, paths: sixPages })),
+    run: () => withBuild((options) => benchBytes({ ...options, paths: pageKinds })),
   },
   intent: {
     title: 'First intent to active page, CPU slowed four times, scripts fetched',
@@ -125,6 +142,7 @@ const parts: Record<string, Part> = {
     run: () =>
       benchLighthouse({
         dirs: comparedBuilds(),
+        paths: pageKinds,
         chromiumPath: ensureChromium({ log: console.error }),
       }),
   },

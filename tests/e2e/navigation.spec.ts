@@ -304,8 +304,8 @@ test.describe('below /docs/', { tag: '@slow' }, () => {
       await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
       expect(loaded.filter((one) => /icons-/.test(one))).toEqual([]);
       await start(page);
-      await page.waitForLoadState('networkidle');
-      expect(loaded.filter((one) => /icons-\w+\.svg$/.test(one))).toHaveLength(1);
+      // Waiting for 'networkidle' again would return immediately, before the sprite is requested.
+      await expect.poll(() => loaded.filter((one) => /icons-\w+\.svg$/.test(one))).toHaveLength(1);
       expect(faults).toEqual([]);
     });
   }

@@ -11,7 +11,6 @@ import { quantile } from './quantile.mts';
 
 const route = '/functions/query-functions';
 const file = 'docs/functions/query-functions.mdx';
-const edits = 10;
 const timeoutMs = 180_000;
 /** The pause between edits, so that work left over from one edit isn't measured with the next. */
 const restMs = 2500;
@@ -85,10 +84,14 @@ async function measureEdit(
 
 /**
  * Measures the development server in a copy of the project: its start with warm caches, and saved edits.
- * @param executablePath of Chromium
+ * @param options.executablePath of Chromium
+ * @param options.edits how many edits the median is taken of; one more comes first
  * @returns rows of a table
  */
-export async function benchDev(root: string, executablePath: string): Promise<object[]> {
+export async function benchDev(
+  root: string,
+  { executablePath, edits }: { executablePath: string; edits: number },
+): Promise<object[]> {
   const { directory, remove } = copyProject(root);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {

@@ -3,35 +3,25 @@ import { quantile } from './quantile.mts';
 
 const runs = 3;
 
-/** One page of each kind: landing, home, quickstart, guide, list of errors, client, reference of functions, of HTTP. */
-const eightPages = [
-  '/',
-  '/home',
-  '/quickstart/react',
-  '/functions/query-functions',
-  '/error',
-  '/client/react',
-  '/api/modules/server',
-  '/management-api/delete-project',
-];
-
 const columns = ['performance', 'seo', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'bytes'] as const;
 type Numbers = Record<(typeof columns)[number], number>;
 
 /**
- * Lighthouse's mobile test over a page of each kind, three times each, the builds by turns; medians.
+ * Runs Lighthouse's mobile test over pages, three times each, alternating between the builds; medians.
  * @param dirs folders of builds, by the name that the table gives them
  * @returns rows of a table
  */
 export async function benchLighthouse({
   dirs,
+  paths,
   chromiumPath,
 }: {
   dirs: Readonly<Record<string, string>>;
+  paths: readonly string[];
   chromiumPath: string;
 }): Promise<object[]> {
   const rows = [];
-  for (const path of eightPages) {
+  for (const path of paths) {
     const reports: Record<string, Numbers[]> = {};
     for (let run = 0; run < runs; run += 1) {
       for (const [build, dir] of Object.entries(dirs)) {

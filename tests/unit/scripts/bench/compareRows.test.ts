@@ -9,6 +9,26 @@ test('shows each number with the earlier one and their ratio, and leaves the res
   ]);
 });
 
+test('finds the earlier row by the first cell, whatever the order', () => {
+  const now = [
+    { plugin: 'search', seconds: 2 },
+    { plugin: 'rules', seconds: 1 },
+  ];
+  const before = [
+    { plugin: 'rules', seconds: 4 },
+    { plugin: 'removed', seconds: 3 },
+    { plugin: 'search', seconds: 1 },
+  ];
+  expect(compareRows(now, before)).toEqual([
+    { plugin: 'search', seconds: '2 (was 1, × 2.00)' },
+    { plugin: 'rules', seconds: '1 (was 4, × 0.25)' },
+  ]);
+});
+
 test('shows a row or number as it is that the other measurement does not have', () => {
-  expect(compareRows([{ a: 1 }, { a: 2 }], [{ b: 1 }])).toEqual([{ a: 1 }, { a: 2 }]);
+  const now = [
+    { page: '/', ms: 1 },
+    { page: '/new', ms: 2 },
+  ];
+  expect(compareRows(now, [{ page: '/', bytes: 1 }])).toEqual(now);
 });
