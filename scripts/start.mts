@@ -1,7 +1,6 @@
 // Generates what changed and serves the site with live reload: npm start -- --port 4000
-import { generatePages } from './lib/checkPages.mts';
-import { runDocusaurus } from './lib/docusaurusCommand.mts';
+import { runDocusaurus, runGenerate } from './lib/docusaurusCommand.mts';
 
 // Faults are printed; a writer can fix them while the server runs.
-await generatePages();
-runDocusaurus(['start', '--no-open', '--port', '3000', ...process.argv.slice(2)]);
+await runGenerate();
+await runDocusaurus(['start', '--no-open', '--port', '3000', ...process.argv.slice(2)]);

@@ -22,16 +22,37 @@ export function buildEnv(): NodeJS.ProcessEnv {
 /** The file of the Docusaurus command, which Node can run. */
 export const docusaurusCli = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
-/** Runs a Docusaurus command in the terminal and exits with its exit code. */
-export function runDocusaurus(args: readonly string[]): void {
-  const child = spawn(process.execPath, [docusaurusCli, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: buildEnv(),
+/**
+ * Runs Node in the terminal, and passes on the signals that this process gets. Ends this process too when a signal
+ * ends that one.
+ * @returns the exit code
+ */
+function runNode(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
+  // Ctrl-C reaches both processes. A signal to this process alone is passed on.
+  const passOn = (signal: NodeJS.Signals) => child.kill(signal);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, passOn);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === null) process.exit(1);
+      for (const signal of signals) process.off(signal, passOn);
+      resolve(code);
+    });
   });
-  // Ctrl-C reaches both processes. A signal to this process alone is passed on to the server.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => child.kill(signal));
-  }
-  child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+/**
+ * Generates what changed. This process waits for Docusaurus afterwards, so another one loads the generators, which
+ * frees their memory.
+ * @returns 1 if an input has a fault, which is printed, otherwise 0
+ */
+export function runGenerate(): Promise<number> {
+  return runNode([join(root, 'scripts/run.mjs'), 'generate']);
+}
+
+/** Runs a Docusaurus command in the terminal and exits with its exit code. */
+export async function runDocusaurus(args: readonly string[]): Promise<never> {
+  process.exit(await runNode([docusaurusCli, ...args], buildEnv()));
 }

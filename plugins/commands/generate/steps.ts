@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint } from '../../lib/diskCache';
+import { fingerprint } from '../../lib/fingerprint';
 import { generatedStaticDir } from '../../lib/generatedDir';
 import { httpDocumentOf, httpDocuments } from '../../lib/httpDocuments';
 import { listDocs } from '../../lib/listDocs';

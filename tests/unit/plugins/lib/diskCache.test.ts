@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
 import {
   existsSync,
-  mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,23 +8,14 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createDiskCache,
-  type DiskCacheOptions,
-  fingerprint,
-  importClosure,
-} from '../../../../plugins/lib/diskCache';
+import { createDiskCache, type DiskCacheOptions } from '../../../../plugins/lib/diskCache';
+import { createProject } from './support/createProject';
 
 let root: string;
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
+let write: (file: string, text: string) => void;
 
 function open(options: Partial<DiskCacheOptions> = {}) {
   return createDiskCache<unknown>({
@@ -41,59 +30,10 @@ const dir = () => join(root, 'node_modules/.cache/step');
 const entries = () => (existsSync(dir()) ? readdirSync(dir()) : []);
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'disk-cache-'));
-  write('package-lock.json', '{}');
-  write('package.json', '{ "name": "site" }');
-  write(
-    'plugins/step/index.ts',
-    `import type { Shape } from './shape';
-import { helper } from '../lib/helper';
-export { later } from '@site/src/site/later';
-const worker = new URL('./worker.mjs', import.meta.url);
-const script = join(dir, 'script.cjs');
-const lazy = () => import("./lazy");
-const hint = 'docs/terms.txt';`,
-  );
-  write('plugins/step/shape.ts', 'export type Shape = string;');
-  write('plugins/step/worker.mjs', "import './thread.mjs';");
-  write('plugins/step/thread.mjs', '// thread');
-  write('plugins/step/script.cjs', "require('./data.json')");
-  write('plugins/step/data.json', '[]');
-  write('plugins/step/lazy.ts', '// lazy');
-  write('plugins/step/unrelated.ts', '// unrelated');
-  write('plugins/lib/helper.ts', "import { deep } from '../../src/lib/deep';");
-  write('src/lib/deep/index.ts', "export * from '../../components/list';");
-  write('src/components/list.tsx', 'export const list = [];');
-  write('src/site/later.ts', 'export const later = 1;');
-  write('node_modules/pkg/index.js', '// package');
-  write('docs/terms.txt', 'one');
+  ({ root, write } = createProject());
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-describe('importClosure', () => {
-  it('lists every project file that the entry imports or names, however deep', () => {
-    const files = importClosure('plugins/step/index.ts', root);
-    expect(files.map((file) => file.slice(root.length + 1))).toEqual([
-      'plugins/lib/helper.ts',
-      'plugins/step/data.json',
-      'plugins/step/index.ts',
-      'plugins/step/lazy.ts',
-      'plugins/step/script.cjs',
-      'plugins/step/shape.ts',
-      'plugins/step/thread.mjs',
-      'plugins/step/worker.mjs',
-      'src/components/list.tsx',
-      'src/lib/deep/index.ts',
-      'src/site/later.ts',
-    ]);
-  });
-
-  it('follows imports that form a cycle once', () => {
-    write('src/components/list.tsx', "import '../../plugins/step/index';");
-    expect(importClosure('plugins/step/index.ts', root)).toHaveLength(11);
-  });
-});
 
 describe('a stored result', () => {
   const compute = async (options?: Partial<DiskCacheOptions>, content = 'text') => {
@@ -161,15 +101,6 @@ describe('a stored result', () => {
     cache.set(['ab', 'c'], 1);
     expect(cache.get(['a', 'bc'])).toBeUndefined();
     expect(cache.get(['ab', 'c'])).toBe(1);
-  });
-});
-
-describe('fingerprint', () => {
-  it('is the same for a path and a file URL', () => {
-    const url = new URL(`file://${join(root, 'plugins/step/index.ts')}`).href;
-    expect(fingerprint({ entry: url, root })).toBe(
-      fingerprint({ entry: 'plugins/step/index.ts', root }),
-    );
   });
 });
 
