@@ -1,4 +1,5 @@
 import { nearest } from '../../src/lib/nearest';
+import { markPattern } from './markPattern';
 
 /** The places where untitled code can live. Each has a separate wrapper when samples are compiled. */
 export const fencePlaces = [
@@ -43,7 +44,8 @@ export interface FenceMeta {
   at: Partial<Record<FenceKey | 'highlight', number>>;
 }
 
-interface FenceProblem {
+/** A fault in a fence's meta. */
+export interface FenceProblem {
   rule: string;
   /** What is wrong and how to fix it. */
   message: string;
@@ -53,14 +55,6 @@ interface FenceProblem {
 
 export interface ParsedFenceMeta {
   meta: FenceMeta;
-  problems: FenceProblem[];
-}
-
-export type LineMark = 'mark' | 'add' | 'remove';
-
-export interface ResolvedMarks {
-  /** One entry for each line of code. */
-  lines: (LineMark | undefined)[];
   problems: FenceProblem[];
 }
 
@@ -203,7 +197,7 @@ export function parseFenceMeta(meta: string): ParsedFenceMeta {
       const text = kind === 'unquoted' && value ? `${key}="${value}"` : `${key}="…"`;
       report('fence-meta', `\`${key}\` needs a quoted string. Write ${text}.`);
     } else if (key === 'mark') {
-      const pattern = toPattern(value);
+      const pattern = markPattern(value);
       if (pattern) result.mark.push(value);
       else report('fence-mark', `mark="${value}" is not a valid regular expression. Fix it.`);
     } else if (key === 'in') {
@@ -219,59 +213,4 @@ export function parseFenceMeta(meta: string): ParsedFenceMeta {
     else result[key] = value;
   }
   return { meta: result, problems };
-}
-
-/** Converts a `mark` value to a test of one line: plain text, or a pattern between slashes. */
-function toPattern(mark: string): ((line: string) => boolean) | undefined {
-  const inner = /^\/(.+)\/$/.exec(mark)?.[1];
-  if (inner === undefined) return (line) => line.includes(mark);
-  try {
-    const pattern = new RegExp(inner);
-    return (line) => pattern.test(line);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Determines the mark of each line. Added and removed lines take precedence over marked ones. */
-export function resolveMarks(meta: FenceMeta, code: string): ResolvedMarks {
-  const source = code.replace(/\n$/, '').split('\n');
-  const lines: ResolvedMarks['lines'] = source.map(() => undefined);
-  const problems: FenceProblem[] = [];
-
-  const setLines = (key: 'highlight' | 'ins' | 'del', mark: LineMark) => {
-    const column = meta.at[key] ?? 1;
-    const beyond = meta[key].filter((line) => line > source.length);
-    if (beyond.length > 0) {
-      const count = source.length === 1 ? '1 line' : `${source.length} lines`;
-      const message = `Line ${beyond.join(', ')} of \`${key}\` is past the end: the code has ${count}. Correct the numbers.`;
-      problems.push({ rule: 'fence-lines', message, column });
-    }
-    for (const line of meta[key]) {
-      if (line > source.length) continue;
-      if (mark === 'remove' && lines[line - 1] === 'add') {
-        const message = `Line ${line} is both in \`ins\` and in \`del\`. Keep it in one.`;
-        problems.push({ rule: 'fence-lines', message, column });
-      }
-      lines[line - 1] = mark;
-    }
-  };
-
-  for (const mark of meta.mark) {
-    const matches = toPattern(mark) ?? (() => false);
-    let found = false;
-    source.forEach((line, index) => {
-      if (!matches(line)) return;
-      found = true;
-      lines[index] = 'mark';
-    });
-    if (!found) {
-      const message = `mark="${mark}" matches nothing in the code. Correct the text or remove it.`;
-      problems.push({ rule: 'fence-mark', message, column: meta.at.mark ?? 1 });
-    }
-  }
-  setLines('highlight', 'mark');
-  setLines('ins', 'add');
-  setLines('del', 'remove');
-  return { lines, problems };
 }

@@ -1,173 +1,24 @@
 import {
   type Comment,
   type DeclarationReflection,
-  type ParameterReflection,
   ReflectionKind,
   type SignatureReflection,
   type SomeType,
-  type TypeParameterReflection,
 } from 'typedoc';
 import { blockTags, commentMdx } from './comments';
-import { attribute, linkedText } from './markup';
+import { attribute } from './markup';
 import type { PageContext } from './pageContext';
-import { isShown } from './router';
+import {
+  type Blocks,
+  commentOf,
+  explainedFields,
+  list,
+  parameters,
+  summary,
+  typeBlock,
+  typeParameters,
+} from './parameters';
 import { signatureFence } from './signatures';
-
-/** A type with more characters than this is shown folded. */
-const foldedFrom = 140;
-
-/** Blocks of MDX. */
-export type Blocks = string[];
-
-/** A type as MDX: its text, in which names link to their pages. */
-function typeText({ theme }: PageContext, type: SomeType): string {
-  return linkedText(theme.partials.someType(type));
-}
-
-/** `<ParameterType>`, folded if it is long. */
-function typeBlock(page: PageContext, type: SomeType | undefined): string {
-  if (!type) return '';
-  const text = type.toString();
-  const fold =
-    text.length > foldedFrom ? ` summary="${attribute(`${text.slice(0, 72).trim()} …`)}"` : '';
-  return `<ParameterType${fold}>${typeText(page, type)}</ParameterType>`;
-}
-
-function deprecation(page: PageContext, comment: Comment | undefined): Blocks {
-  return blockTags(comment, '@deprecated').map((content) => {
-    const [first = '', ...rest] = commentMdx(page.theme, content, page.fence);
-    return [`**Deprecated.** ${first.replace(/^- /, '')}`, ...rest].join('\n\n');
-  });
-}
-
-/** The text of a comment without its tags. */
-export function summary(page: PageContext, comment: Comment | undefined): Blocks {
-  return [
-    ...deprecation(page, comment),
-    ...commentMdx(page.theme, comment?.summary ?? [], page.fence),
-  ];
-}
-
-interface ParameterParts {
-  name: string;
-  type: SomeType | undefined;
-  comment: Comment | undefined;
-  id?: string | undefined;
-  isOptional: boolean;
-  defaultValue?: string | undefined;
-}
-
-function parameterBlock(page: PageContext, parts: ParameterParts): string {
-  const { name, type, comment, id, isOptional, defaultValue } = parts;
-  const attributes = [
-    `name="${attribute(name)}"`,
-    ...(id === undefined ? [] : [`id="${id}"`]),
-    ...(isOptional || defaultValue !== undefined ? [] : ['required']),
-    ...(defaultValue === undefined ? [] : [`default="${attribute(defaultValue)}"`]),
-  ].join(' ');
-  const given = blockTags(comment, '@default')
-    .concat(blockTags(comment, '@defaultValue'))
-    .flatMap((content) => commentMdx(page.theme, content, page.fence))
-    .map((text) => (text.startsWith('```') ? text : `Default: ${text}`));
-  const content = [
-    typeBlock(page, type),
-    ...summary(page, comment),
-    ...given,
-    ...explainedFields(page, type),
-  ].filter((block) => block !== '');
-  return `<Parameter ${attributes}>\n\n${content.join('\n\n')}\n\n</Parameter>`;
-}
-
-function list(label: string, items: readonly string[]): Blocks {
-  if (items.length === 0) return [];
-  const attributes = label === '' ? '' : ` label="${label}"`;
-  return [`<Parameters${attributes}>\n\n${items.join('\n\n')}\n\n</Parameters>`];
-}
-
-function typeOfProperty(property: DeclarationReflection): SomeType | undefined {
-  return (
-    property.type ?? property.getSignature?.type ?? property.setSignature?.parameters?.[0]?.type
-  );
-}
-
-function commentOf(reflection: DeclarationReflection): Comment | undefined {
-  const { type } = reflection;
-  const inner = type?.type === 'reflection' ? type.declaration.signatures?.[0]?.comment : undefined;
-  return reflection.comment ?? reflection.getSignature?.comment ?? inner;
-}
-
-/** Properties as a list. Each has an anchor if the page belongs to their owner. */
-export function properties(
-  page: PageContext,
-  items: readonly DeclarationReflection[],
-  { label, anchors }: { label: string; anchors: boolean },
-): Blocks {
-  return list(
-    label,
-    items.map((property) =>
-      parameterBlock(page, {
-        name: property.name,
-        type: typeOfProperty(property),
-        comment: commentOf(property),
-        id: anchors ? page.anchorOf(property) : undefined,
-        isOptional: property.flags.isOptional,
-        defaultValue: property.defaultValue === '...' ? undefined : property.defaultValue,
-      }),
-    ),
-  );
-}
-
-/** The properties of a parameter or type that is an inline object type. */
-function fieldsOf(type: SomeType | undefined): DeclarationReflection[] {
-  if (type?.type !== 'reflection') return [];
-  return (type.declaration.children ?? []).filter(isShown);
-}
-
-/** The fields of an inline object type, if the package describes them. */
-function explainedFields(page: PageContext, type: SomeType | undefined): Blocks {
-  const fields = fieldsOf(type);
-  const explained = fields.some((field) => commentOf(field)?.hasVisibleComponent());
-  return explained ? properties(page, fields, { label: '', anchors: false }) : [];
-}
-
-function parameters(
-  page: PageContext,
-  items: readonly ParameterReflection[] = [],
-  label = 'Parameters',
-): Blocks {
-  return list(
-    label,
-    items.map((parameter) => {
-      const { flags, defaultValue } = parameter;
-      return parameterBlock(page, {
-        name: flags.isRest ? `...${parameter.name}` : displayName(parameter.name),
-        type: parameter.type,
-        comment: parameter.comment,
-        isOptional: flags.isOptional || flags.isRest,
-        defaultValue,
-      });
-    }),
-  );
-}
-
-function displayName(name: string): string {
-  return name === '__namedParameters' ? 'props' : name;
-}
-
-function typeParameters(page: PageContext, items: readonly TypeParameterReflection[] = []): Blocks {
-  const explained = items.filter(({ comment }) => comment?.hasVisibleComponent());
-  return list(
-    'Type parameters',
-    explained.map((parameter) =>
-      parameterBlock(page, {
-        name: parameter.name,
-        type: parameter.type,
-        comment: parameter.comment,
-        isOptional: true,
-      }),
-    ),
-  );
-}
 
 function returns(
   page: PageContext,

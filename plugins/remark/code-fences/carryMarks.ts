@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { LineMark } from '../../content/fenceMeta';
+import type { LineMark } from '../../content/fenceMarks';
 
 type Marks = (LineMark | undefined)[];
 

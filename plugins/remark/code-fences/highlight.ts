@@ -13,7 +13,7 @@ import swift from 'refractor/swift';
 import toml from 'refractor/toml';
 import tsx from 'refractor/tsx';
 import yaml from 'refractor/yaml';
-import type { LineMark } from '../../content/fenceMeta';
+import type { LineMark } from '../../content/fenceMarks';
 import { type FenceLanguage, prismGrammar } from '../../content/languages';
 
 for (const language of [

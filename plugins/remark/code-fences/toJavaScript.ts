@@ -1,4 +1,4 @@
-import type { LineMark } from '../../content/fenceMeta';
+import type { LineMark } from '../../content/fenceMarks';
 import type { TypedLanguage } from '../../content/languages';
 import { createDiskCache, type DiskCache } from '../../lib/diskCache';
 import { carryMarks, markChanges } from './carryMarks';

@@ -16,13 +16,31 @@ type Tooltips = Record<string, TypeTooltip[]>;
 
 const root = process.cwd();
 
+/** How long a build keeps the compiler after the last page that needed it. */
+const idleMs = 3000;
+
 let reader: TypeReader | undefined;
+let idleTimer: NodeJS.Timeout | undefined;
 let cache: DiskCache<Tooltips> | undefined;
 
-async function makeTooltips(page: SamplePage): Promise<Tooltips> {
+/**
+ * Starts the compiler, or returns the running one. A build stops it when it is idle, because its syntax trees take 100
+ * MB. In the development server the next edit may need it.
+ */
+function openReader(): TypeReader {
+  clearTimeout(idleTimer);
+  if (process.env.NODE_ENV === 'production') {
+    idleTimer = setTimeout(() => {
+      reader = undefined;
+    }, idleMs).unref();
+  }
   reader ??= new TypeReader(root);
+  return reader;
+}
+
+async function makeTooltips(page: SamplePage): Promise<Tooltips> {
   const tooltips: Tooltips = {};
-  const found = reader.read(page);
+  const found = openReader().read(page);
   for (const { index, line } of page.fences) {
     const types = found.get(line);
     if (!types) continue;

@@ -1,6 +1,7 @@
 import type { Code } from 'mdast';
 import { nearest } from '../../../../src/lib/nearest';
-import { fencePlaces, parseFenceMeta, resolveMarks } from '../../../content/fenceMeta';
+import { resolveMarks } from '../../../content/fenceMarks';
+import { fencePlaces, parseFenceMeta } from '../../../content/fenceMeta';
 import { type Finding, findingAt, type Place } from '../../../content/finding';
 import {
   fenceLanguages,

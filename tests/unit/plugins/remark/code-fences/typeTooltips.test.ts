@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DiskCacheOptions } from '../../../../../plugins/lib/diskCache';
 import { importClosure } from '../../../../../plugins/lib/fingerprint';
 
-const work = vi.hoisted(() => ({ folder: '', reads: 0, entry: '' }));
+const work = vi.hoisted(() => ({ folder: '', readers: 0, reads: 0, entry: '' }));
 
 vi.mock('../../../../../plugins/lib/diskCache', async (importActual) => {
   const actual = await importActual<typeof import('../../../../../plugins/lib/diskCache')>();
@@ -23,6 +23,9 @@ vi.mock('../../../../../plugins/lib/diskCache', async (importActual) => {
 // The compiler takes seconds; what it finds doesn't matter here, only how often it is asked.
 vi.mock('../../../../../plugins/commands/samples/readTypes', () => ({
   TypeReader: class {
+    constructor() {
+      work.readers += 1;
+    }
     read({ fences }: { fences: readonly { line: number }[] }) {
       work.reads += 1;
       return new Map(
@@ -44,6 +47,7 @@ beforeEach(() => {
   if (work.folder) rmSync(work.folder, { recursive: true });
   work.folder = mkdtempSync(join(tmpdir(), 'type-tooltips-'));
   writeFileSync(join(work.folder, 'package-lock.json'), '{"packages":1}');
+  work.readers = 0;
   work.reads = 0;
 });
 afterAll(() => rmSync(work.folder, { recursive: true }));
@@ -109,4 +113,21 @@ test('depends on the code that compiles samples, describes types and formats the
       input,
     ).toBe(true);
   }
+});
+
+test.each([
+  ['again in a build, which needs the memory', 'production', 2],
+  ['once in the development server', 'development', 1],
+])('starts an idle compiler %s', async (_, mode, readers) => {
+  vi.stubEnv('NODE_ENV', mode);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.resetModules();
+  const { typeTooltips } = await import('../../../../../plugins/remark/code-fences/typeTooltips');
+  await typeTooltips(file, page());
+  vi.advanceTimersByTime(2000);
+  await typeTooltips(file, page({ code: 'const a = 2;' }));
+  expect(work.readers).toBe(1);
+  vi.advanceTimersByTime(4000);
+  await typeTooltips(file, page({ code: 'const a = 3;' }));
+  expect(work.readers).toBe(readers);
 });
