@@ -33,21 +33,34 @@ interface KnownPage {
 
 const importLine = /^import [A-Z]\w* from (['"])(\.{1,2}\/[^'"]+\.mdx)\1;?[ \t]*$/gm;
 
-function readIfThere(path: string): string | undefined {
-  return statSync(path, { throwIfNoEntry: false }) && readFileSync(path, 'utf8');
+interface ReadFile {
+  text: string;
+  version: string;
+}
+
+/** The time and size of a file; empty if it doesn't exist. */
+function versionOf(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats ? `${stats.mtimeMs} ${stats.size}` : '';
+}
+
+/** Reads the version first, so that a file that changes meanwhile is read again next time. */
+function readIfThere(path: string): ReadFile | undefined {
+  const version = versionOf(path);
+  return version === '' ? undefined : { version, text: readFileSync(path, 'utf8') };
 }
 
 /** Reads the partials that a source imports, directly or not. */
-function readPartials(siteDir: string, file: string, text: string): Record<string, string> {
-  const partials: Record<string, string> = {};
+function readPartials(siteDir: string, file: string, text: string): Map<string, ReadFile> {
+  const partials = new Map<string, ReadFile>();
   const add = (from: string, source: string) => {
     for (const [, , path = ''] of source.matchAll(importLine)) {
       const partial = posix.join(posix.dirname(from), path);
-      if (partial in partials) continue;
+      if (partials.has(partial)) continue;
       const own = readIfThere(join(siteDir, partial));
       if (own === undefined) continue;
-      partials[partial] = own;
-      add(partial, own);
+      partials.set(partial, own);
+      add(partial, own.text);
     }
   };
   add(file, text.replaceAll('\r\n', '\n'));
@@ -59,13 +72,14 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   const { siteDir, cache, readRecords } = options;
   const known = new Map<string, KnownPage>();
 
-  const versionOf = (files: readonly string[]) =>
-    files
-      .map((file) => {
-        const stats = statSync(join(siteDir, file), { throwIfNoEntry: false });
-        return stats ? `${stats.mtimeMs} ${stats.size}` : '';
-      })
-      .join();
+  const sourceOf = (file: string, text: string, partials: ReadonlyMap<string, ReadFile>) => ({
+    file,
+    text,
+    partials: Object.fromEntries(Array.from(partials, ([path, partial]) => [path, partial.text])),
+  });
+  const isCurrent = ({ version, record }: KnownPage) =>
+    version ===
+    [record.file, ...record.partials].map((path) => versionOf(join(siteDir, path))).join();
   const contentOf = ({ file, text, partials }: PageSource) => [
     file,
     text,
@@ -74,28 +88,26 @@ export function createPageStore(options: PageStoreOptions): PageStore {
 
   return {
     async read(files) {
-      const sources: PageSource[] = [];
+      const unknown: { source: PageSource; version: string }[] = [];
       for (const file of files) {
         const page = known.get(file);
-        if (page && page.version === versionOf([file, ...page.record.partials])) continue;
+        if (page && isCurrent(page)) continue;
         known.delete(file);
-        // The version is read first, so that a file that changes meanwhile is read again next time.
-        const text = readIfThere(join(siteDir, file));
-        if (text === undefined) continue;
-        const source = { file, text, partials: readPartials(siteDir, file, text) };
-        const version = versionOf([file, ...Object.keys(source.partials)]);
+        const own = readIfThere(join(siteDir, file));
+        if (own === undefined) continue;
+        const partials = readPartials(siteDir, file, own.text);
+        const source = sourceOf(file, own.text, partials);
+        const version = [own, ...partials.values()].map((read) => read.version).join();
         const record = cache.get(contentOf(source));
         if (record) known.set(file, { version, record });
-        else sources.push(source);
+        else unknown.push({ source, version });
       }
-      for (const [index, record] of (await readRecords(sources)).entries()) {
-        const source = sources[index];
-        if (!source) continue;
+      const records = await readRecords(unknown.map(({ source }) => source));
+      for (const [index, { source, version }] of unknown.entries()) {
+        const record = records[index];
+        if (!record) throw new Error(`${source.file} has no record.`);
         cache.set(contentOf(source), record);
-        known.set(source.file, {
-          version: versionOf([source.file, ...record.partials]),
-          record,
-        });
+        known.set(source.file, { version, record });
       }
       return new Map(
         files.flatMap((file) => {
@@ -106,7 +118,7 @@ export function createPageStore(options: PageStoreOptions): PageStore {
     },
 
     async readSource(file, text) {
-      const source = { file, text, partials: readPartials(siteDir, file, text) };
+      const source = sourceOf(file, text, readPartials(siteDir, file, text));
       const found = cache.get(contentOf(source));
       if (found) return found;
       const [record] = await readRecords([source]);

@@ -71,6 +71,23 @@ describe('a page store', () => {
     expect(await openStore().read(files)).toEqual(await store.read(files));
   });
 
+  test('reads a page again that was saved while its record was computed', async () => {
+    let isSaved = false;
+    const store = createPageStore({
+      siteDir,
+      cache: { get: () => undefined, set: () => {} },
+      readRecords: async (sources) => {
+        const records = sources.map((source) => readRecord(source, 'docs'));
+        if (!isSaved) write('docs/b.mdx', '---\ntitle: New B\n---\n\nLead of B.\n');
+        isSaved = true;
+        computed.push(...sources.map(({ file }) => file));
+        return records;
+      },
+    });
+    await store.read(files);
+    expect(await computedBy(store)).toEqual(['docs/b.mdx']);
+  });
+
   test.each([
     ['the same process', () => true],
     ['a new process', () => false],
