@@ -147,6 +147,39 @@ describe('an optimistic update', () => {
     expect(backend.tables.messages).toHaveLength(2);
   });
 
+  test('changes several queries in one step and rolls them back in one step', async () => {
+    const seen = new Set<string>();
+    function ListAndCount() {
+      const messages = useQuery(list, { channel: 'general' });
+      const total = useQuery(count, {});
+      const sendMessage = useMutation(send).withOptimisticUpdate((store, { channel, body }) => {
+        const args = { channel };
+        const current = store.getQuery(list, args);
+        const before = store.getQuery(count, {});
+        if (current !== undefined) store.setQuery(list, args, [...current, draft(body)]);
+        if (before !== undefined) store.setQuery(count, {}, before + 1);
+      });
+      if (messages !== undefined && total !== undefined) seen.add(`${messages.length} ${total}`);
+      const call = () => sendMessage({ channel: 'general', body: '' }).catch(() => {});
+      return (
+        <>
+          <button type="button" onClick={call}>
+            Send
+          </button>
+          <output>{`${messages?.length} ${total}`}</output>
+        </>
+      );
+    }
+    show(<ListAndCount />);
+    await waitFor(() => expect(output()).toBe('0 0'));
+    network.hold();
+    await press();
+    expect(output()).toBe('1 1');
+    await act(async () => network.release());
+    await waitFor(() => expect(output()).toBe('0 0'));
+    expect([...seen]).toEqual(['0 0', '1 1']);
+  });
+
   test('can be registered once only', () => {
     function Twice() {
       const update = () => undefined;
