@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createDiskCache, type DiskCache } from '../../lib/diskCache';
 import type { PageResult } from './types';
 
@@ -11,7 +12,13 @@ export function openResults(packagesRoot: string): DiskCache<PageResult> {
     name: 'samples',
     // Every module that takes part in checking a page affects its result, not only this file.
     entry: new URL('./checkSamples.ts', import.meta.url).href,
-    files: ['package.json', 'package-lock.json'].map((file) => join(packagesRoot, file)),
+    files: [
+      ...['package.json', 'package-lock.json'].map((file) => join(packagesRoot, file)),
+      // The tests' own process imports these.
+      ...['vitestRunner.mjs', 'patchConvexTest.mjs', 'workflowEnvironment.mjs'].map((file) =>
+        fileURLToPath(new URL(file, import.meta.url)),
+      ),
+    ],
     cacheDir: join(packagesRoot, 'node_modules/.cache'),
   });
 }
