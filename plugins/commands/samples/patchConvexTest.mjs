@@ -49,6 +49,18 @@ const replacements = [
     'if (from.length > 0) {\n            componentPath = `${from}/',
     1,
   ],
+  // An action that throws would stay on the stack, and everything after it would run in its component.
+  [
+    'const rawResult = await a.invokeAction(requestId, JSON.stringify(convexToJson([parseArgs(args)])));\n            getTransactionManager().finishAction();',
+    `let rawResult;
+            try {
+                rawResult = await a.invokeAction(requestId, JSON.stringify(convexToJson([parseArgs(args)])));
+            }
+            finally {
+                getTransactionManager().finishAction();
+            }`,
+    1,
+  ],
   [
     '        ...withAuth(),\n        registerComponent(',
     '        ...withAuth(),\n        run: (handler) => withAuth().runInComponent(ROOT_COMPONENT_PATH, handler),\n        registerComponent(',

@@ -14,6 +14,12 @@ test('only calls within a transaction start from the function that started last'
   expect(patched.match(/from = ROOT_COMPONENT_PATH/g)).toHaveLength(3);
 });
 
+test('an action that throws is taken off the stack of running functions', () => {
+  expect(patchConvexTest(code)).toMatch(
+    /finally \{\s+getTransactionManager\(\)\.finishAction\(\);\s+\}/,
+  );
+});
+
 test('refuses another version instead of leaving it as it is', () => {
   expect(() => patchConvexTest(patchConvexTest(code))).toThrow('delete patchConvexTest.mjs');
   expect(() => patchConvexTest('export {};')).toThrow('where 1 are expected');
