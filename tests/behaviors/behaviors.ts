@@ -29,6 +29,8 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
         'Code that is gone with an old deployment leads to the new page, never to a dead end',
       'failed-page-chunk-at-start':
         'Code of a page that fails while the application starts leaves the document, and the next press tries again',
+      'failed-script-at-start':
+        'Whichever script fails while the application starts, the next press starts exactly one application',
       'failed-preload-reloads-once': 'A route preload that fails warns and reloads, at most once',
       'page-module-without-default': 'A page module without default export is an error',
       'new-path-at-top': 'A new path begins at the top',

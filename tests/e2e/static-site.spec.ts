@@ -32,17 +32,27 @@ interface Shift {
   what: (string | undefined)[];
 }
 
-/** Lets the scripts wait at the network until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Lets requests wait at the network until the returned function is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/*.js', async (route) => {
+  await page.route(address, async (route) => {
     await released;
     await route.continue().catch(() => {}); // A page that is closed meanwhile wants nothing more.
   });
   return release;
+}
+
+/** Lets the scripts wait at the network until the returned function is called. */
+const holdScripts = (page: Page) => hold(page, '**/*.js');
+
+/** Opens a page. @returns the scripts that its application starts with */
+async function scriptsOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  const loader = page.locator('script[data-scripts]');
+  return ((await loader.getAttribute('data-scripts')) ?? '').split(' ');
 }
 
 /** Waits until the loader has prefetched the scripts at idle. */
@@ -257,17 +267,9 @@ test.describe('start', () => {
     page.on('pageerror', (error) => errors.push(error));
     await holdStart(page);
     await setConnection(page, { saveData: true });
-    const scriptsOf = async (path: string) => {
-      await page.goto(path);
-      const loader = page.locator('script[data-scripts]');
-      return ((await loader.getAttribute('data-scripts')) ?? '').split(' ');
-    };
-    const others = await scriptsOf(withPackageManagers);
-    // Without the shard of routes, which the application asks for again by itself.
-    const own = (await scriptsOf(guide)).filter(
-      (script) => !others.includes(script) && !script.includes('/routes-'),
-    );
-    expect(own.length).toBeGreaterThan(0);
+    const others = await scriptsOf(page, withPackageManagers);
+    const own = (await scriptsOf(page, guide)).filter((script) => !others.includes(script));
+    expect(own.length).toBeGreaterThan(1); // The content, and the shard of routes.
     for (const script of own) await page.route(`**${script}`, (route) => route.abort());
     await page.locator('body').dispatchEvent('pointerover');
     await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
@@ -275,6 +277,83 @@ test.describe('start', () => {
     await page.locator('body').dispatchEvent('pointerdown');
     await expectActive(page);
     expect(errors).toEqual([]);
+  });
+
+  test.describe('in which a script fails', () => {
+    /** Opens a page that counts the applications that start on it. */
+    async function openCounted(page: Page): Promise<{
+      scripts: string[];
+      countStarts: () => Promise<number>;
+      errors: Error[];
+    }> {
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await holdStart(page);
+      await setConnection(page, { saveData: true });
+      await page.addInitScript(() => {
+        let root: unknown;
+        Object.assign(window, { starts: 0 });
+        Object.defineProperty(window, 'docusaurusRoot', {
+          get: () => root,
+          set: (value: unknown) => {
+            root = value;
+            (window as unknown as { starts: number }).starts += 1;
+          },
+        });
+      });
+      const countStarts = () =>
+        page.evaluate(() => (window as unknown as { starts: number }).starts);
+      return { scripts: await scriptsOf(page, guide), countStarts, errors };
+    }
+
+    async function expectGuide(page: Page): Promise<void> {
+      await expectActive(page);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Functions');
+    }
+
+    // @behavior failed-script-at-start
+    test('the next press starts exactly one application, whichever script it was', async ({
+      page,
+      context,
+    }) => {
+      const names = await scriptsOf(page, guide);
+      expect(names.length).toBeGreaterThan(3);
+      for (const name of names) {
+        const tab = await context.newPage();
+        const { countStarts, errors } = await openCounted(tab);
+        await tab.route(`**${name}`, (route) => route.abort(), { times: 1 });
+        await tab.locator('body').dispatchEvent('pointerover');
+        await expect(tab.locator('html')).toHaveAttribute('data-app', /failed|active/);
+        await tab.locator('body').dispatchEvent('pointerdown');
+        await expectGuide(tab);
+        expect(await countStarts(), name).toBe(1);
+        expect(errors, name).toEqual([]);
+        await tab.close();
+      }
+    });
+
+    // The first start goes on with the index of routes, the press with all scripts of the page.
+    for (const first of ['press', 'first start']) {
+      test(`one application starts where the ${first} has the routes first`, async ({ page }) => {
+        const { scripts, countStarts, errors } = await openCounted(page);
+        const shard = scripts.find((script) => script.includes('/routes-'));
+        await page.route(`**${shard}`, (route) => route.abort(), { times: 1 });
+        const goOnWithIndex = await hold(page, '**/routes-index.*.js');
+        await page.locator('body').dispatchEvent('pointerover');
+        await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
+        const goOnWithScripts = await hold(page, '**/runtime~main.*.js');
+        await page.locator('body').dispatchEvent('pointerdown');
+        const both = [goOnWithScripts, goOnWithIndex];
+        for (const goOn of first === 'press' ? both : both.reverse()) {
+          goOn();
+          await expectActive(page);
+        }
+        await expectGuide(page);
+        expect(await countStarts()).toBe(1);
+        expect(errors).toEqual([]);
+      });
+    }
   });
 
   test('moves nothing on the page and keeps the place', async ({ page }) => {

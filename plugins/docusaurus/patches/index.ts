@@ -12,7 +12,7 @@ import { pageFonts } from './pageFonts';
 import { sidebarSections } from './sidebarSections';
 import { skipReload } from './skipReload';
 import { checkVersions, installedVersion } from './support/checkVersions';
-import { toConfig } from './support/toConfig';
+import { evictCache, toConfig } from './support/toConfig';
 import { tslibHelpers } from './tslibHelpers';
 import { unusedModules } from './unusedModules';
 import { unusedNavbarItems } from './unusedNavbarItems';
@@ -47,12 +47,15 @@ export default function applyPatches(context: LoadContext): Plugin {
   }
   return {
     name: 'patches',
-    configureWebpack: ({ mode }, isServer, { currentBundler }) =>
-      toConfig(patches, {
-        isServer,
-        isProduction: mode === 'production',
-        context,
-        bundler: currentBundler.instance,
+    configureWebpack: (config, isServer, { currentBundler }) =>
+      ({
+        ...evictCache(config),
+        ...toConfig(patches, {
+          isServer,
+          isProduction: config.mode === 'production',
+          context,
+          bundler: currentBundler.instance,
+        }),
       }) as ReturnType<NonNullable<Plugin['configureWebpack']>>,
   };
 }

@@ -39,6 +39,8 @@ let isFirst = true;
 
 /** Adds the route of a path to the table, if there is one. Rejects when its shard can't be loaded. */
 export async function loadRoute(pathname: string): Promise<void> {
+  // When the scripts run for a second time, the bundler's runtime runs `main` before it has the shard's module.
+  await Promise.resolve();
   runLoadedShards();
   const isStart = isFirst;
   isFirst = false;

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Patch, PatchTarget } from '../definePatch';
 import { CheckMatches, type Expectation } from './CheckMatches';
@@ -7,17 +6,23 @@ import { CheckMatches, type Expectation } from './CheckMatches';
 const loader = join(__dirname, 'rewriteLoader.cjs');
 const emptyModule = join(__dirname, 'empty.mjs');
 
-/**
- * Changes with the code of the patches. The bundler's cache on disk knows the loader by its name alone; as a part of
- * that, this makes it forget what older code wrote.
- */
-function fingerprint(): string {
-  const hash = createHash('sha256');
+/** The files whose changes make what the bundler has in its cache on disk out of date: all patches. */
+function sourceFiles(): string[] {
   const folder = join(__dirname, '..');
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (file.endsWith('.ts')) hash.update(readFileSync(join(folder, file)));
-  }
-  return hash.digest('hex').slice(0, 8);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.[cm]?[jt]s$/.test(file))
+    .map((file) => join(folder, file));
+}
+
+/**
+ * Has the bundler start without its cache on disk after a change of a patch. The cache knows a rewritten module by
+ * its loaders' names alone. A name that changes with the code is no way out: modules from the cache would still lead
+ * to the old module and others to the new one, so that a build had both.
+ */
+export function evictCache<Config extends { experiments?: unknown }>({ experiments }: Config) {
+  const hasCache =
+    typeof experiments === 'object' && experiments !== null && 'cache' in experiments;
+  return hasCache ? { experiments: { cache: { buildDependencies: sourceFiles() } } } : {};
 }
 
 interface Request {
@@ -31,13 +36,12 @@ export function toConfig(patches: readonly Patch[], target: PatchTarget) {
   const plugins: object[] = [];
   const expectations: Expectation[] = [];
   const { NormalModuleReplacementPlugin } = target.bundler;
-  const version = fingerprint();
 
   for (const { name, changes } of patches) {
     const found = changes(target);
     for (const [index, change] of (found?.rewrites ?? []).entries()) {
       const { file, rewrite, type, when = 'post', isOptional } = change;
-      const ident = `${name}-${index}-${version}`;
+      const ident = `${name}-${index}`;
       rules.push({
         test: file,
         enforce: when,

@@ -3,8 +3,24 @@ import preload from '@docusaurus/core/lib/client/preload.js';
 import '../../sidebarSections/sections';
 import { loadRoute } from '../loadRoute';
 
+declare global {
+  /** Whether one start of the application has its page; the loader may have run the scripts more than once. */
+  var hasApplication: boolean | undefined;
+}
+
+let isStart = true;
+
 /** Docusaurus' own `preload`, once the route is in the table. */
 export default async function preloadRoute(pathname: string): Promise<unknown> {
+  const mayBeLate = isStart;
+  isStart = false;
   await loadRoute(pathname);
-  return preload(pathname);
+  const loaded = await preload(pathname);
+  if (mayBeLate) {
+    // A start that the loader has given up can still get what it waits for (a shard, by way of the index),
+    // before or after the start of the next press. The first to have all of it renders, the other never does.
+    if (globalThis.hasApplication) return new Promise(() => {});
+    globalThis.hasApplication = true;
+  }
+  return loaded;
 }
