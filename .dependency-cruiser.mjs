@@ -7,8 +7,18 @@
 const pluginsThatImport = [
   {
     from: 'commands/generate',
-    to: ['commands/api-reference/', 'commands/http-reference/', 'commands/icon-sprite/'],
+    to: [
+      'commands/api-reference/',
+      'commands/cli-reference/',
+      'commands/http-reference/',
+      'commands/icon-sprite/',
+    ],
     reason: 'one step runs every generator',
+  },
+  {
+    from: 'commands/cli-reference',
+    to: ['commands/api-reference/markup', 'commands/samples/convexCommands'],
+    reason: 'references write MDX alike, and samples are checked against the same commands',
   },
   {
     from: 'commands/http-reference',

@@ -116,6 +116,7 @@ const sidebars: SidebarsConfig = {
           'production/hosting/preview-deployments',
         ]),
         'production/environment-variables',
+        'production/project-configuration',
         section('Integrations', undefined, 'production/integrations/index', [
           section('Log streams', undefined, 'production/integrations/log-streams/index', [
             'production/integrations/log-streams/legacy-event-schema',
@@ -143,6 +144,21 @@ const sidebars: SidebarsConfig = {
           'dashboard/deployments/history',
           'dashboard/deployments/deployment-settings',
         ]),
+      ]),
+      section('CLI', 'terminal', 'cli/index', [
+        'cli/reference/develop',
+        'cli/reference/deploy',
+        'cli/reference/data',
+        'cli/reference/account',
+        'cli/reference/tools',
+        'cli/deploy-key-types',
+        'cli/local-deployments',
+        'cli/agent-mode',
+      ]),
+      section('Self-hosting', 'server', 'self-hosting/index', [
+        'self-hosting/configuration',
+        'self-hosting/storage',
+        'self-hosting/maintenance',
       ]),
     ]),
     group('Guides', [

@@ -10,6 +10,7 @@ import {
 } from '../../plugins/content/frontMatterSchema.ts';
 import { docId } from '../../plugins/content/pageId.ts';
 import { readRecord } from '../../plugins/content/readRecord.ts';
+import { cliNotesOf } from '../../plugins/lib/cliReference.ts';
 import { httpDocumentOf } from '../../plugins/lib/httpDocuments.ts';
 import { listDocs } from '../../plugins/lib/listDocs.ts';
 import { isReferencePage } from '../../plugins/lib/referenceDir.ts';
@@ -67,7 +68,7 @@ function sectionPage(section: string, files: string[]): string | undefined {
 /** The source of a generated page's content; undefined for a page that people write. */
 function sourceOfGenerated(file: string): string | undefined {
   if (isReferencePage(file)) return 'the types of the installed convex package';
-  return httpDocumentOf(file);
+  return httpDocumentOf(file) ?? cliNotesOf(file);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Options } from '@docusaurus/preset-classic';
+import { cliNotesOf } from '../../plugins/lib/cliReference';
 import { httpDocumentOf } from '../../plugins/lib/httpDocuments';
 import { isReferencePage } from '../../plugins/lib/referenceDir';
 import { codeFences } from '../../plugins/remark/code-fences';
@@ -18,7 +19,7 @@ export const presetOptions: Options = {
     sidebarPath: './sidebars.ts',
     editUrl: ({ versionDocsDirPath, docPath }) => {
       const page = `${versionDocsDirPath}/${docPath}`;
-      const file = httpDocumentOf(page) ?? page;
+      const file = httpDocumentOf(page) ?? cliNotesOf(page) ?? page;
       return isReferencePage(file) ? undefined : `${product.repositoryUrl}/edit/main/${file}`;
     },
     showLastUpdateTime: true,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isPartial } from '../../content/partials';
+import { cliNotesOf } from '../../lib/cliReference';
 import { httpDocumentOf } from '../../lib/httpDocuments';
 import type { Guide } from './guides';
 import { escapeMdx } from './markup';
@@ -40,8 +41,10 @@ export function findUses(guides: readonly Guide[], index: ApiIndex): Map<string,
     own.set(guide, (own.get(guide) ?? 0) + points);
     scores.set(keyOf(symbol), own);
   };
-  // Pages of HTTP operations don't count as guides, and a first build may generate them later.
-  const written = guides.filter(({ file }) => !isPartial(file) && !httpDocumentOf(file));
+  // Pages of HTTP operations and of commands don't count as guides, and a first build may generate them later.
+  const written = guides.filter(
+    ({ file }) => !isPartial(file) && !httpDocumentOf(file) && !cliNotesOf(file),
+  );
   for (const guide of written) {
     for (const [name, from] of guide.imports) {
       const symbol = table.named(name).find((one) => table.specifierOf(one) === from);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cliNotesFile, cliNotesOf, cliReferenceDir } from '../../lib/cliReference';
 import { fingerprint } from '../../lib/fingerprint';
 import { generatedStaticDir } from '../../lib/generatedDir';
 import { httpDocumentOf, httpDocuments } from '../../lib/httpDocuments';
@@ -20,7 +21,9 @@ function hash(parts: Iterable<string>): string {
 
 /** Pages that people write, relative to the site's directory. */
 function writtenDocs(siteDir: string): string[] {
-  return listDocs(siteDir).filter((file) => !isReferencePage(file) && !httpDocumentOf(file));
+  return listDocs(siteDir).filter(
+    (file) => !isReferencePage(file) && !httpDocumentOf(file) && !cliNotesOf(file),
+  );
 }
 
 const iconSprite: GenerateStep = {
@@ -54,6 +57,26 @@ const httpReference: GenerateStep = {
   },
 };
 
+const cliReference: GenerateStep = {
+  name: 'cli-reference',
+  folders: [cliReferenceDir],
+  hashInputs: (siteDir) =>
+    fingerprint({
+      entry: entryOf('cli-reference/makeCliReference.ts'),
+      files: [
+        cliNotesFile,
+        // The page that lists the commands has to agree with them.
+        'docs/cli/index.mdx',
+        'plugins/commands/samples/readCommands.cjs',
+        'node_modules/convex/package.json',
+      ].map((file) => join(siteDir, file)),
+    }),
+  async run(siteDir) {
+    const { makeCliReference } = await import('../cli-reference/makeCliReference');
+    return makeCliReference(siteDir);
+  },
+};
+
 const apiReference: GenerateStep = {
   name: 'api-reference',
   folders: [referenceDir],
@@ -72,4 +95,9 @@ const apiReference: GenerateStep = {
 };
 
 /** All generators of the site. Pages of the TypeScript reference link to those of the HTTP APIs. */
-export const generateSteps: readonly GenerateStep[] = [iconSprite, httpReference, apiReference];
+export const generateSteps: readonly GenerateStep[] = [
+  iconSprite,
+  httpReference,
+  cliReference,
+  apiReference,
+];

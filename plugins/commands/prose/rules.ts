@@ -157,8 +157,10 @@ function checkTerms(
   const linked = new Set(
     page.links.map(({ url }) => posix.join(posix.dirname(page.file), url.replace(/[?#].*$/s, ''))),
   );
-  return terms.flatMap(({ pattern, page: definition }) => {
+  return terms.flatMap(({ pattern, page: definition, alternative }) => {
     if (page.file === definition || linked.has(definition) || !files.has(definition)) return [];
+    if (alternative !== undefined && (page.file === alternative || linked.has(alternative)))
+      return [];
     const block = blocks.find(({ kind, text }) => kind === 'paragraph' && pattern.test(text));
     const match = block && pattern.exec(block.text);
     if (!match) return [];

@@ -3,13 +3,19 @@ interface Term {
   pattern: RegExp;
   /** The defining page's file. */
   page: string;
+  /** Another page that a link may lead to, because it says what the term means for its readers. */
+  alternative?: string;
 }
 
 /** A page that uses one of these words must link to its definition at least once. */
 export const terms: readonly Term[] = [
   { pattern: /\bvector ind(?:ex|exes|ices)\b/i, page: 'docs/search/vector-search.mdx' },
   { pattern: /\bsearch ind(?:ex|exes|ices)\b/i, page: 'docs/search/text-search.mdx' },
-  { pattern: /\bdeploy keys?\b/i, page: 'docs/cli/deploy-key-types.mdx' },
+  {
+    pattern: /\bdeploy keys?\b/i,
+    page: 'docs/cli/deploy-key-types.mdx',
+    alternative: 'docs/management-api/create-deploy-key.mdx',
+  },
   {
     pattern: /\bpreview deployments?\b/i,
     page: 'docs/production/hosting/preview-deployments.mdx',

@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import { nearest } from '../../../src/lib/nearest';
 import type { Word } from './shell';
 
-interface CommandOption {
+/** An option of a command. */
+export interface CommandOption {
   short: string | null;
   long: string | null;
+  /** As the help shows it: `-y, --yes`, `--limit <n>`. */
+  flags: string;
+  /** Empty for most hidden options. */
+  description: string;
+  default: string | number | boolean | null;
   /** Whether the help hides it. */
   hidden?: boolean;
   value: 'required' | 'optional' | 'none';
@@ -15,10 +21,11 @@ interface CommandOption {
 /** A command of the CLI as Commander defines it. */
 export interface CliCommand {
   name: string;
+  description: string;
   aliases: string[];
   /** Whether the help hides it. */
   hidden?: boolean;
-  arguments: { required: boolean; variadic: boolean }[];
+  arguments: { name: string; description: string; required: boolean; variadic: boolean }[];
   /** Whether the command accepts more arguments than it names. */
   excess: boolean;
   unknownOptions: boolean;

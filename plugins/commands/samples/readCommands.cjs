@@ -15,11 +15,14 @@ if (source.split(entry).length !== 2) {
 globalThis.printConvexCommands = (program) => {
   const describe = (command) => ({
     name: command.name(),
+    description: command.description(),
     hidden: command._hidden === true,
     aliases: command.aliases(),
-    arguments: command.registeredArguments.map(({ required, variadic }) => ({
-      required,
-      variadic,
+    arguments: command.registeredArguments.map((argument) => ({
+      name: argument.name(),
+      description: argument.description,
+      required: argument.required,
+      variadic: argument.variadic,
     })),
     // Commander accepts more arguments than a command names unless configured not to.
     excess: command._allowExcessArguments,
@@ -28,6 +31,10 @@ globalThis.printConvexCommands = (program) => {
     options: command.options.map((option) => ({
       short: option.short ?? null,
       hidden: option.hidden === true,
+      flags: option.flags,
+      description: option.description,
+      // A negated flag such as --no-open has the default of its positive form.
+      default: option.negate ? null : (option.defaultValue ?? null),
       long: option.long ?? null,
       value: option.required ? 'required' : option.optional ? 'optional' : 'none',
       choices: option.argChoices ?? null,

@@ -1,4 +1,7 @@
-import type { CliCommand } from '../../../plugins/commands/samples/convexCommands.ts';
+import type {
+  CliCommand,
+  CommandOption,
+} from '../../../plugins/commands/samples/convexCommands.ts';
 import type { PackageExports } from './exportsOf.mts';
 
 /** A difference, as a line of the report: `+` is new, `-` is gone, `~` has a different kind. */
@@ -12,10 +15,7 @@ export interface Difference {
 const byName = (a: Difference, b: Difference) =>
   a.where.localeCompare(b.where) || a.what.localeCompare(b.what);
 
-const hidden = 'hidden';
-const isHidden = (kind: string) => kind.endsWith(hidden);
-
-/** Compares two maps of names and kinds. Hidden names only count if they weren't hidden before. */
+/** Compares two maps of names and kinds. */
 function compareMaps(
   where: string,
   before: ReadonlyMap<string, string>,
@@ -24,12 +24,12 @@ function compareMaps(
   const describe = (name: string, kind: string) => (kind === '' ? name : `${name} (${kind})`);
   const gone = [...before].flatMap(([name, kind]): Difference[] => {
     const now = after.get(name);
-    if (now === kind || isHidden(kind)) return [];
+    if (now === kind) return [];
     if (now === undefined) return [{ where, sign: '-', what: describe(name, kind) }];
-    return [{ where, sign: '~', what: `${name}: ${kind || 'listed'} → ${now}` }];
+    return [{ where, sign: '~', what: `${name}: ${kind || 'listed'} → ${now || 'listed'}` }];
   });
   const added = [...after]
-    .filter(([name, kind]) => isHidden(before.get(name) ?? hidden) && !isHidden(kind))
+    .filter(([name]) => !before.has(name))
     .map(([name, kind]): Difference => ({ where, sign: '+', what: describe(name, kind) }));
   return [...gone, ...added].sort(byName);
 }
@@ -44,34 +44,49 @@ export function compareExports(before: PackageExports, after: PackageExports): D
 
 const values = { required: 'takes a value', optional: 'may take a value', none: 'flag' } as const;
 
+/** Describes an option as far as the reference of the CLI shows it. */
+function kindOf({ value, choices, default: initial, hidden }: CommandOption): string {
+  return [
+    values[value],
+    ...(choices === null ? [] : [choices.join(' | ')]),
+    ...(initial === null ? [] : [`default ${JSON.stringify(initial)}`]),
+    ...(hidden ? ['hidden'] : []),
+  ].join(', ');
+}
+
 interface FlatCommand {
   kind: string;
   options: Map<string, string>;
 }
 
-/** Lists all commands, with their options and whether the help hides them. */
+/** Lists all commands with their arguments and options, including those that the help hides. */
 function flatten(command: CliCommand, path: string, into: Map<string, FlatCommand>) {
-  const options = command.options.map((option): [string, string] => {
-    const { long, short, value } = option;
-    return [long ?? short ?? '', option.hidden ? `${values[value]}, ${hidden}` : values[value]];
-  });
-  into.set(path, { kind: command.hidden ? hidden : '', options: new Map(options) });
+  const args = command.arguments.map(({ name, required }): [string, string] => [
+    required ? `<${name}>` : `[${name}]`,
+    'argument',
+  ]);
+  const options = command.options.map((option): [string, string] => [
+    option.long ?? option.short ?? '',
+    kindOf(option),
+  ]);
+  const kind = command.hidden ? 'hidden' : '';
+  into.set(path, { kind, options: new Map([...args, ...options]) });
   for (const child of command.commands) flatten(child, `${path} ${child.name}`, into);
   return into;
 }
 
 /**
- * Finds commands and options that are new, gone or take values differently. For a new command, its options
- * aren't listed.
+ * Finds commands, arguments and options that are new, gone or different. Hidden ones count, because the
+ * reference describes them. For a new command, its options aren't listed.
  */
 export function compareCommands(before: CliCommand, after: CliCommand): Difference[] {
   const old = flatten(before, 'npx convex', new Map());
   const now = flatten(after, 'npx convex', new Map());
   const kindsOf = (map: typeof old) => new Map([...map].map(([path, { kind }]) => [path, kind]));
   const commands = compareMaps('', kindsOf(old), kindsOf(now));
-  const options = [...old].flatMap(([path, { kind, options: known }]) => {
+  const options = [...old].flatMap(([path, { options: known }]) => {
     const present = now.get(path);
-    return present && !isHidden(kind) ? compareMaps(path, known, present.options) : [];
+    return present ? compareMaps(path, known, present.options) : [];
   });
   return [...commands, ...options];
 }

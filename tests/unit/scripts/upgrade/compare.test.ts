@@ -87,6 +87,7 @@ type Options = Record<string, 'required' | 'none' | 'hidden'>;
 function command(name: string, options: Options = {}, commands: CliCommand[] = []): CliCommand {
   return {
     name,
+    description: '',
     aliases: [],
     arguments: [],
     excess: false,
@@ -95,6 +96,9 @@ function command(name: string, options: Options = {}, commands: CliCommand[] = [
     options: Object.entries(options).map(([long, value]) => ({
       short: null,
       long,
+      flags: long,
+      description: '',
+      default: null,
       choices: null,
       hidden: value === 'hidden',
       value: value === 'hidden' ? 'none' : value,
@@ -125,13 +129,39 @@ describe('the commands of the CLI', () => {
     ]);
   });
 
-  test('say nothing of what the help leaves out', () => {
+  test('are compared although the help hides them, because the reference describes them', () => {
     const before = command('convex', { '--trace': 'hidden' }, [
       { ...command('login'), hidden: true },
     ]);
     const after = command('convex', { '--verbose': 'hidden' }, [
       { ...command('network-test'), hidden: true },
     ]);
-    expect(compareCommands(before, after)).toEqual([]);
+    expect(compareCommands(before, after).map(({ sign, what }) => [sign, what])).toEqual([
+      ['-', 'npx convex login (hidden)'],
+      ['+', 'npx convex network-test (hidden)'],
+      ['-', '--trace (flag, hidden)'],
+      ['+', '--verbose (flag, hidden)'],
+    ]);
+  });
+
+  test('are compared by arguments, choices and defaults', () => {
+    const option = { short: null, long: '--mode', flags: '--mode <m>', description: '' };
+    const before = command('convex', {}, [
+      {
+        ...command('dev'),
+        arguments: [{ name: 'path', description: '', required: true, variadic: false }],
+        options: [{ ...option, value: 'required', choices: ['a', 'b'], default: 'a' }],
+      },
+    ]);
+    const after = command('convex', {}, [
+      {
+        ...command('dev'),
+        options: [{ ...option, value: 'required', choices: ['a', 'c'], default: 'c' }],
+      },
+    ]);
+    expect(compareCommands(before, after).map(({ sign, what }) => [sign, what])).toEqual([
+      ['~', '--mode: takes a value, a | b, default "a" → takes a value, a | c, default "c"'],
+      ['-', '<path> (argument)'],
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { generateSteps } from '../../../../../plugins/commands/generate/steps';
+import { cliNotesFile } from '../../../../../plugins/lib/cliReference';
 import { httpDocuments } from '../../../../../plugins/lib/httpDocuments';
 
 let siteDir: string;
@@ -33,6 +34,7 @@ beforeEach(() => {
   write('docs/guide.mdx', 'A guide.');
   write('docs/api/modules/server.mdx', 'generated');
   write('docs/management-api/operation.mdx', 'generated');
+  write('docs/cli/reference/data.mdx', 'generated');
 });
 
 afterEach(() => rmSync(siteDir, { recursive: true, force: true }));
@@ -45,13 +47,15 @@ describe('the inputs of the generators', () => {
   it.each([
     ['a guide is edited', 'docs/guide.mdx', ['api-reference']],
     ['a page is added', 'docs/new.mdx', ['http-reference', 'api-reference']],
-    ['the package changes', 'node_modules/convex/package.json', ['api-reference']],
+    ['the package changes', 'node_modules/convex/package.json', ['cli-reference', 'api-reference']],
     [
       'an OpenAPI document changes',
       httpDocuments['deployment-api'],
       ['http-reference', 'api-reference'],
     ],
+    ['the notes about the CLI change', cliNotesFile, ['cli-reference']],
     ['a page of the reference changes', 'docs/api/modules/server.mdx', []],
+    ['a page about commands changes', 'docs/cli/reference/data.mdx', []],
   ])('change for the right generators when %s', (_, file, names) => {
     expect(changedBy(() => write(file, '{ "version": "2.0.0" }'))).toEqual(names);
   });

@@ -8,6 +8,7 @@ import { recordOf } from '../../content/recordOf';
 
 const cli: CliCommand = {
   name: 'convex',
+  description: '',
   aliases: [],
   arguments: [],
   excess: false,

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { Finding } from '../../content/finding';
+import { cliReferenceDir } from '../../lib/cliReference';
+import { readConvexCommands } from '../samples/convexCommands';
+import { checkNotes, checkOverview } from './checkNotes';
+import { listCommands } from './commandTree';
+import { readNotes } from './notes';
+import { type CliPackage, commandPage } from './pages';
+import { readCliVariables } from './variables';
+
+/** The page that lists all commands and variables. */
+export const cliOverviewFile = 'docs/cli/index.mdx';
+
+/**
+ * Generates the pages about the commands from the installed CLI and commands.yaml. If these don't agree, it
+ * generates none.
+ */
+export function makeCliReference(siteDir: string): {
+  files: Map<string, string>;
+  findings: Finding[];
+} {
+  const packageDir = join(siteDir, 'node_modules/convex');
+  const reader = join(siteDir, 'plugins/commands/samples/readCommands.cjs');
+  const facts = {
+    cli: readConvexCommands(packageDir, reader),
+    variables: readCliVariables(packageDir),
+  };
+  const files = new Map<string, string>();
+  const read = readNotes(siteDir);
+  if ('findings' in read) return { files, findings: read.findings };
+  const overview = join(siteDir, cliOverviewFile);
+  const source = existsSync(overview) ? readFileSync(overview, 'utf8') : '';
+  const findings = [...checkNotes(read, facts), ...checkOverview(source, cliOverviewFile, read)];
+  if (findings.length > 0) return { files, findings };
+  const about = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as CliPackage;
+  const commands = listCommands(facts.cli);
+  for (const page of read.notes.pages) {
+    const file = posix.join(cliReferenceDir, `${page.name}.mdx`);
+    files.set(file, `${commandPage(page, commands, read.notes, about)}\n`);
+  }
+  return { files, findings };
+}
