@@ -1,6 +1,8 @@
-import { type Element, isElement } from '../elements';
+import type { Nodes } from 'mdast';
+import { attributeText, type Element, isElement } from '../elements';
 import { paragraph, text } from '../markdownNodes';
 import { textOf } from '../text';
+import { walk } from '../walk';
 import type { ComponentDefinition } from './types';
 
 /** The text that describes a drawing to readers who can't see it. */
@@ -12,6 +14,24 @@ function describe(svg: Element): string {
     .map((child) => textOf(child).trim().replace(/\s+/g, ' '))
     .filter((word) => word !== '');
   return words.map((word) => (/[.!?]$/.test(word) ? word : `${word}.`)).join(' ');
+}
+
+/** The numbers in a drawing, each once and in order. */
+function numbersOf(content: readonly Nodes[]): number[] {
+  const numbers = new Set<number>();
+  for (const node of content) {
+    walk(node, (inner) => {
+      if (!isElement(inner) || attributeText(inner, 'className') !== 'digit') return;
+      numbers.add(Number(textOf(inner)));
+    });
+  }
+  return [...numbers].sort((a, b) => a - b);
+}
+
+/** How many numbers the list below a drawing explains. */
+function explainedBy(content: readonly Nodes[]): number {
+  const list = content.find((node) => node.type === 'list');
+  return list?.type === 'list' && list.ordered ? list.children.length : 0;
 }
 
 export const Figure: ComponentDefinition = {
@@ -29,6 +49,17 @@ export const Figure: ComponentDefinition = {
 </Figure>`,
   props: { caption: { type: 'string', required: true, text: 'prose' } },
   children: 'required',
+  checkContent: (content) => {
+    const numbers = numbersOf(content);
+    const explained = explainedBy(content);
+    const isComplete =
+      numbers.length === explained && numbers.every((number, index) => number === index + 1);
+    if (numbers.length === 0 || isComplete) return undefined;
+    return {
+      rule: 'figure-numbers',
+      message: `The drawing has the numbers ${numbers.join(', ')}, and its list explains ${explained}. Number from 1, with one list item for each.`,
+    };
+  },
   toMarkdown: (element, { blocks, fail, requiredProp }) => {
     const drawings = element.children.filter((child): child is Element => isElement(child));
     const words = drawings
