@@ -44,11 +44,8 @@ const replacements = [
     1,
   ],
   ['componentPath: getCurrentComponentPath(),', 'componentPath: from,', 1],
-  [
-    'if (getCurrentComponentPath().length > 0) {\n            componentPath = `${getCurrentComponentPath()}/',
-    'if (from.length > 0) {\n            componentPath = `${from}/',
-    1,
-  ],
+  ['if (getCurrentComponentPath().length > 0)', 'if (from.length > 0)', 1],
+  ['{getCurrentComponentPath()}/', '{from}/', 1],
   // An action that throws would stay on the stack, and everything after it would run in its component.
   [
     'const rawResult = await a.invokeAction(requestId, JSON.stringify(convexToJson([parseArgs(args)])));\n            getTransactionManager().finishAction();',
