@@ -28,7 +28,7 @@ function synopsis({ path, command }: NamedCommand): string {
     return required ? `<${word}>` : `[${word}]`;
   });
   const options = command.options.length > 0 ? ['[options]'] : [];
-  const sub = command.commands.length > 0 ? ['<command>'] : [];
+  const sub = command.commands.length > 0 ? ['[command]'] : [];
   return ['npx convex', path, ...options, ...shown, ...sub].join(' ');
 }
 
