@@ -5,6 +5,7 @@ import { checkHeadings } from '../commands/content-rules/rules/headings';
 import { checkAltTexts, collectImages } from '../commands/content-rules/rules/images';
 import { checkLinkTexts, collectLinks } from '../commands/content-rules/rules/links';
 import { checkStructure } from '../commands/content-rules/rules/structure';
+import { checkVariables } from '../commands/content-rules/rules/variables';
 import { collectProse } from '../commands/prose/readProse';
 import { toMarkdown } from '../docusaurus/markdown-pages/toMarkdown';
 import { readSections } from '../docusaurus/search-index/readSections';
@@ -23,7 +24,7 @@ import { textOf } from './text';
 import { walk } from './walk';
 
 /** Rules for all content that readers see. */
-const contentRules = [checkComponents, checkFences, checkLinkTexts, checkAltTexts];
+const contentRules = [checkComponents, checkFences, checkLinkTexts, checkAltTexts, checkVariables];
 
 /** Additional rules for whole pages. */
 const pageRules = [checkStructure, checkHeadings, ...contentRules];

@@ -3,12 +3,12 @@ import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
 import type { LanguageCheckedBy } from '../../content/languages';
 import { offsetOf } from './offsetOf';
+import { checkProjectConfig } from './projectConfig';
 import { type Fence, type Problem, problemAt } from './types';
 
 function parseJson(fence: Fence): Problem[] {
   try {
     JSON.parse(fence.code);
-    return [];
   } catch (error) {
     // The compiler's parser reports a position for every error that it finds; Node mentions one only in its
     // message.
@@ -22,6 +22,10 @@ function parseJson(fence: Fence): Problem[] {
     const message = `This is not valid JSON: ${said}. Fix it, or use another language for the fence.`;
     return [problemAt(fence, at ?? 0, 'json-syntax', message)];
   }
+  if (fence.meta.title === undefined || !/(?:^|\/)convex\.json$/.test(fence.meta.title)) return [];
+  return checkProjectConfig(fence.code).map(({ offset, message }) =>
+    problemAt(fence, offset, 'project-config', message),
+  );
 }
 
 function parseYaml(fence: Fence): Problem[] {

@@ -1,0 +1,49 @@
+import { nearest } from '../../../../src/lib/nearest';
+import { type Finding, findingAt, type Place } from '../../../content/finding';
+import type { Page } from '../../../content/page';
+import { walk } from '../../../content/walk';
+import { environmentVariables } from '../environmentVariables';
+
+const known = new Set<string>(Object.values(environmentVariables).flat());
+
+/** A name of the platform, anywhere on a page: `CONVEX_DEPLOYMENT`, `VITE_CONVEX_URL`. */
+const platformName = /(?<![\w.])(?:[A-Z\d]+_)*CONVEX_(?:[A-Z\d]+_)*[A-Z\d]+(?![\w*])/g;
+
+/** Variables that a shell command sets or reads: `NAME=…`, `$NAME`, `${NAME}`. */
+const shellName =
+  /(?<=^[ \t]*|[;(&|][ \t]*|\b(?:export|-e|set)[ \t]+|=\S*[ \t]+)[A-Z][A-Z\d_]+(?==)|(?<=\$\{?)[A-Z][A-Z\d_]+/gm;
+
+interface Named extends Place {
+  name: string;
+}
+
+function namesIn(line: string, row: number, pattern: RegExp): Named[] {
+  return [...line.matchAll(pattern)].map(({ 0: name, index }) => ({
+    name,
+    line: row,
+    column: index + 1,
+  }));
+}
+
+/** Checks that pages only name environment variables that something reads. */
+export function checkVariables(page: Page): Finding[] {
+  const names = page.lines.flatMap((line, index) => namesIn(line, index + 1, platformName));
+  walk(page.tree, (node) => {
+    if (node.type !== 'code' || node.lang !== 'bash') return;
+    const first = (node.position?.start.line ?? 0) + 1;
+    const last = (node.position?.end.line ?? 0) - 1;
+    for (let row = first; row <= last; row += 1) {
+      names.push(...namesIn(page.lines[row - 1] ?? '', row, shellName));
+    }
+  });
+  const reported = new Set<string>();
+  return names.flatMap(({ name, ...place }) => {
+    const key = `${place.line}:${place.column}`;
+    if (known.has(name) || reported.has(key)) return [];
+    reported.add(key);
+    const close = nearest(name, [...known]);
+    const fix = close ? `Did you mean \`${close}\`?` : 'Fix the name.';
+    const message = `Nothing is known to read the environment variable \`${name}\`. ${fix} Otherwise add it to plugins/commands/content-rules/environmentVariables.ts, under \`readersOwn\` if it is the reader's.`;
+    return [findingAt(page.file, place, 'environment-variable', message)];
+  });
+}
