@@ -43,7 +43,7 @@ export function checkVariables(page: Page): Finding[] {
     reported.add(key);
     const close = nearest(name, [...known]);
     const fix = close ? `Did you mean \`${close}\`?` : 'Fix the name.';
-    const message = `Nothing is known to read the environment variable \`${name}\`. ${fix} Otherwise add it to plugins/commands/content-rules/environmentVariables.ts, under \`readersOwn\` if it is the reader's.`;
+    const message = `No known program reads the environment variable \`${name}\`. ${fix} If one does, add it to plugins/commands/content-rules/environmentVariables.ts, or under \`readersOwn\` if the reader's own code reads it.`;
     return [findingAt(page.file, place, 'environment-variable', message)];
   });
 }

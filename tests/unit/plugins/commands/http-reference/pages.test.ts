@@ -10,7 +10,7 @@ const file = `${fixtures}/tiny.yaml`;
 const source = readFileSync(file, 'utf8');
 const { api } = readDocument('things', file, source);
 if (!api) throw new Error('The fixture has faults.');
-const links = new SiteLinks(process.cwd(), [api]);
+const links = new SiteLinks(`${fixtures}/site`, [api]);
 const pages = pagesOf(api, links);
 
 describe('the pages of a document', () => {
