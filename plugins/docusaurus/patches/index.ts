@@ -2,6 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Patch } from './definePatch';
 import { featureIndexes } from './featureIndexes';
 import { flatRoutes } from './flatRoutes';
+import { freeCompilers } from './freeCompilers';
 import { leanGlobalData } from './leanGlobalData';
 import { leanRouter } from './leanRouter';
 import { leanSiteConfig } from './leanSiteConfig';
@@ -32,6 +33,7 @@ export const patches: readonly Patch[] = [
   featureIndexes,
   pageChunks,
   pageFonts,
+  freeCompilers,
   skipReload,
 ];
 
