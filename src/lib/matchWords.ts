@@ -20,7 +20,7 @@ function patternOf(words: readonly string[]): RegExp {
   return pattern;
 }
 
-/** Splits a text at every occurrence of the words, whatever their case; a longer word wins over its beginning. */
+/** Splits a text at every occurrence of the words, whatever their case; a longer word takes precedence over its beginning. */
 export function matchWords(text: string, words: readonly string[]): TextPart[] {
   return text
     .split(patternOf(words))

@@ -189,7 +189,7 @@ export function parseSiteEnv(variables: Variables, all: Services = services): Si
   };
 }
 
-/** Reads `.env.local` below `directory` and the environment, which wins; the only reader of `process.env`. */
+/** Reads `.env.local` below `directory` and the environment, which takes precedence; the only reader of `process.env`. */
 export function readSiteEnv(directory: string): SiteEnv {
   const file = `${directory}/.env.local`;
   const local = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};

@@ -80,7 +80,7 @@ export const plainTerms: readonly string[] = [
   'validator',
 ];
 
-/** Headings that name a place on the page instead of what stands there. */
+/** Headings that name a place on the page instead of what is there. */
 export const emptyHeadings: readonly string[] = [
   'details',
   'example',

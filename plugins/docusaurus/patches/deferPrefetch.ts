@@ -8,7 +8,7 @@ async function quietly(load: () => unknown): Promise<void> {
   try {
     await load();
   } catch {
-    // Offline, or a browser that tells less of its connection than Docusaurus expects.
+    // Offline, or a browser that reports less about its connection than Docusaurus expects.
   }
 }
 

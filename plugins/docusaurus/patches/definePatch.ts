@@ -1,6 +1,6 @@
 import type { LoadContext } from '@docusaurus/types';
 
-/** The build that a patch is asked for: Docusaurus makes one for browsers and one for HTML, per locale. */
+/** The build that a patch changes: Docusaurus makes one for browsers and one for HTML, per locale. */
 export interface PatchTarget {
   isServer: boolean;
   isProduction: boolean;
@@ -32,7 +32,7 @@ interface ModuleRequest {
   addDependency: (file: string) => void;
 }
 
-/** Bundles another module in place of the one that is asked for. */
+/** Bundles another module instead of the requested one. */
 interface ModuleReplacement {
   /** As written in the import, or resolved. */
   request: RegExp;

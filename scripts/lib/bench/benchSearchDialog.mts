@@ -35,7 +35,7 @@ function watch({ measure, debounce }: { measure: string; debounce: number }) {
   let start = 0;
   let wanted = '';
   let isAsked = false;
-  const tell = () => {
+  const report = () => {
     const { duration } = performance.measure(measure, { start, end: performance.now() });
     (window as unknown as PageGlobals).measured(duration);
   };
@@ -51,7 +51,7 @@ function watch({ measure, debounce }: { measure: string; debounce: number }) {
     wanted = '';
     // The next frame is painted after its callbacks have run and before any other waiting task.
     requestAnimationFrame(() =>
-      (window as unknown as PageGlobals).scheduler.postTask(tell, { priority: 'user-blocking' }),
+      (window as unknown as PageGlobals).scheduler.postTask(report, { priority: 'user-blocking' }),
     );
   };
   new MutationObserver(look).observe(document, {

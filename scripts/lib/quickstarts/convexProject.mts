@@ -56,7 +56,7 @@ export function generate(folder: string, functions: string): void {
     .map((name) => posix.join(functions, name.replaceAll('\\', '/')))
     .filter((path) => /\.[jt]sx?$/.test(path) && !path.includes('/_generated/'));
   const files = new Map(names.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
-  // One file tells the generator where the folder is while the reader has written none.
+  // One file shows the generator where the folder is until the reader has written one.
   if (files.size === 0) files.set(`${functions}/.keep`, '');
   const templates = loadTemplates(join(folder, 'node_modules/convex'));
   for (const [path, text] of generateFiles(templates, files)) write(folder, path, text);

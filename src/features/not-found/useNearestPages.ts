@@ -8,7 +8,7 @@ import { samePage } from './samePage';
 const maxPages = 3;
 
 /**
- * The pages nearest to the address that was asked for; empty until the list of pages has been loaded. Where one has
+ * The pages nearest to the requested address; empty until the list of pages has been loaded. Where one has
  * this very address but for its spelling, the reader is sent there.
  */
 export function useNearestPages(): PageSummary[] {

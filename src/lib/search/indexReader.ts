@@ -5,7 +5,7 @@ import { type IndexHead, type PageCard, sectionsPerCard } from './types';
 /** Loads a file: `head.json`, `words.json`, `terms-3.json`, `page-12-0.json`, `pages.json`. */
 export type LoadFile = (name: string) => Promise<unknown>;
 
-/** The parts of an index, each loaded when it is first asked for. */
+/** The parts of an index, each loaded when it is first needed. */
 export interface IndexReader {
   head(): Promise<IndexHead & { pageSizes: number[] }>;
   shard(number: number): Promise<Shard>;

@@ -31,7 +31,7 @@ export interface SearchSource {
    */
   search(query: string, signal: AbortSignal): Promise<SearchResult[]>;
   /**
-   * Computes the results that `search` will probably be asked for next, if that needs no request; called when the
+   * Computes the results that `search` will probably have to return next, if that needs no request; called when the
    * reader pauses, before the debounce ends.
    */
   prefetch?(query: string): void;
