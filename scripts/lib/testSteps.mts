@@ -7,7 +7,6 @@ import { ensureChromium } from './findChromium.mts';
 import { freePort } from './freePort.mts';
 import { fullBuildDir, fullBuildEnv } from './fullBuild.mts';
 import { type Outcome, runCommand, type Step } from './runSteps.mts';
-
 import { buildHashSite, buildShellFixture, variantDirs } from './variantBuilds.mts';
 
 /**
@@ -22,7 +21,7 @@ function binOf(name: string, command: string = name) {
 }
 
 /**
- * A command that counts as one check, which passes or fails.
+ * Runs a command that counts as one check, which passes or fails.
  * @param args of Node
  */
 async function check(
@@ -51,7 +50,7 @@ export function countReport(report: unknown): { passed: number; failed: number }
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
-/** of Playwright's report */
+/** A part of Playwright's report. */
 interface Suite {
   suites?: Suite[];
   specs?: { title: string; file: string; line: number; tests: { status: string }[] }[];
@@ -73,9 +72,8 @@ export function flakyNote(report: { suites?: Suite[] }): string | undefined {
 }
 
 /**
- * A command that writes a report with counts.
- * @param commandFor gets
- *   the file to write the report to
+ * Runs a command that writes a report with counts.
+ * @param commandFor returns its arguments for the file that it writes the report to
  */
 async function countedRun(
   commandFor: (file: string) => { args: string[]; env?: Record<string, string | undefined> },
