@@ -21,7 +21,8 @@ import { serveForTests } from './lib/serveForTests.mts';
 /**
  * Parts to run; `growth=250` runs that part with one size. `--against <commit or folder>` measures that state of the
  * project too, right after this one in each part, and prints each number with its ratio; `--before <folder>` names
- * another build, which `intent` and `lighthouse` measure in turn with this one. `--quick` saves half of the edits in
+ * another build, which `intent` and `lighthouse` measure in turn with this one, with fewer `--rounds <count>` and
+ * `--pages </one,/another>` in less time. `--quick` saves half of the edits in
  * `dev` and the build without further pages in `growth`. `--json` prints one object on standard output, the tables on
  * standard error.
  */
@@ -30,11 +31,19 @@ const { positionals, values } = parseArgs({
   options: {
     against: { type: 'string' },
     before: { type: 'string' },
+    pages: { type: 'string' },
+    rounds: { type: 'string' },
     quick: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
 const { before, quick } = values;
+const chosenPages = values.pages?.split(',');
+const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0)) {
+  console.error('--rounds must be a whole number above 0.');
+  process.exit(1);
+}
 const wanted = positionals.map((part) => part.replace(/=.*/, ''));
 // It takes a third build only, and explains the times.
 if (wanted.includes('build')) wanted.push('profile');
@@ -135,14 +144,18 @@ const parts: Record<string, Part> = {
   },
   intent: {
     title: 'First intent to active page, CPU slowed four times, scripts fetched',
-    run: () => withComparedBuilds((options) => benchIntent({ ...options, paths: startPages })),
+    run: () =>
+      withComparedBuilds((options) =>
+        benchIntent({ ...options, paths: chosenPages ?? startPages, rounds }),
+      ),
   },
   lighthouse: {
-    title: 'Lighthouse, mobile, medians of three',
+    title: `Lighthouse, mobile, medians of ${rounds ?? 3}`,
     run: () =>
       benchLighthouse({
         dirs: comparedBuilds(),
-        paths: pageKinds,
+        paths: chosenPages ?? pageKinds,
+        rounds,
         chromiumPath: ensureChromium({ log: console.error }),
       }),
   },

@@ -2,11 +2,9 @@ import { chromium } from '@playwright/test';
 import { chromiumFlags } from '../findChromium.mts';
 import { quantile } from './quantile.mts';
 
-const runs = 5;
-
 /**
  * From the first intent (the pointer comes over the page) to an active application, in milliseconds, with the
- * CPU slowed four times and the scripts fetched; the median of five. Several builds take turns, so that what else the
+ * CPU slowed four times and the scripts fetched; the median of all rounds. Several builds take turns, so that what else the
  * machine does meets all of them.
  * @param origins where the builds are served, by the name that the table gives them; ratios are to the first
  * @returns rows of a table
@@ -15,16 +13,19 @@ export async function benchIntent({
   origins,
   paths,
   executablePath,
+  rounds = 5,
 }: {
   origins: Readonly<Record<string, string>>;
   paths: readonly string[];
   executablePath: string;
+  /** @defaultValue 5 */
+  rounds?: number | undefined;
 }): Promise<object[]> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   const rows = [];
   for (const path of paths) {
     const times: Record<string, number[]> = {};
-    for (let run = 0; run < runs; run += 1) {
+    for (let run = 0; run < rounds; run += 1) {
       for (const [build, origin] of Object.entries(origins)) {
         times[build] = [...(times[build] ?? []), await measure(browser, origin + path)];
       }
