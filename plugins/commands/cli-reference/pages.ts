@@ -89,7 +89,7 @@ function commandBlocks(named: NamedCommand, notes: CliNotes): string[] {
   const aliases = command.aliases.map((alias) => `\`${alias}\``).join(' and ');
   const above = path.split(' ')[0];
   return [
-    `## \`convex ${path}\` {/* #${commandId(path)} */}`,
+    `## \`npx convex ${path}\` {/* #${commandId(path)} */}`,
     own.does,
     ...(aliases === '' ? [] : [`It can also be called ${aliases}.`]),
     ...note,

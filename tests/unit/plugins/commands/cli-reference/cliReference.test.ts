@@ -78,7 +78,7 @@ describe('the pages about the commands', () => {
     const commands = listCommands(cli);
     expect(commands.length).toBeGreaterThan(25);
     for (const { path, command } of commands) {
-      const [, ...sections] = all.split(`## \`convex ${path}\` {/* #`);
+      const [, ...sections] = all.split(`## \`npx convex ${path}\` {/* #`);
       expect(sections, path).toHaveLength(1);
       const [section = ''] = (sections[0] ?? '').split('\n## ');
       for (const { long, flags } of command.options) {
