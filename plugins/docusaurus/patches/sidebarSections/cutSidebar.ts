@@ -48,7 +48,8 @@ const pageOf = ({ href = '' }: SidebarItem) => (href.startsWith('/') ? routeKey(
  */
 function placeholder(section: SidebarItem, places: PagePlaces): SidebarItem | undefined {
   const links = (section.items ?? []).flatMap(linksIn);
-  const pages = [...links, section].filter((link) => places.inShards.has(pageOf(link) ?? ' '));
+  // The section's own page comes first: its address is already in the category, so it compresses to almost nothing.
+  const pages = [section, ...links].filter((link) => places.inShards.has(pageOf(link) ?? ' '));
   const page = pages.find(({ unlisted }) => !unlisted) ?? pages[0];
   if (page === undefined) return undefined;
   const isHidden = links.length > 0 && links.every(({ unlisted }) => unlisted);

@@ -46,7 +46,7 @@ describe('cutSidebar', () => {
       link('/home'),
       group({
         ...auth,
-        items: [{ type: 'link', href: '/auth/debug', label: '' }],
+        items: [{ type: 'link', href: '/auth/', label: '' }],
         section: 'default/current/0',
       } as SidebarItem),
     ]);
