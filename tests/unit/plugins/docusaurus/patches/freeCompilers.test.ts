@@ -52,7 +52,7 @@ class Keep {
   }
 }
 
-/** Builds and closes, and returns what tells whether the compiler has been collected. */
+/** Builds and closes, and returns a reference that is empty once the compiler has been collected. */
 function build(plugins: object[]): Promise<WeakRef<Compiler>> {
   return new Promise((resolve, reject) => {
     const compiler = rspack({
