@@ -57,7 +57,9 @@ const frontMatterSchema = z.strictObject({
   kind: z
     .enum(pageKinds, { error: kindError })
     .describe(orList(pageKinds.map((kind) => `\`${kind}\``))),
-  sidebar_label: requiredText('sidebar_label').optional().describe('when the title is long'),
+  sidebar_label: requiredText('sidebar_label')
+    .optional()
+    .describe('when the title is too long for the sidebar'),
   keywords: z
     .array(z.string().trim().min(1))
     .min(1)
