@@ -52,7 +52,16 @@ export function runGenerate(): Promise<number> {
   return runNode([join(root, 'scripts/run.mjs'), 'generate']);
 }
 
+/**
+ * The flags of Node for a Docusaurus command, other than those of `buildEnv`. In a build each thread's heap grows by at
+ * most 40 % before V8 collects garbage. By default it grows by up to 300 % when the machine has memory: half a gigabyte
+ * on a site with 1,000 pages. Node doesn't allow this flag in `NODE_OPTIONS`.
+ */
+export function nodeFlags(command: string | undefined): string[] {
+  return command === 'build' ? ['--heap-growing-percent=40'] : [];
+}
+
 /** Runs a Docusaurus command in the terminal and exits with its exit code. */
 export async function runDocusaurus(args: readonly string[]): Promise<never> {
-  process.exit(await runNode([docusaurusCli, ...args], buildEnv()));
+  process.exit(await runNode([...nodeFlags(args[0]), docusaurusCli, ...args], buildEnv()));
 }

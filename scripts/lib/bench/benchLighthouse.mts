@@ -6,7 +6,12 @@ const columns = [
   'accessibility',
   'best practices',
   'SEO',
-  'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'bytes'] as const;
+  'FCP ms',
+  'LCP ms',
+  'TBT ms',
+  'CLS',
+  'bytes',
+] as const;
 type Numbers = Record<(typeof columns)[number], number>;
 
 /**

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { nodeOptions } from '../../../scripts/lib/docusaurusCommand.mts';
+import { nodeFlags, nodeOptions } from '../../../scripts/lib/docusaurusCommand.mts';
 
 describe('memory of a build', () => {
   const gigabyte = 1024 ** 3;
@@ -17,5 +18,13 @@ describe('memory of a build', () => {
       '--enable-source-maps --max-old-space-size=8192',
     );
     expect(nodeOptions('--max-old-space-size=100', gigabyte)).toBe('--max-old-space-size=100');
+  });
+
+  test('has flags that this Node knows, in builds only', () => {
+    expect(nodeFlags('start')).toEqual([]);
+    const flags = nodeFlags('build');
+    expect(flags).not.toEqual([]);
+    const output = execFileSync(process.execPath, [...flags, '-p', '1 + 1'], { encoding: 'utf8' });
+    expect(output.trim()).toBe('2');
   });
 });
