@@ -89,6 +89,15 @@ describe.each(budgets.pages)('%s', (path) => {
   });
 });
 
+test.each(Object.entries(start.longPages))(
+  '%s, which is long, starts with at most %i bytes of JavaScript',
+  (path, limit) => {
+    const bytes = startScripts(readPage(path)).reduce((sum, script) => sum + bytesSent(script), 0);
+    expect(bytes).toBeGreaterThan(start.jsBytes / 2);
+    expect(bytes).toBeLessThanOrEqual(limit);
+  },
+);
+
 test('a typical page is a small document', () => {
   const bytes = bytesSent(budgets.typicalPage);
   expect(bytes).toBeGreaterThan(1000);

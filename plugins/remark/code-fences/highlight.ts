@@ -33,27 +33,31 @@ for (const language of [
   refractor.register(language);
 }
 
-/** The Prism token classes that have a color. All other tokens are plain text. */
-const colored = new Set([
-  'attr-name',
-  'attr-value',
-  'boolean',
-  'builtin',
-  'class-name',
-  'comment',
-  'constant',
-  'function',
-  'keyword',
-  'number',
-  'operator',
-  'property',
-  'punctuation',
-  'string',
-  'tag',
-]);
+/**
+ * The Prism token classes that have a color, with the class that stands for it in the HTML: neighbors of one color are
+ * one element. All other tokens are plain text.
+ */
+const colorClasses: Readonly<Record<string, string>> = {
+  'attr-name': 'class-name',
+  'attr-value': 'string',
+  boolean: 'number',
+  builtin: 'class-name',
+  'class-name': 'class-name',
+  comment: 'comment',
+  constant: 'number',
+  function: 'function',
+  keyword: 'keyword',
+  number: 'number',
+  operator: 'punctuation',
+  property: 'class-name',
+  punctuation: 'punctuation',
+  string: 'string',
+  tag: 'keyword',
+};
 
 interface Run {
   text: string;
+  /** The class of its color. */
   token: string | undefined;
   /** The id of the tooltip's element. */
   note?: string;
@@ -71,8 +75,8 @@ function runsOf(nodes: ElementContent[], token?: string): Run[] {
     if (node.type === 'text') return [{ text: node.value, token }];
     if (node.type !== 'element') return [];
     const classes = (node.properties.className as string[] | undefined) ?? [];
-    const own = classes.find((name) => colored.has(name));
-    return runsOf(node.children, own ?? token);
+    const own = classes.find((name) => name in colorClasses);
+    return runsOf(node.children, own === undefined ? token : colorClasses[own]);
   });
 }
 
@@ -90,7 +94,7 @@ function cutRuns(runs: Run[], parts: readonly NotedPart[]): Run[] {
       from = at - start + length;
       pieces.push({ text: text.slice(at - start, from), token, note });
     }
-    return [...pieces, { text: text.slice(from), token }];
+    return [...pieces, { text: text.slice(from), token }].filter((piece) => piece.text !== '');
   });
 }
 
@@ -128,21 +132,25 @@ function notedElement(value: Text, token: string | undefined, note: string): Ele
   return { type: 'element', tagName: 'span', properties, children: [value] };
 }
 
-function lineElement(runs: Run[], mark: LineMark | undefined): ElementContent {
-  const end: Text = { type: 'text', value: '\n' };
-  const children = joinRuns(runs).map(({ text, token, note }): ElementContent => {
+function runElements(runs: Run[]): ElementContent[] {
+  return joinRuns(runs).map(({ text, token, note }): ElementContent => {
     const value: Text = { type: 'text', value: text };
     if (note !== undefined) return notedElement(value, token, note);
     return token === undefined ? value : element('span', [token], [value]);
   });
-  return element('span', mark === undefined ? ['line'] : ['line', mark], [...children, end]);
+}
+
+function lineElement(runs: Run[], mark: LineMark | undefined): ElementContent {
+  const end: Text = { type: 'text', value: '\n' };
+  const children = [...runElements(runs), end];
+  return element('span', mark === undefined ? ['line'] : ['line', mark], children);
 }
 
 /**
  * Highlights code with Prism's grammars.
  * @param marks one entry for each line, as `resolveMarks` returns them
  * @param noted in source order
- * @returns HTML: a `span.line` for each line that contains spans with Prism's token classes
+ * @returns HTML: spans with the classes of colors, and where lines are marked, a `span.line` around each line
  */
 export function highlight(
   code: string,
@@ -151,12 +159,15 @@ export function highlight(
   noted: readonly NotedPart[] = [],
 ): string {
   const grammar = prismGrammar(language);
-  const runs =
+  const plain = [{ text: code, token: undefined }];
+  const runs = cutRuns(
     grammar === undefined
-      ? [{ text: code, token: undefined }]
-      : runsOf(refractor.highlight(code, grammar).children as ElementContent[]);
-  const children = splitLines(cutRuns(runs, noted)).map((line, index) =>
-    lineElement(line, marks[index]),
+      ? plain
+      : runsOf(refractor.highlight(code, grammar).children as ElementContent[]),
+    noted,
   );
+  const children = marks.some((mark) => mark !== undefined)
+    ? splitLines(runs).map((line, index) => lineElement(line, marks[index]))
+    : [...runElements(runs), { type: 'text', value: '\n' } as const];
   return toHtml({ type: 'root', children });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './CodeBlock.module.css';
 
 interface CodePaneProps {
-  /** Highlighted when building; one `span.line` a line. */
+  /** Highlighted when building; with marked lines, one `span.line` a line. */
   html: string;
   label: string;
   diff?: boolean;
@@ -35,7 +35,7 @@ export function CodePane({
       hidden={hidden}
     >
       <code
-        className={clsx(diff && styles.diff, wrap && styles.wrap)}
+        className={clsx(diff && styles.diff, wrap && styles.wrap) || undefined}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made by plugins/remark/code-fences when building
         dangerouslySetInnerHTML={{ __html: html }}
       />

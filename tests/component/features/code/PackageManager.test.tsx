@@ -4,7 +4,7 @@ import { setPreference } from '../../../../src/components/support/preferences';
 import { PackageManager } from '../../../../src/features/code';
 import { renderInSite } from '../../renderInSite';
 
-const line = (text: string) => `<span class="line">${text}\n</span>`;
+const line = (text: string) => `${text}\n`;
 const block = (
   <PackageManager
     npm={line('npm install convex') + line('npx convex dev')}

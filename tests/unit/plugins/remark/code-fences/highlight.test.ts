@@ -12,33 +12,34 @@ function textOfHtml(html: string): string {
     );
 }
 
-const line = (content: string) => `<span class="line">${content}\n</span>`;
+const line = (content: string) => `${content}\n`;
 
 describe('lines', () => {
-  test('are each in a span that ends with a line break', () => {
-    expect(highlight('a\nb', 'text')).toBe(line('a') + line('b'));
+  test('have no elements of their own where none is marked', () => {
+    expect(highlight('a\nb', 'text')).toBe('a\nb\n');
+    expect(highlight('a\n\nb', 'text', [undefined, undefined, undefined])).toBe('a\n\nb\n');
+    expect(highlight('', 'ts')).toBe('\n');
   });
 
-  test('may be empty', () => {
-    expect(highlight('a\n\nb', 'text')).toBe(line('a') + line('') + line('b'));
-    expect(highlight('', 'ts')).toBe(line(''));
-  });
-
-  test('get the class of their mark', () => {
-    expect(highlight('a\nb\nc\nd', 'text', ['mark', undefined, 'add', 'remove'])).toBe(
-      '<span class="line mark">a\n</span><span class="line">b\n</span>' +
+  test('are each in a span that ends with a line break where one is marked', () => {
+    expect(highlight('a\n\nc\nd', 'text', ['mark', undefined, 'add', 'remove'])).toBe(
+      '<span class="line mark">a\n</span><span class="line">\n</span>' +
         '<span class="line add">c\n</span><span class="line remove">d\n</span>',
     );
   });
 
   test('split a token that spans several of them', () => {
-    expect(highlight('/* a\n   b */', 'ts')).toBe(
-      line('<span class="comment">/* a</span>') + line('<span class="comment">   b */</span>'),
+    expect(highlight('/* a\n   b */', 'ts', [undefined, 'mark'])).toBe(
+      '<span class="line"><span class="comment">/* a</span>\n</span>' +
+        '<span class="line mark"><span class="comment">   b */</span>\n</span>',
     );
   });
 
   test('keep their indentation', () => {
-    expect(textOfHtml(highlight('if (a) {\n  b();\n}', 'ts'))).toBe('if (a) {\n  b();\n}\n');
+    const code = 'if (a) {\n  b();\n}';
+    for (const marks of [[], ['add' as const]]) {
+      expect(textOfHtml(highlight(code, 'ts', marks))).toBe(`${code}\n`);
+    }
   });
 });
 
@@ -46,7 +47,7 @@ describe('tokens', () => {
   test('have the class of their kind', () => {
     expect(highlight('const a = "b"; // 1', 'ts')).toBe(
       line(
-        '<span class="keyword">const</span> a <span class="operator">= </span>' +
+        '<span class="keyword">const</span> a <span class="punctuation">= </span>' +
           '<span class="string">"b"</span><span class="punctuation">; </span>' +
           '<span class="comment">// 1</span>',
       ),
@@ -67,10 +68,13 @@ describe('tokens', () => {
     expect([...classes].filter((name) => !sheet.includes(`.${name}`))).toEqual([]);
   });
 
-  test('of the same kind in a row are joined, with the spaces between them', () => {
+  test('of the same color in a row are joined, with the spaces between them and across lines', () => {
     const html = highlight('export default async function f() {}', 'ts');
     expect(html).toContain('<span class="keyword">export default async function </span>');
     expect(html).toContain('<span class="punctuation">() {}</span>');
+    expect(highlight('() => {\n  [];\n}', 'ts')).toBe(
+      '<span class="punctuation">() => {\n  [];\n}</span>\n',
+    );
   });
 });
 
@@ -85,7 +89,7 @@ describe('names with a note', () => {
     ];
     expect(highlight('const a = f();', 'ts', [], parts)).toBe(
       line(
-        `<span class="keyword">const </span>${noted('a', 'a')} <span class="operator">= </span>` +
+        `<span class="keyword">const </span>${noted('a', 'a')} <span class="punctuation">= </span>` +
           `${noted('f', 'b', ' function')}<span class="punctuation">();</span>`,
       ),
     );
@@ -121,10 +125,10 @@ describe('escaping', () => {
 describe('every language a fence may name', () => {
   const samples: Record<FenceLanguage, [code: string, token: string | undefined]> = {
     ts: ['type A = string;', 'keyword'],
-    tsx: ['const a = <B c="d" />;', 'attr-name'],
+    tsx: ['const a = <B c="d" />;', 'class-name'],
     js: ['const a = 1;', 'number'],
-    jsx: ['const a = <B c="d" />;', 'attr-name'],
-    json: ['{ "a": true }', 'property'],
+    jsx: ['const a = <B c="d" />;', 'class-name'],
+    json: ['{ "a": true }', 'class-name'],
     yaml: ['a: "b" # c', 'comment'],
     toml: ['[a]\nb = "c"', 'string'],
     bash: ['echo "a" # b', 'comment'],
@@ -133,10 +137,10 @@ describe('every language a fence may name', () => {
     swift: ['let a = "b"', 'keyword'],
     kotlin: ['val a = 1', 'keyword'],
     go: ['func main() {}', 'keyword'],
-    html: ['<a href="b">c</a>', 'tag'],
-    vue: ['<template><p>{{ a }}</p></template>', 'tag'],
-    svelte: ['<script>let a</script>', 'tag'],
-    css: ['a { color: red; }', 'property'],
+    html: ['<a href="b">c</a>', 'keyword'],
+    vue: ['<template><p>{{ a }}</p></template>', 'keyword'],
+    svelte: ['<script>let a</script>', 'keyword'],
+    css: ['a { color: red; }', 'class-name'],
     text: ['const a', undefined],
   };
 
