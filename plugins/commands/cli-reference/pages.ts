@@ -120,7 +120,7 @@ export function commandPage(
       keywords: page.keywords,
     }),
     escapeMdx(page.lead),
-    `<ReferenceFacts module="npx convex" kind="Commands" package="${name} ${version}" license="${license}" source="src/cli/index.ts" href="https://unpkg.com/${name}@${version}/src/cli/index.ts" />`,
+    `<ReferenceFacts command="npx convex" kind="Commands" package="${name} ${version}" license="${license}" source="src/cli/index.ts" href="https://unpkg.com/${name}@${version}/src/cli/index.ts" />`,
     ...listed.flatMap((named) => commandBlocks(named, notes)),
     heading(2, 'See also', 'see-also'),
     page.seeAlso,

@@ -6,7 +6,8 @@ export const ReferenceFacts: ComponentDefinition = {
   example:
     '<ReferenceFacts module="convex/server" kind="Function" package="convex 1.26.2" license="Apache-2.0" />',
   props: {
-    module: { type: 'string', required: true, text: 'detail' },
+    module: { type: 'string', text: 'detail' },
+    command: { type: 'string', text: 'detail' },
     kind: { type: 'string', required: true, text: 'detail' },
     package: { type: 'string', required: true, text: 'detail' },
     license: { type: 'string', required: true, text: 'detail' },
@@ -18,10 +19,13 @@ export const ReferenceFacts: ComponentDefinition = {
   isBelowLead: true,
   toMarkdown: (element, { prop, requiredProp, link }) => {
     const source = prop(element, 'source');
+    const module = prop(element, 'module');
+    const command = prop(element, 'command');
     const hasSource = source && prop(element, 'href');
     return [
       bullets([
-        item([text(`Import from: ${requiredProp(element, 'module')}`)]),
+        ...(command ? [item([text(`Run with: ${command}`)])] : []),
+        ...(module ? [item([text(`Import from: ${module}`)])] : []),
         item([text(`Kind: ${requiredProp(element, 'kind')}`)]),
         item([
           text(`Package: ${requiredProp(element, 'package')}, ${requiredProp(element, 'license')}`),

@@ -3,7 +3,9 @@ import styles from './FunctionFacts.module.css';
 
 export interface ReferenceFactsProps {
   /** The module to import from. */
-  module: string;
+  module?: string;
+  /** The program that runs what the page documents, instead of a module. */
+  command?: string;
   kind: string;
   /** Name and version of the package that the page documents. */
   package: string;
@@ -16,13 +18,21 @@ export interface ReferenceFactsProps {
 
 /** Where an API comes from: four answers under the lead of its page. */
 export function ReferenceFacts(props: ReferenceFactsProps): ReactNode {
-  const { module, kind, package: name, license, source, href } = props;
+  const { module, command, kind, package: name, license, source, href } = props;
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>Import from</dt>
-        <dd>{module}</dd>
-      </div>
+      {command && (
+        <div>
+          <dt>Run with</dt>
+          <dd>{command}</dd>
+        </div>
+      )}
+      {module && (
+        <div>
+          <dt>Import from</dt>
+          <dd>{module}</dd>
+        </div>
+      )}
       <div>
         <dt>Kind</dt>
         <dd>{kind}</dd>

@@ -30,6 +30,18 @@ test('ReferenceFacts leaves out a source that is not known', () => {
   expect(screen.getAllByRole('term')).toHaveLength(3);
 });
 
+test('ReferenceFacts names the program that runs a command', () => {
+  const { module, ...others } = facts;
+  render(<ReferenceFacts {...others} command="npx convex" />);
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Run with',
+    'Kind',
+    'Package',
+  ]);
+  expect(screen.queryByText(module)).toBeNull();
+  expect(screen.getByText('npx convex')).toBeTruthy();
+});
+
 test('UsedIn shows its links as a list', () => {
   render(
     <UsedIn>
