@@ -27,6 +27,14 @@ function readStat(pid: string): { parent: string; cpu: number; memory: number } 
   }
 }
 
+function readCommand(pid: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
 function readTree(root: string): { cpu: number; memory: number } {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const stats = new Map(pids.map((pid) => [pid, readStat(pid)]));
@@ -39,11 +47,17 @@ function readTree(root: string): { cpu: number; memory: number } {
       found = true;
     }
   }
-  const own = [...members].map((pid) => stats.get(pid)).filter((stat) => stat !== undefined);
-  return {
-    cpu: own.reduce((sum, stat) => sum + stat.cpu, 0),
-    memory: own.reduce((sum, stat) => sum + stat.memory, 0),
-  };
+  let cpu = 0;
+  let memory = 0;
+  for (const pid of members) {
+    const stat = stats.get(pid);
+    if (!stat) continue;
+    cpu += stat.cpu;
+    // Between fork and exec, a child has its parent's memory and command, which would count twice.
+    const isForked = members.has(stat.parent) && readCommand(pid) === readCommand(stat.parent);
+    if (!isForked) memory += stat.memory;
+  }
+  return { cpu, memory };
 }
 
 /**
