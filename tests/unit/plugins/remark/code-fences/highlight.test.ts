@@ -15,7 +15,7 @@ function textOfHtml(html: string): string {
 const line = (content: string) => `${content}\n`;
 
 describe('lines', () => {
-  test('have no elements of their own where none is marked', () => {
+  test('are plain text when none of them is marked', () => {
     expect(highlight('a\nb', 'text')).toBe('a\nb\n');
     expect(highlight('a\n\nb', 'text', [undefined, undefined, undefined])).toBe('a\n\nb\n');
     expect(highlight('', 'ts')).toBe('\n');

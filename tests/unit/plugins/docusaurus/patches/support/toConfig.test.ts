@@ -136,7 +136,7 @@ describe('the cache of the bundler', () => {
     const [before, after] = [rewrite, changed].map(
       (each) => build({ rewrites: [{ file: /a/, rewrite: each }] }, ['a']).config.module.rules,
     );
-    const idents = [before, after].map((rules) => JSON.stringify(rules));
-    expect(idents[0]).toBe(idents[1]);
+    const serialized = [before, after].map((rules) => JSON.stringify(rules));
+    expect(serialized[0]).toBe(serialized[1]);
   });
 });
