@@ -24,10 +24,8 @@ function runLoadedShards(): void {
 }
 
 /** The HTML of a page in a shard names the shard among its scripts; that of the home page and of 404 has none. */
-const hasNoShard = () => {
-  const { scripts } = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {};
-  return scripts !== undefined && !scripts.includes('/routes-');
-};
+const hasNoShard = () =>
+  document.querySelector('[data-scripts]:not([data-scripts*="/routes-"])') !== null;
 
 /** Where each shard begins. A small file; loaded ahead, a first visit to another part of the site waits less. */
 export async function loadIndex(): Promise<[start: string, load: () => Promise<unknown>][]> {

@@ -12,15 +12,12 @@ let isStart = true;
 
 /** Docusaurus' own `preload`, once the route is in the table. */
 export default async function preloadRoute(pathname: string): Promise<unknown> {
-  const mayBeLate = isStart;
-  isStart = false;
   await loadRoute(pathname);
   const loaded = await preload(pathname);
-  if (mayBeLate) {
-    // A start that the loader has given up can still get what it waits for (a shard, by way of the index),
-    // before or after the start of the next press. The first to have all of it renders, the other never does.
-    if (globalThis.hasApplication) return new Promise(() => {});
-    globalThis.hasApplication = true;
-  }
+  // A start that the loader has given up can still get what it waits for (a shard, by way of the index),
+  // before or after the start of the next press. The first to have all of it renders, the other never does.
+  if (isStart && globalThis.hasApplication) return new Promise(() => {});
+  isStart = false;
+  globalThis.hasApplication = true;
   return loaded;
 }

@@ -24,8 +24,10 @@ vi.mock('@generated/routes.js?index', () => {
 /** A page that has just been opened, with the scripts that its HTML names. */
 async function open(scripts?: string) {
   vi.resetModules();
-  const element = scripts === undefined ? null : { dataset: { scripts } };
-  vi.stubGlobal('document', { querySelector: () => element });
+  const element = scripts?.includes('/routes-') === false ? {} : null;
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => (selector.includes(':not([data-scripts*=') ? element : {}),
+  });
   const { loadRoute } = await import(`${folder}/loadRoute`);
   const { addRoutes, group } = await import(`${folder}/table`);
   return { loadRoute, addRoutes, group };
