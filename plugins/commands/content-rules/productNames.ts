@@ -39,6 +39,7 @@ export const productNames = [
   'TanStack Start',
   'Vercel',
   'Vite',
+  'Vitest',
   'Vue',
   'Wikipedia',
   'Windsurf',
