@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
 import type { Finding, Place } from '../../content/finding';
+import { yamlPlace } from '../../content/yamlPlace';
 import { cliNotesFile } from '../../lib/cliReference';
 
 const text = z.string().trim().min(1);
@@ -61,7 +62,7 @@ export type CommandNotes = CliNotes['commands'][string];
 export interface NotesFile {
   notes: CliNotes;
   /** The place of a key or, if it is missing, of the nearest part that contains it. */
-  placeOf(...path: (string | number)[]): Place;
+  placeOf(...path: PropertyKey[]): Place;
 }
 
 /**
@@ -71,29 +72,7 @@ export interface NotesFile {
 function parseNotes(source: string): NotesFile | { findings: Finding[] } {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
-  const placeAt = (offset: number): Place => {
-    const { line, col } = lines.linePos(offset);
-    return { line, column: col };
-  };
-  const placeOf = (...path: (string | number)[]): Place => {
-    let node: unknown = document.contents;
-    let offset = 0;
-    for (const key of path) {
-      if (isMap(node)) {
-        const pair = node.items.find(({ key: own }) => String(own) === key);
-        const start = (pair?.key as { range?: [number] } | undefined)?.range?.[0];
-        if (!pair || start === undefined) break;
-        offset = start;
-        node = pair.value;
-      } else {
-        node = (node as { items?: unknown[] } | null)?.items?.[Number(key)];
-        const start = (node as { range?: [number] } | undefined)?.range?.[0];
-        if (start === undefined) break;
-        offset = start;
-      }
-    }
-    return placeAt(offset);
-  };
+  const placeOf = (...path: PropertyKey[]) => yamlPlace(document, lines, path);
   const report = (place: Place, message: string): Finding => ({
     file: cliNotesFile,
     ...place,
@@ -102,19 +81,18 @@ function parseNotes(source: string): NotesFile | { findings: Finding[] } {
   });
   if (document.errors.length > 0) {
     return {
-      findings: document.errors.map(({ pos: [at], message }) =>
-        report(placeAt(at), `This is not valid YAML: ${message.split('\n')[0]} Fix it.`),
-      ),
+      findings: document.errors.map(({ pos: [at], message }) => {
+        const { line, col } = lines.linePos(at);
+        const text = `This is not valid YAML: ${message.split('\n')[0]} Fix it.`;
+        return report({ line, column: col }, text);
+      }),
     };
   }
   const parsed = schema.safeParse(document.toJS());
   if (parsed.success) return { notes: parsed.data, placeOf };
   return {
     findings: parsed.error.issues.map(({ path, message }) =>
-      report(
-        placeOf(...path.map((key) => (typeof key === 'symbol' ? '' : key))),
-        `${path.join('.')}: ${message}.`,
-      ),
+      report(placeOf(...path), `${path.join('.')}: ${message}.`),
     ),
   };
 }

@@ -1,6 +1,7 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import { nearest } from '../../../src/lib/nearest';
 import type { Finding, Place } from '../../content/finding';
+import { yamlPlace } from '../../content/yamlPlace';
 import { type Path, pointerOf } from './pointer';
 
 type Keys = (string | number)[];
@@ -104,17 +105,6 @@ export class SourceTree {
 
   /** The line and column of a part, or of its closest parent if it is missing. */
   placeOf(source: Path): Place {
-    for (let length = source.length; length > 0; length -= 1) {
-      const parent = this.#document.getIn(source.slice(0, length - 1), true);
-      const key = source[length - 1];
-      const items = (parent as { items?: { key?: unknown }[] } | undefined)?.items;
-      const pair = items?.find((item) => isNode(item.key) && String(item.key) === String(key));
-      const node = pair?.key ?? this.#document.getIn(source.slice(0, length), true);
-      if (isNode(node) && node.range) {
-        const { line, col } = this.#lines.linePos(node.range[0]);
-        return { line, column: col };
-      }
-    }
-    return { line: 1, column: 1 };
+    return yamlPlace(this.#document, this.#lines, source);
   }
 }
