@@ -20,6 +20,9 @@ const clients: Partial<Record<GrammarLanguage, { api: ClientApi; readNames: Read
   kotlin: { api: kotlinApi, readNames: readKotlin },
 };
 
+/** The names in each fence, which is read once although every fence of its page needs them. */
+const namesByFence = new WeakMap<Fence, Promise<SampleNames>>();
+
 /** Checks that the names of a client library in a fence are in the reviewed list of its API. */
 export async function checkClientApi(
   fence: Fence,
@@ -29,10 +32,15 @@ export async function checkClientApi(
 ): Promise<Problem[]> {
   const client = clients[lang];
   if (!client) return [];
-  const namesOf = async ({ code }: Fence): Promise<SampleNames> => {
+  const readNames = async ({ code }: Fence): Promise<SampleNames> => {
     const tree = await read(lang, code);
     const names = client.readNames(tree.rootNode);
     tree.delete();
+    return names;
+  };
+  const namesOf = (sample: Fence) => {
+    const names = namesByFence.get(sample) ?? readNames(sample);
+    namesByFence.set(sample, names);
     return names;
   };
   const fences = page.filter((other) => other.lang === lang && other.meta.skip === undefined);
