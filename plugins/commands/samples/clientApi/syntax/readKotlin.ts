@@ -2,10 +2,12 @@ import type { SyntaxNode } from 'web-tree-sitter';
 import {
   childOf,
   type Expression,
+  memberOf,
   nameOf,
   noNames,
   other,
   type ReadNames,
+  userTypeName,
   visit,
 } from './sampleNames';
 
@@ -30,8 +32,7 @@ function expressionOf(node: SyntaxNode | null | undefined): Expression {
       return expressionOf(childOf(lambdaOf(node.namedChildren[0]), 'statements')?.lastNamedChild);
     case 'navigation_expression': {
       const member = childOf(childOf(node, 'navigation_suffix'), 'simple_identifier');
-      if (!member) return other;
-      return { kind: 'member', of: expressionOf(node.namedChildren[0]), member: nameOf(member) };
+      return memberOf(expressionOf(node.namedChildren[0]), member);
     }
     case 'call_expression':
       return {
@@ -46,10 +47,6 @@ function expressionOf(node: SyntaxNode | null | undefined): Expression {
 
 function lambdaOf(call: SyntaxNode | undefined): SyntaxNode | undefined {
   return childOf(childOf(childOf(call, 'call_suffix'), 'annotated_lambda'), 'lambda_literal');
-}
-
-function typeName(node: SyntaxNode | null | undefined): string | undefined {
-  return childOf(childOf(node, 'user_type'), 'type_identifier')?.text;
 }
 
 /** Reads the names of a Kotlin sample. */
@@ -79,26 +76,24 @@ export const readKotlin: ReadNames = (root) => {
         const variable = childOf(node, 'variable_declaration');
         const name = childOf(variable, 'simple_identifier')?.text;
         if (name === undefined) return;
-        const type = typeName(variable);
+        const type = userTypeName(variable);
         const value = expressionOf(node.lastNamedChild);
-        names.bindings.push({ name, value, ...(type !== undefined && { type }) });
+        names.bindings.push({ name, value, type });
         return;
       }
       case 'parameter':
       case 'class_parameter':
       case 'catch_block': {
         const name = childOf(node, 'simple_identifier')?.text ?? '';
-        const type = typeName(node);
-        names.bindings.push({ name, ...(type !== undefined && { type }) });
+        const type = userTypeName(node);
+        names.bindings.push({ name, type });
         return;
       }
       case 'user_type': {
         const [type, member] = node.namedChildren.filter(
           (child) => child.type === 'type_identifier',
         );
-        if (type && member) {
-          names.uses.push({ kind: 'member', of: expressionOf(type), member: nameOf(member) });
-        }
+        if (type && member) names.uses.push(memberOf(expressionOf(type), member));
         if (type) names.types.push(nameOf(type));
         return;
       }

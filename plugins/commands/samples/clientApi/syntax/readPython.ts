@@ -2,6 +2,7 @@ import type { SyntaxNode } from 'web-tree-sitter';
 import {
   childOf,
   type Expression,
+  memberOf,
   nameOf,
   noNames,
   other,
@@ -16,10 +17,8 @@ function expressionOf(node: SyntaxNode | null | undefined): Expression {
   }
   if (node.type === 'identifier') return { kind: 'name', ...nameOf(node) };
   if (node.type === 'attribute') {
-    const member = node.childForFieldName('attribute');
-    if (!member) return other;
     const of = expressionOf(node.childForFieldName('object'));
-    return { kind: 'member', of, member: nameOf(member) };
+    return memberOf(of, node.childForFieldName('attribute'));
   }
   if (node.type !== 'call') return other;
   const labels = (node.childForFieldName('arguments')?.namedChildren ?? [])
@@ -67,14 +66,14 @@ export const readPython: ReadNames = (root) => {
         const value = expressionOf(
           node.type === 'assignment' ? node.childForFieldName('right') : null,
         );
-        names.bindings.push({ name: left.text, value, ...(type !== undefined && { type }) });
+        names.bindings.push({ name: left.text, value, type });
         return;
       }
       case 'typed_parameter':
       case 'typed_default_parameter': {
         const type = typeName(node.childForFieldName('type'));
         const name = childOf(node, 'identifier')?.text ?? '';
-        names.bindings.push({ name, ...(type !== undefined && { type }) });
+        names.bindings.push({ name, type });
         return;
       }
       case 'as_pattern': {

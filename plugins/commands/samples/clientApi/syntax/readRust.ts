@@ -3,6 +3,7 @@ import {
   childOf,
   type Expression,
   type Import,
+  memberOf,
   nameOf,
   noNames,
   other,
@@ -31,15 +32,12 @@ function expressionOf(node: SyntaxNode | null | undefined): Expression {
     case 'field_expression': {
       const member = node.childForFieldName('field');
       if (member?.type !== 'field_identifier') return other;
-      const of = expressionOf(node.childForFieldName('value'));
-      return { kind: 'member', of, member: nameOf(member) };
+      return memberOf(expressionOf(node.childForFieldName('value')), member);
     }
     case 'scoped_identifier':
     case 'scoped_type_identifier': {
-      const member = node.childForFieldName('name');
-      if (!member) return other;
       const of = expressionOf(node.childForFieldName('path'));
-      return { kind: 'member', of, member: nameOf(member) };
+      return memberOf(of, node.childForFieldName('name'));
     }
     case 'call_expression':
       return {
@@ -94,11 +92,7 @@ function membersInTokens(tree: SyntaxNode): Expression[] {
     const [before, dot] = [tree.children[index - 2], tree.children[index - 1]];
     if (token.type !== 'identifier' || dot?.text !== '.' || before?.type !== 'identifier') return;
     if (tree.children[index - 3]?.text === '.') return;
-    members.push({
-      kind: 'member',
-      of: { kind: 'name', ...nameOf(before) },
-      member: nameOf(token),
-    });
+    members.push(memberOf({ kind: 'name', ...nameOf(before) }, token));
   });
   return members;
 }
@@ -125,7 +119,7 @@ export const readRust: ReadNames = (root) => {
         if (pattern?.type !== 'identifier') return;
         const type = typeName(node.childForFieldName('type'));
         const value = expressionOf(node.childForFieldName('value'));
-        names.bindings.push({ name: pattern.text, value, ...(type !== undefined && { type }) });
+        names.bindings.push({ name: pattern.text, value, type });
         return;
       }
       case 'tuple_struct_pattern': {
@@ -141,12 +135,7 @@ export const readRust: ReadNames = (root) => {
         const type = node.childForFieldName('type')?.text ?? '';
         for (const field of node.namedChildren.filter((child) => child.type === 'field_pattern')) {
           const member = field.childForFieldName('name');
-          if (!member) continue;
-          names.uses.push({
-            kind: 'member',
-            of: { kind: 'instance', type },
-            member: nameOf(member),
-          });
+          names.uses.push(memberOf({ kind: 'instance', type }, member));
         }
         return;
       }

@@ -2,10 +2,12 @@ import type { SyntaxNode } from 'web-tree-sitter';
 import {
   childOf,
   type Expression,
+  memberOf,
   nameOf,
   noNames,
   other,
   type ReadNames,
+  userTypeName,
   visit,
 } from './sampleNames';
 
@@ -30,9 +32,7 @@ function expressionOf(node: SyntaxNode | null | undefined): Expression {
     }
     case 'navigation_expression': {
       const member = childOf(node.childForFieldName('suffix'), 'simple_identifier');
-      if (!member) return other;
-      const of = expressionOf(node.childForFieldName('target'));
-      return { kind: 'member', of, member: nameOf(member) };
+      return memberOf(expressionOf(node.childForFieldName('target')), member);
     }
     case 'call_expression':
       return {
@@ -49,10 +49,6 @@ function expressionOf(node: SyntaxNode | null | undefined): Expression {
     default:
       return other;
   }
-}
-
-function typeName(node: SyntaxNode | null | undefined): string | undefined {
-  return childOf(childOf(node, 'user_type'), 'type_identifier')?.text;
 }
 
 /** Reads the names of a Swift sample. */
@@ -76,24 +72,23 @@ export const readSwift: ReadNames = (root) => {
       case 'property_declaration': {
         const name = childOf(node.childForFieldName('name'), 'simple_identifier')?.text;
         if (name === undefined) return;
-        const type = typeName(childOf(node, 'type_annotation'));
+        const type = userTypeName(childOf(node, 'type_annotation'));
         const value = expressionOf(node.childForFieldName('value'));
-        names.bindings.push({ name, value, ...(type !== undefined && { type }) });
+        names.bindings.push({ name, value, type });
         return;
       }
       case 'parameter': {
         const name = node.namedChildren
           .filter((child) => child.type === 'simple_identifier')
           .at(-1);
-        const type = typeName(node);
-        names.bindings.push({ name: name?.text ?? '', ...(type !== undefined && { type }) });
+        const type = userTypeName(node);
+        names.bindings.push({ name: name?.text ?? '', type });
         return;
       }
       case 'pattern': {
         const type = childOf(node, 'user_type');
         const member = childOf(node, 'simple_identifier');
-        if (!type || !member) return;
-        names.uses.push({ kind: 'member', of: expressionOf(type), member: nameOf(member) });
+        if (type && member) names.uses.push(memberOf(expressionOf(type), member));
         return;
       }
       case 'type_identifier':

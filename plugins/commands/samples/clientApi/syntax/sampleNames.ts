@@ -18,7 +18,7 @@ export type Expression =
 /** A variable or parameter, with its declared type or its value. */
 interface Binding {
   name: string;
-  type?: string;
+  type?: string | undefined;
   value?: Expression;
   /** Whether the variable gets what a case contains rather than the value itself. */
   isContent?: true;
@@ -60,6 +60,16 @@ export const other: Expression = { kind: 'other' };
 /** The text of a node and where it starts. */
 export function nameOf(node: SyntaxNode): Name {
   return { text: node.text, offset: node.startIndex };
+}
+
+/** The access to a member, or `other` if the grammar found none. */
+export function memberOf(of: Expression, member: SyntaxNode | null | undefined): Expression {
+  return member ? { kind: 'member', of, member: nameOf(member) } : other;
+}
+
+/** The name in a type annotation of Kotlin or Swift. */
+export function userTypeName(node: SyntaxNode | null | undefined): string | undefined {
+  return childOf(childOf(node, 'user_type'), 'type_identifier')?.text;
 }
 
 /** The first child of one of the given types. */
