@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, transform } from 'esbuild';
+import { usedTokens } from './usedTokens';
+
+const feature = 'src/features/live';
+
+/** The policy of the frame: only scripts of the site and its own worker, and no network at all. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self' blob:",
+  'worker-src blob:',
+  "style-src 'self' 'unsafe-inline'",
+  'img-src blob: data:',
+  "connect-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** The license of the packages in the frame, which minifying removes. */
+const licenses =
+  '/*! Contains React (MIT license, Meta Platforms) and convex (Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0, Convex). */\n';
+
+async function bundleScript(siteDir: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(siteDir, feature, 'runtime.ts')],
+    absWorkingDir: siteDir,
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    jsx: 'automatic',
+    legalComments: 'none',
+    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+async function frameHtml(siteDir: string): Promise<string> {
+  const read = (file: string) => readFileSync(join(siteDir, file), 'utf8');
+  const sheet = read(`${feature}/frame/frame.css`);
+  const css = `${usedTokens(read('src/css/tokens.css'), sheet)}\n${sheet}`;
+  const { code } = await transform(css, { loader: 'css', minify: true });
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Live sample</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${code.trim()}</style><body><script src="frame.js"></script></body></html>\n`;
+}
+
+/** Compiles what all samples share, and returns the files by name. */
+export async function bundleRuntime(siteDir: string): Promise<Map<string, string>> {
+  const [code, html] = await Promise.all([bundleScript(siteDir), frameHtml(siteDir)]);
+  // The frame passes the function's text on to its worker, so that there is one script for both.
+  const script = `${licenses}function liveRuntime(){${code}}liveRuntime();\n`;
+  return new Map([
+    ['frame.html', html],
+    ['frame.js', script],
+  ]);
+}

@@ -1,0 +1,30 @@
+import { filesAt } from '../../commands/samples/stages';
+import type { PageRecord } from '../../content/record';
+import { liveSampleName } from '../../lib/liveSampleName';
+
+/** A sample that readers can run. */
+export interface LiveSample {
+  /** Its name among all samples, which is also the name of its file. */
+  name: string;
+  /** Where the page has it, for errors: `docs/realtime.mdx:12`. */
+  place: string;
+  /** The path of the module with the component. */
+  preview: string;
+  /** The sources by path: `convex/tasks.ts`. */
+  files: ReadonlyMap<string, string>;
+}
+
+/** Finds the samples of a page, each with the files that a reader has seen where it is. */
+export function readSamples({ file, live, fences }: PageRecord): LiveSample[] {
+  return live.map(({ preview, line }, index) => ({
+    name: liveSampleName(file, index),
+    place: `${file}:${line}`,
+    preview,
+    files: new Map(
+      [...filesAt(fences, line)].map(([path, parts]) => [
+        path,
+        parts.map(({ code }) => code).join('\n'),
+      ]),
+    ),
+  }));
+}

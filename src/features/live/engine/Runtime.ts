@@ -1,0 +1,254 @@
+import type { GenericSchema, SchemaDefinition } from 'convex/server';
+import type { JSONValue } from 'convex/values';
+import { seededRandom } from '../../../lib/seededRandom';
+import type { Call, Outcome, RunEvent, TransactionOutcome } from './run/calls';
+import { installEnvironment, type LogLine, type Scope } from './run/environment';
+import { errorOf, type Failure, failureOf } from './run/failure';
+import {
+  checkArguments,
+  checkReturns,
+  type FunctionKind,
+  findFunction,
+  type Modules,
+  type RegisteredFunction,
+} from './run/functions';
+import { Lock } from './run/Lock';
+import { Scheduler } from './run/Scheduler';
+import { type Identity, type Read, Transaction } from './run/Transaction';
+import { Database, type Write } from './store/Database';
+import { Storage } from './store/Storage';
+
+/** A running action. */
+interface RunningAction {
+  name: string;
+  identity: Identity;
+  scope: Scope;
+}
+
+export interface RuntimeOptions {
+  schema?: SchemaDefinition<GenericSchema, boolean> | undefined;
+  modules: Modules;
+  /** Makes `Math.random()` of queries and mutations repeatable. @defaultValue a random number */
+  seed?: number;
+}
+
+const namesOf = (reads: readonly Read[]) => [
+  ...new Set(reads.map((read) => ('id' in read ? read.table : `${read.table}.${read.index}`))),
+];
+
+/**
+ * A backend in memory: it runs the functions of a sample as the platform does. One at a time exists in a
+ * realm, because `convex/server` finds it through a global variable.
+ */
+export class Runtime {
+  readonly database: Database;
+  readonly modules: Modules;
+  readonly scheduler: Scheduler;
+  readonly storage: Storage;
+  /** Called after each commit. */
+  readonly onCommit = new Set<(writes: readonly Write[]) => void>();
+  /** Called after each run of a function. */
+  readonly onRun = new Set<(event: RunEvent) => void>();
+  readonly #lock = new Lock();
+  readonly #actions = new Map<string, RunningAction>();
+  readonly #random: () => number;
+  /** Called when it closes. */
+  readonly onClose = new Set<() => void>();
+  #transaction: Transaction | undefined;
+  #scope: Scope | undefined;
+  #actionCount = 0;
+
+  constructor({ schema, modules, seed = Math.random() * 2 ** 32 }: RuntimeOptions) {
+    this.database = new Database(schema);
+    this.modules = modules;
+    this.#random = seededRandom(seed);
+    this.scheduler = new Scheduler(this);
+    this.storage = new Storage(this.database);
+    const uninstall = installEnvironment(
+      () => this.#scope ?? [...this.#actions.values()].at(-1)?.scope,
+    );
+    this.onClose.add(uninstall);
+  }
+
+  /** Stops everything that is scheduled and frees the global scope. */
+  close(): void {
+    this.scheduler.stop();
+    this.#lock.close();
+    for (const uninstall of this.onClose) uninstall();
+  }
+
+  /** Runs something while no transaction runs. */
+  exclusively<T>(work: () => Promise<T> | T): Promise<T> {
+    return this.#lock.run(work);
+  }
+
+  /** Calls a query or mutation. */
+  runTransaction(kind: 'query' | 'mutation', call: Call): Promise<TransactionOutcome> {
+    return this.exclusively(() => this.runNow(kind, call));
+  }
+
+  /** Calls a query or mutation from inside `exclusively`. */
+  async runNow(kind: 'query' | 'mutation', call: Call): Promise<TransactionOutcome> {
+    const started = performance.now();
+    const { identity = null, journal = null } = call;
+    const transaction = new Transaction(this.database, kind, { identity, pinnedEnd: journal });
+    const log: LogLine[] = [];
+    this.#scope = {
+      frozenTime: Date.now(),
+      random: seededRandom(this.#random() * 2 ** 32),
+      log,
+    };
+    this.#transaction = transaction;
+    let result: { ok: true; value: JSONValue } | ({ ok: false } & Failure);
+    try {
+      const registered = findFunction(
+        this.modules,
+        call.name,
+        kind,
+        call.caller === 'client' || call.caller === 'subscription' ? 'client' : 'function',
+      );
+      result = { ok: true, value: await this.#invoke(kind, registered, call.args) };
+    } catch (thrown) {
+      transaction.undo();
+      result = { ok: false, ...failureOf(thrown) };
+    } finally {
+      this.#transaction = undefined;
+      this.#scope = undefined;
+    }
+    this.#commit(transaction);
+    this.#report(kind, call, started, { ...result, logLines: log }, transaction);
+    return {
+      ...result,
+      logLines: log,
+      version: this.database.version,
+      reads: transaction.reads,
+      journal: transaction.end ?? journal,
+    };
+  }
+
+  /** Calls an action. Transactions of other functions run in the meantime. */
+  async runAction(call: Call): Promise<Outcome> {
+    const started = performance.now();
+    this.#actionCount += 1;
+    const requestId = `action-${this.#actionCount}`;
+    const log: LogLine[] = [];
+    const scope: Scope = { frozenTime: undefined, random: this.#random, log };
+    this.#actions.set(requestId, { name: call.name, identity: call.identity ?? null, scope });
+    let outcome: Outcome;
+    try {
+      const calledBy = call.caller === 'client' ? 'client' : 'function';
+      const registered = findFunction(this.modules, call.name, 'action', calledBy);
+      checkArguments(registered, call.args, this.#tableOf);
+      const json = await registered.invokeAction(requestId, JSON.stringify([call.args]));
+      const value = JSON.parse(json) as JSONValue;
+      checkReturns(registered, value, this.#tableOf);
+      outcome = { ok: true, value, logLines: log };
+    } catch (thrown) {
+      outcome = { ok: false, ...failureOf(thrown), logLines: log };
+    } finally {
+      this.#actions.delete(requestId);
+    }
+    this.#report('action', call, started, outcome);
+    return outcome;
+  }
+
+  /** Calls a function for a running action and returns its value, or throws its error. */
+  async callFromAction(kind: FunctionKind, requestId: string, name: string, args: JSONValue) {
+    const { name: caller, identity } = this.#actions.get(requestId) ?? { name: '', identity: null };
+    const call: Call = { name, args, identity, caller: { name: caller } };
+    const outcome =
+      kind === 'action' ? await this.runAction(call) : await this.runTransaction(kind, call);
+    if (outcome.ok) return outcome.value;
+    throw errorOf(outcome);
+  }
+
+  /** Calls a function for the running transaction. If it fails, only its own writes are undone. */
+  async callFromTransaction(kind: 'query' | 'mutation', name: string, args: JSONValue) {
+    const transaction = this.transaction(kind === 'mutation');
+    const savepoint = transaction.savepoint();
+    try {
+      return await this.#invoke(kind, findFunction(this.modules, name, kind, 'function'), args);
+    } catch (thrown) {
+      transaction.undo(savepoint);
+      throw errorOf(failureOf(thrown));
+    }
+  }
+
+  /**
+   * The running transaction.
+   * @param writes whether it has to be a mutation
+   * @throws when there is none, because a function has used the database after its end
+   */
+  transaction(writes = false): Transaction {
+    if (!this.#transaction) {
+      throw new Error(
+        'The database was used after the function had returned. Is an `await` missing?',
+      );
+    }
+    if (writes && this.#transaction.kind === 'query') {
+      throw new Error("Queries can't write to the database.");
+    }
+    return this.#transaction;
+  }
+
+  /** The identity of the running function's caller. */
+  identity(requestId: string): Identity {
+    return (requestId ? this.#actions.get(requestId) : this.#transaction)?.identity ?? null;
+  }
+
+  /** Writes for the platform itself, for example the state of a scheduled function. */
+  writeAsSystem<T>(work: (transaction: Transaction) => T): Promise<T> {
+    return this.exclusively(() => {
+      const transaction = new Transaction(this.database, 'mutation');
+      const result = work(transaction);
+      this.#commit(transaction);
+      return result;
+    });
+  }
+
+  readonly #tableOf = (id: string) => this.database.ids.tableOf(id);
+
+  async #invoke(
+    kind: 'query' | 'mutation',
+    registered: RegisteredFunction,
+    args: JSONValue,
+  ): Promise<JSONValue> {
+    checkArguments(registered, args, this.#tableOf);
+    const encoded = JSON.stringify([args]);
+    const json = await (kind === 'query'
+      ? registered.invokeQuery(encoded)
+      : registered.invokeMutation(encoded));
+    const value = JSON.parse(json) as JSONValue;
+    checkReturns(registered, value, this.#tableOf);
+    return value;
+  }
+
+  #commit({ writes, scheduled }: Transaction): void {
+    if (writes.length === 0) return;
+    this.database.version += 1n;
+    for (const id of scheduled) this.scheduler.start(id);
+    for (const listener of this.onCommit) listener(writes);
+  }
+
+  #report(
+    kind: FunctionKind,
+    { name, args, caller }: Call,
+    started: number,
+    outcome: Outcome,
+    transaction?: Transaction,
+  ): void {
+    const event: RunEvent = {
+      kind,
+      name,
+      args,
+      caller,
+      milliseconds: performance.now() - started,
+      documentsRead: transaction?.documentsRead ?? 0,
+      documentsWritten: transaction?.writes.length ?? 0,
+      readFrom: namesOf(transaction?.reads ?? []),
+      error: outcome.ok ? undefined : outcome.error,
+      logLines: outcome.logLines,
+    };
+    for (const listener of this.onRun) listener(event);
+  }
+}

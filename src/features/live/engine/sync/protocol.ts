@@ -1,0 +1,101 @@
+import type { JSONValue } from 'convex/values';
+import type { Identity } from '../run/Transaction';
+
+// The messages of `convex/src/browser/sync/protocol.ts`, as far as a live sample's client sends and reads them.
+
+interface AddQuery {
+  type: 'Add';
+  queryId: number;
+  udfPath: string;
+  args: JSONValue[];
+  journal?: string | null;
+}
+
+export type ClientMessage =
+  | { type: 'Connect'; sessionId: string }
+  | {
+      type: 'Authenticate';
+      baseVersion: number;
+      tokenType: 'User' | 'Admin' | 'None';
+      value?: string;
+    }
+  | {
+      type: 'ModifyQuerySet';
+      baseVersion: number;
+      newVersion: number;
+      modifications: (AddQuery | { type: 'Remove'; queryId: number })[];
+    }
+  | { type: 'Mutation' | 'Action'; requestId: number; udfPath: string; args: JSONValue[] }
+  | { type: 'Event' };
+
+/** Which queries, which identity and which snapshot a client's results belong to. */
+interface StateVersion {
+  querySet: number;
+  identity: number;
+  /** An unsigned 64-bit number, little-endian, in base64. */
+  ts: string;
+}
+
+export type Modification =
+  | {
+      type: 'QueryUpdated';
+      queryId: number;
+      value: JSONValue;
+      logLines: string[];
+      journal: string | null;
+    }
+  | {
+      type: 'QueryFailed';
+      queryId: number;
+      errorMessage: string;
+      errorData?: JSONValue | undefined;
+      logLines: string[];
+      journal: string | null;
+    }
+  | { type: 'QueryRemoved'; queryId: number };
+
+export type ServerMessage =
+  | {
+      type: 'Transition';
+      startVersion: StateVersion;
+      endVersion: StateVersion;
+      modifications: Modification[];
+    }
+  | {
+      type: 'MutationResponse' | 'ActionResponse';
+      requestId: number;
+      success: true;
+      result: JSONValue;
+      ts?: string;
+      logLines: string[];
+    }
+  | {
+      type: 'MutationResponse' | 'ActionResponse';
+      requestId: number;
+      success: false;
+      result: string;
+      errorData?: JSONValue | undefined;
+      logLines: string[];
+    }
+  | { type: 'FatalError'; error: string }
+  | { type: 'Ping' };
+
+/** Writes a timestamp as the protocol does. */
+export function encodeTimestamp(timestamp: bigint): string {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, timestamp, true);
+  return btoa(String.fromCharCode(...bytes));
+}
+
+/** Reads the identity in a token of a demo. These aren't signed, so they prove nothing. */
+export function identityOf(token: string): Identity {
+  const payload = token.split('.')[1];
+  if (payload === undefined) return null;
+  try {
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const { sub, iss } = claims;
+    return { ...claims, subject: sub, issuer: iss, tokenIdentifier: `${iss}|${sub}` };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import { ConvexProvider, type ConvexReactClient } from 'convex/react';
+import { Component, type ComponentType, type ReactNode } from 'react';
+
+interface AppWindowProps {
+  label: string;
+  client: ConvexReactClient;
+  App: ComponentType;
+  isOffline: boolean;
+}
+
+/** Shows an error that a component or its query has thrown. */
+class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
+  override state: { error?: Error } = {};
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <p role="alert" className="error">
+        {error.message}
+      </p>
+    );
+  }
+}
+
+/** One app window: the sample's component with its own client. */
+export function AppWindow({ label, client, App, isOffline }: AppWindowProps): ReactNode {
+  return (
+    <section className="window" aria-label={label} data-offline={isOffline || undefined}>
+      <p className="bar">
+        {label}
+        {isOffline && <span className="tag">Offline</span>}
+      </p>
+      <div className="app">
+        <Boundary>
+          <ConvexProvider client={client}>
+            <App />
+          </ConvexProvider>
+        </Boundary>
+      </div>
+    </section>
+  );
+}

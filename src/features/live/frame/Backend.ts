@@ -1,0 +1,90 @@
+import type { Connection } from '../engine/sync/Network';
+import type { ServerMessage } from '../engine/sync/protocol';
+import type { LogEntry, ModuleFactory, TableView, WorkerReport, WorkerRequest } from '../messages';
+
+/** How often the worker has to answer, and how long it may take, in milliseconds. */
+const pingMs = 500;
+const timeoutMs = 3000;
+
+/** What the frame wants to know. */
+export interface BackendEvents {
+  run(entry: LogEntry): void;
+  tables(tables: TableView[]): void;
+  failed(error: string): void;
+}
+
+/**
+ * The backend of a sample in a worker, which can be stopped whatever its functions do.
+ */
+export class Backend {
+  readonly #worker: Worker;
+  readonly #events: BackendEvents;
+  readonly #connections = new Map<number, (message: ServerMessage) => void>();
+  #connectionCount = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #lastPong = performance.now();
+
+  /**
+   * @param runtime the script that the frame and the worker share, as the function that contains it
+   * @param backend the compiled functions of the sample
+   */
+  constructor(runtime: () => void, backend: ModuleFactory, events: BackendEvents) {
+    this.#events = events;
+    const code = `(${runtime})();runBackend(${backend})`;
+    const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+    this.#worker = new Worker(url);
+    this.#worker.onmessage = ({ data }: MessageEvent<WorkerReport>) => this.#receive(data);
+    this.#worker.onerror = (event) => this.#fail(event.message);
+    this.#timer = setInterval(() => this.#checkPulse(), pingMs);
+  }
+
+  /** Opens a connection of a client. */
+  readonly connect = (deliver: (message: ServerMessage) => void): Connection => {
+    this.#connectionCount += 1;
+    const connection = this.#connectionCount;
+    this.#connections.set(connection, deliver);
+    this.#send({ type: 'open', connection });
+    return {
+      receive: (message) => this.#send({ type: 'message', connection, message }),
+      close: () => {
+        this.#connections.delete(connection);
+        this.#send({ type: 'close', connection });
+      },
+    };
+  };
+
+  /** Asks for the tables, now and after each change. */
+  watch(): void {
+    this.#send({ type: 'watch' });
+  }
+
+  #send(request: WorkerRequest): void {
+    this.#worker.postMessage(request);
+  }
+
+  #receive(report: WorkerReport): void {
+    this.#lastPong = performance.now();
+    if (report.type === 'message') this.#connections.get(report.connection)?.(report.message);
+    else if (report.type === 'run') this.#events.run(report.entry);
+    else if (report.type === 'tables') this.#events.tables(report.tables);
+    else if (report.type === 'failed') this.#fail(report.error);
+  }
+
+  #checkPulse(): void {
+    // A hidden page has slow timers; the worker is not to blame.
+    if (document.hidden) this.#lastPong = performance.now();
+    if (performance.now() - this.#lastPong > timeoutMs) {
+      this.#fail(
+        'Function execution timed out. A function of this sample ran for 3 seconds without a pause, so it was stopped. A deployment stops queries and mutations after 1 second.',
+      );
+      return;
+    }
+    this.#send({ type: 'ping' });
+  }
+
+  #fail(error: string): void {
+    clearInterval(this.#timer);
+    this.#worker.terminate();
+    this.#events.failed(error);
+  }
+}

@@ -1,0 +1,74 @@
+import { createRoot } from 'react-dom/client';
+import type { CompiledSample, FrameReport, PageRequest } from '../messages';
+import { imports } from './imports';
+import { runSample } from './runSample';
+import { Sample } from './Sample';
+
+// The page names the sample and the theme in the address, after the #.
+
+/** What the build makes of this script: a function, whose text the worker runs as well. */
+declare const liveRuntime: () => void;
+
+const report = (message: FrameReport) => parent.postMessage(message, '*');
+const scope = globalThis as unknown as {
+  __convexAllowFunctionsInBrowser: boolean;
+  runLiveSample(sample: CompiledSample): void;
+};
+const parameters = new URLSearchParams(location.hash.slice(1));
+
+function listenToPage(): void {
+  addEventListener('message', ({ source, data }: MessageEvent<PageRequest>) => {
+    if (source !== parent) return;
+    if (data.live === 'ping') report({ live: 'pong' });
+    if (data.live === 'theme') document.documentElement.dataset.theme = data.theme;
+  });
+}
+
+/** Until readers use the sample, their focus stays where they pressed: `autoFocus` in a component would take it. */
+function keepFocus(): void {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = () => undefined;
+  const restore = () => {
+    HTMLElement.prototype.focus = focus;
+  };
+  for (const type of ['pointerdown', 'keydown', 'focusin']) {
+    addEventListener(type, restore, { capture: true, once: true });
+  }
+}
+
+function start(): void {
+  const name = parameters.get('sample') ?? '';
+  // Anyone can put an address there, and only the build's own samples may run.
+  if (!/^[\w-]+$/.test(name)) return;
+  document.documentElement.dataset.theme = parameters.get('theme') ?? 'light';
+  listenToPage();
+  keepFocus();
+
+  const container = document.createElement('div');
+  container.id = 'sample';
+  document.body.append(container);
+  new ResizeObserver(() => {
+    report({ live: 'height', height: Math.ceil(container.getBoundingClientRect().height) });
+  }).observe(container);
+
+  scope.runLiveSample = (sample) => {
+    const running = runSample(sample, { runtime: liveRuntime, imports });
+    createRoot(container).render(<Sample sample={running} />);
+    report({ live: 'ready' });
+  };
+  const script = document.createElement('script');
+  script.src = `${name}.js`;
+  document.head.append(script);
+}
+
+/** Runs the sample that the address names, if this is a sandboxed frame. */
+export function startFrame(): void {
+  // Outside of a sandbox, a sample could use the storage and the address of the docs.
+  if (self.origin !== 'null') {
+    document.body.textContent = 'This is a part of a page of the docs.';
+    return;
+  }
+  // Components can import modules of functions, for constants and types.
+  scope.__convexAllowFunctionsInBrowser = true;
+  start();
+}

@@ -1,0 +1,68 @@
+import type { Value } from 'convex/values';
+import type { RunEvent } from './engine/run/calls';
+import type { ClientMessage, ServerMessage } from './engine/sync/protocol';
+
+// What the page, its frame and the frame's worker say to each other.
+
+/** A finished run of a function, or a result that came from the cache. */
+export interface LogEntry extends Omit<RunEvent, 'caller'> {
+  id: number;
+  caller: string;
+  isCached: boolean;
+}
+
+/** A table as the data panel shows it. */
+export interface TableView {
+  name: string;
+  /** The documents with the newest first, at most `maxRows`. */
+  documents: Record<string, Value | undefined>[];
+  count: number;
+}
+
+/** From the frame to its worker. */
+export type WorkerRequest =
+  | { type: 'open' | 'close'; connection: number }
+  | { type: 'message'; connection: number; message: ClientMessage }
+  /** Sends the tables, now and after each change. */
+  | { type: 'watch' }
+  | { type: 'ping' };
+
+/** From the worker to its frame. */
+export type WorkerReport =
+  | { type: 'pong' }
+  | { type: 'message'; connection: number; message: ServerMessage }
+  | { type: 'run'; entry: LogEntry }
+  | { type: 'tables'; tables: TableView[] }
+  | { type: 'failed'; error: string };
+
+/** From the page to its frame. */
+export type PageRequest = { live: 'ping' } | { live: 'theme'; theme: string };
+
+/** From the frame to its page. */
+export type FrameReport =
+  | { live: 'pong' }
+  /** The windows are there. */
+  | { live: 'ready' }
+  | { live: 'height'; height: number };
+
+/** The factory of a compiled module: it gets what it can import, and fills `module.exports`. */
+export type ModuleFactory<Extra extends unknown[] = []> = (
+  require: (name: string) => unknown,
+  module: { exports: Record<string, unknown> },
+  ...extra: Extra
+) => void;
+
+/** What the backend of a compiled sample exports. */
+export interface BackendExports {
+  schema?: unknown;
+  modules: Record<string, Record<string, unknown>>;
+}
+
+/** What a compiled sample passes to the frame. */
+export interface CompiledSample {
+  backend: ModuleFactory;
+  /** Runs once for each window, so that windows share no state but the backend. */
+  app: ModuleFactory<[sessionStorage: Storage, localStorage: Storage]>;
+  /** The export of the preview's module that is the component. */
+  component: string;
+}

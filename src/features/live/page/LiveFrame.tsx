@@ -1,0 +1,80 @@
+import location from '@generated/live-samples/default/location.json';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FrameReport, PageRequest } from '../messages';
+
+export interface LiveFrameProps {
+  /** The name of the compiled sample. */
+  sample: string;
+}
+
+/** How often the frame has to answer, and how long it may take, in milliseconds. */
+const pingMs = 1000;
+const timeoutMs = 4000;
+
+/** Until the frame has measured itself. */
+const firstHeight = 480;
+
+const themeNow = () => document.documentElement.dataset.theme ?? 'light';
+
+/**
+ * The frame in which a sample runs. It is sandboxed without an origin: its code can't reach this page, its
+ * storage or the network. A frame that doesn't answer is removed.
+ */
+export function LiveFrame({ sample }: LiveFrameProps): ReactNode {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(firstHeight);
+  const [isStopped, setStopped] = useState(false);
+  const [theme] = useState(themeNow);
+
+  useEffect(() => {
+    if (isStopped) return;
+    const send = (message: PageRequest) => frame.current?.contentWindow?.postMessage(message, '*');
+    let isReady = false;
+    let lastPong = performance.now();
+    const receive = ({ source, data }: MessageEvent<FrameReport>) => {
+      if (!source || source !== frame.current?.contentWindow) return;
+      lastPong = performance.now();
+      if (data.live === 'ready') isReady = true;
+      if (data.live === 'height' && Number.isFinite(data.height)) setHeight(data.height);
+    };
+    const checkPulse = () => {
+      // Before the start, a slow network is not to blame; in a hidden page, slow timers.
+      if (!isReady || document.hidden) lastPong = performance.now();
+      if (performance.now() - lastPong > timeoutMs) setStopped(true);
+      else send({ live: 'ping' });
+    };
+    const timer = setInterval(checkPulse, pingMs);
+    const observer = new MutationObserver(() => send({ live: 'theme', theme: themeNow() }));
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    addEventListener('message', receive);
+    return () => {
+      clearInterval(timer);
+      observer.disconnect();
+      removeEventListener('message', receive);
+    };
+  }, [isStopped]);
+
+  const parameters = new URLSearchParams({ sample, theme });
+  return (
+    <>
+      {isStopped ? (
+        <p role="alert">
+          The sample was stopped, because its component didn’t respond for 4 seconds. Press Reset to
+          start it again.
+        </p>
+      ) : (
+        <iframe
+          ref={frame}
+          title="Live sample"
+          sandbox="allow-scripts allow-forms"
+          src={`${location.address}frame#${parameters}`}
+          style={{ height }}
+        />
+      )}
+      <p>
+        The backend is simulated in your browser. It doesn’t have vector search, file uploads, HTTP
+        actions, components or sign-in.
+      </p>
+    </>
+  );
+}

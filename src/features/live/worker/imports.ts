@@ -1,0 +1,34 @@
+import {
+  actionGeneric,
+  anyApi,
+  cronJobs,
+  defineSchema,
+  defineTable,
+  getFunctionName,
+  internalActionGeneric,
+  internalMutationGeneric,
+  internalQueryGeneric,
+  mutationGeneric,
+  paginationOptsValidator,
+  queryGeneric,
+} from 'convex/server';
+import * as convexValues from 'convex/values';
+
+/** What the functions of a sample can import. The rest of `convex/server` is for HTTP and components. */
+export const imports: Readonly<Record<string, unknown>> = {
+  'convex/server': {
+    actionGeneric,
+    anyApi,
+    cronJobs,
+    defineSchema,
+    defineTable,
+    getFunctionName,
+    internalActionGeneric,
+    internalMutationGeneric,
+    internalQueryGeneric,
+    mutationGeneric,
+    paginationOptsValidator,
+    queryGeneric,
+  },
+  'convex/values': convexValues,
+};

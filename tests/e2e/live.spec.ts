@@ -1,0 +1,256 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { open, phone } from './support/site';
+import { expect, takeViolations, test } from './support/test';
+
+/** Starts the page's first live sample. The press is kept if the application doesn't run yet. */
+async function run(page: Page): Promise<FrameLocator> {
+  await page.getByRole('button', { name: 'Run it here' }).first().click();
+  return page.frameLocator('iframe[title="Live sample"]');
+}
+
+const windowOf = (frame: FrameLocator, number: 1 | 2) =>
+  frame.getByRole('region', { name: `Window ${number}` });
+
+const isLive = (url: string) => new URL(url).pathname.includes('/live/');
+
+test.describe('a live sample', () => {
+  // @behavior live-both-windows
+  test('loads nothing before the press, and then updates both windows', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await open(page, '/realtime');
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter(isLive)).toEqual([]);
+
+    const frame = await run(page);
+    await expect(windowOf(frame, 2).getByText('Weed')).toBeVisible();
+    await windowOf(frame, 1).getByRole('button', { name: 'Add' }).click();
+    await expect(windowOf(frame, 1).getByText('Water the plants')).toHaveCount(1);
+    await expect(windowOf(frame, 2).getByText('Water the plants')).toHaveCount(1);
+    expect(requests.filter(isLive)).toHaveLength(3);
+  });
+
+  // @behavior live-network
+  test('keeps a mutation while its window is offline', async ({ page }) => {
+    await open(page, '/realtime');
+    const frame = await run(page);
+    await expect(windowOf(frame, 2).getByText('Weed')).toBeVisible();
+    await frame.getByRole('tab', { name: 'Network' }).click();
+    await frame.getByLabel('Offline').check();
+    await expect(windowOf(frame, 1).getByText('Offline')).toBeVisible();
+    await windowOf(frame, 1).getByRole('button', { name: 'Add' }).click();
+    await windowOf(frame, 2).getByRole('button', { name: 'Add' }).click();
+    await expect(windowOf(frame, 2).getByText('Water the plants')).toHaveCount(1);
+    await expect(windowOf(frame, 1).getByText('Water the plants')).toHaveCount(0);
+    await frame.getByLabel('Offline').uncheck();
+    for (const number of [1, 2] as const) {
+      await expect(windowOf(frame, number).getByText('Water the plants')).toHaveCount(2);
+    }
+  });
+
+  // @behavior live-network
+  test('slows the network down', async ({ page }) => {
+    await open(page, '/realtime');
+    const frame = await run(page);
+    await expect(windowOf(frame, 2).getByText('Weed')).toBeVisible();
+    await frame.getByRole('tab', { name: 'Network' }).click();
+    await frame.getByLabel('Latency').fill('2000');
+    await expect(frame.getByText('2,000 ms')).toBeVisible();
+    const started = Date.now();
+    await windowOf(frame, 1).getByRole('button', { name: 'Add' }).click();
+    await expect(windowOf(frame, 2).getByText('Water the plants')).toHaveCount(1);
+    expect(Date.now() - started).toBeGreaterThan(1500);
+  });
+
+  // @behavior live-panels
+  test('shows the documents and what each function has read', async ({ page }) => {
+    await open(page, '/realtime');
+    const frame = await run(page);
+    await expect(frame.getByRole('table', { name: 'tasks (1)' })).toContainText('Weed');
+    await windowOf(frame, 1).getByRole('button', { name: 'Add' }).click();
+    await expect(frame.getByRole('table', { name: 'tasks (2)' })).toContainText('Water the plants');
+    await frame.getByRole('tab', { name: 'Data' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(frame.getByRole('tab', { name: 'Log' })).toBeFocused();
+    const log = frame.getByRole('tabpanel', { name: 'Log' });
+    await expect(log).toContainText('1 document written');
+    await expect(log).toContainText('2 documents read from tasks.by_list');
+    await expect(log).toContainText('From the cache');
+    await expect(frame.getByRole('status')).toHaveText('tasks:add wrote 1 document');
+  });
+
+  // @behavior live-reset
+  test('starts again with a reset, and stops', async ({ page }) => {
+    await open(page, '/realtime');
+    const frame = await run(page);
+    await windowOf(frame, 1).getByRole('button', { name: 'Add' }).click();
+    await expect(windowOf(frame, 2).getByText('Water the plants')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(windowOf(frame, 2).getByText('Weed')).toBeVisible();
+    await expect(windowOf(frame, 2).getByText('Water the plants')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Run it here' })).toBeVisible();
+  });
+
+  // @behavior live-accessible
+  test('is accessible in both themes, and fits a phone', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await open(page, '/realtime');
+    const frame = await run(page);
+    await expect(windowOf(frame, 2).getByText('Weed')).toBeVisible();
+    expect.soft(await violations(page), 'light').toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+    });
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect.soft(await violations(page), 'dark').toEqual([]);
+    const inner = await frame
+      .locator('html')
+      .evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(inner).toBeLessThanOrEqual(0);
+  });
+});
+
+test.describe('the frame of a live sample is isolated', () => {
+  // @behavior live-isolated
+  test('it cannot reach the page, storage or the network', async ({ page }) => {
+    await open(page, '/realtime');
+    const frame = await run(page);
+    await expect(windowOf(frame, 2).getByText('Weed')).toBeVisible();
+    const reached = await frame.locator('html').evaluate(async () => {
+      const attempt = async (work: () => unknown) => {
+        try {
+          await work();
+          return 'reached';
+        } catch {
+          return 'refused';
+        }
+      };
+      return {
+        parent: await attempt(() => parent.document.title),
+        storage: await attempt(() => localStorage.length),
+        cookies: await attempt(() => document.cookie),
+        network: await attempt(() => fetch(location.href)),
+      };
+    });
+    expect(reached).toEqual({
+      parent: 'refused',
+      storage: 'refused',
+      cookies: 'refused',
+      network: 'refused',
+    });
+    // The frame's own policy refuses the request.
+    expect(takeViolations(page.context()).length).toBeGreaterThan(0);
+  });
+
+  // @behavior live-endless
+  test('a function that never ends is stopped, and the page goes on', async ({ page }) => {
+    await page.route(/\/live\/.*realtime-1\.js/, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const looping = text.replace(/"Garden"/, '(()=>{for(;;);})()');
+      expect(looping).not.toBe(text);
+      await route.fulfill({ response, body: looping });
+    });
+    await open(page, '/realtime');
+    const frame = await run(page);
+    await expect(frame.getByRole('alert')).toContainText('Function execution timed out', {
+      timeout: 15_000,
+    });
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeEnabled();
+    expect(await page.evaluate(() => 1 + 1)).toBe(2);
+  });
+
+  // @behavior live-isolated
+  test('the frame refuses to run outside of its sandbox', async ({ page }) => {
+    await open(page, '/realtime');
+    await run(page);
+    const address = await page.locator('iframe').getAttribute('src');
+    await page.goto(address ?? '');
+    await expect(page.getByText('This is a part of a page of the docs.')).toBeVisible();
+  });
+});
+
+/** What a reader does on each page with a live sample, and what both windows or the log show then. */
+const journeys: Record<string, (frame: FrameLocator) => Promise<void>> = {
+  '/understanding': async (frame) => {
+    const rows = (number: 1 | 2) => windowOf(frame, number).getByRole('listitem');
+    await expect(rows(2)).toHaveCount(3);
+    await windowOf(frame, 1).getByRole('button', { name: 'Done' }).first().click();
+    await expect(rows(1)).toHaveCount(2);
+    await expect(rows(2)).toHaveCount(2);
+  },
+  '/tutorial': async (frame) => {
+    await windowOf(frame, 1).getByPlaceholder('Write a message…').fill('Hello, Grace');
+    await windowOf(frame, 1).getByRole('button', { name: 'Send' }).click();
+    await expect(windowOf(frame, 2).getByText('Hello, Grace')).toBeVisible();
+    await expect(windowOf(frame, 1).getByText('Connected as Ada')).toHaveCount(1);
+    await expect(windowOf(frame, 2).getByText('Connected as Grace')).toHaveCount(1);
+  },
+  '/client/react/optimistic-updates': async (frame) => {
+    const value = (number: 1 | 2) => windowOf(frame, number).getByRole('button');
+    await expect(value(2)).toHaveText('0');
+    await frame.getByRole('tab', { name: 'Network' }).click();
+    await frame.getByLabel('Latency').fill('2000');
+    await value(1).click();
+    await expect(value(1)).toHaveText('1', { timeout: 900 });
+    await expect(value(2)).toHaveText('0');
+    await expect(value(2)).toHaveText('1');
+  },
+  '/database/pagination': async (frame) => {
+    await expect(windowOf(frame, 1).getByText('Task 50')).toBeVisible();
+    await windowOf(frame, 1).getByRole('button', { name: 'More' }).click();
+    await expect(windowOf(frame, 1).getByText('Task 11', { exact: true })).toBeAttached();
+    await windowOf(frame, 2).getByRole('button', { name: 'Add a task' }).click();
+    await expect(windowOf(frame, 1).getByText('A new task')).toHaveCount(1);
+    await expect(windowOf(frame, 1).getByText('Task 11', { exact: true })).toBeAttached();
+  },
+  '/functions/error-handling': async (frame) => {
+    await windowOf(frame, 1).getByRole('button', { name: 'Add “Pack”' }).click();
+    await expect(windowOf(frame, 2).getByText('Pack', { exact: true })).toHaveCount(1);
+    await windowOf(frame, 2).getByRole('button', { name: 'Delete the list' }).click();
+    await windowOf(frame, 1).getByRole('button', { name: 'Add “Pack”' }).click();
+    await expect(windowOf(frame, 1).getByRole('alert')).toContainText('could not be saved');
+    await frame.getByRole('tab', { name: 'Log' }).click();
+    await expect(frame.getByText('Uncaught Error: This list is gone')).toBeVisible();
+  },
+  '/functions/error-handling/application-errors': async (frame) => {
+    await windowOf(frame, 1).getByRole('button', { name: 'Ada drives' }).click();
+    await expect(windowOf(frame, 1).getByRole('alert')).toHaveText('Grace already has this role.');
+  },
+  '/search/text-search': async (frame) => {
+    await windowOf(frame, 1).getByRole('searchbox').fill('how do I get a refu');
+    await expect(windowOf(frame, 1).getByText('Ask for a refund')).toBeVisible();
+  },
+  '/scheduling/scheduled-functions': async (frame) => {
+    await windowOf(frame, 1).getByRole('button', { name: 'Remind me to weed' }).click();
+    await expect(frame.getByRole('table', { name: '_scheduled_functions (1)' })).toContainText(
+      'pending',
+    );
+    await expect(windowOf(frame, 2).getByText('Do not forget: Weed')).toBeVisible();
+    await expect(frame.getByRole('table', { name: '_scheduled_functions (1)' })).toContainText(
+      'success',
+    );
+  },
+  '/database/reading-data/indexes': async (frame) => {
+    await windowOf(frame, 1).getByRole('button', { name: 'With the index' }).click();
+    await expect(windowOf(frame, 1).getByText('Garden 81')).toBeVisible();
+    await windowOf(frame, 1).getByRole('button', { name: 'With a filter' }).click();
+    await frame.getByRole('tab', { name: 'Log' }).click();
+    await expect(frame.getByText('5 documents read from tasks.by_list_priority')).toBeVisible();
+    await expect(frame.getByText('300 documents read from tasks.by_creation_time')).toBeVisible();
+  },
+};
+
+for (const [path, take] of Object.entries(journeys)) {
+  // @behavior live-pages
+  test(`the live sample of ${path} does what the page says`, async ({ page }) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    await open(page, path);
+    await take(await run(page));
+    expect(faults).toEqual([]);
+  });
+}

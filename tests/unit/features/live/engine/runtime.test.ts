@@ -1,0 +1,491 @@
+import {
+  actionGeneric as action,
+  anyApi,
+  cronJobs,
+  defineSchema,
+  defineTable,
+  internalMutationGeneric as internalMutation,
+  mutationGeneric as mutation,
+  queryGeneric as query,
+} from 'convex/server';
+import { v } from 'convex/values';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { RunEvent } from '../../../../../src/features/live/engine/run/calls';
+import { touches } from '../../../../../src/features/live/engine/run/Transaction';
+import { startEngine } from './startEngine';
+
+const schema = defineSchema({
+  tasks: defineTable({ list: v.string(), text: v.string() })
+    .index('by_list', ['list'])
+    .searchIndex('by_text', { searchField: 'text', filterFields: ['list'] }),
+});
+
+const tasks = {
+  add: mutation({
+    args: { list: v.string(), text: v.string() },
+    handler: (ctx, task) => ctx.db.insert('tasks', task),
+  }),
+  list: query({
+    args: { list: v.string() },
+    handler: (ctx, { list }) =>
+      ctx.db
+        .query('tasks')
+        .withIndex('by_list', (q) => q.eq('list', list))
+        .collect(),
+  }),
+  newest: query({ args: {}, handler: (ctx) => ctx.db.query('tasks').order('desc').first() }),
+  get: query({ args: { id: v.id('tasks') }, handler: (ctx, { id }) => ctx.db.get(id) }),
+  remove: mutation({
+    args: { id: v.id('tasks') },
+    handler: (ctx, { id }) => ctx.db.delete(id),
+  }),
+  find: query({
+    args: { text: v.string() },
+    handler: (ctx, { text }) =>
+      ctx.db
+        .query('tasks')
+        .withSearchIndex('by_text', (q) => q.search('text', text))
+        .take(10),
+  }),
+  page: query({
+    args: { cursor: v.union(v.string(), v.null()) },
+    handler: (ctx, { cursor }) =>
+      ctx.db.query('tasks').order('desc').paginate({ numItems: 2, cursor }),
+  }),
+};
+
+let engine: ReturnType<typeof startEngine> | undefined;
+const start = (modules: Record<string, Record<string, unknown>>, withSchema = true) => {
+  engine = startEngine({ schema: withSchema ? schema : undefined, modules });
+  return engine;
+};
+
+afterEach(() => {
+  engine?.runtime.close();
+  engine = undefined;
+  vi.useRealTimers();
+});
+
+describe('errors have the text of the platform', () => {
+  test('of arguments', async () => {
+    const { mutation: call } = start({ tasks });
+    expect(await call('tasks:add', { list: 'a' })).toBe(
+      'ArgumentValidationError: Object is missing the required field `text`. Consider wrapping the field validator in `v.optional(...)` if this is expected.\n\nObject: {list: "a"}\nValidator: v.object({list: v.string(), text: v.string()})',
+    );
+    expect(await call('tasks:add', { list: 'a', text: 1 })).toBe(
+      'ArgumentValidationError: Value does not match validator.\nPath: .text\nValue: 1.0\nValidator: v.string()',
+    );
+    expect(await call('tasks:add', { list: 'a', text: 'b', done: true })).toBe(
+      'ArgumentValidationError: Object contains extra field `done` that is not in the validator.\n\nObject: {done: true, list: "a", text: "b"}\nValidator: v.object({list: v.string(), text: v.string()})',
+    );
+  });
+
+  test('of ids', async () => {
+    const { mutation: call, query: read } = start({
+      tasks,
+      other: { add: mutation({ args: {}, handler: (ctx) => ctx.db.insert('lists', {}) }) },
+    });
+    const id = (await call('other:add')) as string;
+    expect(await read('tasks:get', { id })).toBe(
+      `ArgumentValidationError: Found ID "${id}" from table \`lists\`, which does not match the table name in validator \`v.id("tasks")\`.Path: .id`,
+    );
+    expect(await read('tasks:get', { id: 'abc' })).toBe(
+      'ArgumentValidationError: Value does not match validator.\nPath: .id\nValue: "abc"\nValidator: v.id("tasks")',
+    );
+  });
+
+  test('of the schema', async () => {
+    const { mutation: call } = start({
+      wrong: {
+        add: mutation({
+          args: {},
+          handler: (ctx) => ctx.db.insert('tasks', { list: 'a', text: 2n }),
+        }),
+      },
+    });
+    expect(await call('wrong:add')).toBe(
+      'Uncaught Error: Failed to insert or update a document in table "tasks" because it does not match the schema: Value does not match validator.\nPath: .text\nValue: 2\nValidator: v.string()',
+    );
+  });
+
+  test('of literals, unions and records', async () => {
+    const take = query({
+      args: {
+        kind: v.optional(v.literal('a')),
+        either: v.optional(v.union(v.string(), v.null())),
+        record: v.optional(v.record(v.string(), v.boolean())),
+      },
+      handler: () => null,
+    });
+    const { query: call } = start({ f: { take } });
+    expect(await call('f:take', { kind: 'b' })).toBe(
+      'ArgumentValidationError: `"b"` does not match literal validator `v.literal("a")`.Path: .kind',
+    );
+    expect(await call('f:take', { either: 1.5 })).toContain(
+      'Value: 1.5\nValidator: v.union(v.string(), v.null())',
+    );
+    expect(await call('f:take', { record: { x: 1 } })).toContain(
+      'Path: .record.values()\nValue: 1.0\nValidator: v.boolean()',
+    );
+  });
+
+  test('of functions that a client cannot call', async () => {
+    const { query: call } = start({
+      tasks: { ...tasks, secret: internalMutation({ args: {}, handler: () => 1 }) },
+    });
+    const missing = (name: string) =>
+      `Could not find public function for '${name}'. Did you forget to run \`npx convex dev\` or \`npx convex deploy\`?`;
+    expect(await call('tasks:secret')).toBe(missing('tasks:secret'));
+    expect(await call('tasks:nothing')).toBe(missing('tasks:nothing'));
+    expect(await call('nothing:at/all')).toBe(missing('nothing:at/all'));
+    expect(await call('tasks:add')).toBe(
+      'Trying to execute tasks.js:add as Query, but it is defined as Mutation.',
+    );
+  });
+
+  test('of limits', async () => {
+    const many = mutation({
+      args: {},
+      handler: async (ctx) => {
+        for (let n = 0; n < 16_001; n += 1) await ctx.db.insert('numbers', { n });
+      },
+    });
+    const reads = query({
+      args: {},
+      handler: async (ctx) => {
+        for (let n = 0; n < 4097; n += 1) await ctx.db.query('numbers').take(1);
+      },
+    });
+    const { mutation: call, query: read } = start({ f: { many, reads } });
+    expect(await call('f:many')).toBe(
+      'Uncaught Error: Too many writes in a single function execution (limit: 16000)',
+    );
+    expect(await read('f:reads')).toContain(
+      'Too many reads in a single function execution (limit: 4096). Consider using smaller limits',
+    );
+  });
+
+  test('of what a live sample refuses', async () => {
+    const { mutation: call, action: act } = start({
+      f: {
+        upload: mutation({ args: {}, handler: (ctx) => ctx.storage.generateUploadUrl() }),
+        vectors: action({
+          args: {},
+          handler: (ctx) =>
+            ctx.vectorSearch('tasks' as never, 'x' as never, { vector: [1] } as never),
+        }),
+      },
+    });
+    expect(await call('f:upload')).toContain("Live samples don't have upload URLs.");
+    expect(await act('f:vectors')).toContain("Live samples don't have vector search.");
+  });
+});
+
+describe('read sets', () => {
+  const readsOf = async (name: string, args = {}) => {
+    const { runtime } = engine as ReturnType<typeof startEngine>;
+    const { reads } = await runtime.runTransaction('query', { name, args, caller: 'client' });
+    return reads;
+  };
+  const changes = async (work: () => Promise<unknown>) => {
+    const { runtime } = engine as ReturnType<typeof startEngine>;
+    const found: Parameters<typeof touches>[1][] = [];
+    const listen = (writes: Parameters<typeof touches>[1]) => found.push([...writes]);
+    runtime.onCommit.add(listen);
+    await work();
+    runtime.onCommit.delete(listen);
+    return found.flat();
+  };
+
+  test('a query depends on its index range only', async () => {
+    const { runtime, mutation: call } = start({ tasks });
+    await call('tasks:add', { list: 'a', text: 'one' });
+    const reads = await readsOf('tasks:list', { list: 'a' });
+    const inside = await changes(() => call('tasks:add', { list: 'a', text: 'two' }));
+    const outside = await changes(() => call('tasks:add', { list: 'b', text: 'three' }));
+    expect(touches(runtime.database, inside, reads)).toBe(true);
+    expect(touches(runtime.database, outside, reads)).toBe(false);
+  });
+
+  test('a query that stops early depends only on what it has seen', async () => {
+    const { runtime, mutation: call } = start({ tasks });
+    const id = (await call('tasks:add', { list: 'a', text: 'old' })) as string;
+    await call('tasks:add', { list: 'a', text: 'new' });
+    const reads = await readsOf('tasks:newest');
+    const older = await changes(() => call('tasks:remove', { id }));
+    const newer = await changes(() => call('tasks:add', { list: 'b', text: 'newest' }));
+    expect(touches(runtime.database, older, reads)).toBe(false);
+    expect(touches(runtime.database, newer, reads)).toBe(true);
+  });
+
+  test('an empty range counts as read', async () => {
+    const { runtime, mutation: call } = start({ tasks });
+    const reads = await readsOf('tasks:list', { list: 'empty' });
+    const writes = await changes(() => call('tasks:add', { list: 'empty', text: 'first' }));
+    expect(touches(runtime.database, writes, reads)).toBe(true);
+  });
+
+  test('a document that was missing counts as read', async () => {
+    const { runtime, mutation: call } = start({ tasks });
+    const id = (await call('tasks:add', { list: 'a', text: 'one' })) as string;
+    const reads = await readsOf('tasks:get', { id });
+    const writes = await changes(() => call('tasks:remove', { id }));
+    expect(touches(runtime.database, writes, reads)).toBe(true);
+    const other = await changes(() => call('tasks:add', { list: 'a', text: 'two' }));
+    expect(touches(runtime.database, other, reads)).toBe(false);
+  });
+});
+
+describe('pagination', () => {
+  interface Page {
+    page: { text: string }[];
+    continueCursor: string;
+    isDone: boolean;
+    splitCursor: string | null;
+  }
+
+  test('pages keep their ends when rows are added', async () => {
+    const { runtime, mutation: call } = start({ tasks });
+    for (const text of ['1', '2', '3', '4', '5']) await call('tasks:add', { list: 'a', text });
+    const read = async (cursor: string | null, journal: string | null = null) => {
+      const outcome = await runtime.runTransaction('query', {
+        name: 'tasks:page',
+        args: { cursor },
+        journal,
+        caller: 'client',
+      });
+      if (!outcome.ok) throw new Error(outcome.error);
+      return { ...(outcome.value as unknown as Page), journal: outcome.journal };
+    };
+    const first = await read(null);
+    const second = await read(first.continueCursor);
+    const third = await read(second.continueCursor);
+    expect([first, second, third].map(({ page }) => page.map(({ text }) => text))).toEqual([
+      ['5', '4'],
+      ['3', '2'],
+      ['1'],
+    ]);
+    expect([first, second, third].map(({ isDone }) => isDone)).toEqual([false, false, true]);
+
+    await call('tasks:add', { list: 'a', text: '6' });
+    const again = await read(null, first.journal);
+    expect(again.page.map(({ text }) => text)).toEqual(['6', '5', '4']);
+    expect(again.continueCursor).toBe(first.continueCursor);
+    expect(again.splitCursor).not.toBeNull();
+    const fresh = await read(null);
+    expect(fresh.page.map(({ text }) => text)).toEqual(['6', '5']);
+  });
+});
+
+describe('text search', () => {
+  test('finds words and the start of the last one, best first', async () => {
+    const { mutation: call, query: read } = start({ tasks });
+    for (const text of ['Water the plants', 'Buy plants', 'Call Ada']) {
+      await call('tasks:add', { list: 'a', text });
+    }
+    const texts = async (text: string) =>
+      ((await read('tasks:find', { text })) as { text: string }[]).map((one) => one.text);
+    expect(await texts('water pla')).toEqual(['Water the plants', 'Buy plants']);
+    expect(await texts('plants')).toHaveLength(2);
+    expect(await texts('nothing')).toEqual([]);
+  });
+});
+
+describe('the environment of a function', () => {
+  test('time stands still in queries and mutations, and random numbers repeat', async () => {
+    const now = mutation({
+      args: {},
+      handler: async (ctx) => {
+        const before = Date.now();
+        for (let n = 0; n < 200; n += 1) await ctx.db.insert('numbers', { n });
+        return [
+          Date.now() - before,
+          Number(new Date(String(new Date()))) <= before,
+          new Date(5).getTime(),
+          Math.random(),
+        ];
+      },
+    });
+    const modules = { f: { now } };
+    const first = (await start(modules).mutation('f:now')) as number[];
+    engine?.runtime.close();
+    const second = (await start(modules).mutation('f:now')) as number[];
+    expect(first.slice(0, 3)).toEqual([0, true, 5]);
+    expect(second[3]).toBe(first[3]);
+    expect(Date.name).toBe('Date');
+  });
+
+  test('each run has its own log', async () => {
+    const talk = mutation({
+      args: { name: v.string() },
+      handler: (_, { name }) => {
+        console.log('hello', name, { n: 1 });
+        console.warn(5n);
+      },
+    });
+    const { runtime, mutation: call } = start({ f: { talk } });
+    const events: RunEvent[] = [];
+    runtime.onRun.add((event) => events.push(event));
+    await Promise.all([call('f:talk', { name: 'a' }), call('f:talk', { name: 'b' })]);
+    expect(events.map(({ logLines }) => logLines)).toEqual([
+      ["[LOG] 'hello' 'a' {\"n\":1}", '[WARN] 5n'],
+      ["[LOG] 'hello' 'b' {\"n\":1}", '[WARN] 5n'],
+    ]);
+  });
+
+  test('an event names what was read and how much', async () => {
+    const { runtime, mutation: call, query: read } = start({ tasks });
+    await call('tasks:add', { list: 'a', text: 'one' });
+    await call('tasks:add', { list: 'b', text: 'two' });
+    const events: RunEvent[] = [];
+    runtime.onRun.add((event) => events.push(event));
+    await read('tasks:list', { list: 'a' });
+    expect(events).toMatchObject([
+      {
+        kind: 'query',
+        name: 'tasks:list',
+        documentsRead: 1,
+        documentsWritten: 0,
+        readFrom: ['tasks.by_list'],
+      },
+    ]);
+  });
+
+  test('a query cannot use the database after it has returned', async () => {
+    let late: Promise<string> | undefined;
+    const leak = query({
+      args: {},
+      handler: (ctx) => {
+        late = new Promise((resolve) => {
+          queueMicrotask(async () => {
+            for (let n = 0; n < 100; n += 1) await undefined;
+            resolve(
+              await ctx.db
+                .query('tasks')
+                .collect()
+                .then(
+                  () => 'read',
+                  (error: Error) => error.message,
+                ),
+            );
+          });
+        });
+        return 1;
+      },
+    });
+    const { query: read } = start({ f: { leak } });
+    expect(await read('f:leak')).toBe(1);
+    expect(await late).toContain('Is an `await` missing?');
+  });
+});
+
+describe('scheduling', () => {
+  const job = internalMutation({ args: {}, handler: (ctx) => ctx.db.insert('log', {}) });
+  const states = query({
+    args: {},
+    handler: async (ctx) =>
+      (await ctx.db.system.query('_scheduled_functions').collect()).map(({ state }) => state),
+  });
+  const count = query({
+    args: {},
+    handler: async (ctx) => (await ctx.db.query('log').collect()).length,
+  });
+  const { f } = anyApi;
+
+  test('runs a function later and records how it ended', async () => {
+    const go = mutation({
+      args: {},
+      handler: (ctx) => ctx.scheduler.runAfter(20, f?.job as never, {}),
+    });
+    const bad = mutation({
+      args: {},
+      handler: (ctx) => ctx.scheduler.runAfter(0, f?.fail as never, {}),
+    });
+    const fail = internalMutation({
+      args: {},
+      handler: async (ctx) => {
+        await ctx.db.insert('log', {});
+        throw new Error('boom');
+      },
+    });
+    const { mutation: call, query: read } = start(
+      { f: { go, bad, fail, job, states, count } },
+      false,
+    );
+    await call('f:go');
+    await call('f:bad');
+    expect(await read('f:count')).toBe(0);
+    await vi.waitFor(async () =>
+      expect(await read('f:states')).toEqual([
+        { kind: 'success' },
+        { kind: 'failed', error: 'Uncaught Error: boom' },
+      ]),
+    );
+    expect(await read('f:count')).toBe(1);
+  });
+
+  test('an action schedules immediately, even if it fails later', async () => {
+    const go = action({
+      args: {},
+      handler: async (ctx) => {
+        await ctx.scheduler.runAfter(0, f?.job as never, {});
+        throw new Error('after');
+      },
+    });
+    const { action: act, query: read } = start({ f: { go, job, count } }, false);
+    expect(await act('f:go')).toBe('Uncaught Error: after');
+    await vi.waitFor(async () => expect(await read('f:count')).toBe(1));
+  });
+
+  test('a canceled function does not run', async () => {
+    const go = mutation({
+      args: {},
+      handler: async (ctx) =>
+        ctx.scheduler.cancel(await ctx.scheduler.runAfter(5, f?.job as never, {})),
+    });
+    const { mutation: call, query: read } = start({ f: { go, job, count, states } }, false);
+    await call('f:go');
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(await read('f:states')).toEqual([{ kind: 'canceled' }]);
+    expect(await read('f:count')).toBe(0);
+  });
+
+  test('cron jobs run at their interval', async () => {
+    const crons = cronJobs();
+    crons.interval('tick', { seconds: 1 }, f?.job as never, {});
+    const { runtime, query: read } = start({ f: { job, count }, crons: { default: crons } }, false);
+    runtime.scheduler.startCrons();
+    await vi.waitFor(async () => expect(await read('f:count')).toBe(1), { timeout: 3000 });
+  });
+
+  test('nothing runs after the end', async () => {
+    const go = mutation({
+      args: {},
+      handler: (ctx) => ctx.scheduler.runAfter(20, f?.job as never, {}),
+    });
+    const { runtime, mutation: call } = start({ f: { go, job } }, false);
+    await call('f:go');
+    const events: RunEvent[] = [];
+    runtime.onRun.add((event) => events.push(event));
+    runtime.close();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(events).toEqual([]);
+  });
+});
+
+describe('storage', () => {
+  test('an action stores a file, reads it and deletes it', async () => {
+    const go = action({
+      args: {},
+      handler: async (ctx) => {
+        const id = await ctx.storage.store(new Blob(['hello'], { type: 'text/plain' }));
+        const text = await (await ctx.storage.get(id))?.text();
+        const url = await ctx.storage.getUrl(id);
+        await ctx.storage.delete(id);
+        return [text, url?.startsWith('blob:'), (await ctx.storage.get(id)) === null];
+      },
+    });
+    const { action: act } = start({ f: { go } }, false);
+    expect(await act('f:go')).toEqual(['hello', true, true]);
+  });
+});

@@ -1,0 +1,262 @@
+import { BaseConvexClient } from 'convex/browser';
+import {
+  defineSchema,
+  defineTable,
+  mutationGeneric as mutation,
+  queryGeneric as query,
+} from 'convex/server';
+import { ConvexError, v } from 'convex/values';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { RunEvent } from '../../../../../src/features/live/engine/run/calls';
+import { startRuntime } from '../../../../../src/features/live/engine/startRuntime';
+import { Network } from '../../../../../src/features/live/engine/sync/Network';
+import { SyncServer } from '../../../../../src/features/live/engine/sync/SyncServer';
+import { seededRandom } from '../../../../../src/lib/seededRandom';
+
+const schema = defineSchema({
+  accounts: defineTable({ name: v.string(), amount: v.number(), open: v.boolean() }).index(
+    'by_open',
+    ['open', 'amount'],
+  ),
+  done: defineTable({ key: v.string() }).index('by_key', ['key']),
+  tasks: defineTable({ list: v.string(), n: v.number() }).index('by_list', ['list']),
+});
+
+const sum = (documents: { amount: number }[]) =>
+  documents.reduce((total, { amount }) => total + amount, 0);
+const sumOf = (open: boolean) =>
+  query({
+    args: {},
+    handler: async (ctx) =>
+      sum(
+        (await ctx.db
+          .query('accounts')
+          .withIndex('by_open', (q) => q.eq('open', open))
+          .collect()) as never,
+      ),
+  });
+
+const f = {
+  total: query({
+    args: {},
+    handler: async (ctx) => sum((await ctx.db.query('accounts').collect()) as never),
+  }),
+  open: sumOf(true),
+  closed: sumOf(false),
+  init: mutation({
+    args: {},
+    handler: async (ctx) => {
+      for (let n = 0; n < 10; n += 1) {
+        await ctx.db.insert('accounts', { name: `a${n}`, amount: 10, open: n % 2 === 0 });
+      }
+    },
+  }),
+  move: mutation({
+    args: { from: v.number(), to: v.number(), amount: v.number(), key: v.string() },
+    handler: async (ctx, { from, to, amount, key }) => {
+      const known = await ctx.db
+        .query('done')
+        .withIndex('by_key', (q) => q.eq('key', key))
+        .first();
+      if (known) throw new Error('ran twice');
+      await ctx.db.insert('done', { key });
+      const all = await ctx.db.query('accounts').collect();
+      const [a, b] = [all[from], all[to]];
+      if (a && b && a._id !== b._id) {
+        await ctx.db.patch(a._id, { amount: a.amount - amount });
+        await ctx.db.patch(b._id, { amount: b.amount + amount, open: !b.open });
+      }
+      if (amount > 8) throw new Error('too much');
+    },
+  }),
+  add: mutation({
+    args: { list: v.string(), n: v.number() },
+    handler: (ctx, task) => ctx.db.insert('tasks', task),
+  }),
+  list: query({
+    args: { list: v.string() },
+    handler: async (ctx, { list }) =>
+      (
+        await ctx.db
+          .query('tasks')
+          .withIndex('by_list', (q) => q.eq('list', list))
+          .collect()
+      ).length,
+  }),
+  fail: mutation({
+    args: {},
+    handler: () => {
+      throw new ConvexError({ code: 1 });
+    },
+  }),
+};
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+function startServer() {
+  const runtime = startRuntime({ schema, modules: { f }, seed: 1 });
+  closers.push(() => runtime.close());
+  return { runtime, server: new SyncServer(runtime) };
+}
+
+function startClient(server: SyncServer, onTransition: () => void = () => undefined) {
+  const network = new Network((send) => server.connect(send));
+  const client = new BaseConvexClient('https://live.invalid', onTransition, {
+    webSocketConstructor: network.WebSocket,
+    logger: false,
+    skipConvexDeploymentUrlCheck: true,
+    unsavedChangesWarning: false,
+  });
+  closers.push(() => client.close());
+  return { network, client };
+}
+
+describe('the sync server', () => {
+  test('a change of one client reaches the other', async () => {
+    const { server } = startServer();
+    const [one, two] = [startClient(server), startClient(server)];
+    for (const { client } of [one, two]) client.subscribe('f:list', { list: 'a' });
+    await vi.waitFor(() => expect(two.client.localQueryResult('f:list', { list: 'a' })).toBe(0));
+    await one.client.mutation('f:add', { list: 'a', n: 1 });
+    expect(one.client.localQueryResult('f:list', { list: 'a' })).toBe(1);
+    await vi.waitFor(() => expect(two.client.localQueryResult('f:list', { list: 'a' })).toBe(1));
+  });
+
+  test('both clients share one run of a query, and other writes run none', async () => {
+    const { runtime, server } = startServer();
+    const [one, two] = [startClient(server), startClient(server)];
+    for (const { client } of [one, two]) client.subscribe('f:list', { list: 'a' });
+    await vi.waitFor(() => expect(two.client.localQueryResult('f:list', { list: 'a' })).toBe(0));
+    const runs: RunEvent[] = [];
+    runtime.onRun.add((event) => runs.push(event));
+    await one.client.mutation('f:add', { list: 'elsewhere', n: 1 });
+    expect(runs.map(({ name }) => name)).toEqual(['f:add']);
+    await one.client.mutation('f:add', { list: 'a', n: 1 });
+    await vi.waitFor(() => expect(two.client.localQueryResult('f:list', { list: 'a' })).toBe(1));
+    expect(runs.map(({ name }) => name)).toEqual(['f:add', 'f:add', 'f:list']);
+  });
+
+  // @behavior live-consistent
+  test('a mutation that is sent again after a lost connection runs once', async () => {
+    const { runtime, server } = startServer();
+    const { client, network } = startClient(server);
+    client.subscribe('f:list', { list: 'a' });
+    await vi.waitFor(() => expect(client.localQueryResult('f:list', { list: 'a' })).toBe(0));
+    network.latencyMs = 100;
+    const sent = client.mutation('f:add', { list: 'a', n: 1 });
+    await vi.waitFor(() => expect(runtime.database.table('tasks').documents.size).toBe(1));
+    network.isOnline = false;
+    network.isOnline = true;
+    await sent;
+    expect(runtime.database.table('tasks').documents.size).toBe(1);
+  });
+
+  test('a mutation waits while the client is offline', async () => {
+    const { runtime, server } = startServer();
+    const { client, network } = startClient(server);
+    client.subscribe('f:list', { list: 'a' });
+    await vi.waitFor(() => expect(client.localQueryResult('f:list', { list: 'a' })).toBe(0));
+    network.isOnline = false;
+    let isDone = false;
+    const sent = client.mutation('f:add', { list: 'a', n: 1 }).then(() => {
+      isDone = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(isDone).toBe(false);
+    expect(runtime.database.table('tasks').documents.size).toBe(0);
+    network.isOnline = true;
+    await sent;
+    expect(client.localQueryResult('f:list', { list: 'a' })).toBe(1);
+  });
+
+  test('an error has a request id, and a ConvexError its data', async () => {
+    const { server } = startServer();
+    const { client } = startClient(server);
+    const error = await client.mutation('f:fail', {}).then(
+      () => undefined,
+      (thrown: ConvexError<{ code: number }>) => thrown,
+    );
+    expect(error?.data).toEqual({ code: 1 });
+    expect(error?.message).toMatch(
+      /\[Request ID: [0-9a-f]{16}\] Server Error\nUncaught ConvexError: \{"code":1\}/,
+    );
+  });
+
+  test('500 simultaneous mutations run a query only now and then', async () => {
+    const { runtime, server } = startServer();
+    const clients = [startClient(server), startClient(server)];
+    for (const { client } of clients) client.subscribe('f:list', { list: 'a' });
+    let runs = 0;
+    runtime.onRun.add(({ name }) => {
+      if (name === 'f:list') runs += 1;
+    });
+    await Promise.all(
+      Array.from({ length: 500 }, (_, n) =>
+        clients[n % 2]?.client.mutation('f:add', { list: 'a', n }),
+      ),
+    );
+    await vi.waitFor(() => {
+      for (const { client } of clients)
+        expect(client.localQueryResult('f:list', { list: 'a' })).toBe(500);
+    });
+    expect(runs).toBeGreaterThan(0);
+    expect(runs).toBeLessThan(150);
+  });
+
+  // @behavior live-consistent
+  test.each([1, 2, 3])('every snapshot is consistent under load (fuzz, seed %i)', async (seed) => {
+    const { runtime, server } = startServer();
+    await runtime.runTransaction('mutation', { name: 'f:init', args: {}, caller: 'seed' });
+    const random = seededRandom(seed);
+    let checked = 0;
+    let inconsistent = 0;
+    const errors = new Set<string>();
+    const clients = [0, 1, 2].map(() => {
+      const started = startClient(server, () => {
+        const [total, open, closed] = ['total', 'open', 'closed'].map((name) =>
+          started.client.localQueryResult(`f:${name}`, {}),
+        ) as (number | undefined)[];
+        if (total === undefined || open === undefined || closed === undefined) return;
+        checked += 1;
+        if (total !== 100 || open + closed !== 100) inconsistent += 1;
+      });
+      for (const name of ['total', 'open', 'closed']) started.client.subscribe(`f:${name}`, {});
+      return started;
+    });
+    const count = 300;
+    const sent: Promise<unknown>[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const { client, network } = clients[Math.floor(random() * 3)] as (typeof clients)[number];
+      network.latencyMs = random() * 60;
+      if (random() < 0.02) {
+        network.isOnline = false;
+        setTimeout(() => {
+          network.isOnline = true;
+        }, random() * 200);
+      }
+      const numbers = {
+        from: Math.floor(random() * 10),
+        to: Math.floor(random() * 10),
+        amount: Math.floor(random() * 10),
+      };
+      sent.push(
+        client.mutation('f:move', { ...numbers, key: `k${index}` }).catch((error: Error) => {
+          if (!error.message.includes('too much')) errors.add(error.message);
+        }),
+      );
+      if (random() < 0.5) await new Promise((resolve) => setTimeout(resolve, random() * 6));
+    }
+    for (const { network } of clients) network.isOnline = true;
+    await Promise.all(sent);
+    await vi.waitFor(() => {
+      const open = clients.map(({ client }) => client.localQueryResult('f:open', {}));
+      expect(new Set(open).size).toBe(1);
+    });
+    expect([...errors]).toEqual([]);
+    expect(checked).toBeGreaterThan(30);
+    expect(inconsistent).toBe(0);
+  });
+});
