@@ -88,6 +88,9 @@ export function firstSentence(comment: Comment | undefined): string {
     .map(({ text: part }) => part)
     .join('')
     .split(/\n\s*\n|```/)[0];
-  const plain = (text ?? '').replace(/[`*]|\{@\w+ ([^}|]+)[^}]*\}/g, '$1').replace(/\s+/g, ' ');
+  const plain = (text ?? '')
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]|\{@\w+ ([^}|]+)[^}]*\}/g, '$1')
+    .replace(/\s+/g, ' ');
   return /^.*?[.:](?=\s|$)/.exec(plain.trim())?.[0].replace(/:$/, '.') ?? plain.trim();
 }

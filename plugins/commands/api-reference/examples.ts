@@ -131,9 +131,10 @@ export class Examples {
       };
     }
     const free = freeNames(source);
-    const lines = this.#missingImports(free, lang);
+    const lines = this.#missingImports(free, lang, code);
     this.#note(code, free);
-    const whole = [...lines, ...(lines.length > 0 ? [''] : []), code]
+    const isApart = lines.length > 0 && !code.startsWith('import ');
+    const whole = [...lines, ...(isApart ? [''] : []), code]
       .join('\n')
       .replaceAll('"@/convex/', '"../convex/');
     const shown = lang === 'ts' && holdsJsx(source) ? 'tsx' : lang;
@@ -141,14 +142,18 @@ export class Examples {
     return { lang: shown, meta: `in="${free.has('ctx') ? 'query' : 'module'}"`, value: whole };
   };
 
-  #missingImports(free: ReadonlySet<string>, lang: string): string[] {
+  #missingImports(free: ReadonlySet<string>, lang: string, code: string): string[] {
+    // A file that imports generated code from its own folder is in `convex/`.
+    const generated = /from ["']\.\/_generated\//.test(code)
+      ? './_generated'
+      : '../convex/_generated';
     const names = new Map<string, string[]>();
     const add = (from: string, name: string) => names.set(from, [...(names.get(from) ?? []), name]);
     for (const name of [...free].sort()) {
       const known = this.#imports.get(name);
       if (known) add(known.specifier, known.isType && lang === 'ts' ? `type ${name}` : name);
-      if (name === 'api') add('../convex/_generated/api', name);
-      if (name === 'Id') add('../convex/_generated/dataModel', 'type Id');
+      if (name === 'api') add(`${generated}/api`, name);
+      if (name === 'Id') add(`${generated}/dataModel`, 'type Id');
     }
     const packagesFirst = [...names].sort(
       ([a], [b]) => Number(a.startsWith('.')) - Number(b.startsWith('.')),

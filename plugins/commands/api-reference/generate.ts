@@ -2,13 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Application, type DeclarationReflection, type ProjectReflection } from 'typedoc';
 import type { MarkdownApplication } from 'typedoc-plugin-markdown';
+import { firstSentence } from './comments';
 import { ExampleFixer } from './exampleFixes';
+import { kindOf } from './kinds';
 import type { PackageFacts } from './pageContext';
-import { kindOf } from './pages';
-import { hasPage, isShown, moduleId, ReferenceRouter } from './router';
+import { commentOf } from './parameters';
+import { membersOf, moduleId, ReferenceRouter } from './router';
 import { formatSignatures } from './signatures';
-import type { ApiIndex, ApiSymbol } from './symbols';
+import { type ApiIndex, type ApiSymbol, isInternal } from './symbols';
 import { themeFor } from './theme';
+import { typeGroupsOf } from './typeGroups';
 
 /** One run of TypeDoc. */
 export interface GenerateJob {
@@ -47,16 +50,16 @@ function symbolsOf(
       const kind = kindOf(symbol);
       if (kind === undefined) return [];
       const [route = '', anchor] = routeOf(symbol).split('#');
-      const inPlace = symbol.type?.type === 'reflection' ? symbol.type.declaration.children : [];
-      const members = [...(symbol.children ?? []), ...(inPlace ?? [])].filter(isShown);
+      const comment = commentOf(symbol) ?? symbol.signatures?.[0]?.comment;
       return [
         {
           name: symbol.name,
           module: moduleId(module),
           kind,
           route,
-          ...(hasPage(symbol) || anchor === undefined ? {} : { anchor }),
-          members: members.map(({ name }) => name),
+          ...(anchor === undefined ? {} : { anchor }),
+          ...(isInternal(firstSentence(comment)) && { isInternal: true }),
+          members: membersOf(symbol).map(({ name }) => name),
         },
       ];
     }),
@@ -114,7 +117,6 @@ export async function generate(job: GenerateJob): Promise<void> {
     logLevel: 'Error',
     entryFileName: 'modules.mdx',
     fileExtension: '.mdx',
-    membersWithOwnFile: ['Class', 'Interface'],
     expandObjects: true,
     expandParameters: true,
   } as Parameters<typeof Application.bootstrapWithPlugins>[0])) as MarkdownApplication;
@@ -144,14 +146,20 @@ export async function generate(job: GenerateJob): Promise<void> {
       modules: (project.children ?? []).map((module) => ({
         id: moduleId(module),
         specifier: module.name,
+        types: typeGroupsOf(module, moduleId(module)).map((group) => ({
+          title: group.name,
+          route: routeOf(group),
+        })),
       })),
       symbols: symbolsOf(project, routeOf),
     };
   });
   app.renderer.postMarkdownRenderAsyncJobs.push(async ({ outputDirectory, pages }) => {
+    const names = new Set(index?.symbols.map((symbol) => symbol.name));
     for (const { url } of pages) {
       const file = join(outputDirectory, url);
-      writeFileSync(file, await formatSignatures(readFileSync(file, 'utf8')));
+      const page = readFileSync(file, 'utf8');
+      writeFileSync(file, await formatSignatures(page, (name) => names.has(name)));
     }
   });
   await app.outputs.writeOutput({ name: 'markdown', path: outDir }, project);

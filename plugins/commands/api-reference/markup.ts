@@ -66,3 +66,17 @@ export function linkedText(markdown: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/**
+ * Writes a line of code as MDX in which names are links.
+ * @param urlOf the link of a name, if it has one
+ */
+export function linkedCode(code: string, urlOf: (name: string) => string | undefined): string {
+  return code
+    .split(/(\b[A-Za-z_$][\w$]*\b)/)
+    .map((part, index) => {
+      const url = index % 2 === 1 ? urlOf(part) : undefined;
+      return url === undefined ? escapeMdx(part) : `[${escapeMdx(part)}](${url})`;
+    })
+    .join('');
+}

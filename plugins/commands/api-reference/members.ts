@@ -6,18 +6,20 @@ import {
   type SomeType,
 } from 'typedoc';
 import { blockTags, commentMdx } from './comments';
-import { attribute } from './markup';
+import { attribute, heading } from './markup';
 import type { PageContext } from './pageContext';
 import {
   type Blocks,
   commentOf,
   explainedFields,
   list,
+  memberBlock,
   parameters,
   summary,
   typeBlock,
   typeParameters,
 } from './parameters';
+import { membersOf, shownName } from './router';
 import { signatureFence } from './signatures';
 
 function returns(
@@ -32,9 +34,7 @@ function returns(
   const isNothing = type?.toString() === 'void';
   if (!type || (isNothing && said.length === 0)) return [];
   const content = [typeBlock(page, type), ...said].join('\n\n');
-  return [
-    `<Parameters label="${label}">\n\n<Parameter>\n\n${content}\n\n</Parameter>\n\n</Parameters>`,
-  ];
+  return list(label, [`<Parameter>\n\n${content}\n\n</Parameter>`]);
 }
 
 function tagged(page: PageContext, comment: Comment | undefined): Blocks {
@@ -71,21 +71,34 @@ function signatureBlocks(
   ].filter((block) => !before.includes(block));
 }
 
-/** A function, method or constructor: its signatures, then the parameters and the result of each. */
-export function callable(
-  page: PageContext,
-  reflection: DeclarationReflection,
-  scope: 'top' | 'member',
-): Blocks {
+/** The declarations of a function, method or constructor. */
+function signatureTexts(page: PageContext, reflection: DeclarationReflection): string[] {
   const signatures = reflection.signatures ?? [];
   const texts = signatures.flatMap(({ sources }, index) => {
     const source = sources?.[0] ?? reflection.sources?.[index];
     const text = source && page.declarations.declarationText(source);
     return text === undefined ? [] : [text];
   });
-  const blocks: Blocks = [signatureFence([...new Set(texts)], scope)];
-  for (const [index, signature] of signatures.entries()) {
-    blocks.push(...signatureBlocks(page, signature, blocks, index));
+  // A class that declares no constructor can be created without arguments.
+  if (texts.length === 0 && reflection.kind === ReflectionKind.Constructor) {
+    return ['constructor();'];
+  }
+  return [...new Set(texts)];
+}
+
+/**
+ * A function, method or constructor: its signatures, then the parameters and the result of each.
+ * @param before what the page has said already
+ */
+export function callable(
+  page: PageContext,
+  reflection: DeclarationReflection,
+  scope: 'top' | 'member',
+  before = '',
+): Blocks {
+  const blocks: Blocks = [signatureFence(signatureTexts(page, reflection), scope)];
+  for (const [index, signature] of (reflection.signatures ?? []).entries()) {
+    blocks.push(...signatureBlocks(page, signature, [before, ...blocks], index));
   }
   return blocks;
 }
@@ -102,8 +115,7 @@ function parametersInWords(page: PageContext, comment: Comment | undefined): Blo
   );
 }
 
-/** A constant or a type: its declaration, its description, and its properties if they are documented. */
-export function value(page: PageContext, reflection: DeclarationReflection): Blocks {
+function value(page: PageContext, reflection: DeclarationReflection, fields: Blocks): Blocks {
   const source = reflection.sources?.[0];
   const text = source && page.declarations.declarationText(source);
   const comment = commentOf(reflection);
@@ -112,11 +124,39 @@ export function value(page: PageContext, reflection: DeclarationReflection): Blo
     ...summary(page, comment),
     ...typeParameters(page, reflection.typeParameters),
     ...parametersInWords(page, comment),
-    ...explainedFields(page, reflection.type),
+    ...fields,
     ...blockTags(comment, '@returns').map((content) => {
       const [first = '', ...rest] = commentMdx(page.theme, content, page.fence);
       return [`**Returns.** ${first}`, ...rest].join('\n\n');
     }),
     ...tagged(page, comment),
   ];
+}
+
+/** A type: its declaration, its description, and its properties if they are documented. */
+export function type(page: PageContext, reflection: DeclarationReflection): Blocks {
+  return value(page, reflection, explainedFields(page, reflection.type));
+}
+
+/** A member of a constant as it is written in code, such as `v.union`: its type and its description. */
+function constantMember(page: PageContext, owner: string, member: DeclarationReflection): Blocks {
+  return [
+    heading(3, `${owner}.${shownName(member)}`, page.anchorOf(member)),
+    ...list('', [memberBlock(page, member)]),
+  ];
+}
+
+/**
+ * A constant on its own page: its declaration, its description, and its members, each with an anchor.
+ * @param before what the page has said already
+ */
+export function constant(
+  page: PageContext,
+  reflection: DeclarationReflection,
+  before: string,
+): Blocks {
+  const members = membersOf(reflection);
+  const fields = members.flatMap((member) => constantMember(page, reflection.name, member));
+  const all = members.length === 0 ? [] : [heading(2, 'Members', 'members'), ...fields];
+  return value(page, reflection, all).filter((block) => block !== before);
 }

@@ -20,6 +20,8 @@ export interface PageContext {
   /** Writes the fences of comments, and records what they need in order to compile. */
   fence: FenceWriter;
   anchorOf: (reflection: DeclarationReflection) => string;
+  /** The symbol with that name: the entry point's own one, or the only one. */
+  symbolNamed: (name: string) => DeclarationReflection | undefined;
 }
 
 /** A link to the source of a symbol in the published package. */

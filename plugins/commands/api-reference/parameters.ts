@@ -95,6 +95,12 @@ export function commentOf(reflection: DeclarationReflection): Comment | undefine
   return reflection.comment ?? reflection.getSignature?.comment ?? inner;
 }
 
+/** The type and the description of a member whose heading says its name. */
+export function memberBlock(page: PageContext, member: DeclarationReflection): string {
+  const content = [typeBlock(page, typeOfProperty(member)), ...summary(page, commentOf(member))];
+  return `<Parameter>\n\n${content.filter(Boolean).join('\n\n')}\n\n</Parameter>`;
+}
+
 /** Properties as a list. Each has an anchor if the page belongs to their owner. */
 export function properties(
   page: PageContext,

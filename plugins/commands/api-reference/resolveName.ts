@@ -40,6 +40,12 @@ export class NameTable {
     return this.#byName.get(name) ?? [];
   }
 
+  /** The symbol that a page of the reference names: the one of the same entry point, or the only one. */
+  resolveInReference(name: string, file: string): ApiSymbol | undefined {
+    const all = this.named(name);
+    return all.find(({ module }) => module === moduleOfPage(file)) ?? (all[1] ? undefined : all[0]);
+  }
+
   specifierOf({ module }: ApiSymbol): string {
     return this.#specifiers.get(module) ?? module;
   }
@@ -62,6 +68,11 @@ export class NameTable {
     if (member === undefined) return { symbol };
     return symbol.members.includes(member) ? { symbol, member } : undefined;
   }
+}
+
+/** The entry point that a page of the reference belongs to: `docs/api/classes/react.Watch.mdx` → `react`. */
+function moduleOfPage(file: string): string {
+  return /([^/.]+)[^/]*$/.exec(file)?.[1] ?? '';
 }
 
 /** The URL of a symbol within the site. */

@@ -1,21 +1,30 @@
-import { type DeclarationReflection, Reflection, ReflectionKind, type RouterTarget } from 'typedoc';
+import { posix } from 'node:path';
+import {
+  DeclarationReflection,
+  type PageDefinition,
+  PageKind,
+  type Reflection,
+  ReflectionKind,
+  type RouterTarget,
+  Slugger,
+} from 'typedoc';
 import { MemberRouter } from 'typedoc-plugin-markdown';
+import { kindOf } from './kinds';
+import type { SymbolKind } from './symbols';
+import { typeGroupsOf } from './typeGroups';
 
-const directories = new Map([
-  [ReflectionKind.Class, 'classes'],
-  [ReflectionKind.Interface, 'interfaces'],
-  [ReflectionKind.Namespace, 'namespaces'],
+const directories = new Map<SymbolKind, string>([
+  ['class', 'classes'],
+  ['interface', 'interfaces'],
+  ['namespace', 'namespaces'],
+  ['function', 'functions'],
+  ['constant', 'constants'],
 ]);
 
 /** An entry point as it appears in URLs: `convex/react-auth0` → `react_auth0`. */
 export function moduleId(module: Reflection): string {
   const parts = module.name.split('/');
   return (parts.at(-1) ?? '').replaceAll('-', '_');
-}
-
-/** Whether a symbol has a separate page. */
-export function hasPage(reflection: Reflection): boolean {
-  return directories.has(reflection.kind) && reflection.parent?.kind === ReflectionKind.Module;
 }
 
 /**
@@ -30,8 +39,11 @@ export function shownName({ name }: Reflection): string {
   return name.replace(/^\[/, '[Symbol.');
 }
 
-/** If names only differ in case (`filterApi`, `FilterApi`), the type gets the second anchor. */
-function anchorOf(target: DeclarationReflection): string {
+/**
+ * The anchor of a name among its siblings. If names only differ in case (`filterApi`, `FilterApi`), the type
+ * gets the second anchor.
+ */
+export function anchorOf(target: DeclarationReflection): string {
   const anchor = target.name.toLowerCase().replace(/[[\]]/g, '');
   if (target.kind !== ReflectionKind.TypeAlias) return anchor;
   const siblings = (target.parent as DeclarationReflection).children ?? [];
@@ -39,24 +51,56 @@ function anchorOf(target: DeclarationReflection): string {
   return isSecond ? `${anchor}-1` : anchor;
 }
 
-/** Gives classes, interfaces and namespaces the URLs that existing links to the reference use. */
+/** The properties and methods of a symbol, also of a constant whose type is written in place. */
+export function membersOf({ children, type }: DeclarationReflection): DeclarationReflection[] {
+  const inPlace = type?.type === 'reflection' ? type.declaration.children : undefined;
+  return [...(children ?? []), ...(inPlace ?? [])].filter(isShown);
+}
+
+/**
+ * Gives entry points, classes, interfaces and namespaces the URLs that existing links to the reference use,
+ * and a page to each function, constant and group of types.
+ */
 export class ReferenceRouter extends MemberRouter {
-  override getIdealBaseName(reflection: DeclarationReflection): string {
-    if (reflection.kind === ReflectionKind.Module) return `modules/${moduleId(reflection)}`;
-    const directory = directories.get(reflection.kind) ?? 'members';
-    const owner = reflection.parent ? moduleId(reflection.parent) : '';
-    return `${directory}/${owner}.${reflection.name}`;
+  override buildChildPages(target: Reflection, pages: PageDefinition[]): void {
+    if (!(target instanceof DeclarationReflection) || target.kind !== ReflectionKind.Module) return;
+    const id = moduleId(target);
+    this.#addPage(target, `modules/${id}`, pages);
+    for (const symbol of target.children ?? []) {
+      const directory = directories.get(kindOf(symbol) ?? 'type');
+      if (directory === undefined) continue;
+      this.#addPage(symbol, `${directory}/${id}.${symbol.name}`, pages);
+      for (const member of membersOf(symbol)) this.#addAnchor(member, symbol);
+    }
+    for (const group of typeGroupsOf(target, id)) {
+      this.#addPage(group, `types/${group.pageName}`, pages);
+      for (const type of group.types) this.#addAnchor(type, group);
+    }
+  }
+
+  #addPage(model: DeclarationReflection, name: string, pages: PageDefinition[]): void {
+    const url = this.getFileName(name);
+    for (const named of [model, ...(model.signatures ?? [])]) this.fullUrls.set(named, url);
+    this.sluggers.set(model, new Slugger(this.sluggerConfiguration));
+    pages.push({ kind: PageKind.Reflection, model, url });
   }
 
   /** The anchor of a member is its name in lowercase. Anything inside a member has no anchor. */
-  override buildAnchors(target: RouterTarget, pageTarget: RouterTarget): void {
-    if (!(target instanceof Reflection) || !target.isDeclaration()) return;
-    if (target.parent !== pageTarget || !isShown(target)) return;
+  #addAnchor(target: DeclarationReflection, page: DeclarationReflection): void {
     const anchor = anchorOf(target);
-    const url = `${this.fullUrls.get(pageTarget)}#${anchor}`;
     for (const named of [target, ...(target.signatures ?? [])]) {
-      this.fullUrls.set(named, url);
+      this.fullUrls.set(named, `${this.fullUrls.get(page)}#${anchor}`);
       this.anchors.set(named, anchor);
     }
+  }
+
+  /** The link from one file to another, which is independent of who contains whom in the package. */
+  override relativeUrl(from: RouterTarget, to: RouterTarget): string {
+    const [fromFile = ''] = this.getFullUrl(from).split('#');
+    const [file = '', anchor] = this.getFullUrl(to).split('#');
+    const hash = anchor === undefined ? '' : `#${anchor}`;
+    if (file === fromFile) return hash;
+    const path = posix.relative(posix.dirname(fromFile), file);
+    return `${path.startsWith('.') ? '' : './'}${path}${hash}`;
   }
 }

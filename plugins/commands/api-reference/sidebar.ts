@@ -1,18 +1,64 @@
 import type { SidebarItemConfig } from '@docusaurus/plugin-content-docs/lib/sidebars/types.js';
-import { section } from '../../../src/site/sidebarItems';
-import { type ApiIndex, docIdOf, readApiIndex } from './symbols';
+import { group, section } from '../../../src/site/sidebarItems';
+import {
+  type ApiIndex,
+  type ApiSymbol,
+  type ApiTypes,
+  docIdOf,
+  readApiIndex,
+  type SymbolKind,
+  symbolSections,
+} from './symbols';
 
-/**
- * One section for each entry point, with its symbols in source order. Types have no entries besides the
- * section's page.
- */
+/** The letter next to a name in the sidebar. */
+const badges: Readonly<Record<SymbolKind, string>> = {
+  function: 'F',
+  constant: 'V',
+  class: 'C',
+  interface: 'I',
+  namespace: 'N',
+  type: 'T',
+};
+
+/** The badge and the name, which wraps between the words that it consists of. */
+function labelHtml({ name, kind }: ApiSymbol): string {
+  const words = name.match(/[A-Z]*[^A-Z]+|[A-Z]+/g) ?? [name];
+  return `<i aria-hidden="true">${badges[kind]}</i><span>${words.join('<wbr>')}</span>`;
+}
+
+function symbolItem(symbol: ApiSymbol): SidebarItemConfig {
+  const { name, route, anchor } = symbol;
+  const shared = { label: name, customProps: { html: labelHtml(symbol) } };
+  return anchor === undefined
+    ? { type: 'doc', id: docIdOf(route), ...shared }
+    : { type: 'link', href: `${route}#${anchor}`, ...shared };
+}
+
+/** The page of a group of types, which lists them while it is open. */
+function typesItem({ title, route }: ApiTypes, symbols: readonly ApiSymbol[]): SidebarItemConfig {
+  const own = symbols.filter((symbol) => symbol.route === route);
+  return section(title, undefined, docIdOf(route), own.map(symbolItem));
+}
+
+/** One section for each entry point, with its symbols by kind, in source order. */
 export function apiSections(index: ApiIndex = readApiIndex(process.cwd())): SidebarItemConfig[] {
-  return index.modules.map(({ id, specifier }) => {
-    const own = index.symbols.filter(({ module, kind }) => module === id && kind !== 'type');
-    const items = own.map(({ name, route, anchor }): SidebarItemConfig => {
-      if (anchor !== undefined) return { type: 'link', label: name, href: `${route}#${anchor}` };
-      return docIdOf(route);
-    });
-    return section(specifier, undefined, `api/modules/${id}`, items);
+  return index.modules.map(({ id, specifier, types }) => {
+    const own = index.symbols.filter(({ module }) => module === id);
+    const groups = symbolSections.map(({ kind, title }) => ({
+      title,
+      items:
+        kind === 'type'
+          ? types.map((page) => typesItem(page, own))
+          : own.filter((one) => one.kind === kind && !one.isInternal).map(symbolItem),
+    }));
+    const internal = own.filter(({ isInternal }) => isInternal).map(symbolItem);
+    return section(
+      specifier,
+      undefined,
+      `api/modules/${id}`,
+      [...groups, { title: 'Internal', items: internal }]
+        .filter(({ items }) => items.length > 0)
+        .map(({ title, items }) => group(title, items)),
+    );
   });
 }

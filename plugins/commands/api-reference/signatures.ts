@@ -1,4 +1,5 @@
 import { format } from 'prettier';
+import ts from 'typescript';
 
 /** Signatures with more lines than this are shown folded. */
 const foldedFrom = 28;
@@ -13,12 +14,16 @@ export function signatureFence(declarations: readonly string[], scope: Signature
   return `\`\`\`ts signature="${scope}"\n${declarations.join('\n')}\n\`\`\``;
 }
 
+function inScope(text: string, scope: string | undefined): string {
+  return scope === 'member' ? `declare class _ {\n${text}\n}` : text;
+}
+
 async function formatted(text: string, scope: string | undefined): Promise<string> {
   const isMember = scope === 'member';
-  const source = isMember ? `declare class _ {\n${text}\n}` : text;
   const width = isMember ? 82 : 80;
+  const source = inScope(text, scope);
   const out = (await format(source, { parser: 'typescript', printWidth: width })).trim();
-  if (!isMember) return out.replace(/ \{\}$/, ' { … }');
+  if (!isMember) return out;
   return out
     .split('\n')
     .slice(1, -1)
@@ -26,15 +31,56 @@ async function formatted(text: string, scope: string | undefined): Promise<strin
     .join('\n');
 }
 
-/** Formats the signatures of a page and folds the long ones. */
-export async function formatSignatures(page: string): Promise<string> {
+/** The types that a declaration refers to. Those that it declares, such as its type parameters, are left out. */
+export function typeNamesIn(text: string, scope?: SignatureScope): Set<string> {
+  const source = ts.createSourceFile(
+    'signature.ts',
+    inScope(text, scope),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const used = new Set<string>();
+  const declared = new Set<string>();
+  const use = (name: ts.Node) => {
+    if (ts.isIdentifier(name)) used.add(name.text);
+  };
+  const walk = (node: ts.Node): void => {
+    if (ts.isTypeReferenceNode(node)) use(node.typeName);
+    else if (ts.isExpressionWithTypeArguments(node)) use(node.expression);
+    else if (ts.isTypeQueryNode(node)) use(node.exprName);
+    else if (ts.isTypeParameterDeclaration(node) || ts.isStatement(node)) {
+      const { name } = node as ts.NamedDeclaration;
+      if (name && ts.isIdentifier(name)) declared.add(name.text);
+    }
+    node.forEachChild(walk);
+  };
+  walk(source);
+  return new Set([...used].filter((name) => !declared.has(name)));
+}
+
+/** The types in what follows the name of a function, constant or type. */
+export function typeNamesInShort(text: string): Set<string> {
+  const asType = /^<[^(]*> = /.test(text) ? `type _${text}` : `type _ = ${text}`;
+  return new Set([...typeNamesIn(`declare function _${text};`), ...typeNamesIn(asType)]);
+}
+
+/**
+ * Formats the signatures of a page, folds the long ones and names the types in them that have a page.
+ * @param hasPage whether a name of the package is described somewhere
+ */
+export async function formatSignatures(
+  page: string,
+  hasPage: (name: string) => boolean,
+): Promise<string> {
   const parts: string[] = [];
   let from = 0;
   for (const match of page.matchAll(fence)) {
     const [whole, scope, text = ''] = match;
     const code = await formatted(text, scope);
+    const names = [...typeNamesIn(text, scope as SignatureScope | undefined)].filter(hasPage);
+    const links = names.length === 0 ? '' : ` links="${names.join(' ')}"`;
     const fold = code.split('\n').length > foldedFrom ? ' collapse' : '';
-    parts.push(page.slice(from, match.index), `\`\`\`ts signature${fold}\n${code}\n\`\`\``);
+    parts.push(page.slice(from, match.index), `\`\`\`ts signature${links}${fold}\n${code}\n\`\`\``);
     from = match.index + whole.length;
   }
   return [...parts, page.slice(from)].join('');

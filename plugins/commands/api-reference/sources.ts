@@ -3,6 +3,7 @@ import { SourceMap } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { SourceReference } from 'typedoc';
 import ts from 'typescript';
+import { declarationForms, memberForms, shortest } from './shortForms';
 
 /** A location in the sources that the package ships. */
 export interface SourcePlace {
@@ -11,6 +12,12 @@ export interface SourcePlace {
   /** Counted from 1. */
   line: number;
 }
+
+/** A member with more characters is shortened in the declaration of its class or interface. */
+const longestMember = 100;
+
+/** The maximum number of characters of a declaration on the page of its entry point. */
+const longestLine = 90;
 
 const printer = ts.createPrinter({ removeComments: true });
 
@@ -74,26 +81,66 @@ export class Declarations {
     return found;
   }
 
-  /**
-   * The declaration as TypeScript text without comments; undefined if there is none at the location.
-   * @param keyword how readers see a class: one of which only the type is exported is an interface
-   */
-  declarationText(source: SourceReference, keyword = 'interface'): string | undefined {
+  /** Prints a part of a declaration as TypeScript without comments, on as many lines as the printer takes. */
+  #print(part: ts.Node): string {
+    const text = printer.printNode(ts.EmitHint.Unspecified, part, part.getSourceFile());
+    return text.replace(/\bimport\("[^"]*"\)\./g, '');
+  }
+
+  /** The declaration as TypeScript text without comments; undefined if there is none at the location. */
+  declarationText(source: SourceReference): string | undefined {
     const node = this.#nodeAt(source);
     if (!node) return undefined;
-    const file = this.#fileOf(source);
-    const print = (part: ts.Node) => printer.printNode(ts.EmitHint.Unspecified, part, file);
-    if (ts.isVariableDeclaration(node)) return `const ${print(node)};`;
-    if (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node)) {
-      const parameters = node.typeParameters?.map(print).join(', ');
-      const heritage = node.heritageClauses?.map(print).join(' ');
-      const generics = parameters === undefined ? '' : `<${parameters}>`;
-      return `${keyword} ${node.name?.text ?? ''}${generics} ${heritage ?? ''} {}`;
-    }
-    return print(node)
-      .replace(/^(?:export |declare |default )+/, '')
-      .replace(/\bimport\("[^"]*"\)\./g, '');
+    if (ts.isVariableDeclaration(node)) return `const ${this.#print(node)};`;
+    if (isConstructed(node)) return undefined;
+    return this.#print(node).replace(/^(?:export |declare |default )+/, '');
   }
+
+  /**
+   * The declaration of a class or interface with its members. Members with long types are shortened.
+   * @param keyword how readers see a class: one of which only the type is exported is an interface
+   * @param isShown whether readers can use a member
+   */
+  outlineText(
+    source: SourceReference,
+    keyword: string,
+    isShown: (name: string) => boolean,
+  ): string | undefined {
+    const node = this.#nodeAt(source);
+    if (!node || !isConstructed(node)) return undefined;
+    const parameters = node.typeParameters?.map((one) => this.#print(one)).join(', ');
+    const heritage = node.heritageClauses?.map((one) => this.#print(one)).join(' ') ?? '';
+    const generics = parameters === undefined ? '' : `<${parameters}>`;
+    const members = [...node.members].filter((member) => {
+      if (ts.isConstructorDeclaration(member)) return keyword === 'class';
+      return ts.isIndexSignatureDeclaration(member) || isShown(member.name?.getText() ?? '');
+    });
+    const lines = members.map((member) =>
+      shortest(
+        memberForms(member, (part) => this.#print(part)),
+        longestMember,
+      ),
+    );
+    return `${keyword} ${node.name?.text ?? ''}${generics} ${heritage} {\n${lines.join('\n')}\n}`;
+  }
+
+  /** What follows the name of a function, constant or type, on one line; long types are shortened. */
+  shortText(source: SourceReference): string | undefined {
+    const node = this.#nodeAt(source);
+    if (!node) return undefined;
+    const text = shortest(
+      declarationForms(node, (part) => this.#print(part)),
+      longestLine,
+    );
+    if (text.length <= longestLine) return text;
+    return `${text.slice(0, longestLine).replace(/[\s,|&(<]+\S*$/, '')} …`;
+  }
+}
+
+type Constructed = ts.ClassDeclaration | ts.InterfaceDeclaration;
+
+function isConstructed(node: ts.Node): node is Constructed {
+  return ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node);
 }
 
 function isTopLevel(node: ts.Node): boolean {

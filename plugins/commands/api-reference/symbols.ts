@@ -13,10 +13,18 @@ export interface ApiSymbol {
   kind: SymbolKind;
   /** The route of its page, which is a separate one or that of its entry point. */
   route: string;
-  /** Its anchor on the page of its entry point; undefined if it has a separate page. */
+  /** Its anchor on the page of a group of types; undefined if it has a separate page. */
   anchor?: string;
+  /** Whether the package exports it for its own use. */
+  isInternal?: true;
   /** The names of its properties and methods. */
   members: string[];
+}
+
+/** The page of a group of types. */
+export interface ApiTypes {
+  title: string;
+  route: string;
 }
 
 /** What the generator records for the sidebar and for links in guides. */
@@ -24,9 +32,24 @@ export interface ApiIndex {
   packageName: string;
   version: string;
   /** Entry points by the last part of their URL, in order. */
-  modules: { id: string; specifier: string }[];
+  modules: { id: string; specifier: string; types: ApiTypes[] }[];
   /** In source order within an entry point. */
   symbols: ApiSymbol[];
+}
+
+/** The kinds of symbols in the order of the sidebar and of an entry point's page. */
+export const symbolSections: readonly { kind: SymbolKind; title: string }[] = [
+  { kind: 'function', title: 'Functions' },
+  { kind: 'constant', title: 'Constants' },
+  { kind: 'class', title: 'Classes' },
+  { kind: 'interface', title: 'Interfaces' },
+  { kind: 'namespace', title: 'Namespaces' },
+  { kind: 'type', title: 'Types' },
+];
+
+/** Whether the first sentence of a comment says that the package exports the name for its own use. */
+export function isInternal(sentence: string): boolean {
+  return /^Internal type used in|\bfor tests only\b/.test(sentence);
 }
 
 const indexFile = posix.join(referenceDir, 'symbols.json');

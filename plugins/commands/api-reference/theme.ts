@@ -11,9 +11,14 @@ import {
 } from 'typedoc-plugin-markdown';
 import type { ExampleFixer } from './exampleFixes';
 import { Examples, type ImportTable } from './examples';
+import { indexPage } from './indexPage';
+import { kindOf } from './kinds';
+import { modulePage } from './modulePage';
 import type { PackageFacts, PageContext } from './pageContext';
-import { indexPage, kindOf, modulePage, symbolPage } from './pages';
 import { Declarations } from './sources';
+import { symbolPage } from './symbolPage';
+import { TypeGroup } from './typeGroups';
+import { typesPage } from './typesPage';
 
 /** What the theme is told from outside. */
 export interface ThemeSetup {
@@ -24,6 +29,19 @@ export interface ThemeSetup {
 
 function modulesOf(project: ProjectReflection): DeclarationReflection[] {
   return (project.children ?? []).filter(({ kind }) => kind === ReflectionKind.Module);
+}
+
+/** Finds a symbol by its name: that of the entry point itself, or the only one. */
+function symbolNamed(
+  project: ProjectReflection,
+  page: Reflection,
+  name: string,
+): DeclarationReflection | undefined {
+  const found = modulesOf(project)
+    .flatMap(({ children = [] }) => children)
+    .filter((symbol) => symbol.name === name && kindOf(symbol) !== undefined);
+  const own = found.find(({ parent }) => parent === page || parent === page.parent);
+  return own ?? (found.length === 1 ? found[0] : undefined);
 }
 
 function importsOf(project: ProjectReflection): ImportTable {
@@ -53,12 +71,14 @@ export function themeFor({ packageDir, facts, fixer }: ThemeSetup): typeof Markd
         fence: examples.write,
         anchorOf: (reflection) =>
           this.router.getAnchor(reflection) ?? reflection.name.toLowerCase(),
+        symbolNamed: (name) => symbolNamed(page.project, page.model, name),
       };
       return [this.#body(context, page), ...examples.setup(), ''].join('\n\n');
     }
 
     #body(context: PageContext, { model, project }: MarkdownPageEvent<Reflection>): string {
       if (model.kindOf(ReflectionKind.Project)) return indexPage(context, modulesOf(project));
+      if (model instanceof TypeGroup) return typesPage(context, model);
       const reflection = model as DeclarationReflection;
       return model.kindOf(ReflectionKind.Module)
         ? modulePage(context, reflection)

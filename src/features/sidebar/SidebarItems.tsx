@@ -2,6 +2,7 @@ import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { useVisibleSidebarItems } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
 import styles from './Sidebar.module.css';
+import { SidebarFilter } from './SidebarFilter';
 import { SidebarLink } from './SidebarLink';
 import { SidebarSection } from './SidebarSection';
 import type { Sections } from './useSections';
@@ -27,7 +28,14 @@ export function SidebarItems(props: SidebarItemsProps): ReactNode {
     if (item.collapsible) {
       return (
         <SidebarSection key={item.label} item={item} {...rest}>
-          {() => <SidebarItems {...rest} items={item.items} level={rest.level + 1} />}
+          {() => (
+            <>
+              {item.customProps?.filter && (
+                <SidebarFilter section={item} onNavigate={rest.onNavigate} />
+              )}
+              <SidebarItems {...rest} items={item.items} level={rest.level + 1} />
+            </>
+          )}
         </SidebarSection>
       );
     }

@@ -15,6 +15,8 @@ interface SidebarLinkProps {
 /** A page. */
 export function SidebarLink({ item, path, onNavigate }: SidebarLinkProps): ReactNode {
   const icon = iconOf(item);
+  // From plugins/commands/api-reference/sidebar.ts.
+  const html = item.customProps?.html as string | undefined;
   return (
     <li>
       <Link
@@ -24,7 +26,12 @@ export function SidebarLink({ item, path, onNavigate }: SidebarLinkProps): React
         onClick={onNavigate}
       >
         {icon && <Icon name={icon} />}
-        {item.label}
+        {html ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of names when building
+          <span dangerouslySetInnerHTML={{ __html: html }} />
+        ) : (
+          item.label
+        )}
       </Link>
     </li>
   );

@@ -24,7 +24,9 @@ export function SidebarSection(props: SidebarSectionProps): ReactNode {
   const icon = iconOf(item);
   const open = sections.isOpen(item, level);
   const { isLoaded, prefetch } = useSectionPages(item, open);
-  const isPage = isPageOf(item, sections.path);
+  // A section can list its own page, for example as the first of numbered parts.
+  const isListed = item.items.some((one) => one.type === 'link' && isPageOf(one, sections.path));
+  const isPage = isPageOf(item, sections.path) && !isListed;
   const className = clsx(
     styles.item,
     !isPage && containsPage(item, sections.path) && styles.within,

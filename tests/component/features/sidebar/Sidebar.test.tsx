@@ -82,6 +82,15 @@ describe('the sidebar', () => {
     expect(labels()).toEqual(['Home', 'Functions', 'Actions', 'Database']);
   });
 
+  test('marks a page that its section lists in that list', () => {
+    const parts = [link('/tutorial', '1. A chat app'), link('/tutorial/actions', '2. Actions')];
+    renderInSite(<Sidebar items={[section('/tutorial', 'Tutorial', parts)]} />, {
+      path: '/tutorial',
+    });
+    expect(labels()).toEqual(['Tutorial', '1. A chat app', '2. Actions']);
+    expect(current()).toEqual(['1. A chat app']);
+  });
+
   test.each(['/database/schemas', '/database/schemas/'])('opens the section of %s', (path) => {
     show(path);
     expect(current()).toEqual(['Schemas']);

@@ -1,13 +1,25 @@
 import type { ApiIndex, ApiSymbol } from '../../../../../plugins/commands/api-reference/symbols';
 
-function member(module: string, name: string, kind: ApiSymbol['kind'], members: string[] = []) {
-  const anchor = name.toLowerCase();
-  return { name, module, kind, route: `/api/modules/${module}`, anchor, members };
+const folders: Readonly<Record<Exclude<ApiSymbol['kind'], 'type'>, string>> = {
+  class: 'classes',
+  constant: 'constants',
+  function: 'functions',
+  interface: 'interfaces',
+  namespace: 'namespaces',
+};
+
+function page(
+  module: string,
+  name: string,
+  kind: keyof typeof folders,
+  members: string[] = [],
+): ApiSymbol {
+  return { name, module, kind, route: `/api/${folders[kind]}/${module}.${name}`, members };
 }
 
-function page(module: string, name: string, kind: 'class' | 'interface', members: string[] = []) {
-  const folder = kind === 'class' ? 'classes' : 'interfaces';
-  return { name, module, kind, route: `/api/${folder}/${module}.${name}`, members };
+function type(module: string, name: string, group: string): ApiSymbol {
+  const anchor = name.toLowerCase();
+  return { name, module, kind: 'type', route: `/api/types/${group}`, anchor, members: [] };
 }
 
 /** A small package for tests. */
@@ -15,21 +27,26 @@ export const apiIndex: ApiIndex = {
   packageName: 'convex',
   version: '1.26.2',
   modules: [
-    { id: 'browser', specifier: 'convex/browser' },
-    { id: 'react', specifier: 'convex/react' },
-    { id: 'server', specifier: 'convex/server' },
-    { id: 'values', specifier: 'convex/values' },
+    { id: 'browser', specifier: 'convex/browser', types: [] },
+    { id: 'react', specifier: 'convex/react', types: [] },
+    {
+      id: 'server',
+      specifier: 'convex/server',
+      types: [{ title: 'Other types', route: '/api/types/server.other' }],
+    },
+    { id: 'values', specifier: 'convex/values', types: [] },
   ],
   symbols: [
     page('browser', 'ConvexClient', 'class', ['onUpdate', 'close']),
     page('browser', 'MutationOptions', 'interface'),
-    member('react', 'useQuery', 'function'),
-    member('react', 'useMutation', 'function'),
-    member('react', 'useAction', 'function'),
+    page('react', 'useQuery', 'function'),
+    page('react', 'useMutation', 'function'),
+    page('react', 'useAction', 'function'),
     page('react', 'MutationOptions', 'interface'),
-    member('server', 'defineTable', 'function'),
-    member('server', 'Cursor', 'type'),
+    { ...page('react', 'resetId', 'function'), isInternal: true },
+    page('server', 'defineTable', 'function'),
+    type('server', 'Cursor', 'server.other'),
     page('server', 'TableDefinition', 'interface', ['index']),
-    member('values', 'v', 'constant', ['union', 'string']),
+    page('values', 'v', 'constant', ['union', 'string']),
   ],
 };

@@ -11,12 +11,12 @@ function address(code: string, file = 'docs/a.mdx', imports: [string, string][] 
 
 describe('inline code', () => {
   test.each([
-    ['defineTable', '/api/modules/server#definetable'],
-    ['defineTable(…)', '/api/modules/server#definetable'],
-    ['v.union(…)', '/api/modules/values#v'],
+    ['defineTable', '/api/functions/server.defineTable'],
+    ['defineTable(…)', '/api/functions/server.defineTable'],
+    ['v.union(…)', '/api/constants/values.v#union'],
     ['TableDefinition', '/api/interfaces/server.TableDefinition'],
     ['TableDefinition.index', '/api/interfaces/server.TableDefinition#index'],
-    ['Cursor<T>', '/api/modules/server#cursor'],
+    ['Cursor<T>', '/api/types/server.other#cursor'],
   ])('%s leads to %s', (code, expected) => {
     expect(address(code)).toBe(expected);
   });

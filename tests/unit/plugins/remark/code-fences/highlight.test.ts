@@ -24,7 +24,7 @@ describe('lines', () => {
   test('are each in a span that ends with a line break where one is marked', () => {
     expect(highlight('a\n\nc\nd', 'text', ['mark', undefined, 'add', 'remove'])).toBe(
       '<span class="line mark">a\n</span><span class="line">\n</span>' +
-        '<span class="line add">c\n</span><span class="line remove">d\n</span>',
+        '<span class="line add">c\n</span><span class="line remove" data-markdown-ignore="">d\n</span>',
     );
   });
 

@@ -121,6 +121,17 @@ describe('a fence with types', () => {
     expect(block?.props).not.toHaveProperty('jsHtml');
   });
 
+  test('has only the name of a JavaScript file if the code is the same', async () => {
+    const [block] = await blocksOf(fence('ts title="convex/crons.ts"', 'f();'));
+    expect(block?.props.jsFile).toBe('convex/crons.js');
+    expect(block?.props).not.toHaveProperty('jsHtml');
+  });
+
+  test('keeps its name if it contains nothing but types', async () => {
+    const [block] = await blocksOf(fence('ts title="src/types.d.ts"', 'export type A = string;'));
+    expect(block?.props).not.toHaveProperty('jsFile');
+  });
+
   test('that has no JavaScript fails the build at the line', async () => {
     const failure = await transform(`Text.\n\n${fence('ts', 'f();\nenum A {}')}`).then(
       () => undefined,
@@ -170,7 +181,7 @@ describe('marks', () => {
     const [block] = await blocksOf(fence('text del={1} ins={2}'));
     expect(block?.props).toMatchObject({ diff: true });
     expect(block?.props.html).toBe(
-      '<span class="line remove">one\n</span><span class="line add">two\n</span><span class="line">three\n</span>',
+      '<span class="line remove" data-markdown-ignore="">one\n</span><span class="line add">two\n</span><span class="line">three\n</span>',
     );
   });
 

@@ -1,0 +1,84 @@
+import ts from 'typescript';
+
+/** Prints a part of a declaration. */
+type Print = (part: ts.Node) => string;
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The first form that is at most `most` characters long, or else the last one. */
+export function shortest(forms: readonly string[], most: number): string {
+  return forms.find((form) => form.length <= most) ?? forms.at(-1) ?? '';
+}
+
+function list(parts: readonly string[] | undefined, open: string, close: string): string {
+  return parts === undefined ? '' : `${open}${parts.join(', ')}${close}`;
+}
+
+function nameOf(parameter: ts.ParameterDeclaration, print: Print): string {
+  const rest = parameter.dotDotDotToken ? '...' : '';
+  const name = ts.isIdentifier(parameter.name) ? print(parameter.name) : 'props';
+  return `${rest}${name}${parameter.questionToken ? '?' : ''}`;
+}
+
+/**
+ * What follows the name of something that can be called, from long to short: first the constraints of its
+ * type parameters are left out, then the types of its parameters.
+ */
+function callForms(node: ts.SignatureDeclarationBase, print: Print): string[] {
+  const whole = list(node.typeParameters?.map(print), '<', '>');
+  const names = list(
+    node.typeParameters?.map(({ name }) => print(name)),
+    '<',
+    '>',
+  );
+  const typed = list(node.parameters.map(print), '(', ')');
+  const bare = list(
+    node.parameters.map((parameter) => nameOf(parameter, print)),
+    '(',
+    ')',
+  );
+  const result = node.type ? `: ${print(node.type)}` : '';
+  return [whole + typed, names + typed, names + bare, bare].map((form) => oneLine(form + result));
+}
+
+/** The names of the fields of an object type: `{ path; method; }`. */
+function fieldNames(type: ts.TypeNode, print: Print): string[] {
+  if (!ts.isTypeLiteralNode(type)) return [];
+  const names = type.members.flatMap(({ name }) => (name ? [print(name)] : []));
+  return names.length === 0 ? [] : [`{ ${names.join('; ')} }`];
+}
+
+/** A member of a class or interface as a line of its declaration, from long to short. */
+export function memberForms(member: ts.ClassElement | ts.TypeElement, print: Print): string[] {
+  const whole = oneLine(print(member));
+  const isCall =
+    ts.isMethodDeclaration(member) ||
+    ts.isMethodSignature(member) ||
+    ts.isConstructorDeclaration(member);
+  if (!isCall) return [whole.endsWith(';') ? whole : `${whole};`];
+  const name = member.name ? print(member.name) : 'constructor';
+  const optional = member.questionToken ? '?' : '';
+  return callForms(member, print).map((form) => `${name}${optional}${form};`);
+}
+
+/** What follows the name of a function, constant or type, from long to short. */
+export function declarationForms(node: ts.Node, print: Print): string[] {
+  if (ts.isFunctionDeclaration(node)) return callForms(node, print);
+  if (ts.isVariableDeclaration(node)) {
+    if (node.type && ts.isFunctionTypeNode(node.type)) return callForms(node.type, print);
+    return node.type ? [oneLine(print(node.type)), ...fieldNames(node.type, print)] : [];
+  }
+  if (!ts.isTypeAliasDeclaration(node)) return [];
+  const names = list(
+    node.typeParameters?.map(({ name }) => print(name)),
+    '<',
+    '>',
+  );
+  const whole = list(node.typeParameters?.map(print), '<', '>');
+  const types = [oneLine(print(node.type)), ...fieldNames(node.type, print)];
+  if (names === '') return types;
+  return [
+    ...types.map((type) => oneLine(`${whole} = ${type}`)),
+    ...types.map((type) => `${names} = ${type}`),
+  ];
+}

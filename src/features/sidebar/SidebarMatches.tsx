@@ -1,0 +1,104 @@
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { filterNames } from './filterNames';
+import type { SidebarLink } from './SidebarLink';
+import styles from './SidebarMatches.module.css';
+import type { Section } from './useSectionPages';
+
+interface SidebarMatchesProps {
+  section: Section;
+  /** Where the reader types. Its keys move through the matches. */
+  field: RefObject<HTMLInputElement | null>;
+  /** Passed in, so that this code is independent of the sidebar's, which every page has. */
+  SidebarLink: typeof SidebarLink;
+  onNavigate?: () => void;
+}
+
+/** The element that an arrow key moves to; undefined at both ends. */
+function neighbor(stops: readonly HTMLElement[], key: string): HTMLElement | undefined {
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return undefined;
+  return key === 'ArrowDown' ? stops[at + 1] : key === 'ArrowUp' ? stops[at - 1] : undefined;
+}
+
+/** The names of a section that match what the reader typed, by entry point. The best match comes first. */
+export function SidebarMatches(props: SidebarMatchesProps): ReactNode {
+  const { section, field, SidebarLink: ItemLink, onNavigate } = props;
+  const matches = useRef<HTMLLIElement>(null);
+  const [typed, setTyped] = useState(() => field.current?.value ?? '');
+  const query = typed.trim();
+  const groups = useMemo(
+    () => (query === '' ? [] : filterNames(section.items, query)),
+    [section, query],
+  );
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+
+  const clear = useCallback(() => {
+    if (field.current) field.current.value = '';
+    setTyped('');
+  }, [field]);
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return undefined;
+    const onInput = () => setTyped(input.value);
+    const onKeyDown = (event: KeyboardEvent) => {
+      const list = matches.current;
+      if (!list) return;
+      const links = [...list.querySelectorAll('a')];
+      const next = neighbor([input, ...links], event.key);
+      if (next) next.focus();
+      else if (event.key === 'Enter' && event.target === input) links[0]?.click();
+      else if (event.key === 'Escape') {
+        clear();
+        input.focus();
+      } else return;
+      event.preventDefault();
+    };
+    // The keys of the field and of the matches, which are in the same list.
+    const items = input.closest('ul');
+    input.addEventListener('input', onInput);
+    items?.addEventListener('keydown', onKeyDown);
+    return () => {
+      input.removeEventListener('input', onInput);
+      items?.removeEventListener('keydown', onKeyDown);
+    };
+  }, [field, clear]);
+
+  if (query === '') return null;
+  return (
+    <li className={styles.matches} ref={matches}>
+      <p className="visually-hidden" role="status">
+        {count === 1 ? '1 name' : `${count} names`}
+      </p>
+      {count === 0 && <p className={styles.group}>No name contains “{query}”</p>}
+      <ul>
+        {groups.map(({ label, items }) => (
+          <li key={label}>
+            <p className={styles.group}>{label}</p>
+            <ul>
+              {items.map((item) => (
+                <ItemLink
+                  key={item.href}
+                  item={item}
+                  path=""
+                  onNavigate={() => {
+                    clear();
+                    onNavigate?.();
+                  }}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
