@@ -18,6 +18,7 @@ import {
 import { weights } from '../../../src/lib/search/weights';
 import { isStopWord, partsOf, wholeOf, wordsOf } from '../../../src/lib/search/words';
 import { commonWords } from './commonWords';
+import { errorEntries, withMessages } from './errorEntries';
 
 /**
  * Characters in a shard, which is less than 4 kB compressed. Smaller shards need more requests, larger ones
@@ -212,7 +213,7 @@ function cardsOf({ path, title, kind, section, sections }: SearchPage): PageCard
  * @param synonyms words that pages use, by words that readers use
  */
 export function buildIndex(pages: readonly SearchPage[], synonyms: Synonyms): SearchIndex {
-  const { files, firstTerms } = cutShards(scoreTerms(pages));
+  const { files, firstTerms } = cutShards(scoreTerms(withMessages(pages)));
   const cards = pages.map(cardsOf);
   const sizes = encodeCounts(pages.map(({ sections }) => sections.length));
   const kinds = pages.map(({ kind }) => kindLetters[kind]).join('');
@@ -220,9 +221,10 @@ export function buildIndex(pages: readonly SearchPage[], synonyms: Synonyms): Se
   const keyed = Object.entries(synonyms).map(([from, to]) => [synonymKey(from), to]);
   const head = { sizes, kinds, shards: firstTerms, synonyms: Object.fromEntries(keyed), bundled };
   const words = commonWords(pages);
+  const errors = errorEntries(pages);
   const version = createHash('sha256')
-    .update(JSON.stringify([head, files, cards, words]))
+    .update(JSON.stringify([head, files, cards, words, errors]))
     .digest('base64url')
     .slice(0, 10);
-  return { head: { version, ...head }, shards: files, cards, words };
+  return { head: { version, ...head }, shards: files, cards, words, errors };
 }

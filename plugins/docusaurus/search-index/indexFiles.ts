@@ -1,10 +1,20 @@
 import type { SearchIndex } from '../../../src/lib/search/types';
 
 /** The files of an index by name. `src/features/docs-index/source/embedded.ts` requests them. */
-export function indexFiles({ head, shards, cards, words }: SearchIndex): Map<string, string> {
+export function indexFiles({
+  head,
+  shards,
+  cards,
+  words,
+  errors,
+}: SearchIndex): Map<string, string> {
   const files = new Map([
     ['head.json', JSON.stringify(head)],
     ['words.json', JSON.stringify(words)],
+    ['errors.json', JSON.stringify(errors)],
+    // The dialog shows the text of a section, so a query doesn't have to load cause and fix. The first message of an
+    // entry is its title.
+    ['error-messages.json', JSON.stringify(errors.map(({ url, messages }) => [url, ...messages]))],
   ]);
   for (const [number, shard] of shards.entries()) {
     files.set(`terms-${number}.json`, JSON.stringify(shard));

@@ -3,8 +3,9 @@ import { httpDocuments } from '../../lib/httpDocuments';
 
 const httpSections = Object.keys(httpDocuments).map((id) => `/${id}/`);
 
-/** The kind of page at a route, for search: a page of the TypeScript API, an HTTP operation, or a guide. */
+/** The kind of page at a route, for search: of the TypeScript API, an HTTP operation, code for errors, or a guide. */
 export function kindOfRoute(route: string): PageKind {
   if (route.startsWith('/api/')) return 'api';
+  if (route.startsWith('/error/')) return 'details';
   return httpSections.some((section) => route.startsWith(section)) ? 'http' : 'page';
 }

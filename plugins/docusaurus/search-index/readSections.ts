@@ -7,7 +7,7 @@ import { definitionOf, textProps } from '../../content/mdx-components';
 import { isComment, textOf } from '../../content/text';
 import { symbolsOf, thrownMessages } from './symbolsOf';
 
-/** A longer listing isn't an error message. */
+/** A longer line isn't an error message. */
 const longestMessage = 600;
 
 interface Draft {
@@ -34,10 +34,11 @@ function inlineCode(node: Nodes): string[] {
 
 function readFence(fence: Code, draft: Draft): void {
   const { meta } = parseFenceMeta(fence.meta ?? '');
-  if (meta.hidden || meta.test) return;
+  // The names in a signature are those of the page, which it says in words, and of other pages.
+  if (meta.hidden || meta.test || meta.signature) return;
   if (meta.expectError !== undefined) draft.errors.push(meta.expectError);
   if (fence.lang === 'text') {
-    if (fence.value.length > longestMessage) return;
+    if (fence.value.split('\n').some((line) => line.length > longestMessage)) return;
     draft.errors.push(fence.value);
     draft.text.push(fence.value.replace(/\s*\n\s*/g, ' '));
     return;

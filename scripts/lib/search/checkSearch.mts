@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkErrors } from './checkErrors.mts';
 import { lunrSearch, miniSearch, ownSearch } from './engines.mts';
 import {
   answerable,
@@ -62,7 +63,7 @@ function missLine({ query, place, found }: Outcome): string {
 
 /**
  * Runs the labelled queries against our index and two other engines, prints how good each one is, and
- * compares ours with the baseline.
+ * compares ours with the baseline. Checks that pasted errors lead to their entries.
  * @param args `--update` writes the baseline; `--quick` leaves out the other engines
  * @returns the exit code
  */
@@ -108,8 +109,10 @@ export async function run(siteDir: string, args: readonly string[]): Promise<num
   }
   if (!existsSync(file))
     throw new Error(`check-search: there is no ${baselineFile}. Run with --update.`);
+  const problems = checkErrors(siteDir, pages);
+  if (problems.length > 0) console.error(problems.join('\n'));
   const falls = findFalls(JSON.parse(readFileSync(file, 'utf8')) as Baseline, now);
-  if (falls.length === 0) return 0;
+  if (falls.length === 0) return problems.length > 0 ? 1 : 0;
   console.error(falls.join('\n'));
   console.error(
     'Search got worse. Find out why with the misses above; if new pages or queries are the reason and each miss is right, run `npm run check:search -- --update` and say so in the commit.',

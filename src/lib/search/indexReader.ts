@@ -1,8 +1,10 @@
+import { createErrorFinder } from '../errors/createErrorFinder';
+import type { ErrorAnswer, ErrorMessages } from '../errors/types';
 import { decodeCounts, decodeShard, type Shard, type ShardFile } from './codec';
 import type { RankedPage } from './rankPages';
 import { type IndexHead, type PageCard, sectionsPerCard } from './types';
 
-/** Loads a file: `head.json`, `words.json`, `terms-3.json`, `page-12-0.json`, `pages.json`. */
+/** Loads a file: `head.json`, `words.json`, `terms-3.json`, `page-12-0.json`, `pages.json`, `error-messages.json`. */
 export type LoadFile = (name: string) => Promise<unknown>;
 
 /** The parts of an index, each loaded when it is first needed. */
@@ -11,20 +13,33 @@ export interface IndexReader {
   shard(number: number): Promise<Shard>;
   /** What mistyped words are compared with. */
   words(): Promise<string[]>;
+  /** What finds the entry of a pasted error. */
+  findError(): Promise<(text: string) => ErrorAnswer<ErrorMessages>>;
   /** A page with those of its sections that were found. */
   card(ranked: RankedPage): Promise<PageCard>;
   /** Loads everything that is left; false if there are too many pages. */
   rest(): Promise<boolean>;
 }
 
-/** Reads the files of an index, each once; a failed one is retried on the next request. */
-export function createIndexReader(load: LoadFile): IndexReader {
+/** Files of an index as they were read, by name. */
+export type ReadFiles = Map<string, unknown>;
+
+/**
+ * Reads the files of an index, each once; a failed one is retried on the next request.
+ * @param files what other readers of the same index have read; this one adds to it
+ */
+export function createIndexReader(load: LoadFile, files: ReadFiles = new Map()): IndexReader {
   const loaded = new Map<string, Promise<unknown>>();
 
   function once<T>(name: string, read: (content: unknown) => T): Promise<T> {
     const before = loaded.get(name) as Promise<T> | undefined;
     if (before) return before;
-    const content = load(name).then(read);
+    if (files.has(name)) return Promise.resolve(files.get(name) as T);
+    const content = load(name).then((text) => {
+      const result = read(text);
+      files.set(name, result);
+      return result;
+    });
     loaded.set(name, content);
     content.catch(() => loaded.delete(name));
     return content;
@@ -38,10 +53,19 @@ export function createIndexReader(load: LoadFile): IndexReader {
   const shard = (number: number) =>
     once(`terms-${number}.json`, (content) => decodeShard(content as ShardFile));
   const words = () => once('words.json', (content) => content as string[]);
+  const findError = () =>
+    once('error-messages.json', (content) =>
+      createErrorFinder(
+        (content as [url: string, title: string, ...others: string[]][]).map(
+          ([url, ...messages]): ErrorMessages => ({ url, title: messages[0], messages }),
+        ),
+      ),
+    );
   const allCards = () => once('pages.json', (content) => content as PageCard[][]);
 
   async function cardPart(page: number, part: number): Promise<PageCard> {
-    const all = loaded.has('pages.json') ? await allCards().catch(() => undefined) : undefined;
+    const hasAll = loaded.has('pages.json') || files.has('pages.json');
+    const all = hasAll ? await allCards().catch(() => undefined) : undefined;
     const known = all?.[page]?.[part];
     return known ?? once(`page-${page}-${part}.json`, (content) => content as PageCard);
   }
@@ -50,6 +74,7 @@ export function createIndexReader(load: LoadFile): IndexReader {
     head,
     shard,
     words,
+    findError,
 
     async card({ page, sections: ranked }) {
       const numbers = new Set(ranked.map(({ number }) => Math.floor(number / sectionsPerCard)));
@@ -69,7 +94,7 @@ export function createIndexReader(load: LoadFile): IndexReader {
       const { shards, bundled } = await head();
       if (!bundled) return false;
       await Promise.all([...shards.keys()].map(shard));
-      await Promise.all([allCards(), words()]);
+      await Promise.all([allCards(), words(), findError()]);
       return true;
     },
   };

@@ -1,4 +1,4 @@
-import { kindLetters, type PageKind } from './types';
+import { kindLetters } from './types';
 import { weights } from './weights';
 import { wordsOf } from './words';
 
@@ -19,7 +19,7 @@ const httpWords = new Set([
 ]);
 
 /** What kind of generated page a query is after, if any. */
-export function askedKind(query: string): Exclude<PageKind, 'page'> | undefined {
+export function askedKind(query: string): 'api' | 'http' | undefined {
   const words = wordsOf(query);
   if (/(?:^|\s)\/\w/.test(query)) return 'http';
   if (words.some(({ text }) => httpWords.has(text.toLowerCase()))) return 'http';
@@ -35,6 +35,7 @@ export function pagePriors(kinds: string, query: string): number[] {
   const priors = new Map<string, number>([
     [kindLetters.api, asked === 'api' ? weights.askedApi : weights.api],
     [kindLetters.http, asked === 'http' ? weights.askedHttp : weights.http],
+    [kindLetters.details, weights.details],
   ]);
   return Array.from(kinds, (letter) => priors.get(letter) ?? 1);
 }

@@ -1,11 +1,20 @@
+import type { ErrorEntry } from '../errors/types';
 import type { Synonyms } from './analyzeQuery';
 import type { ShardFile } from './codec';
 
-/** A guide or another page written by hand; generated: of the TypeScript API, or of an HTTP operation. */
-export type PageKind = 'page' | 'api' | 'http';
+/**
+ * A guide or another page written by hand; generated: of the TypeScript API, or of an HTTP operation; details: what
+ * another page has in short.
+ */
+export type PageKind = 'page' | 'api' | 'http' | 'details';
 
 /** How `IndexHead` writes each kind. */
-export const kindLetters: Readonly<Record<PageKind, string>> = { page: 'p', api: 'a', http: 'h' };
+export const kindLetters: Readonly<Record<PageKind, string>> = {
+  page: 'p',
+  api: 'a',
+  http: 'h',
+  details: 'd',
+};
 
 /** A page as it is indexed. */
 export interface SearchPage {
@@ -55,6 +64,9 @@ export interface IndexHead {
   bundled: boolean;
 }
 
+/** How many results a search has at most. */
+export const maxResults = 8;
+
 /** How many sections of a page share a file. */
 export const sectionsPerCard = 6;
 
@@ -76,6 +88,8 @@ export interface SearchIndex {
   cards: PageCard[][];
   /** What mistyped words are compared with, the most significant first. */
   words: string[];
+  /** What finds the entry of a pasted error. */
+  errors: ErrorEntry[];
 }
 
 /** The location of the files of an index. */
@@ -84,4 +98,21 @@ export interface IndexLocation {
   address: string;
   /** The files change while the site is being written. */
   isDraft: boolean;
+}
+
+/** A section of a page that was found. */
+export interface Hit {
+  path: string;
+  /** Hash of the section; empty for the page's beginning. */
+  id: string;
+  /** The page's title. */
+  title: string;
+  /** The section's heading; empty for the page's beginning. */
+  heading: string;
+  snippet: string;
+  /** What of the title, heading and snippet was found, as written there. */
+  matches: string[];
+  section?: string;
+  kind: PageKind;
+  score: number;
 }

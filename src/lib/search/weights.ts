@@ -35,6 +35,8 @@ export const weights = {
   askedApi: 0.75,
   http: 0.6,
   askedHttp: 1,
+  /** What a page counts that only adds details to another one, as the pages below `/error` do. */
+  details: 0.5,
   /** What further sections of a page with the same word add, together at most the best one's score. */
   furtherSections: 0.25,
   /** Words in the same section say more than the same words all over the page. */

@@ -76,6 +76,8 @@ describe('the index', () => {
     expect([...indexFiles(buildIndex(pages, {})).keys()]).toEqual([
       'head.json',
       'words.json',
+      'errors.json',
+      'error-messages.json',
       'terms-0.json',
       'page-0-0.json',
       'pages.json',

@@ -1,0 +1,90 @@
+import Link from '@docusaurus/Link';
+import { openSearch } from '@site/src/features/search';
+import { messageLines } from '@site/src/lib/errors/messageTokens';
+import type { FoundError } from '@site/src/lib/errors/types';
+import { product } from '@site/src/site/product';
+import type { ReactNode } from 'react';
+import type { FinderState } from './useErrorFinder';
+
+/** Entries that are worth a look although the text isn't theirs. */
+const minSimilar = 0.4;
+
+/** What search is asked about a message: its first line, as long as a query may be. */
+function queryOf(text: string): string {
+  return (messageLines(text)[0] ?? text).slice(0, 120).trim();
+}
+
+function Similar({ errors }: { errors: readonly FoundError[] }): ReactNode {
+  const close = errors.filter(({ score }) => score >= minSimilar);
+  if (close.length === 0) return null;
+  return (
+    <p>
+      Similar errors:{' '}
+      {close.map(({ entry }, index) => (
+        <span key={entry.url}>
+          {index > 0 && ', '}
+          <Link to={entry.url}>{entry.title}</Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface FinderResultProps {
+  state: FinderState;
+  onRetry: () => void;
+}
+
+/** What was found for the text in the box, or why nothing was. */
+export function FinderResult({ state, onRetry }: FinderResultProps): ReactNode {
+  if (state.name === 'idle' || state.name === 'searching') {
+    return (
+      <p>Ids, paths, quotes and the stack trace don’t matter. The text stays in your browser.</p>
+    );
+  }
+  if (state.name === 'failed') {
+    return (
+      <p>
+        The list of errors could not be loaded. Check the connection, then{' '}
+        <button className="button" type="button" onClick={onRetry}>
+          try again
+        </button>
+      </p>
+    );
+  }
+  const { found, similar } = state.answer;
+  if (found) {
+    return (
+      <>
+        <p>
+          Found: <Link to={found.entry.url}>{found.entry.title}</Link>
+          {found.entry.more !== undefined && (
+            <>
+              , with <Link to={found.entry.more}>code before and after</Link>
+            </>
+          )}
+        </p>
+        <Similar errors={similar} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        <strong>This message is not in these docs.</strong> It may come from your own code or from
+        another package.{' '}
+        <button
+          className="button"
+          type="button"
+          onClick={() => openSearch(queryOf(state.text)).catch(() => {})}
+        >
+          Search the docs
+        </button>{' '}
+        <a className="button" href={product.communityUrl}>
+          Ask the community
+        </a>
+      </p>
+      <Similar errors={similar} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { ErrorEntries } from './ErrorEntries';
+export { ErrorFinder } from './ErrorFinder';

@@ -1,0 +1,36 @@
+/** What an error or warning is found by. */
+export interface ErrorMessages {
+  /** Where its cause and fix are, with the base URL: `/error#too-many-reads`. */
+  url: string;
+  /** The heading of the entry. */
+  title: string;
+  /** The texts that readers see; `<…>` and `…` stand for what varies. */
+  messages: readonly string[];
+}
+
+/** An error or warning that the docs explain. */
+export interface ErrorEntry extends ErrorMessages {
+  /** Plain text. */
+  cause: string;
+  /** Plain text. */
+  fix: string;
+  /** Where code before and after the fix is, and how to check it: `/error/limits#too-many-reads`. */
+  more?: string;
+}
+
+/** An entry that a text matches. */
+export interface FoundError<Entry extends ErrorMessages = ErrorEntry> {
+  entry: Entry;
+  /** The message of the entry that matches best, as the docs write it. */
+  message: string;
+  /** How well they match, from 0 to 1. */
+  score: number;
+}
+
+/** What a text that a reader pasted means. */
+export interface ErrorAnswer<Entry extends ErrorMessages = ErrorEntry> {
+  /** The entry that explains the text; undefined if no entry does. */
+  found: FoundError<Entry> | undefined;
+  /** The entries that come next, best first. They may be wrong if nothing was found. */
+  similar: readonly FoundError<Entry>[];
+}

@@ -1,0 +1,45 @@
+import type { ErrorMessages, FoundError } from '../errors/types';
+import { findMatches } from './snippet';
+import type { Hit } from './types';
+
+type Found = FoundError<ErrorMessages>;
+
+/** What messages of errors say, and what is around them in logs. */
+const errorWords =
+  /error|warning|fail|exception|unable|can't|can’t|cannot|couldn't|couldn’t|could not|did(?:n't| not)|not (?:a|an|found|match|allowed|supported|available|configured|set)|isn't|is not|must not|must be|should not|too (?:many|large)|exceed|invalid|missing|nonexistent|already|timed? out|out of memory|changed while|no longer|expected|unsupported|does(?:n't| not)|more than|^no |[`"[\]]/i;
+
+/** Whether a query may be the text of an error, so that the messages of all errors have to be loaded. */
+export function looksLikeError(query: string): boolean {
+  return /\S+\s+\S+\s+\S/.test(query) && errorWords.test(query);
+}
+
+/** The address of an entry in two parts, as hits have it. */
+function addressOf({ entry }: Found): { path: string; id: string } {
+  const [path = '', id = ''] = entry.url.split('#');
+  return { path, id };
+}
+
+/** The hits on other pages, and on other sections than an entry's. */
+export function withoutEntry(found: Found, hits: readonly Hit[]): Hit[] {
+  const { path } = addressOf(found);
+  return hits.filter((hit) => hit.path !== path);
+}
+
+/** The entry of an error that was pasted, as the first hit. */
+export function errorHit(found: Found, hits: readonly Hit[], terms: ReadonlySet<string>): Hit {
+  const { title } = found.entry;
+  const { path, id } = addressOf(found);
+  const page = hits.find((hit) => hit.path === path);
+  const isSame = page?.id === id;
+  return {
+    path,
+    id,
+    title: page?.title ?? title,
+    heading: page ? title : '',
+    snippet: isSame ? page.snippet : '',
+    matches: isSame ? page.matches : findMatches(title, terms),
+    ...(page?.section !== undefined && { section: page.section }),
+    kind: 'page',
+    score: hits[0]?.score ?? 0,
+  };
+}

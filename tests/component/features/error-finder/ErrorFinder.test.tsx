@@ -1,0 +1,121 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ErrorEntries } from '../../../../src/features/error-finder';
+import { renderInSite } from '../../renderInSite';
+
+const entries = [
+  {
+    url: '/error#index-not-found',
+    title: 'Index <table>.<index> not found',
+    messages: ['Index <table>.<index> not found.'],
+    cause: 'The schema does not have it.',
+    fix: 'Add it.',
+    more: '/error/indexes#index-not-found',
+  },
+  {
+    url: '/error#too-many-writes',
+    title: 'Too many writes in a single function execution',
+    messages: ['Too many writes in a single function execution (limit: 16000)'],
+    cause: 'One mutation writes too much.',
+    fix: 'Write in batches.',
+  },
+];
+
+let status = 200;
+let requests = 0;
+
+beforeEach(() => {
+  status = 200;
+  requests = 0;
+  vi.stubGlobal('fetch', async (address: string) => {
+    requests += 1;
+    expect(address).toBe('/search-index/test/errors.json');
+    return new Response(JSON.stringify(entries), { status });
+  });
+  Element.prototype.scrollIntoView = vi.fn();
+  // The module keeps what it has loaded.
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function renderFinder() {
+  const { ErrorFinder: Finder } = await import('../../../../src/features/error-finder');
+  renderInSite(<Finder />, { path: '/error' });
+  return screen.getByLabelText<HTMLTextAreaElement>('Paste your error');
+}
+
+const result = () => screen.getByRole('status').textContent;
+
+// @behavior error-box
+test('nothing is loaded before the box is used', async () => {
+  await renderFinder();
+  expect(requests).toBe(0);
+  expect(result()).toMatch(/stays in your browser/);
+});
+
+// @behavior error-box
+test('a pasted message is found without a press, with its code', async () => {
+  const field = await renderFinder();
+  fireEvent.focus(field);
+  const text =
+    'Uncaught Error: Index posts.by_author not found.\n    at handler (../convex/a.ts:1:2)';
+  fireEvent.input(field, { target: { value: text } });
+  const link = await screen.findByRole('link', { name: 'Index <table>.<index> not found' });
+  expect(link.getAttribute('href')).toBe('/error#index-not-found');
+  const code = screen.getByRole('link', { name: 'code before and after' });
+  expect(code.getAttribute('href')).toBe('/error/indexes#index-not-found');
+  expect(requests).toBe(1);
+});
+
+test('a typed message is found with Enter; Shift and Enter begin a line', async () => {
+  const field = await renderFinder();
+  for (const value of ['Too many writes', 'Too many writes in a single']) {
+    fireEvent.input(field, { target: { value } });
+  }
+  fireEvent.keyDown(field, { key: 'Enter', shiftKey: true });
+  expect(result()).toMatch(/stays in your browser/);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(await screen.findByRole('link', { name: /^Too many writes/ })).toBeTruthy();
+});
+
+test('a paste that replaces a longer one is found as well', async () => {
+  const field = await renderFinder();
+  const first = 'Uncaught Error: Too many writes in a single function execution (limit: 16000)';
+  fireEvent.input(field, { target: { value: first } });
+  await screen.findByRole('link', { name: /^Too many writes/ });
+  fireEvent.input(field, { target: { value: 'Index posts.by_author not found.' } });
+  expect(await screen.findByRole('link', { name: /^Index/ })).toBeTruthy();
+});
+
+// @behavior error-box-unknown
+test('an unknown message says so, and offers search and the community', async () => {
+  const field = await renderFinder();
+  fireEvent.input(field, { target: { value: 'TypeError: x.map is not a function' } });
+  expect(await screen.findByText('This message is not in these docs.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Search the docs' })).toBeTruthy();
+  const community = screen.getByRole('link', { name: 'Ask the community' });
+  expect(community.getAttribute('href')).toBe('https://convex.dev/community');
+  fireEvent.input(field, { target: { value: '' } });
+  expect(result()).toMatch(/stays in your browser/);
+});
+
+test('a failed load says so, and works once the fault is lifted', async () => {
+  status = 500;
+  const field = await renderFinder();
+  fireEvent.input(field, { target: { value: 'Index posts.by_author not found.' } });
+  const again = await screen.findByRole('button', { name: 'try again' });
+  status = 200;
+  await act(async () => fireEvent.click(again));
+  expect(await screen.findByRole('link', { name: /^Index/ })).toBeTruthy();
+});
+
+test('entries are shown as they are written', () => {
+  renderInSite(
+    <ErrorEntries>
+      <h3>Index not found</h3>
+    </ErrorEntries>,
+  );
+  expect(screen.getByRole('heading', { name: 'Index not found' })).toBeTruthy();
+});
