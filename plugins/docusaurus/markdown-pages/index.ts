@@ -1,62 +1,44 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { DocusaurusConfig, LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { markdownPath } from '../../../src/lib/markdownPath';
-import { routeOf } from '../../../src/lib/routeOf';
-import { pageStore } from '../../content/pageStore';
 import { textHandler, withHandler } from '../../lib/devHandler';
 import { loadedDocs } from '../../lib/loadedDocs';
-import { fillLinks } from './fillLinks';
+import { type MarkdownReader, markdownReader } from './readMarkdown';
 
 export { validateOptions } from './options';
 
 /**
- * Writes each docs page as Markdown next to its HTML: `/functions/actions` → `functions/actions.md`. The
- * development server converts a page when it is requested.
+ * Writes each page as Markdown next to its HTML: `/functions/actions` → `functions/actions.md`. The development server
+ * converts a page when it is requested.
  */
 export default function markdownPages({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
-  let routes: ReadonlyMap<string, string> = new Map();
-
-  const store = pageStore(siteDir);
-  const convert = async (files: string[], { url, future }: DocusaurusConfig) => {
-    const router = future.experimental_router;
-    const pages = await store.read(files);
-    return new Map(
-      [...pages].flatMap(([file, { markdown }]) =>
-        markdown ? [[file, fillLinks(markdown, { siteUrl: url, baseUrl, router, routes })]] : [],
-      ),
-    );
-  };
+  let reader: MarkdownReader | undefined;
 
   return {
     name: 'markdown-pages',
 
     async allContentLoaded({ allContent }) {
-      const { docs } = loadedDocs(allContent);
-      routes = new Map(
-        docs.map(({ source, permalink }) => [
-          source.replace(/^@site\//, ''),
-          routeOf(permalink, baseUrl),
-        ]),
-      );
+      const { url: siteUrl, future } = siteConfig;
+      const mount = { siteUrl, baseUrl, router: future.experimental_router };
+      reader = markdownReader(loadedDocs(allContent), siteDir, mount);
     },
 
     configureWebpack() {
       if (process.env.NODE_ENV !== 'development') return {};
       const handler = textHandler(baseUrl, 'text/markdown', async (path) => {
-        if (!path.endsWith('.md')) return undefined;
-        const [file] = [...routes].find(([, route]) => markdownPath(route) === path) ?? [];
-        return file && (await convert([file], siteConfig)).get(file);
+        const route = reader?.routes.find((each) => markdownPath(each) === path);
+        return route === undefined ? undefined : (await reader?.read([route]))?.get(route);
       });
       return withHandler(handler);
     },
 
-    async postBuild({ outDir, siteConfig: config }) {
-      const texts = await convert([...routes.keys()], config);
-      for (const [file, route] of routes) {
+    async postBuild({ outDir }) {
+      if (!reader) throw new Error('markdown-pages: the docs were not loaded before the build.');
+      for (const [route, text] of await reader.read(reader.routes)) {
         const target = join(outDir, markdownPath(route));
         await mkdir(dirname(target), { recursive: true });
-        await writeFile(target, texts.get(file) ?? '');
+        await writeFile(target, text);
       }
     },
   };

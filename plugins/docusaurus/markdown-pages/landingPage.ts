@@ -1,0 +1,42 @@
+import { routeAddress } from '../../../src/lib/routeAddress';
+import { landing } from '../../../src/site/landing';
+import type { MarkdownSite } from './fillLinks';
+
+/**
+ * The landing page as Markdown. It is the only page without an MDX file.
+ * @param demoCode the fence next to the demo
+ */
+export function landingPage(demoCode: string, site: MarkdownSite): string {
+  const { title, lead, drawing, oftenRead, start, live, sections, community } = landing;
+  const link = (label: string, to: string) => {
+    const address = to.startsWith('/') ? site.siteUrl + routeAddress(to, site) : to;
+    return `[${label}](${address})`;
+  };
+  const list = (links: readonly { title: string; to: string; text: string }[]) =>
+    links.map((each) => `- ${link(each.title, each.to)}: ${each.text}`).join('\n');
+  const ways = start.ways.map(({ time, title: name, text, links, more }) =>
+    [
+      `### ${name}`,
+      `*${time}*`,
+      text,
+      ...(links.length > 0 ? [links.map(({ label, to }) => link(label, to)).join(', ')] : []),
+      link(more.label, more.to),
+    ].join('\n\n'),
+  );
+  const often = oftenRead.links.map(({ label, to }) => link(label, to)).join(' ');
+  return `${[
+    `# ${title}`,
+    lead,
+    `${oftenRead.label} ${often}`,
+    `Diagram: ${drawing}.`,
+    `## ${start.title}`,
+    ...ways,
+    `## ${live.title}`,
+    demoCode.trim(),
+    live.steps.map((step) => ('name' in step ? `\`${step.name}\` ` : '') + step.text).join(' → '),
+    `## ${sections.title}`,
+    list(sections.links),
+    `## ${community.title}`,
+    list(community.links),
+  ].join('\n\n')}\n`;
+}

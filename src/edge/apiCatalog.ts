@@ -1,0 +1,46 @@
+import { cardPath, mcpPath } from './mcp/paths.ts';
+import { apisFile } from './readSite.ts';
+import { siteAddress } from './siteAddress.ts';
+import type { EdgeContext, SiteApi } from './types.ts';
+
+/** Path of the catalog below the base URL. */
+export const apiCatalogPath = '/.well-known/api-catalog';
+
+const profile = 'https://www.rfc-editor.org/info/rfc9727';
+
+/** The APIs of this host and those that the site documents, as a linkset (RFC 9264). */
+async function linksetOf({ assets, site, routes }: EdgeContext): Promise<object[]> {
+  const address = (path: string) => siteAddress(site, path);
+  const mcp = {
+    anchor: address(mcpPath),
+    'service-desc': [{ href: address(cardPath), type: 'application/mcp-server-card+json' }],
+  };
+  const response = await assets.read(apisFile);
+  const apis: SiteApi[] = response.status === 200 ? await response.json() : [];
+  const documented = apis.map(({ url, path }) => ({
+    anchor: url,
+    'service-doc': [
+      { href: address(path), type: 'text/html' },
+      { href: address(`${path}.md`), type: 'text/markdown' },
+    ],
+  }));
+  return [...(routes.some(({ path }) => path === mcpPath) ? [mcp] : []), ...documented];
+}
+
+/** Returns the API catalog (RFC 9727). */
+export async function apiCatalog(request: Request, context: EdgeContext): Promise<Response> {
+  const { method } = request;
+  if (method !== 'GET' && method !== 'HEAD') {
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+  }
+  const linkset = await linksetOf(context);
+  return new Response(method === 'HEAD' ? null : JSON.stringify({ linkset }), {
+    headers: {
+      'Content-Type': `application/linkset+json; profile="${profile}"`,
+      'Cache-Control': 'public, max-age=3600',
+      'Access-Control-Allow-Origin': '*',
+      'X-Content-Type-Options': 'nosniff',
+      Link: `<${siteAddress(context.site, apiCatalogPath)}>; rel="api-catalog"`,
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { markdownPath } from '../lib/markdownPath.ts';
+import { apiCatalogPath } from './apiCatalog.ts';
+import { encodePath } from './encodePath.ts';
+import { cardPath } from './mcp/paths.ts';
+import { siteAddress } from './siteAddress.ts';
+import type { EdgeContext, Site } from './types.ts';
+
+/** Documents for machines that are files of the build: their path below the base URL, by relation. */
+const files = {
+  'llms-txt': '/llms.txt',
+  'llms-full-txt': '/llms-full.txt',
+  'agent-skills': '/.well-known/agent-skills/index.json',
+} as const;
+
+/** Those that modules answer, which some hosts don't run. */
+const answered = {
+  'api-catalog': apiCatalogPath,
+  'mcp-server-card': cardPath,
+} as const;
+
+/** The other variant of a page: its Markdown copy, or the page that the Markdown belongs to. */
+function otherVariant(path: string, variant: 'html' | 'markdown', site: Site): string {
+  if (variant === 'markdown') return `<${siteAddress(site, encodePath(path))}>; rel="canonical"`;
+  const copy = site.baseUrl + encodePath(markdownPath(path).slice(1));
+  return `<${copy}>; rel="alternate"; type="text/markdown"`;
+}
+
+/**
+ * The `Link` header of a page: its other variant, and the documents for machines.
+ * @param path below the base URL
+ * @param variant that is sent
+ */
+export function linkHeader(
+  path: string,
+  variant: 'html' | 'markdown',
+  { site, routes }: Pick<EdgeContext, 'site' | 'routes'>,
+): string {
+  const hasRoute = ([, one]: [string, string]) => routes.some((route) => route.path === one);
+  const documents = [...Object.entries(files), ...Object.entries(answered).filter(hasRoute)];
+  const links = documents.map(([rel, below]) => `<${site.baseUrl}${below.slice(1)}>; rel="${rel}"`);
+  return [otherVariant(path, variant, site), ...links].join(', ');
+}

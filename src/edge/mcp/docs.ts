@@ -1,0 +1,147 @@
+import { type CatalogPage, type DocsCatalog, docsCatalogFile } from '../../lib/docsCatalog.ts';
+import { createErrorFinder } from '../../lib/errors/createErrorFinder.ts';
+import type { ErrorAnswer, ErrorEntry } from '../../lib/errors/types.ts';
+import { markdownPath } from '../../lib/markdownPath.ts';
+import { nearest } from '../../lib/nearest.ts';
+import { createEngine } from '../../lib/search/createEngine.ts';
+import type { ReadFiles } from '../../lib/search/indexReader.ts';
+import type { Hit } from '../../lib/search/types.ts';
+import type { EdgeContext, Site } from '../types.ts';
+import { formatId, parseId, urlOf } from './pageId.ts';
+import { type PageSection, type PageText, readPageText } from './pageText.ts';
+
+/** A page or a section of one that an id refers to. */
+interface Entry {
+  /** As search results have it. */
+  id: string;
+  title: string;
+  /** Absolute and canonical. */
+  url: string;
+  page: CatalogPage;
+  text: PageText;
+  /** Undefined if the entry is the whole page. */
+  section?: PageSection;
+}
+
+/** The published docs, as the tools read them. */
+export interface Docs {
+  readonly site: Site;
+  catalog(): Promise<DocsCatalog>;
+  /** Finds what the search dialog finds, best first. */
+  search(query: string, limit: number): Promise<Hit[]>;
+  /** Finds the entry of the error reference that explains a text. */
+  explain(error: string): Promise<ErrorAnswer>;
+  /** @throws UnknownIdError if there is no such page or section */
+  entry(id: string): Promise<Entry>;
+  /** The Markdown copy of a page; undefined if there is no page at the route. */
+  markdown(route: string): Promise<string | undefined>;
+}
+
+/** An id that no page or section has. The message helps a model to find the right one. */
+class UnknownIdError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UnknownIdError';
+  }
+}
+
+/** Names a section together with its page, because many pages have a section of the same name. */
+export function titleOf(page: string, heading: string): string {
+  return heading === '' ? page : `${page}: ${heading}`;
+}
+
+/**
+ * What was read of a site, for later requests. It has results only, never promises: in workerd a promise belongs to
+ * the request that made it and stays pending forever if that one is canceled.
+ */
+interface DocsCache {
+  catalog?: DocsCatalog;
+  pages: Map<string, CatalogPage>;
+  index: ReadFiles;
+  findError?: (text: string) => ErrorAnswer;
+}
+
+const caches = new WeakMap<Site, DocsCache>();
+
+/** The cache of a site, for as long as the program has it. */
+function cacheOf(site: Site): DocsCache {
+  const cache = caches.get(site) ?? { pages: new Map(), index: new Map() };
+  caches.set(site, cache);
+  return cache;
+}
+
+/** Opens the docs of a built site for one request. */
+export function openDocs({ assets, site }: EdgeContext): Docs {
+  const cache = cacheOf(site);
+  const { pages } = cache;
+
+  async function read(path: string): Promise<string | undefined> {
+    const response = await assets.read(encodeURI(path));
+    return response.status === 200 ? response.text() : undefined;
+  }
+
+  async function readJson<T>(path: string): Promise<T> {
+    const text = await read(path);
+    if (text === undefined) throw new Error(`The site has no ${path}.`);
+    return JSON.parse(text) as T;
+  }
+
+  async function catalog(): Promise<DocsCatalog> {
+    if (cache.catalog) return cache.catalog;
+    const loaded = await readJson<DocsCatalog>(docsCatalogFile);
+    for (const page of loaded.pages) pages.set(page.route, page);
+    cache.catalog = loaded;
+    return loaded;
+  }
+
+  const readIndex = async <T>(name: string) => readJson<T>((await catalog()).searchIndex + name);
+  const engine = createEngine(readIndex, cache.index);
+
+  async function markdown(route: string): Promise<string | undefined> {
+    await catalog();
+    return pages.has(route) ? read(markdownPath(route)) : undefined;
+  }
+
+  return {
+    site,
+    catalog,
+    markdown,
+    search: (query, limit) => engine.search(query, limit, true),
+
+    async explain(error) {
+      // Not what search reads: an entry also says where its code is.
+      cache.findError ??= createErrorFinder(await readIndex<ErrorEntry[]>('errors.json'));
+      return cache.findError(error);
+    },
+
+    async entry(id) {
+      await catalog();
+      const asked = parseId(id, site);
+      const { route, anchor } = asked;
+      const page = pages.get(route);
+      const source = await markdown(route);
+      if (page === undefined || source === undefined) {
+        const near = nearest(route, pages.keys());
+        const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+        throw new UnknownIdError(
+          `There is no page ${route}.${hint} Find pages with search or list_pages.`,
+        );
+      }
+      const text = readPageText(source, page.anchors);
+      const found = { page, text, id: formatId(asked), url: urlOf(asked, site) };
+      if (anchor === '') return { ...found, title: page.title };
+      const section = text.sections.find((one) => one.anchor === anchor);
+      if (section === undefined) {
+        const near = nearest(
+          anchor,
+          page.anchors.filter((one) => one !== ''),
+        );
+        const hint = near === undefined ? '' : ` Did you mean ${route}#${near}?`;
+        throw new UnknownIdError(
+          `The page ${route} has no section #${anchor}.${hint} List its sections with read_section and the id ${route}.`,
+        );
+      }
+      return { ...found, section, title: titleOf(page.title, section.heading) };
+    },
+  };
+}

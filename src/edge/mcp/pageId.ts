@@ -1,0 +1,52 @@
+import { routeOf } from '../../lib/routeOf.ts';
+import { siteAddress } from '../siteAddress.ts';
+import type { Site } from '../types.ts';
+
+/** What an id of a search result refers to. */
+export interface PageId {
+  /** Route of a page, below the base URL. */
+  route: string;
+  /** Hash of a section; empty for the page. */
+  anchor: string;
+}
+
+/** Writes an id as search results have it: `/functions/actions#calling-actions`. */
+export function formatId({ route, anchor }: PageId): string {
+  return anchor === '' ? route : `${route}#${anchor}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Reads an id. Models also write a page's address, its Markdown copy or its path without a slash, so these are
+ * understood as well.
+ */
+export function parseId(id: string, { url, baseUrl }: Site): PageId {
+  const trimmed = id.trim();
+  const isAddress = trimmed.startsWith(`${url}/`) || trimmed === url;
+  const written = isAddress ? routeOf(trimmed.slice(url.length) || '/', baseUrl) : trimmed;
+  const [address = '', ...rest] = written.split('#');
+  const [path = ''] = address.split('?');
+  const route = `/${decoded(path)}`
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?:\/index)?\.(?:md|html)$/, '')
+    .replace(/\/$/, '');
+  return { route: route || '/', anchor: decoded(rest.join('#')) };
+}
+
+/** The id of a page or section by its path on the host: `/docs/functions#x`. */
+export function idOfPath(path: string, { baseUrl }: Site): PageId {
+  const [page = '', anchor = ''] = path.split('#');
+  return { route: routeOf(page, baseUrl), anchor };
+}
+
+/** The canonical address of a page or section. */
+export function urlOf(id: PageId, site: Site): string {
+  return siteAddress(site, formatId(id));
+}

@@ -1,0 +1,15 @@
+import { fetchPage } from './fetch.ts';
+import { findError } from './findError.ts';
+import { listPages } from './listPages.ts';
+import { readSection } from './readSection.ts';
+import { search } from './search.ts';
+import type { Tool } from './tool.ts';
+
+/** All tools, in the order in which clients list them. */
+export const tools: readonly Tool[] = [
+  search,
+  fetchPage,
+  readSection,
+  listPages,
+  findError,
+] as unknown as Tool[];

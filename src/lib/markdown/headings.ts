@@ -1,0 +1,34 @@
+import { plainText } from './plainText';
+
+/** A heading of a page's Markdown. */
+export interface MarkdownHeading {
+  /** Index of its line. */
+  line: number;
+  /** 1 for the title of the page. */
+  depth: number;
+  /** Without syntax. */
+  text: string;
+}
+
+/** The first line of a fence: indent, marks, language and title. The last line has the same marks alone. */
+export const fenceLine: RegExp = /^(\s*)(`{3,}|~{3,})([\w-]*)(?:\s+title="([^"]*)")?/;
+const headingLine = /^(#{1,6}) (.+)$/;
+
+/** Finds the headings of a page's Markdown copy; comments in code that look like one are skipped. */
+export function headingsOf(lines: readonly string[]): MarkdownHeading[] {
+  const found: MarkdownHeading[] = [];
+  let fence: string | undefined;
+  lines.forEach((line, index) => {
+    const mark = fenceLine.exec(line)?.[2];
+    if (fence !== undefined) {
+      if (line.trim() === fence) fence = undefined;
+    } else if (mark !== undefined) fence = mark;
+    else {
+      const [, signs, text] = headingLine.exec(line) ?? [];
+      if (signs !== undefined && text !== undefined) {
+        found.push({ line: index, depth: signs.length, text: plainText(text) });
+      }
+    }
+  });
+  return found;
+}

@@ -1,0 +1,231 @@
+import { resolve } from 'node:path';
+import type { Code, Link, Nodes } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, test } from 'vitest';
+import { markdownPath } from '../../src/lib/markdownPath';
+import { readSiteEnv } from '../../src/site/env';
+import { compareTexts } from './parity';
+import { builtFiles, fileOf, readBuilt, readPage, sitemapPaths } from './readBuild';
+
+const { siteUrl } = readSiteEnv(resolve('.'));
+const paths = sitemapPaths();
+const markdown = new Map(paths.map((path) => [path, readBuilt(markdownPath(path))]));
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** Characters that agents read of one page; some cut off what is longer. */
+const pageLimit = 50_000;
+
+const linksOf = (text: string) =>
+  [...text.matchAll(/\]\((https?:[^)\s]+)\)/g)].map(([, address = '']) => address);
+
+/** Files with several pages that an index names, and their sizes. */
+const filesOf = (text: string) =>
+  [...text.matchAll(/<(https?:[^>\s]+\.txt)> \(([\d,]+) characters\)/g)].map(
+    ([, address = '', size = '']) => [address, Number(size.replaceAll(',', ''))] as const,
+  );
+
+function all<Node extends Nodes>(tree: Nodes, type: Node['type']): Node[] {
+  const found: Node[] = [];
+  visit(tree, type, (node) => {
+    found.push(node as Node);
+  });
+  return found;
+}
+
+describe.each([...markdown])('the Markdown of %s', (path, text) => {
+  const tree = parser.parse(text);
+
+  // @behavior markdown-says-the-same
+  test('says what the page says, and nothing else', () => {
+    expect(compareTexts(readPage(path), text)).toEqual({
+      missingInMarkdown: [],
+      missingInHtml: [],
+    });
+  });
+
+  // @behavior markdown-names-its-source
+  test('begins with the address of the page and of the index, then the title', () => {
+    const [first, blank, title] = text.split('\n');
+    expect(first).toBe(
+      `> Source: <${siteUrl}${path}>. Index of all pages as Markdown: <${siteUrl}/llms.txt>.`,
+    );
+    expect(blank).toBe('');
+    expect(title).toMatch(/^# \S/);
+  });
+
+  // @behavior markdown-fits
+  test(`has fewer than ${pageLimit} characters`, () => {
+    expect(text.length).toBeLessThan(pageLimit);
+  });
+
+  // @behavior markdown-links-absolute
+  test('has absolute links only, and those within the site lead to pages and files', () => {
+    const links = all<Link>(tree, 'link').map(({ url }) => url);
+    expect(links.filter((url) => !/^(https?|mailto|cursor|vscode):/.test(url))).toEqual([]);
+    const own = links.filter((url) => url.startsWith(`${siteUrl}/`)).map((url) => new URL(url));
+    expect(own.filter(({ pathname }) => fileOf(pathname) === undefined)).toEqual([]);
+  });
+
+  // @behavior markdown-fences-valid
+  test('closes every fence and names its language', () => {
+    const fences = all<Code>(tree, 'code');
+    const openings = text.split('\n').filter((line) => /^[\s>-]*(`{3,}|~{3,})\S/.test(line));
+    expect(fences.filter(({ lang }) => !lang)).toEqual([]);
+    expect(openings).toHaveLength(fences.length);
+  });
+});
+
+describe.each(paths)('the HTML of %s', (path) => {
+  const html = readBuilt(path);
+  const page = readPage(path);
+
+  // @behavior html-keeps-closing-tags
+  test('keeps its closing tags, without which simple parsers lose the content', () => {
+    for (const tag of ['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'body', 'html']) {
+      const opened = html.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0;
+      const closed = html.match(new RegExp(`</${tag}>`, 'g'))?.length ?? 0;
+      expect(`${tag} ${closed}`).toBe(`${tag} ${opened}`);
+    }
+  });
+
+  // @behavior html-directive
+  test('begins its body with a sentence about the index, which readers neither see nor hear', () => {
+    const first = page('body').children().first();
+    expect(first.text()).toContain(`${siteUrl}/llms.txt`);
+    expect(first.text().length).toBeGreaterThanOrEqual(80);
+    expect(first.is('.visually-hidden[aria-hidden=true]')).toBe(true);
+    expect(first.find('a').length).toBe(0);
+  });
+
+  // @behavior html-names-its-markdown
+  test('names its Markdown', () => {
+    const address = page('link[rel=alternate][type="text/markdown"]').attr('href');
+    expect(address).toBe(siteUrl + markdownPath(path));
+    expect(fileOf(markdownPath(path))).toBeDefined();
+  });
+
+  // @behavior html-marks-repetitions
+  test('marks what repeats the text or only serves the interface', () => {
+    const repeated = [
+      'main [data-option][hidden]',
+      'main [role=tablist]',
+      'main [popover]',
+      'main a[aria-label^="Direct link to"]',
+    ].join();
+    const unmarked = page(repeated)
+      .filter((_, element) => page(element).closest('[data-markdown-ignore]').length === 0)
+      .map((_, element) => page(element).toString())
+      .get();
+    expect(unmarked).toEqual([]);
+  });
+});
+
+describe('llms.txt', () => {
+  const index = readBuilt('/llms.txt');
+  const files = builtFiles('.txt').filter((file) => /\/llms(-full(-\d+)?)?\.txt$/.test(file));
+  const indexes = files.filter((file) => file.endsWith('/llms.txt'));
+  const bundles = files.filter((file) => !file.endsWith('/llms.txt'));
+
+  // @behavior llms-txt-lists-all
+  test('lists every page once, with its description, and the files with all of them', () => {
+    const pages = linksOf(index);
+    expect(pages.length).toBeGreaterThan(180);
+    expect(pages.toSorted()).toEqual(paths.map((path) => siteUrl + markdownPath(path)).toSorted());
+    const others = filesOf(index).map(([address]) => address);
+    expect(others.toSorted()).toEqual(bundles.map((file) => siteUrl + file).toSorted());
+    expect(index).toContain(
+      `- [Queries](${siteUrl}/functions/query-functions.md): ${readPage('/functions/query-functions')('meta[name=description]').attr('content')?.slice(0, 40)}`,
+    );
+  });
+
+  // @behavior llms-txt-format
+  test('has the form of llmstxt.org: a title, a summary, lists of links under headings', () => {
+    const [title, blank, summary] = index.split('\n');
+    expect([title?.slice(0, 2), blank, summary?.slice(0, 2)]).toEqual(['# ', '', '> ']);
+    expect(index.match(/^##+ /gm)?.length).toBeGreaterThan(20);
+    const order = ['## Get started', '### Database', '## Client libraries', '## API reference'];
+    const places = order.map((heading) => index.indexOf(`\n${heading}\n`));
+    expect(places).not.toContain(-1);
+    expect(places.toSorted((a, b) => a - b)).toEqual(places);
+  });
+
+  // @behavior llms-txt-sizes
+  test('says how many characters each file with several pages has', () => {
+    const named = filesOf(index);
+    expect(named).toHaveLength(bundles.length);
+    expect(named).toEqual(
+      named.map(([address]) => [address, readBuilt(new URL(address).pathname).length]),
+    );
+  });
+
+  // @behavior llms-txt-fits
+  test('and its sections fit into what agents read in one request', () => {
+    const sizes = (names: string[]) =>
+      Object.fromEntries(names.map((name) => [name, readBuilt(name).length]));
+    const parts = bundles.filter((file) => file !== '/llms-full.txt');
+    expect(parts.length).toBeGreaterThan(20);
+    const over = (names: string[], limit: number) =>
+      Object.entries(sizes(names)).filter(([, size]) => size >= limit);
+    expect(over(indexes, 50_000)).toEqual([]);
+    expect(over(parts, 100_000)).toEqual([]);
+  });
+
+  // @behavior llms-full-is-the-pages
+  test('the files with several pages are those pages, unchanged', () => {
+    const known = new Set(markdown.values());
+    const seen: string[] = [];
+    for (const file of bundles) {
+      const [head = '', ...pages] = readBuilt(file).split('\n---\n\n> Source: ');
+      expect(head).toMatch(/^# /);
+      expect(Number(/> (\d+) page/.exec(head)?.[1])).toBe(pages.length);
+      const texts = pages.map((page) => `> Source: ${page}`);
+      expect(texts.filter((text) => !known.has(text))).toEqual([]);
+      if (file === '/llms-full.txt') expect(new Set(texts)).toEqual(known);
+      else seen.push(...texts);
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    // The others are alone in the sidebar or outside of it.
+    expect(seen.length).toBeGreaterThan(known.size * 0.9);
+  });
+
+  // @behavior llms-txt-of-sections
+  test('each section has its own, which lists its pages', () => {
+    expect(indexes).toContain('/database/llms.txt');
+    const database = readBuilt('/database/llms.txt');
+    expect(database).toMatch(/^# Database/);
+    expect(linksOf(database)).toContain(`${siteUrl}/database/schemas.md`);
+    for (const file of indexes) {
+      const text = readBuilt(file);
+      const files = filesOf(text).map(([address]) => address);
+      const named = [...linksOf(text), ...files].map((address) => new URL(address).pathname);
+      expect(named.length).toBeGreaterThan(1);
+      expect(named.filter((path) => fileOf(path) === undefined)).toEqual([]);
+    }
+  });
+});
+
+// @behavior robots-txt
+test('robots.txt lets everyone read, names agents, and leads to the sitemap', () => {
+  const text = readBuilt('/robots.txt');
+  for (const agent of [
+    '*',
+    'GPTBot',
+    'ClaudeBot',
+    'Claude-User',
+    'PerplexityBot',
+    'OAI-SearchBot',
+  ]) {
+    expect(text).toContain(`User-agent: ${agent}\n`);
+  }
+  expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml\n`);
+  expect(text).toMatch(/^Content-Signal: search=yes, ai-input=yes, ai-train=(yes|no)$/m);
+  expect(text).not.toContain('Disallow');
+});
+
+// @behavior no-soft-404
+test('no redirect answers for unknown addresses', () => {
+  expect(readBuilt('/_redirects')).not.toContain('*');
+});

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { matchHeaders, parseHeaderRules } from '../../scripts/lib/hostRules.mts';
+import type { Site, SiteApi, SiteRedirects } from '../../src/edge/types';
+import { markdownPath } from '../../src/lib/markdownPath';
+
+const read = (file: string) => readFileSync(join('build', file), 'utf8');
+const site: Omit<Site, 'redirects'> = JSON.parse(read('edge/site.json'));
+const redirects: SiteRedirects = JSON.parse(read('edge/redirects.json'));
+const paths = site.pages.map(({ path }) => path);
+
+describe('what the Worker knows about the build', () => {
+  test('is each page, with its HTML and its Markdown', () => {
+    expect(paths.length).toBeGreaterThan(100);
+    const incomplete = paths.filter(
+      (path) => ![`${path}.html`, markdownPath(path)].every((file) => existsSync(`build${file}`)),
+    );
+    expect(incomplete).toEqual([]);
+  });
+
+  test('is each page that the sitemap lists', () => {
+    const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+      decodeURI(new URL(url).pathname),
+    );
+    expect(listed.length).toBeGreaterThan(100);
+    expect(listed.filter((path) => path !== '/' && !paths.includes(path))).toEqual([]);
+  });
+
+  test('is each redirect that other hosts read', () => {
+    const lines = read('_redirects').split('\n').filter(Boolean);
+    const known = { ...redirects.exact, ...redirects.prefixes };
+    let count = 0;
+    for (const line of lines) {
+      const [from = '', to, status] = line.split(' ');
+      if (status !== '301') continue;
+      count += 1;
+      expect([from, known[from.replace(/\*$/, '')]]).toEqual([from, to]);
+    }
+    expect(count).toBeGreaterThan(30);
+    expect(Object.keys(known)).toHaveLength(count);
+  });
+
+  test('is each HTTP API that has one host, with the page about it', () => {
+    const apis: SiteApi[] = JSON.parse(read('edge/apis.json'));
+    expect(apis.map(({ url }) => url)).toContain('https://api.convex.dev/v1');
+    expect(apis.map(({ url }) => url).filter((url) => !URL.canParse(url))).toEqual([]);
+    expect(apis.map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  test('is small, because each isolate reads it', () => {
+    const bytes = ['edge/site.json', 'edge/redirects.json'].map((file) => read(file).length);
+    expect(Math.max(...bytes)).toBeLessThan(100_000);
+  });
+
+  test('leaves names to files that never change: staticPaths has no page', () => {
+    const folders = readdirSync('build', { withFileTypes: true });
+    const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    for (const name of ['assets', 'og', 'search-index']) {
+      expect(names).toContain(name);
+      expect(paths.filter((path) => path.startsWith(`/${name}/`))).toEqual([]);
+    }
+  });
+});
+
+// @behavior edge-noindex-on-copies
+test('hosts without a Worker keep the Markdown copies out of search engines, and no page', () => {
+  const rules = parseHeaderRules(read('_headers'));
+  const robots = (path: string) => matchHeaders(rules, path)['x-robots-tag'];
+  expect(paths.map((path) => robots(markdownPath(path)))).toEqual(paths.map(() => 'noindex'));
+  expect(paths.map(robots)).toEqual(paths.map(() => undefined));
+});

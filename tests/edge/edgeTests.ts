@@ -1,0 +1,465 @@
+// cspell:ignore cscript erver fooo
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acceptTable } from './acceptTable';
+import { faultySite, fixtureSite, type SiteCopy, siteBelow } from './fixtureSite';
+import type { EdgeAnswer, Send } from './send';
+
+/** Something that serves a build like the Worker. */
+export interface EdgeServer {
+  send: Send;
+  close: () => Promise<unknown> | unknown;
+}
+
+const types = {
+  html: 'text/html; charset=utf-8',
+  markdown: 'text/markdown; charset=utf-8',
+} as const;
+
+const markdown = { headers: { accept: 'text/markdown' } };
+
+function varies({ headers }: EdgeAnswer): boolean {
+  const names = (headers.vary ?? '').split(',').map((name) => name.trim().toLowerCase());
+  return names.includes('accept');
+}
+
+/**
+ * Everything that clients see of the edge, on every server.
+ * @param open serves a build folder
+ * @param options.hasModules whether it runs the routes of modules; true by default
+ */
+export function edgeTests(
+  open: (options: { dir: string; base: string }) => Promise<EdgeServer>,
+  { hasModules = true } = {},
+): void {
+  let server: EdgeServer;
+  const send: Send = (path, request) => server.send(path, request);
+
+  beforeAll(async () => {
+    server = await open({ dir: fixtureSite, base: '/' });
+  });
+  afterAll(() => server.close());
+
+  describe('content negotiation', () => {
+    // @behavior edge-negotiates-pages
+    test.each(acceptTable)('Accept: %s → %s (%s)', async (accept, sent) => {
+      const answer = await send('/functions/actions', {
+        headers: accept === undefined ? {} : { accept },
+      });
+      expect(answer.status).toBe(sent === 406 ? 406 : 200);
+      expect(answer.headers['content-type']).toBe(types[sent === 406 ? 'markdown' : sent]);
+      expect(varies(answer)).toBe(true);
+      if (sent === 'html') expect(answer.text).toContain('<h1>Actions</h1>');
+      if (sent === 'markdown') expect(answer.text).toBe('# Actions\n');
+      if (sent === 406) expect(answer.headers['cache-control']).toBe('no-store');
+    });
+
+    test('lists the formats of a page in a 406', async () => {
+      const { text } = await send('/functions/actions', { headers: { accept: 'image/png' } });
+      expect(text).toContain('# Not acceptable');
+      expect(text).toContain('[HTML](https://docs.example.dev/functions/actions)');
+      expect(text).toContain('[Markdown](https://docs.example.dev/functions/actions.md)');
+    });
+
+    test.each([
+      ['/', '# Landing\n'],
+      ['/home', '# Home\n'],
+      ['/functions', '# Functions\n'],
+      ['/api/classes/server.Foo', '# Class: Foo\n'],
+      ['/api/classes/%73erver.Foo', '# Class: Foo\n'],
+      ['/home?from=here', '# Home\n'],
+    ])('sends the Markdown of %s', async (path, text) => {
+      const answer = await send(path, markdown);
+      expect([answer.status, answer.text]).toEqual([200, text]);
+    });
+
+    test('sends the HTML of a page that has no Markdown copy', async () => {
+      const answer = await send('/no-copy', markdown);
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, types.html]);
+      expect(varies(answer)).toBe(true);
+    });
+
+    // @behavior edge-negotiates-pages-only
+    test.each(['/robots.txt', '/sitemap.xml', '/data.json', '/assets/main.js'])(
+      'never negotiates %s',
+      async (path) => {
+        const [plain, asked] = await Promise.all([send(path), send(path, markdown)]);
+        expect(asked.status).toBe(200);
+        expect(asked.text).toBe(plain.text);
+        expect(asked.headers['content-type']).toBe(plain.headers['content-type']);
+        expect(varies(asked)).toBe(false);
+      },
+    );
+  });
+
+  describe('HEAD', () => {
+    // @behavior edge-head-like-get
+    test.each([
+      ['/functions', {}],
+      ['/functions', { accept: 'text/markdown' }],
+      ['/functions', { accept: 'image/png' }],
+      ['/functions.md', {}],
+      ['/nope', { accept: 'text/markdown' }],
+      ['/nope', {}],
+      ['/old', {}],
+      ['/robots.txt', {}],
+      ['/.well-known/api-catalog', {}],
+    ])('has the status and headers of GET for %s with %o', async (path, headers) => {
+      const [get, head] = await Promise.all([
+        send(path, { headers }),
+        send(path, { method: 'HEAD', headers }),
+      ]);
+      expect([head.status, head.text]).toEqual([get.status, '']);
+      const names = ['content-type', 'etag', 'vary', 'link', 'location', 'cache-control'];
+      for (const name of names)
+        expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
+    });
+  });
+
+  describe('ETag', () => {
+    // @behavior edge-etag-per-variant
+    test('differs between the variants of a page', async () => {
+      const [html, copy] = await Promise.all([send('/functions'), send('/functions', markdown)]);
+      expect(html.headers.etag).toMatch(/^(W\/)?".+"$/);
+      expect(copy.headers.etag).toMatch(/^(W\/)?".+"$/);
+      expect(copy.headers.etag).not.toBe(html.headers.etag);
+    });
+
+    test.each([
+      ['/functions', 'text/html'],
+      ['/functions', 'text/markdown'],
+      ['/functions.md', '*/*'],
+      ['/robots.txt', '*/*'],
+    ])('spares the body of %s as %s that the client has', async (path, accept) => {
+      const first = await send(path, { headers: { accept } });
+      const etag = first.headers.etag ?? '';
+      for (const known of [etag, `"other", ${etag}`, `W/${etag.replace(/^W\//, '')}`, '*']) {
+        const again = await send(path, { headers: { accept, 'if-none-match': known } });
+        expect([known, again.status, again.text]).toEqual([known, 304, '']);
+        expect(again.headers.etag).toBe(etag);
+        expect(again.headers.vary).toBe(first.headers.vary);
+        expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
+        expect(again.headers).not.toHaveProperty('content-type');
+      }
+    });
+
+    test('of one variant does not spare the other', async () => {
+      const html = await send('/functions');
+      const copy = await send('/functions', {
+        headers: { accept: 'text/markdown', 'if-none-match': html.headers.etag ?? '' },
+      });
+      expect([copy.status, copy.text]).toEqual([200, '# Functions\n']);
+    });
+
+    test('lets clients keep pages only if they check again', async () => {
+      for (const request of [{}, markdown]) {
+        const { headers } = await send('/functions', request);
+        expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+      }
+    });
+  });
+
+  describe('the .md URL', () => {
+    // @behavior edge-negotiates-pages-only
+    test.each(['text/html', 'text/markdown', 'image/png', '*/*;q=0'])(
+      'ignores Accept: %s',
+      async (accept) => {
+        const answer = await send('/functions/actions.md', { headers: { accept } });
+        expect([answer.status, answer.text]).toEqual([200, '# Actions\n']);
+        expect(answer.headers['content-type']).toBe(types.markdown);
+        expect(varies(answer)).toBe(false);
+      },
+    );
+
+    // @behavior edge-noindex-on-copies
+    test('is not for search engines, unlike the Markdown at the URL of the page', async () => {
+      expect((await send('/home.md')).headers['x-robots-tag']).toBe('noindex');
+      expect((await send('/home', markdown)).headers).not.toHaveProperty('x-robots-tag');
+      expect((await send('/home')).headers).not.toHaveProperty('x-robots-tag');
+    });
+
+    // @behavior edge-noindex-on-copies
+    test('keeps the header rules for *.md to itself', async () => {
+      expect((await send('/home.md')).headers['x-rule-for-md']).toBe('yes');
+      const negotiated = await send('/home', markdown);
+      expect(negotiated.headers).not.toHaveProperty('x-rule-for-md');
+      expect(negotiated.headers['x-content-type-options']).toBe('nosniff');
+    });
+
+    test('of the landing page is /index.md', async () => {
+      const answer = await send('/index.md');
+      expect([answer.status, answer.text]).toEqual([200, '# Landing\n']);
+      expect(answer.headers.link).toContain('<https://docs.example.dev/>; rel="canonical"');
+    });
+
+    test('of a folder leads to that of its page', async () => {
+      const { status, headers } = await send('/functions/index.md?a=1');
+      expect([status, headers.location]).toEqual([301, '/functions.md?a=1']);
+    });
+  });
+
+  describe('Link', () => {
+    const documents = [
+      '</llms.txt>; rel="llms-txt"',
+      '</llms-full.txt>; rel="llms-full-txt"',
+      '</.well-known/agent-skills/index.json>; rel="agent-skills"',
+    ];
+    if (hasModules) {
+      documents.push('</.well-known/api-catalog>; rel="api-catalog"');
+      documents.push('</mcp/server-card>; rel="mcp-server-card"');
+    }
+
+    // @behavior edge-link-header
+    test('of a page names its Markdown copy and the documents for machines', async () => {
+      const { headers } = await send('/functions');
+      const copy = '</functions.md>; rel="alternate"; type="text/markdown"';
+      expect(headers.link).toBe([copy, ...documents].join(', '));
+      expect(headers['x-llms-txt']).toBe('/llms.txt');
+    });
+
+    test.each([
+      ['/functions', markdown],
+      ['/functions.md', {}],
+    ])('of the Markdown at %s names the page', async (path, request) => {
+      const { headers } = await send(path, request);
+      const page = '<https://docs.example.dev/functions>; rel="canonical"';
+      expect(headers.link).toBe([page, ...documents].join(', '));
+    });
+
+    test('has a Content-Location next to it where the Markdown has another URL', async () => {
+      expect((await send('/functions', markdown)).headers['content-location']).toBe(
+        '/functions.md',
+      );
+      expect((await send('/functions.md')).headers).not.toHaveProperty('content-location');
+    });
+
+    test('is left out of other files', async () => {
+      expect((await send('/robots.txt')).headers).not.toHaveProperty('link');
+    });
+  });
+
+  describe('not found', () => {
+    // @behavior edge-markdown-not-found
+    test.each([
+      ['/functions/action', 'text/markdown', '/functions/actions.md'],
+      ['/functions/action.md', '*/*', '/functions/actions.md'],
+      ['/api/classes/server.Fooo', 'text/markdown', '/api/classes/server.Foo.md'],
+    ])('%s for %s suggests %s in Markdown', async (path, accept, page) => {
+      const answer = await send(path, { headers: { accept } });
+      expect(answer.status).toBe(404);
+      expect(answer.headers['content-type']).toBe(types.markdown);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(varies(answer)).toBe(true);
+      expect(answer.text).toContain('# Page not found');
+      expect(answer.text).toContain(`\`${path}\``);
+      expect(answer.text).toContain(`](https://docs.example.dev${page})`);
+      expect(answer.text).toContain('https://docs.example.dev/llms.txt');
+      expect(answer.text.includes('https://docs.example.dev/mcp')).toBe(hasModules);
+    });
+
+    test.each([
+      ['/nope', 'text/html'],
+      ['/nope', 'image/png'],
+      ['/nope.html', 'text/markdown'],
+      ['/nope.png', 'text/markdown'],
+      ['/404', 'text/html'],
+      ['/404.html', 'text/html'],
+      ['/_headers', '*/*'],
+      ['/_redirects', '*/*'],
+      ['/functions/nope/', 'text/html'],
+    ])('%s for %s is the HTML page', async (path, accept) => {
+      const first = await send(path, { headers: { accept } });
+      const { location } = first.headers;
+      const answer = location ? await send(location, { headers: { accept } }) : first;
+      expect(answer.status).toBe(404);
+      expect(answer.headers['content-type']).toBe(types.html);
+      expect(answer.text).toContain('<h1>Not found</h1>');
+    });
+
+    test('suggests nothing that has nothing in common', async () => {
+      const { text } = await send('/zzzzzzzzzz', markdown);
+      expect(text).not.toContain('## Similar pages');
+    });
+
+    test('shows a long or hostile path safely', async () => {
+      const answer = await send(`/${'x'.repeat(4000)}%60%0A#%20heading`, markdown);
+      expect(answer.status).toBe(404);
+      expect(answer.text.length).toBeLessThan(1000);
+      const short = await send('/a%60b%0A%0Ac%3Cscript%3E', markdown);
+      expect(short.text).toContain('`/abc<script>`');
+    });
+  });
+
+  describe('redirects', () => {
+    test.each([
+      ['/old', '/home'],
+      ['/old?a=1&b=2', '/home?a=1&b=2'],
+      ['/old.html', '/home'],
+      ['/old/', '/old'],
+      ['/old.md', '/home.md'],
+      ['/old.md?a=1', '/home.md?a=1'],
+      ['/old-anchor', '/functions#intro'],
+      ['/old-anchor?a=1', '/functions?a=1#intro'],
+      ['/old-anchor.md', '/functions.md#intro'],
+      ['/old-query?a=1', '/home?from=old&a=1'],
+      ['/old-external', 'https://stack.convex.dev/post'],
+      ['/old-external.md', 'https://stack.convex.dev/post'],
+      ['/moved/anything', '/functions/actions'],
+      ['/moved/anything.md', '/functions/actions.md'],
+      ['/home.html', '/home'],
+      ['/home.html?a=1', '/home?a=1'],
+      ['/index.html', '/'],
+      ['/functions/index.html', '/functions'],
+      ['/functions/index', '/functions'],
+      ['/functions/', '/functions'],
+      ['/functions//actions', '/functions/actions'],
+      ['//evil.example/', '/evil.example'],
+    ])('lead %s to %s', async (path, location) => {
+      for (const request of [{}, markdown]) {
+        const { status, headers } = await send(path, request);
+        expect([status, headers.location]).toEqual([301, location]);
+      }
+    });
+
+    // @behavior edge-redirects-keep-markdown
+    test.each(['/old', '/functions/', '/home.html', '/moved/anything', '/old.md'])(
+      'from %s keep Markdown',
+      async (path) => {
+        const { headers } = await send(path, markdown);
+        const answer = await send(headers.location ?? '', markdown);
+        expect([answer.status, answer.headers['content-type']]).toEqual([200, types.markdown]);
+      },
+    );
+  });
+
+  describe('another method', () => {
+    // @behavior edge-methods
+    test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
+      for (const path of ['/functions', '/functions.md', '/nope', '/robots.txt']) {
+        const { status, headers } = await send(path, { method, ...markdown });
+        expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD']);
+      }
+    });
+  });
+
+  test.each([
+    ['/a%5c..%5cb', 400],
+    ['/..%2f..%2fpackage.json', 400],
+    ['/%2Fetc/passwd', 400],
+    ['/a%00.html', 400],
+    ['/%zz', 400],
+    ['/%2e%2e/%2e%2e/package.json', 404],
+  ])('a hostile request for %s gets %i', async (path, status) => {
+    expect((await send(path)).status).toBe(status);
+  });
+
+  // @behavior edge-api-catalog
+  test('/.well-known/api-catalog is a linkset (RFC 9727), if the host runs modules', async () => {
+    const { status, headers, text } = await send('/.well-known/api-catalog');
+    expect(status).toBe(hasModules ? 200 : 404);
+    if (!hasModules) return;
+    expect(headers['content-type']).toBe(
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    );
+    expect(headers.link).toBe(
+      '<https://docs.example.dev/.well-known/api-catalog>; rel="api-catalog"',
+    );
+    const { linkset } = JSON.parse(text);
+    expect(linkset.map(({ anchor }: { anchor: string }) => anchor)).toEqual([
+      'https://docs.example.dev/mcp',
+      'https://api.example.dev/v1',
+    ]);
+    for (const entry of linkset) {
+      const links: { href: string; type: string }[] = [
+        ...(entry['service-desc'] ?? []),
+        ...(entry['service-doc'] ?? []),
+      ];
+      expect(links.length).toBeGreaterThan(0);
+      for (const { href, type } of links) {
+        expect(href).toMatch(/^https:\/\/docs\.example\.dev\//);
+        expect(type).toMatch(/^[a-z]+\/[a-z.+-]+$/);
+      }
+    }
+  });
+
+  describe('below a base URL', () => {
+    let copy: SiteCopy;
+    let below: EdgeServer;
+    beforeAll(async () => {
+      copy = siteBelow('/docs/');
+      below = await open({ dir: copy.dir, base: '/docs/' });
+    });
+    afterAll(async () => {
+      await below.close();
+      copy.remove();
+    });
+
+    test.each([
+      ['/docs/', '# Landing\n'],
+      ['/docs/functions/actions', '# Actions\n'],
+      ['/docs/functions/actions.md', '# Actions\n'],
+    ])('sends the Markdown of %s', async (path, text) => {
+      const answer = await below.send(path, markdown);
+      expect([answer.status, answer.text]).toEqual([200, text]);
+    });
+
+    test('sends pages and assets', async () => {
+      expect((await below.send('/docs/home')).text).toContain('<h1>Home</h1>');
+      expect((await below.send('/docs/assets/main.js')).text).toContain('console.log');
+    });
+
+    // @behavior edge-base-url
+    test('names other URLs with the base', async () => {
+      const html = await below.send('/docs/home');
+      expect(html.headers.link).toContain('</docs/home.md>; rel="alternate"');
+      expect(html.headers.link).toContain('</docs/llms.txt>; rel="llms-txt"');
+      const copyOf = await below.send('/docs/home', markdown);
+      expect(copyOf.headers.link).toContain('<https://docs.example.dev/docs/home>');
+      expect(copyOf.headers['content-location']).toBe('/docs/home.md');
+    });
+
+    test.each([
+      ['/docs', '/docs/'],
+      ['/docs?a=1', '/docs/?a=1'],
+      ['/docs/index.html', '/docs/'],
+      ['/docs/home/', '/docs/home'],
+      ['/docs/old', '/docs/home'],
+      ['/docs/old.md', '/docs/home.md'],
+      ['/docs/moved/x', '/docs/functions/actions'],
+    ])('leads %s to %s', async (path, location) => {
+      const { status, headers } = await below.send(path);
+      expect([status, headers.location]).toEqual([301, location]);
+    });
+
+    test.each(['/', '/home', '/home.md', '/docsx/home'])('has nothing at %s', async (path) => {
+      expect((await below.send(path)).status).toBe(404);
+    });
+  });
+
+  describe('a fault in the Worker', () => {
+    let copy: SiteCopy;
+    let faulty: EdgeServer;
+    beforeAll(async () => {
+      copy = faultySite();
+      faulty = await open({ dir: copy.dir, base: '/' });
+    });
+    afterAll(async () => {
+      await faulty.close();
+      copy.remove();
+    });
+
+    // @behavior edge-fault-static
+    test.each([
+      ['/functions/actions', 200, '<h1>Actions</h1>'],
+      ['/functions/actions.md', 200, '# Actions'],
+      ['/nope', 404, '<h1>Not found</h1>'],
+    ])('leaves the static answer to %s', async (path, status, text) => {
+      const answer = await faulty.send(path, markdown);
+      expect(answer.status).toBe(status);
+      expect(answer.text).toContain(text);
+    });
+
+    test.runIf(hasModules)('does not repeat what may have had an effect', async () => {
+      expect((await faulty.send('/mcp', { method: 'POST' })).status).toBe(500);
+    });
+  });
+}
