@@ -20,6 +20,7 @@ const defaults = {
   siteUrl: 'https://docs.convex.dev',
   baseUrl: '/',
   router: 'browser',
+  edge: true,
   services: {},
 };
 
@@ -52,6 +53,7 @@ describe('a value that makes sense', () => {
     ['a path prefix', { BASE_URL: '/docs/next-2/' }, { baseUrl: '/docs/next-2/' }],
     ['the browser router', { SITE_ROUTER: 'browser' }, { router: 'browser' }],
     ['the hash router', { SITE_ROUTER: 'hash' }, { router: 'hash' }],
+    ['a host without the edge', { SITE_EDGE: 'off' }, { edge: false }],
     [
       'the two search keys, with the default index',
       { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_API_KEY: 'key' },
@@ -116,6 +118,7 @@ describe('a value that makes no sense', () => {
     [{ BASE_URL: 'docs/' }, `BASE_URL is "docs/", but ${path}`],
     [{ BASE_URL: '//' }, `BASE_URL is "//", but ${path}`],
     [{ BASE_URL: '/a b/' }, `BASE_URL is "/a b/", but ${path}`],
+    [{ SITE_EDGE: 'no' }, 'SITE_EDGE is "no", but it must be on or off.'],
     [{ SITE_ROUTER: 'Hash' }, 'SITE_ROUTER is "Hash", but it must be browser or hash.'],
     [
       { ALGOLIA_APP_ID: 'APP' },

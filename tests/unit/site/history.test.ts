@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasHistory } from '../../../src/site/history';
+import { commitDate, hasHistory } from '../../../src/site/history';
 
 let root: string;
 
@@ -54,5 +54,17 @@ describe('hasHistory', () => {
     expect(hasHistory(join(root, 'shallow'))).toBe(false);
     git(root, 'clone', '--quiet', `file://${source}`, 'full');
     expect(hasHistory(join(root, 'full'))).toBe(true);
+  });
+});
+
+describe('commitDate', () => {
+  test('is when the current commit was made', () => {
+    const age = Date.now() - Number(commitDate(repository('dated', 1)));
+    expect(age).toBeGreaterThanOrEqual(-1000);
+    expect(age).toBeLessThan(60_000);
+  });
+
+  test('is unknown outside a repository', () => {
+    expect(commitDate(root)).toBeUndefined();
   });
 });

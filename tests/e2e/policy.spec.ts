@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { openSearch, results, search } from './support/search';
+import { expectActive, open } from './support/site';
+import { expect, takeViolations, test } from './support/test';
+
+const guide = '/functions/query-functions';
+const operation = '/public-deployment-api/query-post';
+
+/** Marks the document, so that a test sees if a link has led to another one. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window, { isMarked: true });
+  });
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+// @behavior security-headers
+test('every file has the security headers, and a page has one policy', async ({ request }) => {
+  for (const path of ['/', guide, operation, '/no/such/page', '/favicon.svg', `${guide}.md`]) {
+    const headers = (await request.get(path)).headers();
+    expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
+    expect.soft(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+    expect.soft(headers['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups');
+    expect.soft(headers['strict-transport-security'], path).toMatch(/^max-age=\d{8}/);
+    expect.soft(headers['permissions-policy'], path).toContain('camera=()');
+    const policy = headers['content-security-policy'];
+    for (const part of ["base-uri 'none'", "form-action 'none'", "object-src 'none'"]) {
+      expect.soft(policy, path).toContain(part);
+    }
+    expect.soft(policy, path).toContain("frame-ancestors 'self'");
+    expect.soft(policy?.includes("frame-ancestors 'none'"), path).toBe(path === operation);
+  }
+});
+
+test('researchers find where to report a vulnerability', async ({ request }) => {
+  const response = await request.get('/.well-known/security.txt');
+  expect(response.headers()['content-type']).toMatch(/^text\/plain/);
+  const text = await response.text();
+  expect(text).toContain('Contact: mailto:security@convex.dev\n');
+  const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+  expect(Number(expires)).toBeGreaterThan(Date.now());
+  expect(Number(expires)).toBeLessThan(Date.now() + 366 * 24 * 60 * 60 * 1000);
+});
+
+// @behavior strict-policy
+test('a page runs and loads nothing that is injected into it, and reaches no other host', async ({
+  page,
+  context,
+}) => {
+  await open(page, guide);
+  await page.evaluate(async () => {
+    const box = document.createElement('div');
+    box.innerHTML = `<img src="data:," onerror="ran = 'handler'"><p style="color: red">x</p>`;
+    const inline = document.createElement('script');
+    inline.textContent = "ran = 'inline'";
+    const foreign = document.createElement('script');
+    foreign.src = 'https://elsewhere.example.com/a.js';
+    const link = document.createElement('a');
+    link.href = "javascript:ran = 'address'";
+    document.body.append(box, inline, foreign, link);
+    link.click();
+    setTimeout(() => {
+      try {
+        // biome-ignore lint/security/noGlobalEval: that it fails is the point
+        globalThis.eval("ran = 'eval'");
+      } catch {}
+    });
+    await fetch('https://elsewhere.example.com/').catch(() => {});
+  });
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  const found = takeViolations(context).join('\n');
+  for (const directive of ['script-src', 'default-src']) expect(found).toContain(directive);
+  for (const fault of [
+    'event handler',
+    'inline style',
+    'inline script',
+    'elsewhere.example.com/a.js',
+  ]) {
+    expect.soft(found).toMatch(new RegExp(fault, 'i'));
+  }
+  expect(found).toMatch(/connect/i);
+});
+
+// @behavior form-without-vendors
+test('the page of an operation reaches any deployment over https, and one on this machine', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://happy-otter-123.convex.cloud/**', (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '1' }),
+  );
+  const reach = (url: string) =>
+    page.evaluate((to) => fetch(to).then((response) => response.text()), url);
+  await open(page, operation);
+  expect(await reach('https://happy-otter-123.convex.cloud/version')).toBe('1');
+  expect(takeViolations(context)).toEqual([]);
+  await expect(reach('http://happy-otter-123.convex.cloud/version')).rejects.toThrow();
+  expect(takeViolations(context).join()).toContain('connect-src');
+  await open(page, guide);
+  await expect(reach('https://happy-otter-123.convex.cloud/version')).rejects.toThrow();
+  expect(takeViolations(context)).not.toEqual([]);
+});
+
+// @behavior form-without-vendors
+test('links, Back and the search lead into and out of operation pages by loading a page', async ({
+  page,
+}) => {
+  await open(page, '/http-api');
+  await mark(page);
+  const main = page.getByRole('main');
+  await main.locator(`a[href="${operation}"]`).first().click();
+  await expect(page).toHaveURL(operation);
+  await expectActiveUnmarked(page);
+
+  await mark(page);
+  await main.locator('a[href^="/public-deployment-api/"]').last().click();
+  await expect(page).not.toHaveURL(operation);
+  expect(await isMarked(page), 'from one operation to another').toBe(true);
+
+  await page.getByRole('navigation').first().getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await expectActiveUnmarked(page);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/public-deployment-api\//);
+  expect(await isMarked(page)).toBe(false);
+
+  await open(page, guide);
+  await mark(page);
+  await openSearch(page);
+  await search(page, 'list projects');
+  await expect(results(page).first()).toHaveAttribute('href', /^\/management-api\//);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/management-api\//);
+  await expectActiveUnmarked(page);
+});
+
+async function expectActiveUnmarked(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  expect(await isMarked(page)).toBe(false);
+  await page.locator('body').dispatchEvent('pointerover');
+  await expectActive(page);
+}
+
+// @behavior form-without-vendors
+test('no page can frame an operation page, also none of this site', async ({ page, context }) => {
+  await open(page, guide);
+  const framed = (path: string) =>
+    page.evaluate(async (src) => {
+      const frame = document.createElement('iframe');
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+      frame.src = src;
+      document.body.append(frame);
+      await loaded;
+      return frame.contentDocument?.querySelector('h1')?.textContent;
+    }, path);
+  expect(await framed('/realtime')).toContain('Realtime');
+  expect(takeViolations(context)).toEqual([]);
+  expect(await framed(operation)).toBeUndefined();
+  expect(takeViolations(context).join()).toContain('frame-ancestors');
+});
