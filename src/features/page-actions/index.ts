@@ -1,1 +1,1 @@
-export { CopyPage } from './CopyPage';
+export { PageActions } from './PageActions';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { CopyPage } from '../../../../src/features/page-actions';
+import { PageActions } from '../../../../src/features/page-actions';
 import { renderInSite } from '../../renderInSite';
 
 let request: MockInstance<typeof fetch>;
@@ -19,10 +19,11 @@ afterEach(() => {
 });
 
 function show(permalink = '/functions/actions', baseUrl = '/') {
-  renderInSite(<CopyPage />, { doc: { metadata: { permalink } }, siteConfig: { baseUrl } });
+  renderInSite(<PageActions />, { doc: { metadata: { permalink } }, siteConfig: { baseUrl } });
 }
 
-const click = () => fireEvent.click(screen.getByRole('button'));
+const click = () =>
+  fireEvent.click(screen.getByRole('button', { name: /Copy page|Could not copy/ }));
 
 describe('CopyPage', () => {
   test('fetches nothing until it is clicked', () => {

@@ -1,0 +1,80 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PageActions } from '../../../../src/features/page-actions';
+import { renderInSite } from '../../renderInSite';
+
+let copied: string[];
+
+beforeEach(() => {
+  copied = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied.push(text);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+function show(siteConfig = {}) {
+  const doc = { metadata: { permalink: '/functions/actions' } };
+  const config = { url: 'https://docs.example.com', baseUrl: '/', ...siteConfig };
+  return renderInSite(<PageActions />, { doc, siteConfig: config });
+}
+
+async function open() {
+  fireEvent.click(screen.getByRole('button', { name: 'Open in assistant' }));
+  await screen.findByRole('list', { name: 'Open in', hidden: true });
+}
+
+const names = () =>
+  within(screen.getByRole('list', { name: 'Open in', hidden: true }))
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.textContent);
+
+describe('the menu of a page', () => {
+  test('is empty until it is opened', () => {
+    const { container } = show();
+    expect(container.querySelector('[popover]')?.innerHTML).toBe('');
+    expect(
+      screen.getByRole('button', { name: 'Open in assistant' }).getAttribute('popovertarget'),
+    ).toBe(container.querySelector('[popover]')?.id);
+  });
+
+  test('opens assistants in a new tab that does not know the page', async () => {
+    show();
+    await open();
+    expect(names()).toEqual(['ChatGPT', 'Claude', 'Perplexity', 'Cursor', 'VS Code']);
+    const chatGpt = screen.getByRole('link', { name: 'ChatGPT', hidden: true });
+    expect(chatGpt.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    expect(chatGpt.getAttribute('target')).toBe('_blank');
+    expect(decodeURIComponent(chatGpt.getAttribute('href') ?? '')).toContain(
+      'Read https://docs.example.com/functions/actions.md so I can ask questions about it.',
+    );
+  });
+
+  test('copies what connects a program to the MCP server', async () => {
+    show({ baseUrl: '/docs/' });
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy for Claude Code', hidden: true }));
+    await screen.findByText('Copied');
+    expect(copied).toEqual([
+      'claude mcp add --transport http convex-docs https://docs.example.com/docs/mcp',
+    ]);
+  });
+
+  test('offers no MCP server on a host without the edge', async () => {
+    show({ customFields: { withoutEdge: true } });
+    await open();
+    expect(names()).toEqual(['ChatGPT', 'Claude', 'Perplexity', 'Cursor']);
+    expect(screen.queryByText('Connect by MCP')).toBeNull();
+  });
+});
+
+describe('the Markdown of a page', () => {
+  test.each([
+    ['/functions/actions', '/', '/functions/actions.md'],
+    ['/docs/functions', '/docs/', '/docs/functions.md'],
+    ['/docs/', '/docs/', '/docs/index.md'],
+  ])('is a plain link: %s below %s', (permalink, baseUrl, file) => {
+    renderInSite(<PageActions />, { doc: { metadata: { permalink } }, siteConfig: { baseUrl } });
+    expect(screen.getByRole('link', { name: 'View as Markdown' }).getAttribute('href')).toBe(file);
+  });
+});
