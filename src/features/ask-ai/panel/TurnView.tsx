@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { product } from '@site/src/site/product';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { AnswerView } from './AnswerView';
 import styles from './AskPanel.module.css';
 import type { Turn } from './conversation';
@@ -14,9 +16,16 @@ interface TurnViewProps {
 /** A question and its answer from the docs, or why there is none. */
 export function TurnView({ turn, onAsk, onRetry, onFollow }: TurnViewProps): ReactNode {
   const { question, state, answer } = turn;
+  const asked = useRef<HTMLParagraphElement>(null);
+  // The latest question is at the top of the conversation, with as much of its answer as there is room for.
+  useEffect(() => {
+    if (state !== 'failed') asked.current?.scrollIntoView({ block: 'start' });
+  }, [state]);
   return (
     <>
-      <p className={styles.question}>{question}</p>
+      <p className={styles.question} ref={asked}>
+        {question}
+      </p>
       <div className={styles.answer} aria-live="polite">
         {state === 'searching' && <p>Searching the docs …</p>}
         {state === 'failed' && (
@@ -29,7 +38,24 @@ export function TurnView({ turn, onAsk, onRetry, onFollow }: TurnViewProps): Rea
         )}
         {state === 'empty' && (
           <>
-            <p>The docs have no passage about this. Try fewer or other words.</p>
+            <p>
+              <strong>This is not in these docs.</strong> Try other words, or{' '}
+              <a href={product.communityUrl}>ask the community</a>.
+            </p>
+            {answer.passages.length > 0 && (
+              <>
+                <p>The nearest pages:</p>
+                <ul>
+                  {answer.passages.map(({ title, url }) => (
+                    <li key={url}>
+                      <Link to={url} onClick={onFollow}>
+                        {title}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
             <ul className={styles.actions}>
               {answer.suggestions.map((word) => (
                 <li key={word}>

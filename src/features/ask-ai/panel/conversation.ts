@@ -36,7 +36,7 @@ export interface Conversation {
   retry: (id: number) => void;
 }
 
-const nothing: Answer = { passages: [], suggestions: [] };
+const nothing: Answer = { isInDocs: false, passages: [], suggestions: [] };
 
 /** Creates an empty conversation that gets its answers from `find`. */
 export function createConversation(find: Find): Conversation {
@@ -55,7 +55,7 @@ export function createConversation(find: Find): Conversation {
   const search = ({ id, query }: Turn) => {
     find(query, pending.signal).then(
       (answer) => {
-        changeTurn(id, { answer, state: answer.passages.length > 0 ? 'answered' : 'empty' });
+        changeTurn(id, { answer, state: answer.isInDocs ? 'answered' : 'empty' });
       },
       () => changeTurn(id, { state: 'failed' }),
     );

@@ -1,6 +1,6 @@
 import { createEmbeddedSource, findPassages } from '@site/src/features/docs-index';
 import { createElement } from 'react';
-import { questionAbout } from '../questionAbout';
+import { isQuestion, questionAbout } from '../questionAbout';
 import { AskPanel as Panel } from './AskPanel';
 import { createConversation } from './conversation';
 
@@ -30,5 +30,5 @@ export function openPanel(query?: string, notice?: string): void {
   conversation.open(notice);
   // Loads what the first question would wait for; a failure shows with that question.
   source.prepare?.().catch(() => {});
-  if (query) conversation.ask(questionAbout(query), query);
+  if (query) conversation.ask(isQuestion(query) ? query : questionAbout(query), query);
 }

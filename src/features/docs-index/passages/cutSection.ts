@@ -1,40 +1,26 @@
-import { plainText } from './plainText';
+import { fenceLine, headingsOf } from '@site/src/lib/markdown/headings';
+import { plainText } from '@site/src/lib/markdown/plainText';
 import type { Sample } from './types';
 
 /** The content below one heading of a page. */
 export interface Section {
   markdown: string;
-  /** Paragraphs and list items as plain text, in order. */
+  /** Paragraphs, list items and rows of tables as plain text, in order. */
   texts: readonly string[];
   samples: readonly Sample[];
 }
 
-const fenceLine = /^(\s*)(`{3,}|~{3,})([\w-]*)(?:\s+title="([^"]*)")?/;
-const headingLine = /^(#{1,6}) (.+)$/;
+/** The line below the head of a table. */
+const dashes = /^\s*\|[\s:|-]+\|\s*$/;
 
-interface Heading {
-  line: number;
-  depth: number;
-  text: string;
-}
-
-/** Finds headings; comments in code that look like one are skipped. */
-function headingsOf(lines: readonly string[]): Heading[] {
-  const found: Heading[] = [];
-  let fence: string | undefined;
-  lines.forEach((line, index) => {
-    const mark = fenceLine.exec(line)?.[2];
-    if (fence !== undefined) {
-      if (line.trim() === fence) fence = undefined;
-    } else if (mark !== undefined) fence = mark;
-    else {
-      const [, signs, text] = headingLine.exec(line) ?? [];
-      if (signs !== undefined && text !== undefined) {
-        found.push({ line: index, depth: signs.length, text: plainText(text) });
-      }
-    }
-  });
-  return found;
+/** The cells of a row: the first names what the others say. */
+function rowText(line: string): string {
+  const cells = line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/);
+  const [name = '', ...rest] = cells.map((cell) => plainText(cell.trim())).filter(Boolean);
+  return rest.length === 0 ? name : `${name}: ${rest.join(' · ')}`;
 }
 
 function readSection(lines: readonly string[]): Section {
@@ -55,7 +41,12 @@ function readSection(lines: readonly string[]): Section {
       const code = lines.slice(index + 1, last).map((each) => each.slice(indent.length));
       samples.push({ code: code.join('\n'), language, ...(file !== undefined && { file }) });
       index = last;
-    } else if (line.trim() === '' || /^\s*\||^#/.test(line)) endParagraph();
+    } else if (/^\s*\|/.test(line)) {
+      endParagraph();
+      // The row above the line of dashes has the names of the columns.
+      const isHead = dashes.test(lines[index + 1] ?? '');
+      if (!isHead && !dashes.test(line)) texts.push(rowText(line));
+    } else if (line.trim() === '' || line.startsWith('#')) endParagraph();
     else {
       const item = /^\s*(?:[-*]|\d+[.)])\s+|^>\s?/.exec(line)?.[0];
       if (item !== undefined && !item.startsWith('>')) endParagraph();

@@ -2,12 +2,17 @@ import { markdownPath } from '@site/src/lib/markdownPath';
 import { isStopWord, wordsOf } from '@site/src/lib/search/words';
 import { withoutTrailingSlash } from '@site/src/lib/withoutTrailingSlash';
 import type { SearchResult, SearchSource } from '../source/types';
+import { coverage, termsOf } from './coverage';
 import { cutSection, type Section } from './cutSection';
 import { countMatches, quoteOf } from './quoteOf';
 import type { Answer, Passage, Sample } from './types';
 
-/** How many passages an answer quotes. */
+/** How many results are read, and how many passages of them an answer quotes. */
+const read = 6;
 const quoted = 4;
+
+/** How much of a question its passages must contain, at least; with less, the docs don't answer it. */
+const minCoverage = 0.65;
 
 /** Reads a page's Markdown copy; rejects when there is none. */
 export type ReadMarkdown = (address: string, signal: AbortSignal) => Promise<string>;
@@ -53,9 +58,18 @@ function bestSample(
   return best;
 }
 
+/** What a result says: its names, its address, and its section. */
+function searchedText(
+  { title, subtext = '', url, snippet }: SearchResult,
+  section?: Section,
+): string {
+  return [title, subtext, url, section?.markdown ?? snippet ?? ''].join('\n');
+}
+
 /**
  * Finds the passages of the docs that answer a question, and the code sample that goes with them.
  * If the Markdown of a page cannot be read, the search snippet is quoted.
+ * @param question as it was typed: search has synonyms for phrases such as `how many`
  * @throws when the search fails; an `AbortError` once `signal` is aborted
  */
 export async function findPassages(
@@ -65,10 +79,9 @@ export async function findPassages(
   signal: AbortSignal,
 ): Promise<Answer> {
   const asked = contentWords(question);
-  const query = asked.join(' ');
-  const results = (await source.search(query, signal)).slice(0, quoted);
+  const results = (await source.search(question, signal)).slice(0, read);
   if (results.length === 0) {
-    return { passages: [], suggestions: (await source.suggest?.(query)) ?? [] };
+    return { isInDocs: false, passages: [], suggestions: (await source.suggest?.(question)) ?? [] };
   }
   const pages = new Map<string, Promise<string>>();
   for (const { url } of results) {
@@ -84,12 +97,15 @@ export async function findPassages(
     ),
   );
   signal.throwIfAborted();
+  const texts = results.map((result, index) => searchedText(result, sections[index]));
+  const covered = Math.max(...texts.map((text) => coverage(asked, termsOf(text))));
   const passages = results.map((result, index) => toPassage(result, sections[index], asked));
-  const best = bestSample(sections, asked);
+  const best = bestSample(sections.slice(0, quoted), asked);
   return {
-    passages: passages.map((passage, index) =>
-      best?.[0] === index ? { ...passage, sample: best[1] } : passage,
-    ),
+    isInDocs: covered >= minCoverage,
+    passages: passages
+      .slice(0, quoted)
+      .map((passage, index) => (best?.[0] === index ? { ...passage, sample: best[1] } : passage)),
     suggestions: [],
   };
 }

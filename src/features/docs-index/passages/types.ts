@@ -25,6 +25,8 @@ export interface Passage {
 
 /** What was found in the docs. */
 export interface Answer {
+  /** Whether the passages answer the question; otherwise they are only the nearest. */
+  isInDocs: boolean;
   /** Best first. */
   passages: readonly Passage[];
   /** Similar words, if there is no passage. */

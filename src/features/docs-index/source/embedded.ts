@@ -1,32 +1,10 @@
 import generatedLocation from '@generated/search-index/default/location.json';
-import { createEngine, type Hit } from '@site/src/lib/search/createEngine';
-import type { IndexLocation } from '@site/src/lib/search/types';
-import type { SearchResult, SearchSource } from './types';
+import { createEngine } from '@site/src/lib/search/createEngine';
+import { type Hit, type IndexLocation, maxResults } from '@site/src/lib/search/types';
+import { toResult } from './toResult';
+import type { SearchSource } from './types';
 
-const maxResults = 8;
 const maxSuggestions = 5;
-
-function toResult({
-  path,
-  id,
-  title,
-  heading,
-  snippet,
-  matches,
-  section,
-  kind,
-}: Hit): SearchResult {
-  const inPage = heading !== '';
-  return {
-    title: inPage ? heading : title,
-    url: id === '' ? path : `${path}#${id}`,
-    ...(inPage && { subtext: title }),
-    ...(snippet !== '' && { snippet }),
-    ...(matches.length > 0 && { matches }),
-    ...(section !== undefined && { section }),
-    kind: kind !== 'page' ? 'api' : inPage ? 'heading' : 'page',
-  };
-}
 
 /** Whether the reader's connection allows prefetching. */
 function mayPrefetch(): boolean {

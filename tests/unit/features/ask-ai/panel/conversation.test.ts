@@ -6,7 +6,7 @@ import {
 import type { Answer } from '../../../../../src/features/docs-index/passages/types';
 
 const passage = { title: 'A', url: '/a', quote: 'a', matches: [], markdown: 'a' };
-const found: Answer = { passages: [passage], suggestions: [] };
+const found: Answer = { isInDocs: true, passages: [passage], suggestions: [] };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a question is searched for and then answered; in between the panel can say so', async () => {
@@ -28,7 +28,7 @@ test('a query from search is searched for without the question around it', () =>
 test('an answer without passages differs from a failure, which can be retried', async () => {
   const find = vi
     .fn<Find>()
-    .mockResolvedValueOnce({ passages: [], suggestions: ['near'] })
+    .mockResolvedValueOnce({ isInDocs: false, passages: [], suggestions: ['near'] })
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValueOnce(found);
   const conversation = createConversation(find);

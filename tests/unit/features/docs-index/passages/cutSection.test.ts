@@ -46,6 +46,8 @@ test('a section ends at the next heading, but not at a line of code that looks l
     'A query is known by its file and its export.',
     'one *item*',
     'another',
+    // A row of a table, by its first cell.
+    'a: b',
     'Run it:',
   ]);
   expect(samples).toEqual([

@@ -1,3 +1,4 @@
+// cspell:ignore idnex
 import { expect, test, vi } from 'vitest';
 import { findPassages } from '../../../../../src/features/docs-index/passages/findPassages';
 import type {
@@ -63,10 +64,10 @@ test('each page is read once', async () => {
   ]);
 });
 
-test('the words that say what a question is about are searched for', async () => {
+test('a question is searched for as it was typed', async () => {
   const source = sourceOf(results);
   await findPassages('How do I add an index?', source, readMarkdown, signal);
-  expect(source.search).toHaveBeenCalledWith('add index', signal);
+  expect(source.search).toHaveBeenCalledWith('How do I add an index?', signal);
 });
 
 test('a page without a Markdown copy is quoted from its search snippet', async () => {
@@ -85,9 +86,20 @@ test('a page without a Markdown copy is quoted from its search snippet', async (
 
 test('without results there are suggestions', async () => {
   expect(await findPassages('indx', sourceOf([]), readMarkdown, signal)).toEqual({
+    isInDocs: false,
     passages: [],
     suggestions: ['index'],
   });
+});
+
+test('a question whose words the passages lack is not in the docs, and has the nearest passages', async () => {
+  const find = (question: string) =>
+    findPassages(question, sourceOf(results), readMarkdown, signal);
+  expect((await find('How do I add an index?')).isInDocs).toBe(true);
+  expect((await find('How do I add an idnex?')).isInDocs).toBe(true);
+  const { isInDocs, passages } = await find('How do I bake sourdough bread with an index?');
+  expect(isInDocs).toBe(false);
+  expect(passages.length).toBe(3);
 });
 
 test('a late response is dropped', async () => {

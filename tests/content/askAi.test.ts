@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { pageStore } from '../../plugins/content/pageStore';
+import { isPartial } from '../../plugins/content/partials';
+import { fillLinks } from '../../plugins/docusaurus/markdown-pages/fillLinks';
+import { buildIndex } from '../../plugins/docusaurus/search-index/buildIndex';
+import { indexFiles } from '../../plugins/docusaurus/search-index/indexFiles';
+import { synonyms } from '../../plugins/docusaurus/search-index/synonyms';
+import { listDocs } from '../../plugins/lib/listDocs';
+import { readDocs } from '../../scripts/lib/search/readDocs.mts';
+import { findPassages } from '../../src/features/docs-index/passages/findPassages';
+import type { Answer } from '../../src/features/docs-index/passages/types';
+import { toResult } from '../../src/features/docs-index/source/toResult';
+import type { SearchSource } from '../../src/features/docs-index/source/types';
+import { markdownPath } from '../../src/lib/markdownPath';
+import { createEngine } from '../../src/lib/search/createEngine';
+import { maxResults } from '../../src/lib/search/types';
+
+interface LabelledQuestion {
+  question: string;
+  /** The pages or sections that answer it; none if the docs don't. */
+  routes: string[];
+}
+
+const questions = JSON.parse(
+  readFileSync('tests/fixtures/ask-ai/questions.json', 'utf8'),
+) as LabelledQuestion[];
+const answerable = questions.filter(({ routes }) => routes.length > 0);
+const unanswerable = questions.filter(({ routes }) => routes.length === 0);
+const { signal } = new AbortController();
+const answers = new Map<string, Answer>();
+
+beforeAll(async () => {
+  const site = { siteUrl: '', baseUrl: '/', router: 'browser' } as const;
+  const files = listDocs(process.cwd(), 'docs').filter((path) => !isPartial(path));
+  const records = [...(await pageStore(process.cwd(), 'docs').read(files)).values()];
+  const routes = new Map(records.map(({ file, route }) => [file, route]));
+  const markdown = new Map(
+    records.map(({ route, markdown: page }) => [
+      markdownPath(route),
+      page && fillLinks(page, { ...site, routes }),
+    ]),
+  );
+  const index = indexFiles(buildIndex(await readDocs(process.cwd()), synonyms));
+  const engine = createEngine(async (name) => JSON.parse(index.get(name) ?? 'null'));
+  const source: SearchSource = {
+    label: 'Docs search',
+    search: async (query) => (await engine.search(query, maxResults)).map(toResult),
+    suggest: (query) => engine.suggest(query, 5),
+  };
+  const read = async (address: string) => {
+    const text = markdown.get(address);
+    if (text === undefined) throw new Error(`There is no ${address}.`);
+    return text;
+  };
+  for (const { question } of questions) {
+    answers.set(question, await findPassages(question, source, read, signal));
+  }
+}, 300_000);
+
+const isRight = (url: string, routes: readonly string[]) =>
+  routes.some((route) => url === route || url.startsWith(`${route}#`));
+
+/** Whether one of the first two passages is from a page or section that answers. */
+function isAnswered({ question, routes }: LabelledQuestion): boolean {
+  const { passages = [], isInDocs } = answers.get(question) ?? {};
+  return isInDocs === true && passages.slice(0, 2).some(({ url }) => isRight(url, routes));
+}
+
+test('45 questions that the docs answer and 15 that they do not are labelled', () => {
+  expect(answerable.length).toBe(45);
+  expect(unanswerable.length).toBe(15);
+});
+
+// @behavior ask-ai-right-passage
+test('at least 85 % of the questions have the right passage among the first two', () => {
+  const wrong = answerable.filter((one) => !isAnswered(one));
+  const shown = wrong.map(({ question }) => {
+    const { passages = [], isInDocs } = answers.get(question) ?? {};
+    return `${question} → ${isInDocs ? passages.map(({ url }) => url).join(' ') : 'refused'}`;
+  });
+  expect(1 - wrong.length / answerable.length, shown.join('\n')).toBeGreaterThanOrEqual(0.85);
+});
+
+// @behavior ask-ai-refusal
+test('at least 80 % of the questions that the docs do not answer are refused', () => {
+  const taken = unanswerable.filter(({ question }) => answers.get(question)?.isInDocs !== false);
+  const shown = taken.map(({ question }) => question).join('\n');
+  expect(1 - taken.length / unanswerable.length, shown).toBeGreaterThanOrEqual(0.8);
+});
