@@ -14,15 +14,12 @@ import { ContentsLink } from './navigation/ContentsLink';
 import { LogoGrid } from './navigation/LogoGrid';
 import { LogoLink } from './navigation/LogoLink';
 import { UsedIn } from './navigation/UsedIn';
-import { Endpoint } from './reference/Endpoint';
 import { FunctionFacts } from './reference/FunctionFacts';
 import { Kind } from './reference/Kind';
 import { Parameter } from './reference/Parameter';
 import { Parameters } from './reference/Parameters';
 import { ParameterType } from './reference/ParameterType';
 import { ReferenceFacts } from './reference/ReferenceFacts';
-import { Response } from './reference/Response';
-import { Responses } from './reference/Responses';
 
 /** What writers may use in a page without an import; `plugins/content/mdx-components` defines what each takes. */
 export const writerComponents = {
@@ -31,7 +28,6 @@ export const writerComponents = {
   Cards,
   Contents,
   ContentsLink,
-  Endpoint,
   Figure,
   FileTree,
   Fold,
@@ -43,8 +39,6 @@ export const writerComponents = {
   Parameters,
   ParameterType,
   ReferenceFacts,
-  Response,
-  Responses,
   Step,
   Steps,
   Tab,

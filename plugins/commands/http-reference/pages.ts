@@ -4,10 +4,10 @@ import type {
   HttpOperation,
   HttpResponse,
 } from '../../../src/lib/httpOperation';
+import { literal, notations } from '../../../src/lib/httpSamples/literals';
+import { exampleCall, type Sample, samplesOf } from '../../../src/lib/httpSamples/samples';
 import { typesOf } from '../../../src/lib/httpValues';
 import { attribute, escapeMdx, frontMatter, heading } from '../api-reference/markup';
-import { literal, notations } from './literals';
-import { samplesOf } from './samples';
 import { defaultAttribute, fieldBlocks, typeText, type WriteWords } from './schemaBlocks';
 import type { HttpApi, OperationPage } from './types';
 
@@ -20,12 +20,35 @@ function fence(info: string, code: string): string {
 const serverUrl = ({ servers: [server] }: Pick<HttpOperation, 'servers'>) => server.url;
 
 function samples({ operation, client }: OperationPage): Blocks {
-  const tabs = samplesOf(operation, client).flatMap(({ label, info, code }) => [
+  const byClient: Sample[] =
+    client === undefined
+      ? []
+      : [{ label: 'TypeScript client', info: 'ts title="src/call.ts"', code: client }];
+  const all = [...samplesOf(operation, exampleCall(operation)), ...byClient];
+  const tabs = all.flatMap(({ label, info, code }) => [
     `<Tab label="${label}">`,
     fence(info, code),
     '</Tab>',
   ]);
-  return [heading(2, 'Request', 'request'), '<Tabs group="request-language">', ...tabs, '</Tabs>'];
+  return [
+    heading(2, 'Request', 'request'),
+    '<RequestSamples>',
+    '<Tabs group="request-language">',
+    ...tabs,
+    '</Tabs>',
+    '</RequestSamples>',
+  ];
+}
+
+/** What a successful call returns first, next to the request. */
+function exampleResponse({ responses }: HttpOperation): Blocks {
+  const ok = responses.find(({ status }) => status.startsWith('2'));
+  const [example] = ok?.content?.examples ?? [];
+  if (ok === undefined || example === undefined) return [];
+  return [
+    `**Example response, status ${ok.status}**`,
+    fence('json', literal(example.value, notations.json, { topLevel: true })),
+  ];
 }
 
 const withoutLinks = (markdown: string) => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
@@ -81,6 +104,7 @@ function body({ body: sent }: HttpOperation, write: WriteWords): Blocks {
 }
 
 function response({ status, description, content }: HttpResponse, write: WriteWords): Blocks {
+  const examples = content?.examples ?? [];
   const shown = status === 'default' ? 'Any other' : status;
   const [, title = '', rest = ''] = /^(.*?)\.(?:\s+(.*))?$/s.exec(description) ?? [];
   const failed = /^[23]/.test(status) ? '' : ' failed';
@@ -94,10 +118,13 @@ function response({ status, description, content }: HttpResponse, write: WriteWo
       : []),
     ...(isList ? ['The body is a list. Each entry has these fields:'] : []),
     ...(fields === '' ? [] : [fields]),
-    ...(content?.examples ?? []).flatMap(({ name, value }) => [
-      `**${escapeMdx(name)}**`,
-      fence('json', literal(value, notations.json, { topLevel: true })),
-    ]),
+    // The only one is next to the request.
+    ...(status.startsWith('2') && examples.length === 1 ? [] : examples).flatMap(
+      ({ name, value }) => [
+        `**${escapeMdx(name)}**`,
+        fence('json', literal(value, notations.json, { topLevel: true })),
+      ],
+    ),
     '</Response>',
   ];
 }
@@ -123,8 +150,11 @@ export function operationPage(api: HttpApi, page: OperationPage, write: WriteWor
       : ['<Aside type="warning" title="This cannot be undone">', write(warning), '</Aside>']),
     ...words.map(write),
     ...project.map(([file, code]) => fence(`ts title="${file}" hidden`, code)),
+    '<RequestPanel>',
     ...samples(page),
     tryIt(operation),
+    ...exampleResponse(operation),
+    '</RequestPanel>',
     ...authorization(operation.auth, write),
     ...parameters(operation, write),
     ...body(operation, write),

@@ -11,7 +11,7 @@ export interface FoldProps {
 export function Fold({ summary, children }: FoldProps): ReactNode {
   return (
     <details className={styles.fold}>
-      <summary>{summary}</summary>
+      <summary data-markdown-ignore="">{summary}</summary>
       <div className={styles.parts}>{children}</div>
     </details>
   );

@@ -17,7 +17,14 @@ export function Heading({ as: Tag, id, children, ...props }: HeadingProps): Reac
   return (
     <Tag {...props} className={styles.heading} id={id}>
       {children}
-      <Link className={styles.anchor} to={`#${id}`} aria-label={title} title={title} data-plain="">
+      <Link
+        className={styles.anchor}
+        to={`#${id}`}
+        aria-label={title}
+        title={title}
+        data-plain=""
+        data-markdown-ignore=""
+      >
         #
       </Link>
     </Tag>

@@ -41,6 +41,7 @@ export function TabList<Label extends string>(props: TabListProps<Label>): React
       aria-label={label}
       className={className}
       data-choice={group}
+      data-markdown-ignore=""
       onKeyDown={move}
     >
       {labels.map((name, index) => (

@@ -15,10 +15,10 @@ export function VideoLink({ id, title }: VideoLinkProps): ReactNode {
       <span className={styles.play}>
         <Icon name="play" />
       </span>
-      <span>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.where}>Video on YouTube</span>
-      </span>
+      <div>
+        <div className={styles.title}>{title}</div>
+        <div className={styles.where}>Video on YouTube</div>
+      </div>
     </a>
   );
 }

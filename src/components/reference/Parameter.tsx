@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import { Children, isValidElement, type ReactNode } from 'react';
@@ -11,6 +12,8 @@ export interface ParameterProps {
   type?: string;
   /** Makes it a place to link to. */
   id?: string;
+  /** The page that describes it. */
+  href?: string;
   required?: boolean;
   default?: string;
   children: ReactNode;
@@ -18,20 +21,25 @@ export interface ParameterProps {
 
 const isType = (node: ReactNode) => isValidElement(node) && node.type === ParameterType;
 
-/** One parameter: name and type on a line, its description below. */
+/**
+ * One parameter: name and type on a line, its description below. Its facts are blocks, which keeps them apart where a
+ * program extracts the text.
+ */
 export function Parameter(props: ParameterProps): ReactNode {
-  const { name, type, id, required = false, default: defaultValue, children } = props;
+  const { name, type, id, href, required = false, default: defaultValue, children } = props;
   const brokenLinks = useBrokenLinks();
   if (id !== undefined) brokenLinks.collectAnchor(id);
   const content = Children.toArray(children);
   return (
     <div className={styles.parameter} id={id}>
       <div className={styles.top}>
-        {name !== undefined && <span className={styles.name}>{name}</span>}
-        {type !== undefined && <span className={styles.type}>{type}</span>}
+        {name !== undefined && (
+          <div className={styles.name}>{href ? <Link to={href}>{name}</Link> : name}</div>
+        )}
+        {type !== undefined && <div className={styles.type}>{type}</div>}
         {content.filter(isType)}
-        {required && <span className={clsx(styles.need, styles.required)}>required</span>}
-        {defaultValue !== undefined && <span className={styles.need}>default {defaultValue}</span>}
+        {required && <div className={clsx(styles.need, styles.required)}>required</div>}
+        {defaultValue !== undefined && <div className={styles.need}>default {defaultValue}</div>}
       </div>
       {content.filter((node) => !isType(node))}
     </div>

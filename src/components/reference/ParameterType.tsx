@@ -10,10 +10,10 @@ export interface ParameterTypeProps {
 
 /** The type of a `Parameter`, next to its name. */
 export function ParameterType({ summary, children }: ParameterTypeProps): ReactNode {
-  if (summary === undefined) return <span className={styles.type}>{children}</span>;
+  if (summary === undefined) return <div className={styles.type}>{children}</div>;
   return (
     <details className={styles.type}>
-      <summary>{summary}</summary>
+      <summary data-markdown-ignore="">{summary}</summary>
       {children}
     </details>
   );

@@ -20,7 +20,7 @@ export function Response({ status, title, failed, open, children }: ResponseProp
   return (
     <details className={styles.response} open={open}>
       <summary>
-        <span className={clsx(styles.status, failed && styles.failed)}>{status}</span>
+        <span className={clsx(styles.status, failed && styles.failed)}>{status}</span>{' '}
         <span>{title}</span>
         <Icon name="chevron-down" />
       </summary>

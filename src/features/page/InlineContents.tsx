@@ -1,8 +1,9 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import { useFilteredAndTreeifiedTOC } from '@docusaurus/theme-common/internal';
 import { Icon } from '@site/src/components/article/Icon';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { ContentsList } from './ContentsList';
+import type { ContentsSearchProps } from './ContentsSearch';
 import { contentsLevels } from './contentsLevels';
 import styles from './TableOfContents.module.css';
 
@@ -10,17 +11,37 @@ interface InlineContentsProps {
   toc: readonly TOCItem[];
 }
 
-/** The contents above an article, folded, below 1280 px; works without JavaScript. */
+/**
+ * The contents above an article, folded, below 1280 px; on a phone their bar stays in view. They work without
+ * JavaScript; what searches them is loaded when they are opened.
+ */
 export function InlineContents({ toc }: InlineContentsProps): ReactNode {
   const nodes = useFilteredAndTreeifiedTOC({ toc, ...contentsLevels });
+  const [List, setList] = useState<ComponentType<ContentsSearchProps>>(() => ContentsList);
   if (nodes.length === 0) return null;
+  const load = () =>
+    import('./ContentsSearch').then(
+      ({ ContentsSearch }) => setList(() => ContentsSearch),
+      () => {},
+    );
   return (
-    <details className={styles.tocInline} data-no-print="">
+    <details
+      className={styles.tocInline}
+      data-no-print=""
+      data-markdown-ignore=""
+      onToggle={load}
+      // It may have been opened before hydration.
+      ref={(details) => {
+        if (details?.open) load();
+      }}
+    >
       <summary>
         On this page
         <Icon name="chevron-down" />
       </summary>
-      <ContentsList nodes={nodes} />
+      <div>
+        <List nodes={nodes} />
+      </div>
     </details>
   );
 }

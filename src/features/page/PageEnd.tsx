@@ -10,7 +10,7 @@ export function PageEnd(): ReactNode {
   const { metadata } = useDoc();
   const { editUrl, lastUpdatedAt } = metadata;
   return (
-    <div className={styles.pageEnd} data-no-print="">
+    <div className={styles.pageEnd} data-no-print="" data-markdown-ignore="">
       <div className={styles.pageMeta}>
         {editUrl && (
           <a href={editUrl}>

@@ -1,5 +1,5 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import { CopyPage } from '@site/src/features/page-actions';
+import { PageActions } from '@site/src/features/page-actions';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from './Breadcrumbs';
 import styles from './PageHead.module.css';
@@ -17,8 +17,8 @@ export function PageHead({ children }: PageHeadProps): ReactNode {
       <Breadcrumbs />
       <h1>{metadata.title}</h1>
       <div className={styles.lead}>{children}</div>
-      <div className={styles.actions} data-no-print="">
-        <CopyPage />
+      <div className={styles.actions} data-no-print="" data-markdown-ignore="">
+        <PageActions />
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import { useFilteredAndTreeifiedTOC } from '@docusaurus/theme-common/internal';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ContentsList } from './ContentsList';
 import { contentsLevels } from './contentsLevels';
 import styles from './TableOfContents.module.css';
@@ -14,9 +14,19 @@ interface TableOfContentsProps {
 export function TableOfContents({ toc }: TableOfContentsProps): ReactNode {
   const nodes = useFilteredAndTreeifiedTOC({ toc, ...contentsLevels });
   const active = useActiveHeading(nodes);
+  const box = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new heading is the reason to scroll
+  useEffect(() => {
+    const link = box.current?.querySelector<HTMLElement>('[aria-current]');
+    // A reader who walks through the list by keyboard must not lose the focused entry.
+    if (box.current?.querySelector(':focus-visible')) return;
+    if (box.current && link) box.current.scrollTop = link.offsetTop - box.current.clientHeight / 2;
+  }, [active]);
+
   if (nodes.length === 0) return null;
   return (
-    <aside className={styles.toc} aria-label="On this page" data-no-print="">
+    <aside className={styles.toc} aria-label="On this page" data-no-print="" ref={box}>
       <p className={styles.title}>On this page</p>
       <ContentsList nodes={nodes} active={active} />
     </aside>

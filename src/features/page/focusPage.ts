@@ -1,5 +1,11 @@
 import type { ClientModule } from '@docusaurus/types';
 
+/** Marks where a link within the site led, which the browser does only for documents (`:target`). */
+function markTarget(hash: string): void {
+  document.querySelector('[data-target]')?.removeAttribute('data-target');
+  document.getElementById(decodeURIComponent(hash.slice(1)))?.setAttribute('data-target', '');
+}
+
 /**
  * After a link within the site, moves the focus to the new page, as a new document would: its `main` is announced,
  * because the focused element may be gone. With a hash, the focus goes to the heading instead.
@@ -11,4 +17,5 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   if (previousLocation && previousLocation.pathname !== location.pathname && !location.hash) {
     document.getElementById('main')?.focus({ preventScroll: true });
   }
+  markTarget(location.hash);
 };

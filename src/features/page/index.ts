@@ -6,3 +6,4 @@ export { PageState } from './PageState';
 export { SamplesNote } from './SamplesNote';
 export { SkipLink } from './SkipLink';
 export { useRetry } from './useRetry';
+export { useSeparateDocuments } from './useSeparateDocuments';

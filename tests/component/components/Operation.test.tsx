@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Fold } from '../../../src/components/article/Fold';
-import { Endpoint } from '../../../src/components/reference/Endpoint';
 import { Response } from '../../../src/components/reference/Response';
 import { Responses } from '../../../src/components/reference/Responses';
+import { Endpoint } from '../../../src/features/try-it';
 
 describe('Endpoint', () => {
   test('shows method and address, and highlights placeholders', () => {
@@ -38,7 +38,7 @@ describe('Responses', () => {
     );
     const [done, refused] = container.querySelectorAll('details');
     expect([done?.open, refused?.open]).toEqual([true, false]);
-    expect(refused?.querySelector('summary')?.textContent).toBe('4XXRefused');
+    expect(refused?.querySelector('summary')?.textContent).toBe('4XX Refused');
     expect(refused?.textContent).toContain('The reason.');
   });
 });

@@ -1,5 +1,13 @@
 import type { HttpOperation } from '@site/src/lib/httpOperation';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { consentKey, tokenKey } from '../request/checkForm';
 import { credentialsOf } from '../request/credentials';
 import { fieldsOf } from '../request/fieldsOf';
@@ -10,6 +18,7 @@ import { CredentialField } from './CredentialField';
 import { Field } from './Field';
 import { SendRow } from './SendRow';
 import { TokenField } from './TokenField';
+import { useLiveSamples } from './useLiveSamples';
 import { useTry } from './useTry';
 
 export interface TryFormProps {
@@ -38,6 +47,16 @@ export function TryForm({ operation }: TryFormProps): ReactNode {
   const fields = fieldsOf(operation);
   const isAddress = ({ control }: (typeof fields)[number]) => control === 'address';
 
+  const showLive = useLiveSamples(operation, credential);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another credential changes the request
+  useEffect(() => {
+    if (form.current?.matches('[data-edited]')) showLive(form.current);
+  }, [prefix]);
+  const edit = (event: FormEvent<HTMLFormElement>) => {
+    clearProblem(event);
+    event.currentTarget.dataset.edited = '';
+    showLive(event.currentTarget);
+  };
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
 
   const show = (field: (typeof fields)[number]) => (
@@ -56,7 +75,7 @@ export function TryForm({ operation }: TryFormProps): ReactNode {
         noValidate
         aria-label="Request"
         onSubmit={submit}
-        onInput={clearProblem}
+        onInput={edit}
         onKeyDown={sendOnKey}
       >
         {fields.filter(isAddress).map(show)}

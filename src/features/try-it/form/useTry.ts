@@ -2,11 +2,12 @@ import type { HttpOperation } from '@site/src/lib/httpOperation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { buildRequest } from '../request/buildRequest';
-import { checkForm, tokenKey } from '../request/checkForm';
+import { checkForm } from '../request/checkForm';
 import type { Credential } from '../request/credentials';
 import { fieldsOf } from '../request/fieldsOf';
 import { addressMemory, tokenMemory } from '../request/memory';
 import { send, type TryResult } from '../request/send';
+import { readForm } from './readForm';
 
 interface Try {
   /** Messages by the key of their field. */
@@ -20,15 +21,6 @@ interface Try {
 }
 
 const none: ReadonlyMap<string, string> = new Map();
-
-function readForm(form: HTMLFormElement) {
-  const entries = [...new FormData(form)].map(([key, value]) => [key, String(value)]);
-  const { [tokenKey]: token = '', ...values } = Object.fromEntries(entries) as Record<
-    string,
-    string
-  >;
-  return { token: token.trim(), values };
-}
 
 /** Checks and sends a form; one request at a time, aborted when the page is left. */
 export function useTry(operation: HttpOperation, credential: Credential | undefined): Try {

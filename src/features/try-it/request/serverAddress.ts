@@ -15,7 +15,10 @@ export function serverAddress(text: string): { origin: string } | { problem: str
     return { problem: 'Leave out the name and password before the @.' };
   }
   if (url.protocol === 'http:' && !isOwnMachine(url.hostname)) {
-    return { problem: 'Use https://, so that no one can intercept the token.' };
+    return {
+      problem:
+        'Use https://, so that no one can intercept the token. Only localhost and 127.0.0.1 can have http://.',
+    };
   }
   if (url.hostname.endsWith('.convex.site')) {
     return { problem: 'HTTP actions are at .convex.site; the API is at .convex.cloud.' };

@@ -29,6 +29,17 @@ describe('focusPage', () => {
     expect(document.activeElement?.tagName).toBe('A');
   });
 
+  test('marks the heading that a link led to, and no longer the one before', () => {
+    document.body.innerHTML = '<h2 id="limits">a</h2><h2 id="café">b</h2>';
+    const marked = () => [...document.querySelectorAll('[data-target]')].map(({ id }) => id);
+    update('/functions', '/functions', '#limits');
+    expect(marked()).toEqual(['limits']);
+    update('/functions', '/functions', '#caf%C3%A9');
+    expect(marked()).toEqual(['café']);
+    update('/functions', '/realtime');
+    expect(marked()).toEqual([]);
+  });
+
   test('does nothing if there is no main element', () => {
     document.body.innerHTML = '';
     expect(() => update('/functions', '/realtime')).not.toThrow();

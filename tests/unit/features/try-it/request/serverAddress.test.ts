@@ -7,7 +7,6 @@ test.each([
   ['https://api.example.com:8443', 'https://api.example.com:8443'],
   ['http://127.0.0.1:3210', 'http://127.0.0.1:3210'],
   ['http://localhost:3210/', 'http://localhost:3210'],
-  ['http://[::1]:3210', 'http://[::1]:3210'],
 ])('%s is an address', (text, origin) => {
   expect(serverAddress(text)).toEqual({ origin });
 });
@@ -20,6 +19,8 @@ test.each([
   ['javascript:alert(1)', /whole address/],
   ['http://happy-otter-123.convex.cloud', /Use https/],
   ['http://localhost.example.com', /Use https/],
+  ['http://[::1]:3210', /Only localhost and 127\.0\.0\.1/],
+  ['http://127.0.0.2:3210', /Only localhost/],
   ['https://me:secret@example.com', /before the @/],
   ['https://happy-otter-123.convex.site', /\.convex\.cloud/],
   ['https://happy-otter-123.convex.cloud/api', /Leave out what follows https:\/\/happy-otter/],

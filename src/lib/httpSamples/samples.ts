@@ -1,7 +1,7 @@
-import type { HttpOperation, HttpSchema } from '../../../src/lib/httpOperation';
-import { fillPath, valueText } from '../../../src/lib/httpValues';
-import { shellQuote } from '../../../src/lib/shellQuote';
-import { tokenVariable } from '../../../src/lib/tokenVariable';
+import type { HttpOperation, HttpSchema, JsonValue } from '../httpOperation';
+import { fillPath, valueText } from '../httpValues';
+import { shellQuote } from '../shellQuote';
+import { tokenVariable } from '../tokenVariable';
 import { literal, notations } from './literals';
 
 /** A call in one language. */
@@ -12,50 +12,60 @@ export interface Sample {
   code: string;
 }
 
-/** The URL of the call with the document's examples, without its query. */
-function exampleUrl({ servers, path, parameters }: HttpOperation): string {
+/** What a call sends. */
+export interface HttpCall {
+  /** Without its query. */
+  url: string;
+  query: readonly (readonly [name: string, value: string])[];
+  /** The kind of token, which the samples read from a variable. */
+  token: { prefix: string; name: string } | undefined;
+  body: JsonValue | undefined;
+}
+
+/** The call with the document's examples. */
+export function exampleCall({ servers, path, parameters, auth, body }: HttpOperation): HttpCall {
   const [{ url, variables }] = servers;
   const server = variables.reduce((all, one) => all.replace(`{${one.name}}`, one.default), url);
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
-  return server + inPath.reduce((all, one) => fillPath(all, one, valueText(one.example)), path);
-}
-
-/** What a call sends besides its URL. */
-function partsOf(operation: HttpOperation) {
-  const { auth, body, parameters, responses } = operation;
-  const [scheme] = auth.schemes;
-  const ok = responses.find(({ status }) => status.startsWith('2'));
   return {
-    url: exampleUrl(operation),
+    url: server + inPath.reduce((all, one) => fillPath(all, one, valueText(one.example)), path),
     query: parameters
       .filter((parameter) => parameter.in === 'query')
       .map(({ name, example }): [string, string] => [name, valueText(example)]),
     // A call that anyone can make is shown without a token.
-    token:
-      auth.required && scheme
-        ? { prefix: scheme.prefix, variable: tokenVariable(scheme.name) }
-        : null,
+    token: auth.required ? auth.schemes[0] : undefined,
     body: body?.example,
-    contentType: body?.contentType,
+  };
+}
+
+/** A call, and what its samples need to know about the operation. */
+function partsOf({ body, responses, method }: HttpOperation, call: HttpCall) {
+  const ok = responses.find(({ status }) => status.startsWith('2'));
+  return {
+    ...call,
+    method,
+    token: call.token && { prefix: call.token.prefix, variable: tokenVariable(call.token.name) },
+    contentType: call.body === undefined ? undefined : body?.contentType,
     answers: ok?.content !== undefined,
     saysStatus: (ok?.content?.schema.oneOf ?? []).some(isOutcome),
   };
 }
+
+type Parts = ReturnType<typeof partsOf>;
 
 /** Whether the body reports the result of the call in `status`, regardless of the HTTP status. */
 function isOutcome({ properties }: HttpSchema): boolean {
   return properties?.status?.enum !== undefined;
 }
 
-function curl(operation: HttpOperation): string {
-  const { url, query, token, body, contentType } = partsOf(operation);
-  const isGet = operation.method === 'GET';
+function curl({ method, url, query, token, body, contentType }: Parts): string {
+  const isGet = method === 'GET';
   const flag = isGet
     ? query.length > 0
       ? '--get '
       : ''
     : body === undefined
-      ? `-X ${operation.method} `
+      ? `-X ${method} `
       : '';
   const options = [
     ...(token ? [`-H "Authorization: ${token.prefix} $${token.variable}"`] : []),
@@ -65,17 +75,18 @@ function curl(operation: HttpOperation): string {
       ? []
       : [`-d ${shellQuote(literal(body, notations.json, { margin: 2, column: 5 }))}`]),
   ];
-  return [`curl ${flag}${url}`, ...options].join(' \\\n  ');
+  const address = /[\s'"$&;|<>(){}]/.test(url) ? shellQuote(url) : url;
+  return [`curl ${flag}${address}`, ...options].join(' \\\n  ');
 }
 
-function fetchCall(operation: HttpOperation): string {
-  const { url, query, token, body, contentType, answers, saysStatus } = partsOf(operation);
+function fetchCall(parts: Parts): string {
+  const { method, url, query, token, body, contentType, answers, saysStatus } = parts;
   const headers = [
     ...(token ? [`Authorization: \`${token.prefix} \${process.env.${token.variable}}\`,`] : []),
     ...(contentType ? [`"Content-Type": "${contentType}",`] : []),
   ];
   const options = [
-    ...(operation.method === 'GET' ? [] : [`  method: "${operation.method}",`]),
+    ...(method === 'GET' ? [] : [`  method: "${method}",`]),
     ...(headers.length === 1 ? [`  headers: { ${headers[0]?.slice(0, -1)} },`] : []),
     ...(headers.length > 1
       ? ['  headers: {', ...headers.map((line) => `    ${line}`), '  },']
@@ -111,8 +122,7 @@ function fetchCall(operation: HttpOperation): string {
   ].join('\n');
 }
 
-function python(operation: HttpOperation): string {
-  const { url, query, token, body, answers, saysStatus } = partsOf(operation);
+function python({ method, url, query, token, body, answers, saysStatus }: Parts): string {
   const value = (of: Parameters<typeof literal>[0], start: number) =>
     literal(of, notations.python, { margin: 4, column: 4 + start });
   const header = token && `f"${token.prefix} {os.environ['${token.variable}']}"`;
@@ -132,7 +142,7 @@ function python(operation: HttpOperation): string {
     ...(token ? ['import os', ''] : []),
     'import requests',
     '',
-    `response = requests.${operation.method.toLowerCase()}(`,
+    `response = requests.${method.toLowerCase()}(`,
     ...options,
     ')',
     ...(saysStatus ? outcome : ['response.raise_for_status()']),
@@ -140,14 +150,12 @@ function python(operation: HttpOperation): string {
   ].join('\n');
 }
 
-/** The call of an operation in each language, with the document's examples. */
-export function samplesOf(operation: HttpOperation, client: string | undefined): Sample[] {
+/** A call of an operation in each language. */
+export function samplesOf(operation: HttpOperation, call: HttpCall): Sample[] {
+  const parts = partsOf(operation, call);
   return [
-    { label: 'curl', info: 'bash', code: curl(operation) },
-    { label: 'JavaScript', info: 'js in="module"', code: fetchCall(operation) },
-    { label: 'Python', info: 'python', code: python(operation) },
-    ...(client === undefined
-      ? []
-      : [{ label: 'TypeScript client', info: 'ts title="src/call.ts"', code: client }]),
+    { label: 'curl', info: 'bash', code: curl(parts) },
+    { label: 'JavaScript', info: 'js in="module"', code: fetchCall(parts) },
+    { label: 'Python', info: 'python', code: python(parts) },
   ];
 }

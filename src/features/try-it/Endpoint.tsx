@@ -1,6 +1,7 @@
+import styles from '@site/src/components/reference/Operation.module.css';
+import { CopyButton } from '@site/src/features/code';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
-import styles from './Operation.module.css';
 
 export interface EndpointProps {
   /** `GET`, `POST`, … */
@@ -40,6 +41,7 @@ export function Endpoint({ method, server, path }: EndpointProps): ReactNode {
         <wbr />
         {parts(path)}
       </code>
+      <CopyButton label="Copy the address" getText={() => server + path} />
     </p>
   );
 }

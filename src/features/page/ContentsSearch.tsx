@@ -1,0 +1,74 @@
+import type { TOCTreeNode } from '@docusaurus/theme-common/internal';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { ContentsList } from './ContentsList';
+import { countNodes, matchingNodes } from './matchingNodes';
+import { useActiveHeading } from './useActiveHeading';
+
+export interface ContentsSearchProps {
+  nodes: readonly TOCTreeNode[];
+}
+
+/** A shorter list is read faster than searched. */
+const fewestToSearch = 10;
+
+/** The contents in a box that opens over the page: with a search field, and closed once a heading is chosen. */
+export function ContentsSearch({ nodes }: ContentsSearchProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const active = useActiveHeading(nodes);
+  const found = matchingNodes(nodes, query);
+  const details = () => box.current?.closest('details');
+
+  useEffect(() => {
+    const scroller = box.current?.parentElement;
+    const current = scroller?.querySelector<HTMLElement>('[aria-current]');
+    if (scroller && current) scroller.scrollTop = current.offsetTop - scroller.clientHeight / 2;
+  }, []);
+
+  useEffect(() => {
+    const closeOutside = ({ target }: PointerEvent) => {
+      const opened = details();
+      if (opened && !opened.contains(target as Node)) opened.open = false;
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  });
+
+  const close = ({ target }: MouseEvent) => {
+    const opened = details();
+    if (opened && (target as Element).closest('a')) opened.open = false;
+  };
+  const choose = ({ key, target }: KeyboardEvent) => {
+    const opened = details();
+    if (key === 'Escape' && opened) {
+      opened.open = false;
+      opened.querySelector('summary')?.focus();
+    }
+    if (key === 'Enter' && target instanceof HTMLInputElement)
+      box.current?.querySelector('a')?.click();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links and the field in it
+    <div ref={box} onClick={close} onKeyDown={choose}>
+      {countNodes(nodes) >= fewestToSearch && (
+        <input
+          type="search"
+          placeholder="Find a heading"
+          aria-label="Find a heading"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      )}
+      <ContentsList nodes={found} active={active} />
+      {found.length === 0 && <p>No heading contains “{query.trim()}”.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/**
+ * The pages of the HTTP APIs, whose form contains a deploy key. Each is a separate, stricter document: no service that
+ * runs code of a vendor starts there, and links lead into and out of them by loading a page. Their paths begin with
+ * management-api, deployment-api and public-deployment-api; the pattern is short because every page has it.
+ */
+const pattern = /\/[a-z-]+ent-api\b/;
+
+/** Whether an address is that of such a page, with or without a base URL or `#` before the route. */
+export const isOperationPage = (address: string): boolean => pattern.test(address);

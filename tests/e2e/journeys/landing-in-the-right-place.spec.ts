@@ -1,0 +1,329 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from '../support/axe';
+import { expectDocument, holdStart, open, phone, start } from '../support/site';
+import { expect, test } from '../support/test';
+
+const wide = { width: 1440, height: 900 };
+const contents = (page: Page) => page.getByRole('complementary', { name: 'On this page' });
+const styleOf = (locator: Locator, name: string) =>
+  locator.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('The element is not shown.');
+  return box;
+}
+
+/** Scrolls as a reader does, until the navbar has gone. */
+async function scrollDown(page: Page, by: number): Promise<void> {
+  await page.mouse.move(600, 500);
+  // A single jump from the top isn't scrolling.
+  for (let step = 0; step < 3; step += 1) {
+    await page.mouse.wheel(0, by / 3);
+    await page.waitForTimeout(100);
+  }
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).not.toBeInViewport();
+}
+
+test.describe('a link to a heading', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    // @behavior target-visible
+    test(`shows where it led, with a tint and a bar, ${theme}`, async ({ page }) => {
+      await holdStart(page);
+      await page.goto(`/functions/query-functions?docusaurus-theme=${theme}#limits`);
+      const heading = page.locator('#limits');
+      const plain = page.locator('article h2:not(#limits)').first();
+      await expect(heading).toBeInViewport();
+      expect(await styleOf(heading, 'background-color')).not.toBe(
+        await styleOf(plain, 'background-color'),
+      );
+      expect(await styleOf(heading, 'box-shadow')).not.toBe('none');
+      await expectDocument(page);
+      // The tint goes, the bar stays.
+      await expect
+        .poll(() => styleOf(heading, 'background-color'), { timeout: 8000 })
+        .toBe(await styleOf(plain, 'background-color'));
+      expect(await styleOf(heading, 'box-shadow')).not.toBe('none');
+    });
+  }
+
+  // @behavior target-visible
+  test('within the page marks its heading, and no longer the one before', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await open(page, '/functions/query-functions#limits');
+    await contents(page).getByRole('link', { name: 'Name a query' }).click();
+    await expect(page).toHaveURL(/#query-names$/);
+    await expect.poll(() => styleOf(page.locator('#query-names'), 'box-shadow')).not.toBe('none');
+    expect(await styleOf(page.locator('#limits'), 'box-shadow')).toBe('none');
+  });
+
+  test('marks an entry of the reference too', async ({ page }) => {
+    await page.goto('/error#occ-failure');
+    expect(await styleOf(page.locator('#occ-failure'), 'box-shadow')).not.toBe('none');
+  });
+
+  test('moves nothing for readers who prefer that', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/functions/query-functions#limits');
+    const heading = page.locator('#limits');
+    expect(await styleOf(heading, 'animation-timing-function')).toMatch(/step-end|steps\(1/);
+    expect(await styleOf(heading, 'box-shadow')).not.toBe('none');
+  });
+});
+
+test.describe('the contents next to a long page', () => {
+  test.use({ viewport: wide });
+
+  // @behavior contents-active-in-view
+  test('keep the heading that is being read in view', async ({ page }) => {
+    await open(page, '/error');
+    for (const share of [0.4, 0.7, 0.95]) {
+      await page.evaluate((part) => scrollTo(0, document.body.scrollHeight * part), share);
+      const current = contents(page).locator('[aria-current]');
+      await expect(current).toHaveCount(1);
+      await expect(current).toBeInViewport({ ratio: 1 });
+      const [link, box] = [await boxOf(current), await boxOf(contents(page))];
+      expect(link.y).toBeGreaterThanOrEqual(box.y);
+      expect(link.y + link.height).toBeLessThanOrEqual(box.y + box.height);
+    }
+  });
+
+  // @behavior navbar-leaves-no-gap
+  test('move up with the sidebar when the navbar hides', async ({ page }) => {
+    await open(page, '/error');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar', exact: true });
+    const before = [(await boxOf(sidebar)).y, (await boxOf(contents(page))).y];
+    expect(before[0]).toBe(60);
+    await scrollDown(page, 1200);
+    await expect.poll(async () => (await boxOf(sidebar)).y).toBe(0);
+    expect((await boxOf(sidebar)).height).toBe(wide.height);
+    await expect.poll(async () => (await boxOf(contents(page))).y).toBe((before[1] ?? 0) - 60);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(async () => (await boxOf(sidebar)).y).toBe(60);
+  });
+});
+
+for (const viewport of [phone, { width: 320, height: 640 }, { width: 720, height: 900 }]) {
+  test.describe(`the contents at ${viewport.width} px`, () => {
+    test.use({ viewport });
+    const bar = (page: Page) => page.locator('summary').filter({ hasText: 'On this page' });
+    const box = (page: Page) => page.locator('details').filter({ has: bar(page) });
+
+    // @behavior phone-contents
+    test('are a bar that stays, with a list that is searched', async ({ page }) => {
+      await open(page, '/error');
+      await page.evaluate(() => scrollTo(0, 4000));
+      await expect(bar(page)).toBeInViewport();
+      await bar(page).click();
+      const field = box(page).getByRole('searchbox', { name: 'Find a heading' });
+      await expect(field).toBeVisible();
+      const list = box(page).locator(':scope > div');
+      expect((await boxOf(list)).height).toBeLessThanOrEqual(viewport.height * 0.61);
+      const rows = box(page).getByRole('link');
+      expect((await boxOf(rows.first())).height).toBeGreaterThanOrEqual(44);
+      expect(await violations(page)).toEqual([]);
+
+      await field.fill('fix write conf');
+      await expect(rows.filter({ hasText: 'Fix a write conflict' })).toBeVisible();
+      const count = await rows.count();
+      expect(count).toBeLessThan(6);
+      await field.press('Enter');
+      await expect(page).toHaveURL(/#/);
+      await expect(rows.first()).toBeHidden();
+      const target = page.locator('[data-target]');
+      await expect(target).toBeInViewport();
+      const top = (await boxOf(target)).y;
+      expect(top).toBeGreaterThan((await boxOf(bar(page))).y + 40);
+
+      await bar(page).click();
+      await field.fill('nothing like this');
+      await expect(box(page)).toContainText('No heading contains “nothing like this”.');
+      await page.keyboard.press('Escape');
+      await expect(field).toBeHidden();
+      await expect(bar(page)).toBeFocused();
+    });
+
+    test('open while the application is still starting, and push nothing away', async ({
+      page,
+    }) => {
+      await holdStart(page);
+      await page.goto('/functions/query-functions');
+      const article = await boxOf(page.getByRole('article'));
+      await bar(page).click();
+      await expect(box(page).getByRole('link').first()).toBeVisible();
+      expect((await boxOf(page.getByRole('article'))).y).toBe(article.y);
+    });
+  });
+}
+
+test.describe('without scripts, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('the contents still lead to a heading', async ({ page }) => {
+    await page.goto('/functions/query-functions');
+    await page.locator('summary').filter({ hasText: 'On this page' }).click();
+    await page.locator('details').getByRole('link', { name: 'Limits' }).click();
+    await expect(page.locator('#limits')).toBeInViewport();
+  });
+});
+
+test.describe('the navbar', () => {
+  // @behavior single-version-hidden
+  test('offers no menu of versions while there is one', async ({ page }) => {
+    await open(page, '/functions');
+    await expect(page.getByRole('banner').getByText('Next', { exact: true })).toHaveCount(0);
+  });
+});
+
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: phone });
+
+  // @behavior phone-menu-rows
+  test('has rows for a thumb, labeled links, and icons in its footer', async ({ page }) => {
+    await open(page, '/functions/query-functions');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const rows = menu.getByRole('navigation', { name: 'Docs sidebar in the menu' });
+    for (const row of await rows.getByRole('link').all()) {
+      expect((await boxOf(row)).height).toBeGreaterThanOrEqual(44);
+    }
+    for (const name of ['GitHub', 'Discord community']) {
+      await expect(menu.getByRole('link', { name })).toBeInViewport();
+    }
+    await expect(menu.getByRole('button', { name: /Switch between dark/ })).toBeInViewport();
+    expect(await violations(page)).toEqual([]);
+
+    await menu.getByRole('button', { name: 'Back to main menu' }).click();
+    const main = menu.getByRole('navigation', { name: 'Main menu' });
+    for (const label of ['Dashboard', 'Blog', 'GitHub', 'Discord community']) {
+      const link = main.getByRole('link', { name: label });
+      await expect(link).toHaveText(label);
+      expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44);
+    }
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+for (const width of [320, 390, 1024]) {
+  test(`the search box of the not-found page has room at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/no/such/page');
+    const box = page.getByRole('main').getByRole('button', { name: /Search docs/ });
+    const [field, heading] = [
+      await boxOf(box),
+      await boxOf(page.getByRole('heading', { level: 1 })),
+    ];
+    expect(field.height).toBeGreaterThanOrEqual(48);
+    expect(field.y).toBeGreaterThanOrEqual(heading.y + heading.height + 24);
+    const clipped = await box.evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(clipped).toBe(false);
+  });
+}
+
+// @behavior folded-code-state
+test('long code says whether it is shown', async ({ page }) => {
+  await page.goto('/database/writing-data');
+  const fold = page.locator('summary').filter({ hasText: 'Show the code' }).first();
+  const icon = fold.locator('svg');
+  const turned = () => icon.evaluate((element) => getComputedStyle(element).rotate);
+  await expect(icon).toBeVisible();
+  expect(await turned()).toBe('none');
+  await fold.click();
+  expect(await turned()).toBe('180deg');
+});
+
+// @behavior file-names-follow
+test('after choosing JavaScript, file names follow in every block, on every page', async ({
+  page,
+}) => {
+  const names = () =>
+    page
+      .locator('article [data-block] > div > span:visible')
+      .filter({ hasText: /\.[cm]?[jt]sx?$/ });
+  await open(page, '/tutorial');
+  expect((await names().allTextContents()).some((name) => /\.tsx?$/.test(name))).toBe(true);
+  await open(page, '/functions/query-functions');
+  await page.getByRole('article').getByRole('button', { name: 'JS' }).first().click();
+  for (const path of ['/tutorial', '/scheduling/cron-jobs', '/quickstart/react']) {
+    await holdStart(page);
+    await page.goto(path);
+    const shown = await names().allTextContents();
+    expect(shown.length, path).toBeGreaterThan(0);
+    expect(
+      shown.filter((name) => /(?<!\.d)\.tsx?$/.test(name)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+// @behavior tutorial-numbers
+test('the numbers of the tutorial begin with its first part', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await open(page, '/tutorial');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar', exact: true });
+  const parts = sidebar.getByRole('link', { name: /^\d\. / });
+  await expect(parts).toHaveText([/^1\. /, /^2\. /, /^3\. /]);
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText(/^1\. /);
+  await parts.nth(1).click();
+  await expect(page).toHaveURL('/tutorial/actions');
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText(/^2\. /);
+});
+
+test.describe('tables on a phone', () => {
+  test.use({ viewport: phone });
+
+  // @behavior phone-tables
+  test('with two columns stack', async ({ page }) => {
+    await page.goto('/functions/query-functions');
+    const table = page
+      .locator('article table')
+      .filter({ has: page.locator('thead tr > :nth-child(2):last-child:not([data-align])') })
+      .first();
+    const row = table.locator('tbody tr').first();
+    const [name, text] = [row.locator('td').first(), row.locator('td').last()];
+    expect((await boxOf(text)).y).toBeGreaterThanOrEqual((await boxOf(name)).y + 10);
+    expect((await boxOf(text)).x).toBe((await boxOf(name)).x);
+    expect((await boxOf(table)).width).toBeLessThanOrEqual(phone.width);
+  });
+
+  // @behavior phone-tables
+  test('that are wide keep their first column in view', async ({ page }) => {
+    await page.goto('/production/state/limits');
+    const box = page
+      .getByRole('group', { name: 'Table' })
+      .filter({ has: page.locator('thead :nth-child(3)') })
+      .first();
+    const first = box.locator('tbody td').first();
+    const before = (await boxOf(first)).x;
+    await box.evaluate((element) => {
+      element.scrollLeft = 120;
+    });
+    expect(await box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50);
+    expect((await boxOf(first)).x).toBe(before);
+  });
+
+  // @behavior phone-tables
+  test('align numbers to the right', async ({ page }) => {
+    await page.goto('/functions/query-functions');
+    const cell = page.locator('article table').last().locator('tbody td').last();
+    await expect(cell).toHaveText(/\d/);
+    expect(await styleOf(cell, 'text-align')).toMatch(/right|end/);
+  });
+});
+
+// @behavior last-updated
+test('a page ends with its link to edit it and the date of its last change', async ({ page }) => {
+  await page.goto('/functions');
+  const edit = page.getByRole('link', { name: 'Edit this page' });
+  const time = page.locator('main time');
+  await expect(time).toHaveText(/^[A-Z][a-z]+ \d{1,2}, 20\d\d$/);
+  await expect(time.locator('..')).toHaveText(/^Last updated on /);
+  expect((await boxOf(time)).y).toBeCloseTo((await boxOf(edit)).y, -1);
+  expect((await boxOf(time)).x).toBeGreaterThan((await boxOf(edit)).x);
+});
+
+test('every journey begins where the page says', async ({ page }) => {
+  await page.goto('/functions/query-functions#call-a-query-from-react');
+  await start(page);
+  await expect(page.locator('#call-a-query-from-react')).toBeInViewport();
+});

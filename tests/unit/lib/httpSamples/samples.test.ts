@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { HttpOperation } from '../../../../src/lib/httpOperation';
+import { exampleCall, samplesOf } from '../../../../src/lib/httpSamples/samples';
+
+const base: HttpOperation = {
+  route: '/things/make-thing',
+  id: 'make thing',
+  title: 'Make thing',
+  method: 'POST',
+  path: '/things',
+  servers: [{ url: 'https://things.example', variables: [] }],
+  auth: { required: false, schemes: [] },
+  parameters: [],
+  responses: [{ status: '200', description: 'Made.' }],
+};
+
+const codeOf = (operation: HttpOperation, label: string) =>
+  samplesOf(operation, exampleCall(operation)).find((sample) => sample.label === label)?.code;
+
+describe('the samples of an operation', () => {
+  test('are in curl, JavaScript and Python', () => {
+    expect(samplesOf(base, exampleCall(base)).map(({ label }) => label)).toEqual([
+      'curl',
+      'JavaScript',
+      'Python',
+    ]);
+  });
+
+  test('send the token that the operation needs, from a variable', () => {
+    const operation: HttpOperation = {
+      ...base,
+      auth: {
+        required: true,
+        schemes: [
+          { name: 'Deploy Key', prefix: 'Convex', description: 'A key.' },
+          { name: 'Pass', prefix: 'Bearer', description: 'A pass.' },
+        ],
+      },
+    };
+    expect(codeOf(operation, 'curl')).toContain('-H "Authorization: Convex $CONVEX_DEPLOY_KEY"');
+    expect(codeOf(operation, 'JavaScript')).toContain(
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: code of the sample
+      'headers: { Authorization: `Convex ${process.env.CONVEX_DEPLOY_KEY}` },',
+    );
+    expect(codeOf(operation, 'Python')).toContain(
+      `headers={"Authorization": f"Convex {os.environ['CONVEX_DEPLOY_KEY']}"},`,
+    );
+  });
+
+  test('escape what a shell, a program or an address would read otherwise', () => {
+    const operation: HttpOperation = {
+      ...base,
+      path: '/things/{name}/{file}',
+      parameters: [
+        {
+          name: 'name',
+          in: 'path',
+          required: true,
+          description: '',
+          schema: { type: 'string' },
+          example: 'a/b c',
+        },
+        {
+          name: 'file',
+          in: 'path',
+          required: true,
+          description: '',
+          schema: { type: 'string' },
+          example: 'dir/file name',
+          keepsSlashes: true,
+        },
+      ],
+      body: {
+        required: true,
+        contentType: 'application/json',
+        schema: { type: 'object' },
+        example: { text: "cook's", said: '"yes"', is: true, not: null },
+      },
+    };
+    const url = 'https://things.example/things/a%2Fb%20c/dir/file%20name';
+    expect(codeOf(operation, 'curl')).toBe(
+      `curl ${url} \\\n  -H "Content-Type: application/json" \\\n` +
+        String.raw`  -d '{ "text": "cook'\''s", "said": "\"yes\"", "is": true, "not": null }'`,
+    );
+    expect(codeOf(operation, 'JavaScript')).toContain(
+      `    said: '"yes"',\n    is: true,\n    not: null,`,
+    );
+    expect(codeOf(operation, 'Python')).toContain(`"is": True, "not": None}`);
+  });
+
+  test('name the method of a call that has no body', () => {
+    expect(codeOf(base, 'curl')).toBe('curl -X POST https://things.example/things');
+  });
+
+  test('read how the call ended from a body that says so', () => {
+    const status = (value: string) => ({ type: 'string' as const, enum: [value] });
+    const operation: HttpOperation = {
+      ...base,
+      responses: [
+        {
+          status: '200',
+          description: 'It ran.',
+          content: {
+            contentType: 'application/json',
+            schema: {
+              oneOf: [
+                { type: 'object', properties: { status: status('success') } },
+                { type: 'object', properties: { status: status('error') } },
+              ],
+            },
+            examples: [],
+          },
+        },
+      ],
+    };
+    expect(codeOf(operation, 'JavaScript')).toContain('if (result.status !== "success") {');
+    expect(codeOf(base, 'JavaScript')).toContain('if (!response.ok) {');
+    expect(codeOf(base, 'JavaScript')).not.toContain('.json()');
+  });
+});
