@@ -1,8 +1,10 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Patch } from './definePatch';
+import { docsClient } from './docsClient';
 import { featureIndexes } from './featureIndexes';
 import { flatRoutes } from './flatRoutes';
 import { freeCompilers } from './freeCompilers';
+import { leanClassNames } from './leanClassNames';
 import { leanGlobalData } from './leanGlobalData';
 import { leanRouter } from './leanRouter';
 import { leanSiteConfig } from './leanSiteConfig';
@@ -10,7 +12,9 @@ import { leanVersion } from './leanVersion';
 import { noBaseUrlBanner } from './noBaseUrlBanner';
 import { pageChunks } from './pageChunks';
 import { pageFonts } from './pageFonts';
+import { shortClassNames } from './shortClassNames';
 import { sidebarSections } from './sidebarSections';
+import { singleVersion } from './singleVersion';
 import { skipReload } from './skipReload';
 import { checkVersions, installedVersion } from './support/checkVersions';
 import { evictCache, toConfig } from './support/toConfig';
@@ -26,13 +30,17 @@ export const patches: readonly Patch[] = [
   flatRoutes,
   sidebarSections,
   leanRouter,
+  leanClassNames,
   tslibHelpers,
   noBaseUrlBanner,
   unusedModules,
   unusedNavbarItems,
   featureIndexes,
+  docsClient,
   pageChunks,
   pageFonts,
+  shortClassNames,
+  singleVersion,
   freeCompilers,
   skipReload,
 ];
