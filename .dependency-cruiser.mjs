@@ -31,9 +31,34 @@ const pluginsThatImport = [
     reason: 'both check the same product names and link texts',
   },
   {
+    from: 'docusaurus/api-list',
+    to: ['commands/http-reference/'],
+    reason: 'the catalog has the APIs of the documents that the reference is made from',
+  },
+  {
     from: 'docusaurus/content-rules',
     to: ['commands/content-rules/'],
     reason: 'the build runs the command',
+  },
+  {
+    from: 'docusaurus/agent-skills',
+    to: ['docusaurus/markdown-pages/fillLinks', 'docusaurus/markdown-pages/toMarkdown'],
+    reason: 'skills are written like pages, and published as the Markdown of pages is',
+  },
+  {
+    from: 'docusaurus/docs-catalog',
+    to: ['docusaurus/search-index/kindOfRoute', 'docusaurus/search-index/sidebarSections'],
+    reason: 'its pages have the same kinds and sections as search results',
+  },
+  {
+    from: 'docusaurus/llms-txt',
+    to: ['docusaurus/markdown-pages/readMarkdown'],
+    reason: 'its files contain the same Markdown as the copies of pages',
+  },
+  {
+    from: 'docusaurus/live-samples',
+    to: ['commands/samples/stages'],
+    reason: 'a live sample has the files that are checked at its place',
   },
   {
     from: 'docusaurus/page-index',
@@ -47,8 +72,9 @@ const pluginsThatImport = [
   },
   {
     from: 'remark/code-fences',
-    to: ['commands/samples/'],
-    reason: 'type tooltips come from the compiled samples',
+    to: ['commands/samples/', 'commands/api-reference/'],
+    reason:
+      'type tooltips come from the compiled samples, and types in signatures link to the pages of the reference',
   },
   {
     from: 'remark/link-names',
@@ -153,6 +179,19 @@ const rules = [
     to: { path: '^src/(features|pages)/' },
   },
   {
+    name: 'edge-imports-lib-only',
+    comment:
+      'A Worker runs src/edge: no React, no Docusaurus, no browser. Share pure code in src/lib.',
+    from: { path: '^src/edge/' },
+    to: { path: '^src/(?!edge/|lib/)' },
+  },
+  {
+    name: 'browser-without-edge',
+    comment: 'A Worker runs src/edge, and pages do without it. Share pure code in src/lib.',
+    from: { path: '^src/', pathNot: '^src/edge/' },
+    to: { path: '^src/edge/' },
+  },
+  {
     name: 'browser-without-plugins',
     comment:
       'Plugins run in Node while building; share what both need in src/lib. Only the configuration names plugins.',
@@ -169,11 +208,16 @@ const rules = [
   },
   {
     name: 'plugins-read-icons-only',
-    comment: 'A plugin imports src/lib, src/site and, of src/components, the list of icons.',
+    comment:
+      'A plugin imports src/lib, src/site, the contract of src/edge and, of src/components, the list of icons.',
     from: { path: '^plugins/' },
     to: {
       path: '^src/',
-      pathNot: ['^src/(lib|site|features|theme)/', '^src/components/support/icons[.]ts$'],
+      pathNot: [
+        '^src/(lib|site|features|theme)/',
+        '^src/components/support/icons[.]ts$',
+        '^src/edge/(types|readSite)[.]ts$',
+      ],
     },
   },
   {

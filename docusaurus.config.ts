@@ -5,14 +5,17 @@ import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { readIconSprite } from './plugins/commands/icon-sprite/readIconSprite';
 import { withIconSymbols } from './plugins/docusaurus/icon-symbols';
+import { withDirective } from './plugins/docusaurus/llms-txt/directive';
+import { withMainFirst } from './plugins/docusaurus/main-first';
 import { withReaderPreferences } from './plugins/docusaurus/reader-preferences';
 import { withSidebarInView } from './plugins/docusaurus/sidebar-in-view';
-import { ssrTemplate } from './plugins/docusaurus/static-first/template';
+import { joinLines, ssrTemplate } from './plugins/docusaurus/static-first/template';
 import { generatedStaticDir } from './plugins/lib/generatedDir';
 import { announcementBar } from './src/site/announcement';
 import { readSiteEnv } from './src/site/env';
 import { hasHistory } from './src/site/history';
-import { navbarItems } from './src/site/navbar';
+import { hasVersions, navbarItemsFor } from './src/site/navbar';
+import { siteSourcesOf } from './src/site/policySources';
 import { presetOptions } from './src/site/preset';
 import { product } from './src/site/product';
 import { servicesOf } from './src/site/services';
@@ -21,9 +24,14 @@ const siteDir = dirname(fileURLToPath(import.meta.url));
 const env = readSiteEnv(siteDir);
 const { asksConsent, startsAtIdle } = servicesOf(env);
 const iconSprite = readIconSprite(siteDir);
-const template = withIconSymbols(
-  withReaderPreferences(withSidebarInView(ssrTemplate)),
-  readFileSync(join(siteDir, generatedStaticDir, iconSprite), 'utf8'),
+const template = joinLines(
+  withDirective(
+    withIconSymbols(
+      withReaderPreferences(withSidebarInView(withMainFirst(ssrTemplate))),
+      readFileSync(join(siteDir, generatedStaticDir, iconSprite), 'utf8'),
+    ),
+    `${env.siteUrl}${env.baseUrl}llms.txt`,
+  ),
 );
 
 const config: Config = {
@@ -43,7 +51,14 @@ const config: Config = {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
   },
   future: {
-    v4: true,
+    v4: {
+      removeLegacyPostBuildHeadAttribute: true,
+      // The site's own sheets name their layers; every page would start with the names of those that it doesn't have.
+      useCssCascadeLayers: false,
+      siteStorageNamespacing: true,
+      fasterByDefault: true,
+      mdx1CompatDisabledByDefault: true,
+    },
     faster: true,
     experimental_router: env.router,
     // Without history there are no dates; a wrong one would be worse.
@@ -54,6 +69,7 @@ const config: Config = {
     iconSprite,
     search: { algolia: env.algolia, ai: env.aiSearch },
     ...(asksConsent && { asksConsent }),
+    ...(!env.edge && { withoutEdge: true }),
   },
   clientModules: [
     './src/features/page/storageFallback.ts',
@@ -67,11 +83,18 @@ const config: Config = {
     './plugins/docusaurus/icon-symbols/index.ts',
     './plugins/docusaurus/patches/index.ts',
     './plugins/docusaurus/page-index/index.ts',
+    './plugins/docusaurus/api-list/index.ts',
     './plugins/docusaurus/search-index/index.ts',
     ['./plugins/docusaurus/static-first/index.ts', { startAt: startsAtIdle ? 'idle' : 'intent' }],
     ['./plugins/docusaurus/analytics/index.ts', { services: env.services }],
+    ['./plugins/docusaurus/content-security-policy/index.ts', { sources: siteSourcesOf(env) }],
+    './plugins/docusaurus/security-txt/index.ts',
     './plugins/docusaurus/redirects/index.ts',
+    './plugins/docusaurus/live-samples/index.ts',
     './plugins/docusaurus/markdown-pages/index.ts',
+    './plugins/docusaurus/docs-catalog/index.ts',
+    './plugins/docusaurus/llms-txt/index.ts',
+    './plugins/docusaurus/agent-skills/index.ts',
     [
       './plugins/docusaurus/og-images/index.ts',
       {
@@ -81,9 +104,9 @@ const config: Config = {
     ],
   ],
   themeConfig: {
-    colorMode: { defaultMode: 'light', respectPrefersColorScheme: false },
+    colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
     ...(announcementBar && { announcementBar }),
-    navbar: { hideOnScroll: true, items: navbarItems },
+    navbar: { hideOnScroll: true, items: navbarItemsFor({ hasVersions: hasVersions(siteDir) }) },
     docs: { sidebar: { hideable: false, autoCollapseCategories: true } },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   } satisfies ThemeConfig,

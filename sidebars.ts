@@ -9,6 +9,8 @@ const sidebars: SidebarsConfig = {
     page('home', 'house', 'Home'),
     group('Get started', [
       section('Tutorial', 'graduation-cap', 'tutorial/index', [
+        // Its parts are numbered, so the first one is among them too.
+        { type: 'ref', id: 'tutorial/index' },
         'tutorial/actions',
         'tutorial/scale',
       ]),
@@ -63,6 +65,7 @@ const sidebars: SidebarsConfig = {
         ]),
         'database/writing-data',
         'database/schemas',
+        'database/migrations',
         'database/document-ids',
         'database/types',
         'database/pagination',
@@ -217,7 +220,7 @@ const sidebars: SidebarsConfig = {
       page('client/open-api', 'webhook'),
     ]),
     group('API reference', [
-      section('Convex API', 'book-open', 'api', apiSections()),
+      section('Convex API', 'book-open', 'api', apiSections(), { filter: true }),
       section('Generated code', 'braces', 'generated-api/index', [
         'generated-api/api',
         'generated-api/data-model',
@@ -230,7 +233,20 @@ const sidebars: SidebarsConfig = {
         'platform-apis/oauth-applications',
         'platform-apis/embedded-dashboard',
       ]),
-      page('error', 'circle-alert', 'Errors'),
+      section('Errors', 'circle-alert', 'error', [
+        'error/write-conflicts',
+        'error/calls',
+        'error/validation',
+        'error/values',
+        'error/limits',
+        'error/load',
+        'error/not-allowed',
+        'error/indexes',
+        'error/scheduling',
+        'error/client',
+        'error/deployments',
+        'error/cli',
+      ]),
       page('eslint', 'square-check', 'ESLint'),
     ]),
   ],

@@ -79,6 +79,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Starts workerd, the runtime of Cloudflare Workers.
+          name: 'edge',
+          environment: 'node',
+          include: ['tests/edge/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           // Reads the build folder; run after the build.
           name: 'build',
           environment: 'node',

@@ -8,6 +8,7 @@ import { benchDev } from './lib/bench/benchDev.mts';
 import { benchGrowth, summarizeGrowth } from './lib/bench/benchGrowth.mts';
 import { benchIntent } from './lib/bench/benchIntent.mts';
 import { benchLighthouse } from './lib/bench/benchLighthouse.mts';
+import { benchMcp } from './lib/bench/benchMcp.mts';
 import { benchSearch } from './lib/bench/benchSearch.mts';
 import { benchSearchDialog } from './lib/bench/benchSearchDialog.mts';
 import { benchSearchEngines } from './lib/bench/benchSearchEngines.mts';
@@ -171,6 +172,13 @@ const parts: Record<string, Part> = {
   'search-engines': {
     title: 'Search: our index and other engines on the labelled queries',
     run: () => benchSearchEngines(root, ensureChromium({ log: console.error })),
+  },
+  mcp: {
+    title: 'MCP: CPU time of a request in workerd',
+    run: () => {
+      builtSite();
+      return benchMcp(root);
+    },
   },
   growth: {
     title: 'Growth with generated pages',

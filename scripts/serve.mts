@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createServer } from './lib/staticServer.mts';
+import './lib/resolveTypeScript.mts';
 
 function fail(line: string): never {
   console.error(line);
@@ -15,6 +15,7 @@ function readArguments() {
         port: { type: 'string', default: '3000' },
         host: { type: 'string', default: 'localhost' },
         base: { type: 'string', default: '/' },
+        edge: { type: 'boolean', default: false },
       },
     }).values;
   } catch (error) {
@@ -22,19 +23,45 @@ function readArguments() {
   }
 }
 
-const { dir = 'build', port = '3000', host = 'localhost', base = '/' } = readArguments();
+const {
+  dir = 'build',
+  port = '3000',
+  host = 'localhost',
+  base = '/',
+  edge = false,
+} = readArguments();
 if (!/^\d+$/.test(port) || Number(port) > 65_535)
   fail(`--port is ${port}, but it must be between 0 and 65535.`);
 if (!existsSync(dir)) fail(`The folder ${dir} does not exist. Run \`npm run build\` first.`);
 
-try {
+const announce = (address: string) => console.log(`Serving ${dir} at ${address}`);
+
+/** Serves the build as the Worker would, from Node. */
+async function serve() {
+  // Imported only now, because it imports TypeScript of the site.
+  const { createServer } = await import('./lib/staticServer.mts');
   const server = createServer({ dir, base });
   server.on('error', (error) => fail(`Cannot listen on ${host}:${port}: ${error.message}`));
   server.listen(Number(port), host, () => {
     const address = server.address();
     const actual = typeof address === 'object' && address ? address.port : port;
-    console.log(`Serving ${dir} at http://${host}:${actual}${base}`);
+    announce(`http://${host}:${actual}${base}`);
   });
+}
+
+/** Serves the build with the Worker, in workerd. */
+async function serveEdge() {
+  if (base !== '/') fail('--base cannot be used with --edge: the Worker reads it from the build.');
+  const { serveWorkerd } = await import('./lib/serveWorkerd.mts');
+  const { url, close } = await serveWorkerd({ dir, port: Number(port), host });
+  announce(`${url.href} (workerd)`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => close().finally(() => process.exit(0)));
+  }
+}
+
+try {
+  await (edge ? serveEdge() : serve());
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

@@ -12,5 +12,11 @@ declare module '@generated/analytics/default/services' {
   /** Undefined where readers aren't asked. */
   export const consent: typeof import('./features/consent') | undefined;
   export const storedNames: readonly RegExp[];
-  export const services: readonly import('./features/analytics').ConfiguredService[];
+  export const services: readonly import('./features/analytics').LocatedService[];
+}
+
+declare module '@generated/live-samples/default/location.json' {
+  /** The address of the folder with the compiled samples and their frame, with a slash at the end. */
+  const location: { address: string };
+  export default location;
 }

@@ -12,7 +12,7 @@ export const fencePlaces = [
 ] as const;
 
 const flagKeys = ['hidden', 'append', 'test', 'collapse', 'pm', 'twoslash', 'signature'] as const;
-const textKeys = ['title', 'in', 'expect-error', 'skip', 'mark'] as const;
+const textKeys = ['title', 'in', 'expect-error', 'skip', 'mark', 'links'] as const;
 const lineKeys = ['ins', 'del'] as const;
 
 /** All keys that a fence's meta can have. `{1,3-5}` has no key and counts as `highlight`. */
@@ -35,6 +35,8 @@ export interface FenceMeta {
   twoslash: boolean;
   /** A declaration of the package on a generated page. The compiler wrote it, so it isn't checked again. */
   signature: boolean;
+  /** The names in a signature that link to their pages, with spaces between them. */
+  links?: string;
   highlight: number[];
   ins: number[];
   del: number[];

@@ -4,6 +4,7 @@ import { checkFrontMatter } from '../commands/content-rules/rules/frontMatter';
 import { checkHeadings } from '../commands/content-rules/rules/headings';
 import { checkAltTexts, collectImages } from '../commands/content-rules/rules/images';
 import { checkLinkTexts, collectLinks } from '../commands/content-rules/rules/links';
+import { checkLive } from '../commands/content-rules/rules/live';
 import { checkStructure } from '../commands/content-rules/rules/structure';
 import { checkVariables } from '../commands/content-rules/rules/variables';
 import { collectProse } from '../commands/prose/readProse';
@@ -27,7 +28,7 @@ import { walk } from './walk';
 const contentRules = [checkComponents, checkFences, checkLinkTexts, checkAltTexts, checkVariables];
 
 /** Additional rules for whole pages. */
-const pageRules = [checkStructure, checkHeadings, ...contentRules];
+const pageRules = [checkStructure, checkHeadings, checkLive, ...contentRules];
 
 function collectHeadings({ tree }: Page): PageHeading[] {
   return headingIds(tree).map(({ heading, id }) => {
@@ -37,18 +38,23 @@ function collectHeadings({ tree }: Page): PageHeading[] {
 }
 
 /** Lists the names of the page's components, and the ids of its elements. */
-function collectElements({ tree }: Page): { components: string[]; elementIds: string[] } {
+function collectElements({ tree }: Page) {
   const components = new Set<string>();
   const elementIds: string[] = [];
+  const live: PageRecord['live'] = [];
   walk(tree, (node) => {
     if (!isElement(node) || node.name === null) return;
     components.add(node.name);
+    if (node.name === 'Live') {
+      const line = node.position?.start.line ?? 1;
+      live.push({ preview: attributeText(node, 'preview') ?? '', line });
+    }
     // In HTML, such as the drawing in a figure, an id is always an anchor.
     const prop = definitionOf(node.name)?.props.id;
     const id = prop?.anchor === false ? undefined : attributeText(node, 'id');
     if (id !== undefined) elementIds.push(id);
   });
-  return { components: [...components], elementIds };
+  return { components: [...components], elementIds, live };
 }
 
 /** The input for a page's record. */
@@ -96,6 +102,7 @@ export function readRecord({ file, text, partials }: PageSource, docsDir: string
       images: [],
       imports: [],
       components: [],
+      live: [],
       fences: [],
       fenceProblems: syntaxError ? [syntaxError] : [],
       mentions: [],
@@ -108,7 +115,7 @@ export function readRecord({ file, text, partials }: PageSource, docsDir: string
   const { page } = parsed;
   const rules = isPartial(file) ? contentRules : pageRules;
   const headings = collectHeadings(page);
-  const { components, elementIds } = collectElements(page);
+  const { components, elementIds, live } = collectElements(page);
   const record = {
     ...known,
     findings: [...findings, ...rules.flatMap((rule) => rule(page))],
@@ -118,6 +125,7 @@ export function readRecord({ file, text, partials }: PageSource, docsDir: string
     images: collectImages(page),
     imports: collectImports(page),
     components,
+    live,
     ...collectFences(page),
     mentions: collectMentions(page),
     prose: collectProse(page),

@@ -28,6 +28,8 @@ interface PageText extends PageFences {
   imports: PageImport[];
   /** The names of the components that the page uses, without duplicates. */
   components: string[];
+  /** The samples that readers can run, with the module of the component. */
+  live: { preview: string; line: number }[];
   /** Names in inline code. */
   mentions: CodeMention[];
   /** All prose of the page, in order. */

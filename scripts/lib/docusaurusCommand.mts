@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
+import { runNode } from './runNode.mts';
 
 /**
  * Options that give Node the memory a build may need. The caller's options take precedence.
@@ -14,34 +14,20 @@ export function nodeOptions(own: string | undefined, memory: number): string {
   return [own, `--max-old-space-size=${megabytes}`].filter(Boolean).join(' ');
 }
 
-/** The environment of a build. */
+/**
+ * The environment of a build. Docusaurus doesn't minify its HTML: that would save no bytes once compressed, and leave out
+ * closing tags, without which parsers of agents lose the content.
+ */
 export function buildEnv(): NodeJS.ProcessEnv {
-  return { ...process.env, NODE_OPTIONS: nodeOptions(process.env.NODE_OPTIONS, totalmem()) };
+  return {
+    ...process.env,
+    NODE_OPTIONS: nodeOptions(process.env.NODE_OPTIONS, totalmem()),
+    SKIP_HTML_MINIFICATION: 'true',
+  };
 }
 
 /** The file of the Docusaurus command, which Node can run. */
 export const docusaurusCli = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-
-/**
- * Runs Node in the terminal, and passes on the signals that this process gets. Ends this process too when a signal
- * ends that one.
- * @returns the exit code
- */
-function runNode(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
-  // Ctrl-C reaches both processes. A signal to this process alone is passed on.
-  const passOn = (signal: NodeJS.Signals) => child.kill(signal);
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.on(signal, passOn);
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      if (code === null) process.exit(1);
-      for (const signal of signals) process.off(signal, passOn);
-      resolve(code);
-    });
-  });
-}
 
 /**
  * Generates what changed. This process waits for Docusaurus afterwards, so another one loads the generators, which

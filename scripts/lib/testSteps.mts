@@ -2,23 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
+import { binOf } from './binOf.mts';
 import { buildEnv, docusaurusCli } from './docusaurusCommand.mts';
 import { ensureChromium } from './findChromium.mts';
 import { freePort } from './freePort.mts';
 import { fullBuildDir, fullBuildEnv } from './fullBuild.mts';
 import { type Outcome, runCommand, type Step } from './runSteps.mts';
 import { buildHashSite, buildShellFixture, variantDirs } from './variantBuilds.mts';
-
-/**
- * The file of a package's command, which Node can run: the links in `.bin` differ between systems.
- * @param name of the package
- * @param command the package's name by default
- */
-function binOf(name: string, command: string = name) {
-  const folder = join(root, 'node_modules', name);
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return join(folder, typeof bin === 'string' ? bin : bin[command]);
-}
 
 /**
  * Runs a command that counts as one check, which passes or fails.
@@ -163,6 +153,7 @@ export function testSteps({ log }: { log: (line: string) => void }): Step[] {
     },
   };
   const biome = binOf('@biomejs/biome', 'biome');
+  const tsc = binOf('typescript', 'tsc');
   return [
     generate,
     build,
@@ -192,7 +183,12 @@ export function testSteps({ log }: { log: (line: string) => void }): Step[] {
       title: 'cspell',
       run: () => check([binOf('cspell'), 'lint', '--no-progress']),
     },
-    { name: 'types', title: 'TypeScript', run: () => check([binOf('typescript', 'tsc')]) },
+    { name: 'types', title: 'TypeScript', run: () => check([tsc]) },
+    {
+      name: 'types-edge',
+      title: 'TypeScript: src/edge, with the types of a Worker only',
+      run: () => check([tsc, '-p', 'src/edge']),
+    },
     {
       name: 'dead-code',
       title: 'knip: unused files, exports and packages',
@@ -229,6 +225,23 @@ export function testSteps({ log }: { log: (line: string) => void }): Step[] {
       title: 'Vitest over the build: pages, bytes',
       needs: ['build'],
       run: () => vitest('build'),
+    },
+    {
+      name: 'edge',
+      title: 'Vitest in workerd: the Worker that serves the site on Cloudflare',
+      run: () => vitest('edge'),
+    },
+    {
+      name: 'deploy',
+      title: 'a deployment without its last step, and the size of the Worker',
+      needs: ['build'],
+      run: () => check(['scripts/run.mjs', 'deploy', '--dry-run']),
+    },
+    {
+      name: 'agents',
+      title: 'afdocs over the build: every page as agents read it',
+      needs: ['build'],
+      run: () => check(['scripts/run.mjs', 'check-agents']),
     },
     {
       name: 'e2e',

@@ -18,6 +18,8 @@ export interface SiteEnv {
   baseUrl: string;
   /** @defaultValue `browser` */
   router: 'browser' | 'hash';
+  /** Whether the host runs the edge Worker (`src/edge`), which serves the MCP server. @defaultValue true */
+  edge: boolean;
   algolia?: { appId: string; searchApiKey: string; indexName: string };
   /** Used only by `npm run search:push`; never reaches the site. */
   algoliaAdminApiKey?: string;
@@ -65,6 +67,7 @@ const variablesSchema = z.object({
     .regex(/^\/([\w.~-]+\/)*$/, 'a path that begins and ends with a slash, like / or /docs/')
     .default('/'),
   SITE_ROUTER: z.enum(['browser', 'hash'], 'browser or hash').default('browser'),
+  SITE_EDGE: z.enum(['on', 'off'], 'on or off').default('on'),
   ALGOLIA_APP_ID: anyText,
   ALGOLIA_SEARCH_API_KEY: anyText,
   ALGOLIA_INDEX_NAME: z
@@ -144,6 +147,7 @@ function toSiteEnv(values: Values): Omit<SiteEnv, 'services'> {
     siteUrl: values.SITE_URL,
     baseUrl: values.BASE_URL,
     router: values.SITE_ROUTER,
+    edge: values.SITE_EDGE === 'on',
     ...(ALGOLIA_APP_ID &&
       ALGOLIA_SEARCH_API_KEY && {
         algolia: {

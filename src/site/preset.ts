@@ -5,10 +5,13 @@ import { isReferencePage } from '../../plugins/lib/referenceDir';
 import { codeFences } from '../../plugins/remark/code-fences';
 import { samplesNote } from '../../plugins/remark/code-fences/samplesNote';
 import { linkNames } from '../../plugins/remark/link-names/linkNames';
+import { liveSamples } from '../../plugins/remark/live-samples';
 import { pageStructure } from '../../plugins/remark/page-structure';
+import { columnAlignment } from '../../plugins/remark/page-structure/columnAlignment';
 import { fileTree } from '../../plugins/remark/page-structure/fileTree';
 import { applyJsxLinks, exposeJsxLinks } from '../../plugins/remark/page-structure/jsxLinks';
 import { longCode } from '../../plugins/remark/page-structure/longCode';
+import { pageComponents } from '../../plugins/remark/page-structure/pageComponents';
 import { docsVersion, product } from './product';
 
 /** Options of the classic preset. */
@@ -32,12 +35,15 @@ export const presetOptions: Options = {
       [linkNames, { siteDir: process.cwd(), version: product.version }],
       fileTree,
       longCode,
+      columnAlignment,
+      liveSamples,
       samplesNote,
       codeFences,
       pageStructure,
+      pageComponents,
     ],
   },
-  pages: { admonitions: false, remarkPlugins: [codeFences] },
+  pages: { admonitions: false, remarkPlugins: [columnAlignment, codeFences] },
   blog: false,
   debug: false,
   svgr: false,

@@ -22,6 +22,8 @@ export const product = {
   statusUrl: 'https://status.convex.dev',
   termsUrl: 'https://www.convex.dev/legal/tos',
   privacyUrl: 'https://www.convex.dev/legal/privacy/',
+  /** Receives reports of vulnerabilities. */
+  securityEmail: 'security@convex.dev',
   copyrightYear: 2025,
   /** Version of the installed `convex` package, to which every page is written. */
   version,

@@ -8,19 +8,23 @@ export function page(id: string, icon: SidebarIcon, label?: string): SidebarItem
   return { type: 'doc', id, ...(label !== undefined && { label }), customProps: { icon } };
 }
 
-/** A section: its own page (`id`) and the pages below it. */
+/**
+ * A section: its own page (`id`) and the pages below it.
+ * @param options `filter` adds a field that shows the pages whose name matches
+ */
 export function section(
   label: string,
   icon: SidebarIcon | undefined,
   id: string,
   items: SidebarItemConfig[],
+  options: { filter?: true } = {},
 ): SidebarItemConfig {
   return {
     type: 'category',
     label,
     link: { type: 'doc', id },
     items,
-    ...(icon !== undefined && { customProps: { icon } }),
+    ...((icon || options.filter) && { customProps: { ...(icon && { icon }), ...options } }),
   };
 }
 

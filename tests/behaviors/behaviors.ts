@@ -48,6 +48,25 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
     },
   },
   {
+    title: 'Embedded answers',
+    behaviors: {
+      'ask-ai-right-passage': 'A question that the docs answer gets the passage that answers it',
+      'ask-ai-refusal':
+        'A question that the docs do not answer gets the nearest pages and the community instead',
+      'ask-ai-follow-up-in-view': 'A follow-up question scrolls into view',
+    },
+  },
+  {
+    title: 'Finding an error',
+    behaviors: {
+      'error-box':
+        'A pasted error leads to its entry, without a request to another host and whatever ids, paths and stack it has',
+      'error-box-unknown':
+        'An error that is unknown says so, with search and the community as ways to go on',
+      'error-box-scriptless': 'Without scripts the page has its entries and no box',
+    },
+  },
+  {
     title: 'Hash-router mode',
     behaviors: {
       'hash-landing-page': 'The landing page shows',
@@ -63,6 +82,25 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
     title: 'Shell of a page',
     behaviors: {
       'skip-link': 'Each page has a skip link to the main content',
+      'target-visible': 'Where a link led is visible, by a tint that fades and a bar',
+      'contents-active-in-view': 'The contents keep the heading being read in view',
+      'navbar-leaves-no-gap': 'Sidebar and contents move up when the navbar hides',
+      'phone-contents':
+        'On a phone the contents are a bar that stays, with a list that is searched',
+      'single-version-hidden': 'The navbar has no menu of versions while there is one',
+      'phone-menu-rows': "The phone's menu has rows for a thumb and labeled links",
+      'folded-code-state': 'Folded code shows whether it is open',
+      'file-names-follow': 'File names follow the language of the code in every block',
+      'tutorial-numbers': 'The numbers of the tutorial begin with its first part',
+      'phone-tables':
+        'On a phone, tables with two columns stack, wide ones keep their first column, and numbers align right',
+      'last-updated': 'A page ends with the date of its last change',
+      'operation-columns': 'HTTP operations have request, form and response next to the article',
+      'operation-address-copied': 'The address of an HTTP operation is copied by a button',
+      'operation-live-samples': 'The samples of an HTTP operation follow its form',
+      'page-menu': 'The menu of a page loads when it is opened, and offers assistants',
+      'page-markdown-link': 'The Markdown of a page is a link, which needs no script',
+      'main-first': 'The HTML of a page has its content before the sidebar',
       'heading-anchors': "Headings have anchors titled 'Direct link to {heading}'",
       'contents-levels': 'The contents show headings of levels 2 and 3',
       'contents-current-heading': 'The contents mark the heading being read',
@@ -101,7 +139,8 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
   {
     title: 'States and transitions',
     behaviors: {
-      'color-mode-default': 'The color mode is light by default',
+      'color-mode-default':
+        'The color mode is that of the system by default, light where it has no preference',
       'color-mode-alternates': 'The color mode alternates between light and dark',
       'color-mode-cycles':
         'The color mode cycles through system, light and dark where the system is respected',
@@ -186,6 +225,108 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
       'no-axe-violations': 'No page has a violation that axe knows of',
       'random-actions': '2,000 random actions leave a page that is whole',
       'silent-console': 'Pages load, start and change without a word in the console',
+    },
+  },
+  {
+    title: 'Answers of the edge',
+    behaviors: {
+      'edge-negotiates-pages':
+        'A page is HTML or Markdown, as the Accept header prefers, or 406 with a Markdown body; Vary says so',
+      'edge-negotiates-pages-only': 'Other files and the .md URLs are never negotiated',
+      'edge-head-like-get': 'HEAD has the status and the headers of GET',
+      'edge-etag-per-variant': 'HTML and Markdown have different ETags, and 304 spares the body',
+      'edge-noindex-on-copies': 'Only the .md URL is marked noindex, and no rule for *.md leaks',
+      'edge-link-header':
+        'A Link header names the other variant of a page and the documents for machines',
+      'edge-markdown-not-found':
+        'An unknown page is a 404 in Markdown, with similar pages, for clients that ask for Markdown',
+      'edge-redirects-keep-markdown': 'Old addresses lead to the Markdown of the new page, too',
+      'edge-methods': 'Any method but GET and HEAD is not allowed on pages and files',
+      'edge-api-catalog': 'The API catalog is at /.well-known/api-catalog',
+      'edge-base-url': 'Everything works below a base URL',
+      'edge-fault-static': 'A fault in the Worker leaves the static page',
+    },
+  },
+  {
+    title: 'The docs over MCP',
+    behaviors: {
+      'mcp-both-eras':
+        'Clients with and without a session handshake are served at the same address, without sessions',
+      'mcp-tools': 'The tools are listed in a fixed order, have titles, and only read',
+      'mcp-search-fetch':
+        'search and fetch take one string each and return the shapes that ChatGPT expects',
+      'mcp-search-as-dialog': 'search finds what the search dialog finds, in the same order',
+      'mcp-results-fetch': 'Every id of a search result can be fetched and read',
+      'mcp-result-size': 'No result has more than 100,000 characters',
+      'mcp-long-pages': 'A long page comes in parts, and each says how to get the next',
+      'mcp-unknown-id': 'An unknown id is an error that names the nearest one',
+      'mcp-find-error': 'find_error returns the cause and the fix of an error as it was printed',
+      'mcp-resources': 'Pages are resources with the addresses of their Markdown copies',
+      'mcp-unknown-resource': 'An unknown resource is error -32602',
+      'mcp-cache-hints': 'Clients may keep lists and pages for an hour',
+      'mcp-origin': 'A page of an unknown origin is refused with 403',
+      'mcp-preflight': 'A CORS preflight allows what clients send',
+      'mcp-post-only': 'GET and DELETE are refused with 405',
+      'mcp-server-card': 'The server card says the same as the server itself',
+      'ai-catalog': 'The AI catalog leads to the server card',
+      'agent-skills': 'The index of agent skills has the address and the digest of each skill',
+    },
+  },
+  {
+    title: 'Machine readers',
+    behaviors: {
+      'llms-txt-lists-all':
+        'llms.txt lists every page once, with a description, and every file with several pages',
+      'llms-txt-format': 'llms.txt has the form of llmstxt.org and the order of the sidebar',
+      'llms-txt-sizes': 'llms.txt tells the size of each file with several pages',
+      'llms-txt-fits':
+        'llms.txt has fewer than 50,000 characters, and each file with the pages of a section fewer than 100,000',
+      'llms-txt-of-sections': 'Each section has its own llms.txt',
+      'llms-full-is-the-pages':
+        'Files with several pages contain those pages unchanged, each page once',
+      'markdown-says-the-same': "A page's Markdown says the same as its HTML",
+      'markdown-names-its-source': 'Markdown begins with the address of its page and of the index',
+      'markdown-fits': 'The Markdown of a page has fewer than 50,000 characters',
+      'markdown-links-absolute': 'Links in Markdown are absolute, and lead to pages and files',
+      'markdown-fences-valid': 'Fences in Markdown are closed and name their language',
+      'html-keeps-closing-tags': 'HTML keeps its closing tags',
+      'html-directive':
+        'The body begins with a sentence about llms.txt, which readers neither see nor hear',
+      'html-names-its-markdown': 'A page names its Markdown',
+      'html-marks-repetitions': 'Agents see what repeats the text or only serves the interface',
+      'robots-txt': 'robots.txt lets agents read everything and leads to the sitemap',
+      'no-soft-404': 'No redirect answers for unknown addresses',
+    },
+  },
+  {
+    title: 'Security',
+    behaviors: {
+      'strict-policy':
+        'A page runs only its own scripts and the services that are configured, and reaches no other host',
+      'security-headers': 'Every file is sent with the security headers',
+      'form-without-vendors':
+        'Scripts of vendors never run in the document with the form for a deploy key',
+      'safe-search-addresses':
+        'The address of a search result is a page of the site, one over https elsewhere, or dropped',
+    },
+  },
+  {
+    title: 'Live samples',
+    behaviors: {
+      'live-both-windows':
+        'A press runs the sample in two windows that update together; nothing is loaded before',
+      'live-network': 'A window can be slow or offline; a mutation waits until the network is back',
+      'live-panels': 'Panels show the documents, and what each function has read and written',
+      'live-reset': 'A reset starts with a new backend, and a stop removes the frame',
+      'live-accessible': 'The windows and panels are accessible in both themes and fit a phone',
+      'live-isolated': "A sample can't reach the page, its storage or the network",
+      'live-endless': 'A function or a component that never ends is stopped, and the page goes on',
+      'live-pages': 'Each page with a live sample has one that does what the page says',
+      'live-conformance':
+        'The backend in the browser returns the results and errors of the platform',
+      'live-consistent':
+        'Every snapshot is consistent, and each mutation runs once, under load and lost connections',
+      'live-protocol': 'A client whose protocol is not that of live samples fails the build',
     },
   },
 ];

@@ -10,7 +10,9 @@ export interface NamedTest {
   behaviors: string[];
 }
 
-const isTestFile = (file: string) => /\.(test|spec)\.tsx?$/.test(file) && !/fixtures/.test(file);
+/** `…Tests.ts` has tests that several files run. */
+const isTestFile = (file: string) =>
+  /(\.(test|spec)|Tests)\.tsx?$/.test(file) && !/fixtures/.test(file);
 const functions = /^(test|it|describe)(\.(describe|each))*$/;
 const tag = /^\/\/ @behavior (\S+)$/;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readApiIndex } from '../../plugins/commands/api-reference/symbols';
 import budgets from '../budgets.json';
+import anchors from '../fixtures/api-reference/anchors.json';
 import routes from '../fixtures/api-reference/routes.json';
 import { bytesSentWithin, isRedirect, readBuilt, readPage, sitemapPaths } from './readBuild';
 
@@ -43,14 +44,49 @@ describe('the addresses of the API reference', () => {
 });
 
 describe('the description of a symbol', () => {
-  const modules = index.modules.map(({ id }) => `/api/modules/${id}`);
+  test('has its signature, a sentence and a link at every anchor that is linked from elsewhere', () => {
+    expect(anchors.length).toBeGreaterThan(150);
+    for (const address of anchors) {
+      const [route = '', id = ''] = address.split('#');
+      const page = readPage(route);
+      const entry = page(`[id="${id}"]`);
+      expect(entry.length, address).toBe(1);
+      expect(entry.find('a[href^="/api/"]').length, address).toBeGreaterThan(0);
+    }
+  });
 
-  test.each(modules)('has its anchor on %s', (route) => {
-    const ids = idsOf(route);
-    const anchors = index.symbols
-      .filter((symbol) => symbol.route === route)
-      .flatMap(({ anchor }) => anchor ?? []);
-    expect(anchors.filter((anchor) => !ids.has(anchor))).toEqual([]);
+  test('is on a page that no one has to search', () => {
+    for (const path of pages) {
+      expect(readBuilt(`${path}.md`).length, path).toBeLessThanOrEqual(50_000);
+    }
+  });
+
+  test('never has an empty signature', () => {
+    for (const path of pages) {
+      const page = readPage(path);
+      const texts = page('article pre')
+        .map((_, pre) => page(pre).text().trim())
+        .get();
+      expect(
+        texts.filter((text) => text === '' || text.includes('{ … }')),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  test('links the types in its signature to their pages', () => {
+    const page = readPage('/api/functions/server.defineTable');
+    const links = page('article pre a')
+      .map((_, link) => page(link).attr('href'))
+      .get();
+    expect(links).toContain('/api/interfaces/server.TableDefinition');
+    expect(links).toContain('/api/types/values#objecttype');
+  });
+
+  test('of a user says where we disagree with the comment of the package', () => {
+    const note = readPage('/api/interfaces/server.UserIdentity')('[role=note]');
+    expect(note.text()).toContain('Note from the editors of these docs');
+    expect(note.find('a').attr('href')).toBe('/auth/functions-auth#fields');
   });
 
   test('has an anchor for each method and property on its page', () => {
@@ -69,7 +105,7 @@ describe('the description of a symbol', () => {
 
   test('links the names in its types to their pages', () => {
     const page = readPage('/api/modules/react');
-    const links = page('article span a, article details a')
+    const links = page('article [class*=type_] a')
       .map((_, link) => page(link).attr('href'))
       .get();
     expect(links).toContain('/api/interfaces/react.ReactMutation');
@@ -82,9 +118,11 @@ describe('the description of a symbol', () => {
     expect(page('dl a').attr('href')).toBe(
       `https://unpkg.com/convex@${index.version}/src/server/schema.ts`,
     );
-    const module = readPage('/api/modules/server');
-    const after = module('#definetable').nextAll('p').text();
-    expect(after).toContain('Used in: ');
+    const types = readPage('/api/types/server.data_model');
+    const after = types('#genericdocument').nextUntil('h2').text();
+    expect(after).toContain('src/server/data_model.ts');
+    const own = readPage('/api/functions/server.defineTable');
+    expect(own('#used-in').nextAll().find('a[href="/database/schemas"]').length).toBe(1);
   });
 });
 
@@ -95,20 +133,49 @@ describe('the sidebar', () => {
     expect(without).toEqual(['/api/modules']);
   });
 
-  test('lists only the symbols of the open entry point, in source order', () => {
+  test('lists the names of the open entry point by kind, in source order', () => {
     const page = readPage('/api/modules/nextjs');
-    const labels = page('[data-sidebar] ul ul ul ul a')
-      .map((_, link) => page(link).text())
+    const labels = page('[data-sidebar] ul ul ul ul a, [data-sidebar] ul ul ul ul p')
+      .map((_, item) => page(item).text())
       .get();
     const own = index.symbols.filter(({ module, kind }) => module === 'nextjs' && kind !== 'type');
-    expect(labels).toEqual(own.map(({ name }) => name));
+    const names = own.map(({ name }) => `F${name}`);
+    expect(labels).toEqual(['Functions', ...names, 'Types', 'Types of convex/nextjs']);
+  });
+
+  test('lists every name of an entry point without scripts, and marks the open page', () => {
+    const page = readPage('/api/functions/server.defineTable');
+    const links = page('[data-sidebar] a');
+    const own = index.symbols.filter(({ module, kind }) => module === 'server' && kind !== 'type');
+    const shown = new Set(links.map((_, link) => page(link).attr('href')).get());
+    expect(own.filter(({ route }) => !shown.has(route))).toEqual([]);
+    const current = page('[data-sidebar] [aria-current=page]');
+    expect(current.map((_, link) => page(link).attr('href')).get()).toEqual([
+      '/api/functions/server.defineTable',
+    ]);
+    expect(current.html()).toContain('define<wbr>Table');
+  });
+
+  test('lists the types of the open page below it', () => {
+    const page = readPage('/api/types/server.data_model');
+    expect(
+      page('[data-sidebar] a[href="/api/types/server.data_model#genericdatamodel"]').length,
+    ).toBe(1);
+    expect(page('[data-sidebar] a[href^="/api/types/server.api#"]').length).toBe(0);
+  });
+
+  test('has a filter for the names, which other sections do without', () => {
+    const field = readPage('/api/modules/server')('[data-sidebar] input[type=search]');
+    expect(field.attr('aria-label')).toBe('Filter Convex API');
+    expect(field.parent().is('[data-needs-script]')).toBe(true);
+    expect(readPage('/client/react')('[data-sidebar] input').length).toBe(0);
   });
 });
 
 describe('guides', () => {
   test('link the first mention of a name to its description', () => {
     const page = readPage('/client/react');
-    expect(page('a[href="/api/modules/react#usequery"] code').length).toBe(1);
+    expect(page('a[href="/api/functions/react.useQuery"] code').length).toBe(1);
   });
 
   test("don't contain generated API links in their Markdown copies", () => {
@@ -120,10 +187,7 @@ describe('pages of the reference', () => {
   test('are as small as guides; those of a whole entry point are at most twice as large', () => {
     const sizes = pages.map((path) => ({ path, bytes: bytesSentWithin(typicalBytes, path) }));
     const large = sizes.filter(({ bytes }) => bytes > typicalBytes);
-    expect(large.map(({ path }) => path).sort()).toEqual([
-      '/api/modules/react',
-      '/api/modules/server',
-    ]);
+    expect(large.map(({ path }) => path).sort()).toEqual(['/api/modules/server']);
     expect(Math.max(...sizes.map(({ bytes }) => bytes))).toBeLessThanOrEqual(largestBytes);
   });
 

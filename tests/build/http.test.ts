@@ -134,7 +134,7 @@ describe('copies for other readers', () => {
     const markdown = readBuilt('/management-api/create-project.md');
     expect(markdown).toContain('POST https://api.convex.dev/v1/teams/{team_id}/create_project');
     expect(markdown).toContain('- `team_id` (`integer, 0 or more`, required): The ID of the team.');
-    expect(markdown).toContain('**200: The project and its deployment**');
+    expect(markdown).toContain('**200** The project and its deployment');
     expect(markdown).not.toContain('<Response');
   });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readApiIndex } from '../../plugins/commands/api-reference/symbols';
 import type { SearchRecord } from '../../plugins/docusaurus/search-index/searchRecords';
 import { createEngine } from '../../src/lib/search/createEngine';
 import type { IndexHead } from '../../src/lib/search/types';
@@ -108,5 +109,40 @@ describe('until the first results', () => {
 
   test('what every query needs is small', () => {
     expect(sizeOf(`${folder}head.json`)).toBeLessThanOrEqual(budgets.search.headBytes);
+  });
+});
+
+describe('the name of a symbol of the API', () => {
+  const { symbols } = readApiIndex('.');
+  const engine = createEngine(async (name) => JSON.parse(readBuilt(folder + name)));
+
+  /** The first pages for each name that only one symbol has. A single word, such as `Auth`, is one of guides too. */
+  async function found() {
+    const names = symbols.map(({ name }) => name.toLowerCase());
+    const own = symbols.filter(
+      ({ name }) =>
+        /[a-z][A-Z]/.test(name) &&
+        names.indexOf(name.toLowerCase()) === names.lastIndexOf(name.toLowerCase()),
+    );
+    expect(own.length).toBeGreaterThan(150);
+    return Promise.all(
+      own.map(async (symbol) => {
+        const hits = await engine.search(symbol.name, 8);
+        return { symbol, paths: hits.map(({ path }) => path) };
+      }),
+    );
+  }
+
+  test('finds its own page, before that of its entry point', async () => {
+    const all = await found();
+    const missing = all.filter(({ symbol, paths }) => !paths.slice(0, 4).includes(symbol.route));
+    expect(missing.map(({ symbol, paths }) => [symbol.name, paths.indexOf(symbol.route)])).toEqual(
+      [],
+    );
+    const late = all.filter(({ symbol, paths }) => {
+      const entry = paths.indexOf(`/api/modules/${symbol.module}`);
+      return entry >= 0 && entry < paths.indexOf(symbol.route);
+    });
+    expect(late.map(({ symbol }) => symbol.name)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../e2e/support/test';
 import { bannerOf, choose, openActive } from './support/banner';
 import { fakeHosts, type OutsideRequest, requestsTo } from './support/hosts';
 import { posthogEvents } from './support/posthogEvents';

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violations } from '../e2e/support/axe';
+import { expect, test } from '../e2e/support/test';
 import { bannerOf, openActive } from './support/banner';
 import { fakeHosts, type OutsideRequest, requestsTo } from './support/hosts';
 

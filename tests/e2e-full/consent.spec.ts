@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { phone } from '../e2e/support/site';
+import { expect, test } from '../e2e/support/test';
 import { bannerOf, choose, openActive } from './support/banner';
 import { fakeHosts, type OutsideRequest } from './support/hosts';
 

@@ -1,8 +1,9 @@
-import { type ConsoleMessage, expect, type Page, type Route, test } from '@playwright/test';
+import type { ConsoleMessage, Page, Route } from '@playwright/test';
 import fullVariables from '../../scripts/lib/fullVariables.json';
 import { violations } from '../e2e/support/axe';
 import { dialog, field, openSearch, results } from '../e2e/support/search';
 import { holdStart, open } from '../e2e/support/site';
+import { expect, test } from '../e2e/support/test';
 import { openActive } from './support/banner';
 import { fakeHosts } from './support/hosts';
 

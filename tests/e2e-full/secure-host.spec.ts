@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from '../e2e/support/test';
 import { bannerOf, choose, openActive } from './support/banner';
 import { fakeHosts } from './support/hosts';
 import { openSecureSite } from './support/secureSite';

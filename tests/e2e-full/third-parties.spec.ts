@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { expectActive } from '../e2e/support/site';
+import { expect, test } from '../e2e/support/test';
 import { bannerOf } from './support/banner';
 import { type Behavior, fakeHosts } from './support/hosts';
 

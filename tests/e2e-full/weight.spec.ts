@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { serveForTests } from '../../scripts/lib/serveForTests.mts';
 import budgets from '../budgets.json';
+import { expect, test } from '../e2e/support/test';
 import { fakeHosts } from './support/hosts';
 import { fullBuildDir } from './support/secureSite';
 

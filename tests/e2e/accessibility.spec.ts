@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { walkByKeyboard } from './support/keyboardWalk';
 import { desktop, expectActive, start } from './support/site';
+import { expect, test } from './support/test';
 
 /** Pages of 15 kinds: what they are made of differs, not only their words. */
 const kinds = {

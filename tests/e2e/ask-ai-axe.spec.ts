@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { desktop, open, phone } from './support/site';
+import { expect, test } from './support/test';
 
 const sizes = { desktop, phone };
 
@@ -36,7 +37,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         expect.soft(await violations(page), 'passages').toEqual([]);
 
         await ask(page, 'qqqq');
-        await expect(panel(page).getByText('The docs have no passage about this.')).toBeVisible();
+        await expect(panel(page).getByText('This is not in these docs.')).toBeVisible();
         expect.soft(await violations(page), 'no passage').toEqual([]);
       });
     });

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { open, phone } from './support/site';
+import { expect, test } from './support/test';
 
 const path = '/functions/query-functions';
 
@@ -84,9 +85,33 @@ test('links open a well-known assistant with the prompt', async ({ page }) => {
   }
 });
 
+// @behavior ask-ai-follow-up-in-view
+test('a follow-up question scrolls into view', async ({ page }) => {
+  const panel = await ask(page, 'How do I add an index?');
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Ask a follow-up' }).fill('How do I upload a file?');
+  await page.keyboard.press('Enter');
+  const question = panel.getByText('How do I upload a file?', { exact: true }).first();
+  await expect(panel.getByRole('heading', { name: 'Passages' })).toHaveCount(2);
+  await expect(question).toBeInViewport();
+});
+
+// @behavior ask-ai-refusal
+test('a question that the docs do not answer gets the nearest pages and the community', async ({
+  page,
+}) => {
+  const panel = await ask(page, 'How do I bake sourdough bread for a mutation?');
+  await expect(panel.getByText('This is not in these docs.')).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'ask the community' })).toHaveAttribute(
+    'href',
+    'https://convex.dev/community',
+  );
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+});
+
 test('without a passage it says so, and offers a similar word', async ({ page }) => {
   const panel = await ask(page, 'qqqq');
-  await expect(panel.getByText('The docs have no passage about this.')).toBeVisible();
+  await expect(panel.getByText('This is not in these docs.')).toBeVisible();
 });
 
 test('a search that fails says so, and Try again repeats it', async ({ page }) => {

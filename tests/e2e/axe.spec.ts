@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { violations } from './support/axe';
 import { desktop, expectActive, holdStart, open, phone } from './support/site';
+import { expect, test } from './support/test';
 
 const sizes = { desktop, phone };
 const themes = ['light', 'dark'] as const;

@@ -1,6 +1,7 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import budgets from '../budgets.json';
 import { expectActive, expectDocument, holdStart } from './support/site';
+import { expect, test } from './support/test';
 
 interface Sent {
   url: string;

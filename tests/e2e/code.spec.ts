@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { product } from '../../src/site/product';
 import { expectActive, expectDocument, holdStart, open } from './support/site';
+import { expect, test } from './support/test';
 
 /** A page with samples that have types, and one with commands. */
 const guide = '/functions/query-functions';

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { watchFaults } from './support/faults';
 import { phone, readSitemap, start } from './support/site';
+import { expect, test } from './support/test';
 
 // @behavior silent-console
 test('navigating within the application logs nothing either', async ({
@@ -29,7 +29,10 @@ test('navigating within the application logs nothing either', async ({
     await expect(page).toHaveURL(href);
   }
   await page.waitForLoadState('networkidle');
-  expect(faults).toEqual([]);
+  // Into the pages of the HTTP APIs and out of them a link loads the page, which ends the prefetches and the request
+  // for the rest of the icons.
+  const isEnded = /(?:\.js|\/icons-\w+\.svg) net::ERR_ABORTED$/;
+  expect(faults.filter((fault) => !isEnded.test(fault))).toEqual([]);
 });
 
 test('addresses that are spelled another way, or that no page has, say nothing but 404', async ({

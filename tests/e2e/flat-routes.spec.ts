@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectActive, open, phone, setConnection, start } from './support/site';
+import { expect, test } from './support/test';
 
 const guide = '/functions/query-functions';
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { seededRandom } from './support/seededRandom';
+import type { Page } from '@playwright/test';
+import { seededRandom } from '../../src/lib/seededRandom';
 import { expectActive } from './support/site';
+import { expect, test } from './support/test';
 
 /** Another seed is another walk: `FUZZ_SEED=2 npx playwright test fuzz`. */
 const seed = Number(process.env.FUZZ_SEED ?? 1);

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectActive, open, readSitemap } from './support/site';
+import { expect, test } from './support/test';
 
 const task = (page: Page, client: 'Phone' | 'Laptop', name: string) =>
   page.getByRole('region', { name: client }).getByRole('checkbox', { name });

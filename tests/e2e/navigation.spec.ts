@@ -4,10 +4,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { separateBuild } from '../../scripts/lib/separateBuild.mts';
 import { createServer } from '../../scripts/lib/staticServer.mts';
 import { expectActive, open, phone, start } from './support/site';
+import { expect, test } from './support/test';
 
 const guide = '/functions';
 
@@ -345,8 +346,6 @@ test.describe('below /docs/', { tag: '@slow' }, () => {
   test('moved and unknown addresses work below it', async ({ page }) => {
     await page.goto(`${origin}${base}quickstart?q=1#x`);
     await expect(page).toHaveURL(`${origin}${base}tutorial?q=1#x`);
-    await page.goto(`${origin}${base}getting-started/x`);
-    await expect(page).toHaveURL(`${origin}${base}tutorial`);
     await page.goto(`${origin}${base}database/shemas`);
     const links = page.getByRole('main').getByRole('listitem').getByRole('link');
     await expect(links).toHaveCount(4);

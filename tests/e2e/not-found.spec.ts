@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { open, phone, readSitemap, start } from './support/site';
+import { expect, test } from './support/test';
 
 const unknown = '/database/shemas';
 
@@ -108,25 +108,22 @@ test.describe('a moved address', () => {
 
   test('has its own line in the list', () => {
     expect(exact.length).toBeGreaterThan(30);
-    expect(moved.length - exact.length).toBeGreaterThan(1);
   });
 
-  test('leads to a page that exists, by a redirect or a page that redirects', async ({
+  test('leads to a page that exists, by a redirect and a page that redirects', async ({
     request,
   }) => {
     for (const { from, to } of exact) {
       const response = await request.get(`${from}?q=1`, { maxRedirects: 0 });
       const [path = '', hash] = to.split('#');
-      if (response.status() === 301) {
-        const target = `${path}?q=1${hash === undefined ? '' : `#${hash}`}`;
-        expect.soft(response.headers().location, from).toBe(target);
-      } else {
-        const html = await response.text();
-        expect.soft(response.status(), from).toBe(200);
-        expect.soft(html, from).toContain(`content="0; url=${to}"`);
-        expect.soft(html, from).toContain(`l.replace("${path}"+l.search+`);
-        expect.soft(html, from).toContain('name="robots" content="noindex"');
-      }
+      const address = `${path}?q=1${hash === undefined ? '' : `#${hash}`}`;
+      expect.soft(response.status(), from).toBe(301);
+      expect.soft(response.headers().location, from).toBe(address);
+      // For hosts that don't redirect.
+      const html = readFileSync(`build${from}.html`, 'utf8');
+      expect.soft(html, from).toContain(`content="0; url=${to}"`);
+      expect.soft(html, from).toContain(`l.replace("${path}"+l.search+`);
+      expect.soft(html, from).toContain('name="robots" content="noindex"');
       if (!to.startsWith('/')) continue;
       const target = await request.get(path, { maxRedirects: 0 });
       expect.soft(target.status(), `${from} → ${to}`).toBe(200);
@@ -146,18 +143,25 @@ test.describe('a moved address', () => {
   for (const { from, to } of exact.filter(({ to: target }) => target.startsWith('/')).slice(0, 5)) {
     test(`${from} leads to ${to} with query and hash`, async ({ page }) => {
       await page.goto(`${from}?q=1#some-heading`);
-      await expect(page).toHaveURL(`${to.split('#')[0]}?q=1#some-heading`);
+      // A redirect's own hash takes precedence in every browser.
+      const [path, hash = 'some-heading'] = to.split('#');
+      await expect(page).toHaveURL(`${path}?q=1#${hash}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await start(page);
     });
   }
 
-  test("with a hash prefers the reader's hash", async ({ page }) => {
+  test("with a hash leads to it, unless the host keeps the reader's own", async ({ page }) => {
     const anchored = exact.find(({ to }) => to.includes('#'));
     expect(anchored).toBeDefined();
     const { from = '', to = '' } = anchored ?? {};
     await page.goto(`${from}?q=1`);
     await expect(page).toHaveURL(to.replace('#', '?q=1#'));
+    // A host that doesn't redirect serves a page for the old address, which sees the reader's hash.
+    await page.route(`**${from}`, (route) => route.fulfill({ path: `build${from}.html` }));
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+    await page.goto('/home');
     await page.goto(`${from}#other`);
     await expect(page).toHaveURL(to.replace(/#.*/, '#other'));
   });
@@ -170,27 +174,9 @@ test.describe('a moved address', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('below an old folder leads to its successor', async ({ page, request }) => {
+  test('that is in no list is not found, also below a folder that is gone', async ({ request }) => {
     const response = await request.get('/getting-started/x?q=1', { maxRedirects: 0 });
-    expect(response.status()).toBe(301);
-    expect(response.headers().location).toBe('/tutorial?q=1');
-    await page.goto('/getting-started/x');
-    await expect(page).toHaveURL('/tutorial');
-  });
-
-  test("below an old folder redirects even if the host doesn't support wildcards", async ({
-    page,
-    request,
-  }) => {
-    // Such a host serves the not-found page, which follows the list itself.
-    const notFound = await (await request.get('/no/such/page')).text();
-    await page.route('**/getting-started/x', (route) =>
-      route.fulfill({ status: 404, contentType: 'text/html', body: notFound }),
-    );
-    await page.goto('/getting-started/x');
-    await expect(page).toHaveURL('/tutorial');
-    await expect(page).toHaveTitle(/^Tutorial/);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+    expect(response.status()).toBe(404);
   });
 
   test.describe('without scripts', () => {

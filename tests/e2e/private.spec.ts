@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { readSitemap, start } from './support/site';
+import { expect, test } from './support/test';
 
 const pages = 20;
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { dialog, field, highlighted, openSearch, search } from './support/search';
 import { desktop, open, phone } from './support/site';
+import { expect, test } from './support/test';
 
 const sizes = { desktop, phone };
 

@@ -1,6 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Site, serve } from '../fixtures/static-first/serve';
 import { expectDocument, setConnection } from './support/site';
+import { test as base, expect } from './support/test';
 
 const start = ['/assets/js/runtime.js', '/assets/js/main.js'];
 const main = '/assets/js/main.js';

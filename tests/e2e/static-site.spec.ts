@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import {
   expectActive,
   expectDocument,
@@ -8,6 +8,7 @@ import {
   setConnection,
   start,
 } from './support/site';
+import { expect, test } from './support/test';
 
 const guide = '/functions';
 const withPackageManagers = '/quickstart/react';
@@ -379,7 +380,7 @@ test.describe('presses before the start are replayed after it', () => {
   test('the color mode', async ({ page }) => {
     await page.goto(guide);
     await press(page, page.getByRole('button', { name: /Switch between dark and light/ }));
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
   });
 
   test('a copy button of a code block', async ({ page, context }) => {
@@ -459,7 +460,7 @@ test.describe('back and forward', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Functions');
     await start(page);
     await page.getByRole('button', { name: /Switch between dark and light/ }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
   });
 
   test('within the application', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dialog, openSearch, search } from './support/search';
 import { open } from './support/site';
+import { expect, test } from './support/test';
 
 const path = '/functions/query-functions';
 
@@ -32,6 +33,7 @@ const faults: Record<string, () => void> = {
 /** Everything that remembers something: color mode, language of code, recent searches. */
 async function usePreferences(page: Page): Promise<void> {
   const colorMode = page.getByRole('button', { name: /Switch between dark and light mode/ });
+  await colorMode.click();
   await colorMode.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const javaScript = page.getByRole('article').getByRole('button', { name: 'JS' }).first();

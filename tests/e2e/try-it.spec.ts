@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { tokens } from './support/convexBackend';
 import { type ConvexServer, startConvexServer } from './support/convexServer';
 import { expectActive, open, phone } from './support/site';
+import { expect, test } from './support/test';
 
 let server: ConvexServer;
 

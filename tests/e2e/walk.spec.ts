@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { watchFaults } from './support/faults';
 import { desktop, expectDocument, holdStart, phone, readShare, start } from './support/site';
+import { expect, test } from './support/test';
 
 /**
  * How axe sees a page. Pages take turns, as axe needs more time than all else here; `axe.spec.ts` looks at pages of

@@ -30,11 +30,8 @@ function isFile(fence: Fence): fence is Fence & { meta: { title: string } } {
   return isProgram(fence) || isComponent(fence) || lang === 'json';
 }
 
-/**
- * Finds the stages at which a page's project is compiled. A file that isn't shown yet counts in its first
- * version, so that a sample can use code that the page shows further down.
- */
-export function findStages(fences: Fence[]): Stage[] {
+/** Collects the versions of each file, in the order of the page. */
+function collectVersions(fences: Fence[]): Map<string, Version[]> {
   const versions = new Map<string, Version[]>();
   for (const fence of fences.filter(isFile)) {
     const title = pathOfTitle(fence.meta.title);
@@ -44,6 +41,30 @@ export function findStages(fences: Fence[]): Stage[] {
     else known.push({ title, parts: [fence] });
     versions.set(title, known);
   }
+  return versions;
+}
+
+/**
+ * Finds the files of the page's project as they are at a line: each in its last version above it, or else in
+ * its first one.
+ */
+export function filesAt(fences: Fence[], line: number): Map<string, Fence[]> {
+  return new Map(
+    [...collectVersions(fences.filter(({ meta }) => meta.expectError === undefined))].map(
+      ([title, known]) => {
+        const version = known.findLast(({ parts: [first] }) => first && first.line < line);
+        return [title, (version ?? known[0])?.parts ?? []];
+      },
+    ),
+  );
+}
+
+/**
+ * Finds the stages at which a page's project is compiled. A file that isn't shown yet counts in its first
+ * version, so that a sample can use code that the page shows further down.
+ */
+export function findStages(fences: Fence[]): Stage[] {
+  const versions = collectVersions(fences);
 
   const shown = new Set<Fence>();
   const current = new Map<string, number>();

@@ -10,6 +10,7 @@ export const Endpoint: ComponentDefinition = {
   },
   children: 'none',
   isGenerated: true,
+  module: '@site/src/features/try-it',
   isBelowLead: true,
   // Readers search for a URL without its host, as they write it: `/api/query`.
   search: (prop) => {

@@ -33,7 +33,9 @@ How often a failed call is repeated.
   props: { label: { type: 'string', text: 'prose' } },
   children: 'required',
   toMarkdown: (element, writer) => {
-    const { blocks, parts, prop } = writer;
+    const { blocks, parts, prop, link } = writer;
+    const nameOf = (part: Element, name: string): PhrasingContent =>
+      prop(part, 'href') === undefined ? code(name) : link(part, [code(name)]);
     const items = parts(element, 'Parameter').map((part) => {
       const required = prop(part, 'required') !== undefined;
       const defaultValue = prop(part, 'default');
@@ -45,7 +47,7 @@ How often a failed call is repeated.
         ...(defaultValue === undefined ? [] : [[text('default '), code(defaultValue)]]),
       ];
       const start = [
-        ...(name === undefined ? [] : [code(name)]),
+        ...(name === undefined ? [] : [nameOf(part, name)]),
         ...(name !== undefined && facts.length > 0 ? [text(' (')] : []),
         ...facts.flatMap((fact, index) => (index === 0 ? fact : [text(', '), ...fact])),
         ...(name !== undefined && facts.length > 0 ? [text(')')] : []),
@@ -68,6 +70,7 @@ How often a failed call is repeated.
     name: { type: 'string', text: 'name' },
     type: { type: 'string', text: 'detail' },
     id: { type: 'string' },
+    href: { type: 'string', link: true },
     required: { type: 'boolean' },
     default: { type: 'string', text: 'detail' },
   },

@@ -1,4 +1,4 @@
-import { paragraph, strong } from '../markdownNodes';
+import { paragraph, strong, text } from '../markdownNodes';
 import type { ComponentDefinition } from './types';
 
 export const Responses: ComponentDefinition = {
@@ -15,10 +15,11 @@ Its id and its name.
   props: {},
   children: 'required',
   isGenerated: true,
+  module: '@site/src/features/try-it',
   toMarkdown: (element, { blocks, parts, requiredProp }) =>
     parts(element, 'Response').flatMap((part) => {
-      const title = `${requiredProp(part, 'status')}: ${requiredProp(part, 'title')}`;
-      return [paragraph(strong(title)), ...blocks(part)];
+      const title = text(` ${requiredProp(part, 'title')}`);
+      return [paragraph(strong(requiredProp(part, 'status')), title), ...blocks(part)];
     }),
 };
 
@@ -37,5 +38,6 @@ Its id and its name.
   },
   children: 'required',
   isGenerated: true,
+  module: '@site/src/features/try-it',
   parent: 'Responses',
 };

@@ -6,6 +6,7 @@ export const TryIt: ComponentDefinition = {
   props: { operation: { type: 'json', required: true } },
   children: 'none',
   isGenerated: true,
+  module: '@site/src/features/try-it',
   // A form has no equivalent in Markdown.
   toMarkdown: () => [],
 };

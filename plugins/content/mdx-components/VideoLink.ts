@@ -12,7 +12,7 @@ export const VideoLink: ComponentDefinition = {
   children: 'none',
   toMarkdown: (element, { requiredProp }) => {
     const url = `https://www.youtube.com/watch?v=${requiredProp(element, 'id')}`;
-    const title = text(`Video: ${requiredProp(element, 'title')}`);
-    return [paragraph({ type: 'link', url, children: [title] })];
+    const title = text(requiredProp(element, 'title'));
+    return [paragraph({ type: 'link', url, children: [title] }, text(' (video on YouTube)'))];
   },
 };

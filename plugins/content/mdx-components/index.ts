@@ -2,15 +2,19 @@ import { Aside } from './Aside';
 import { Card, Cards } from './Cards';
 import { Contents, ContentsLink } from './Contents';
 import { Endpoint } from './Endpoint';
+import { ErrorEntries } from './ErrorEntries';
 import { ErrorExample } from './ErrorExample';
+import { ErrorFinder } from './ErrorFinder';
 import { Figure } from './Figure';
 import { FileTree } from './FileTree';
 import { Fold } from './Fold';
 import { FunctionFacts } from './FunctionFacts';
 import { Kind } from './Kind';
+import { Live } from './Live';
 import { LogoGrid, LogoLink } from './LogoGrid';
 import { Parameter, Parameters, ParameterType } from './Parameters';
 import { ReferenceFacts } from './ReferenceFacts';
+import { RequestPanel, RequestSamples } from './RequestPanel';
 import { Response, Responses } from './Responses';
 import { Step, Steps } from './Steps';
 import { Tab, Tabs } from './Tabs';
@@ -30,7 +34,10 @@ const definitions = {
   Tab,
   Figure,
   FileTree,
+  Live,
   ErrorExample,
+  ErrorFinder,
+  ErrorEntries,
   VideoLink,
   FunctionFacts,
   Kind,
@@ -45,6 +52,8 @@ const definitions = {
   LogoLink,
   Fold,
   Endpoint,
+  RequestPanel,
+  RequestSamples,
   Responses,
   Response,
   TryIt,

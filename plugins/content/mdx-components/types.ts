@@ -70,6 +70,11 @@ interface CommonDefinition {
   example: string;
   props: Readonly<Record<string, PropDefinition>>;
   children: 'required' | 'none';
+  /**
+   * The module that exports it, for a component that only few pages use: they import it, and other pages don't
+   * load it. @defaultValue all pages have it
+   */
+  module?: string;
   /** Whether only generators write it. */
   isGenerated?: boolean;
   /** Whether it is part of a line of text. */

@@ -25,7 +25,8 @@ export function clientSource(
     'export const services = [',
     ...names.map((name) => {
       const start = `(context) => ${name}(${JSON.stringify(settings[name])}, context)`;
-      return `  { name: '${name}', start: ${start} },`;
+      const runsVendorCode = services[name]?.definition.runsVendorCode;
+      return `  { name: '${name}', runsVendorCode: ${runsVendorCode}, start: ${start} },`;
     }),
     '];',
   ];

@@ -24,10 +24,5 @@ export default function analytics(_context: LoadContext, options: AnalyticsOptio
       const source = clientSource(services, Object.fromEntries(active), asksConsent);
       await actions.createData('services.js', source);
     },
-    injectHtmlTags: () => ({
-      headTags: active.flatMap(
-        ([service, settings]) => services[service]?.headTags?.(settings) ?? [],
-      ),
-    }),
   };
 }

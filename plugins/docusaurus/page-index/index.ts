@@ -1,6 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { siteFile } from '../../../src/edge/readSite';
+import type { Site } from '../../../src/edge/types';
 import type { PageSummary } from '../../../src/lib/pageSummary';
+import { routeOf } from '../../../src/lib/routeOf';
 import { withoutTrailingSlash } from '../../../src/lib/withoutTrailingSlash';
 import { loadedDocs } from '../../lib/loadedDocs';
 import { sidebarSections } from '../search-index/sidebarSections';
@@ -21,12 +26,31 @@ function summaries({ docs, sidebars }: LoadedVersion): PageSummary[] {
     });
 }
 
-/** Gives the not-found page the URLs and titles of all pages, as a module that it loads when it is shown. */
-export default function pageIndex(): Plugin {
+/**
+ * Lists all pages for readers who look for one that doesn't exist: a module with their URLs and titles, which the
+ * not-found page loads when it is shown, and `edge/site.json`, which the Worker reads (`src/edge`).
+ */
+export default function pageIndex({ baseUrl, siteConfig }: LoadContext): Plugin {
+  let pages: PageSummary[] = [];
+
   return {
     name: 'page-index',
+
     async allContentLoaded({ allContent, actions }) {
-      await actions.createData('pages.json', summaries(loadedDocs(allContent)));
+      pages = summaries(loadedDocs(allContent));
+      await actions.createData('pages.json', pages);
+    },
+
+    async postBuild({ outDir }) {
+      // In hash mode the host sees one address only, so there is nothing to decide.
+      if (siteConfig.future.experimental_router === 'hash') return;
+      const site: Omit<Site, 'redirects'> = {
+        url: siteConfig.url,
+        baseUrl,
+        pages: pages.map(({ path, title }) => ({ path: routeOf(path, baseUrl), title })),
+      };
+      await mkdir(join(outDir, 'edge'), { recursive: true });
+      await writeFile(join(outDir, siteFile), JSON.stringify(site));
     },
   };
 }

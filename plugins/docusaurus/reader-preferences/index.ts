@@ -11,7 +11,7 @@ export const script =
 /** Adds the script to a page template (Eta syntax), before anything visible, on pages with a preference. */
 export function withReaderPreferences(template: string): string {
   const start = '<meta charset="UTF-8">';
-  const block = `<% if (it.appHtml.includes('data-choice=')) { %><script>${script}</script><% } %>`;
+  const block = `<% if (/data-(choice|option)=/.test(it.appHtml)) { %><script>${script}</script><% } %>`;
   if (!template.includes(start)) {
     throw new Error(
       `reader-preferences: the page template has no ${start}. Fix plugins/docusaurus/reader-preferences.`,

@@ -2,12 +2,19 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { redirectsFile as edgeRedirectsFile } from '../../../src/edge/readSite';
 import { routeOf } from '../../../src/lib/routeOf';
 import { checkRedirects, hasId, isExternal, pathOfTarget } from './checkRedirects';
 import type { RedirectsOptions } from './options';
 import type { LineProblem, Redirect } from './parseRedirects';
 import { parseRedirects, parseRoutes } from './parseRedirects';
-import { type PlannedFile, prefixMap, redirectPage, redirectsFile } from './planOutput';
+import {
+  edgeRedirects,
+  type PlannedFile,
+  prefixMap,
+  redirectPage,
+  redirectsFile,
+} from './planOutput';
 
 export { validateOptions } from './options';
 
@@ -47,8 +54,8 @@ async function anchorProblems(redirects: readonly Redirect[], outDir: string) {
 }
 
 /**
- * Builds the redirects from old URLs: `_redirects` for hosts that read it, a page for each exact source, and
- * `redirects.json` with the wildcards for the not-found page. Any fault in the list stops the build.
+ * Builds the redirects from old URLs: `_redirects` for hosts that read it, a page for each exact source,
+ * `redirects.json` with the wildcards for the not-found page, and all of them for the Worker (`src/edge`). Any fault in the list stops the build.
  */
 export default function redirects(
   context: LoadContext,
@@ -95,6 +102,7 @@ export default function redirects(
         ...pages,
         { path: '_redirects', content: redirectsFile(live, guarded, site) },
         { path: 'redirects.json', content: JSON.stringify(prefixMap(live, site)) },
+        { path: edgeRedirectsFile.slice(1), content: JSON.stringify(edgeRedirects(live, site)) },
       ];
       for (const { path, content: text } of output) {
         const file = join(outDir, path);

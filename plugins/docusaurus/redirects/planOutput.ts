@@ -1,5 +1,7 @@
+import type { SiteRedirects } from '../../../src/edge/types';
 import { markdownPath } from '../../../src/lib/markdownPath';
 import { routeAddress, type SiteMount } from '../../../src/lib/routeAddress';
+import { hashSource } from '../../lib/hashSource';
 import { isExternal } from './checkRedirects';
 import type { Redirect } from './parseRedirects';
 
@@ -68,6 +70,16 @@ export function prefixMap(
   );
 }
 
+/** All redirects for the Worker: the target, base URL included, by path or by prefix below the base URL. */
+export function edgeRedirects(redirects: readonly Redirect[], site: SiteAddress): SiteRedirects {
+  const targets = (some: readonly Redirect[]) =>
+    Object.fromEntries(some.map(({ from, to }) => [from, addressOf(to, site)]));
+  return {
+    exact: targets(redirects.filter(({ wildcard }) => !wildcard)),
+    prefixes: targets(wildcardsOf(redirects)),
+  };
+}
+
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }
@@ -101,6 +113,7 @@ export function redirectPage({ from, to, line }: Redirect, site: SiteAddress): P
   const content = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none';script-src ${hashSource(script)}">
 <title>This page has moved</title>
 <script>${script}</script>
 <meta http-equiv="refresh" content="0; url=${url}">

@@ -1,7 +1,7 @@
 /** Runs after the page is parsed and before it is painted. The sidebar does the same after navigation. */
 export const script =
-  "(n=>{const c=n.querySelector('[aria-current=page]');" +
-  'if(c&&c.offsetTop-n.offsetTop>n.clientHeight-48)n.scrollTop=c.offsetTop-n.offsetTop-n.clientHeight/3' +
+  "(n=>{const c=n.querySelector('[aria-current=page]'),t=e=>e.getBoundingClientRect().top," +
+  'y=c&&t(c)-t(n);if(y>n.clientHeight-48)n.scrollTop=y-n.clientHeight/3' +
   "})(document.querySelector('[data-sidebar]'))";
 
 /**

@@ -7,7 +7,7 @@
  */
 {
   const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
-  const { base } = (document.currentScript as HTMLElement).dataset;
+  const { base, css } = (document.currentScript as HTMLElement).dataset;
 
   addEventListener(
     'error',
@@ -18,8 +18,13 @@
       if (!`${src}`.startsWith(`${location.origin + base}assets/`)) return;
       await parsed;
       if (document.querySelector('[data-app=active]')) return;
-      const { content } = document.getElementById('base-url-banner') as HTMLTemplateElement;
-      content.querySelector('ins')?.append(location.pathname.replace(/\/?$/, '/'));
+      // An element with an id is a property of the window.
+      const { content } = (window as unknown as Record<string, HTMLTemplateElement>)[
+        'url-banner'
+      ] as HTMLTemplateElement;
+      // A style attribute would need an exception in the policy of every page that reads this one.
+      (content.firstChild as HTMLElement).style = css as string;
+      (content.querySelector('ins') as Element).append(location.pathname.replace(/\/?$/, '/'));
       document.body.prepend(content);
     },
     true,

@@ -16,7 +16,10 @@ import type { Connection, Press, Replay } from './contract';
   /** How long loaded scripts may take to become an active application, in milliseconds. */
   const timeoutMs = 10_000;
 
-  const { documentElement: root, head } = document;
+  const {
+    documentElement: { dataset: state },
+    head,
+  } = document;
   const sources = ((document.currentScript as HTMLElement).dataset.scripts as string).split(' ');
   const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 
@@ -45,14 +48,14 @@ import type { Connection, Press, Replay } from './contract';
     keys = [];
     running = typing = false;
     over = tries === maxTries;
-    root.dataset.app = 'failed';
+    state.app = 'failed';
   };
 
   const start = () => {
     if (running || over) return;
     running = true;
     tries++;
-    root.dataset.app = 'starting';
+    state.app = 'starting';
     // Before the document is parsed, React would only find half of it.
     parsed.then(() => {
       let left = sources.length;
@@ -126,10 +129,10 @@ import type { Connection, Press, Replay } from './contract';
     }
   });
 
-  document.addEventListener('app:active', (event) => {
+  on('app:active', (event: CustomEvent<Replay>) => {
     over = true;
-    root.dataset.app = 'active';
-    (event as CustomEvent<Replay>).detail(presses, () => {
+    state.app = 'active';
+    event.detail(presses, () => {
       typing = false;
       return keys;
     });
@@ -140,18 +143,25 @@ import type { Connection, Press, Replay } from './contract';
     const settled = () => {
       // The browser's own scrolling (restored position, hash) is reported by the second frame.
       on('scroll', intent);
-      const { saveData, effectiveType = '' }: Connection = navigator.connection ?? {};
+      const connection: Connection | undefined = navigator.connection;
       if (document.querySelector('[data-app-start],[name=app-start]')) start();
-      else if (!tries && !saveData && !/2g/.test(effectiveType)) {
+      else if (!tries && !connection?.saveData && !/2g/.test(`${connection?.effectiveType}`)) {
         for (const source of sources) {
           head.insertAdjacentHTML('beforeend', `<link rel=prefetch as=script href=${source}>`);
         }
       }
     };
-    // Safari has no idle callback; to its timer the options mean 0.
-    const idle =
-      window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback);
     const frame = requestAnimationFrame;
-    frame(() => frame(() => idle(settled, { timeout: 1000 })));
+    frame(() =>
+      frame(() => {
+        // Safari has no idle callback; to its timer the options mean 0.
+        (window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback))(
+          settled,
+          {
+            timeout: 1000,
+          },
+        );
+      }),
+    );
   });
 }

@@ -8,8 +8,8 @@ const bannerStyle =
 const baseUrlBanner = `
     <% const canonical = it.metaAttributes.join('').split('rel="canonical" href="')[1]; %>
     <% if (canonical && new URL(canonical.split('"')[0]).pathname === it.baseUrl) { %>
-      <template id="base-url-banner"><div id="__docusaurus-base-url-issue-banner" style="${bannerStyle}"><p><b>Your Docusaurus site did not load properly.</b></p><p>A very common reason is a wrong site <a href="https://docusaurus.io/docs/docusaurus.config.js/#baseUrl">baseUrl configuration</a>.</p><p>Current configured baseUrl = <b><%= it.baseUrl %></b><%~ it.baseUrl === '/' ? ' (default value)' : '' %></p><p>We suggest trying baseUrl = <ins></ins></p></div></template>
-      <script data-base="<%= it.baseUrl %>">${minifyScript('baseUrlBanner.ts')}</script>
+      <template id="url-banner"><div id="__docusaurus-base-url-issue-banner"><p><b>Your Docusaurus site did not load properly.</b></p><p>A very common reason is a wrong site <a href="https://docusaurus.io/docs/docusaurus.config.js/#baseUrl">baseUrl configuration</a>.</p><p>Current configured baseUrl = <b><%= it.baseUrl %></b><%~ it.baseUrl === '/' ? ' (default value)' : '' %></p><p>We suggest trying baseUrl = <ins></ins></p></div></template>
+      <script data-base="<%= it.baseUrl %>" data-css="${bannerStyle}">${minifyScript('baseUrlBanner.ts')}</script>
     <% } %>`;
 
 /**
@@ -19,13 +19,17 @@ const baseUrlBanner = `
  * routes (../patches/flatRoutes) come before the application, which looks for them when it starts. The loader
  * comes before all visible content, so that nothing the reader does is lost, and after the encoding, which
  * must be in the first 1,024 bytes. With the hash router there is no document to read (`appHtml` is empty),
- * so the application starts immediately, as in the original template.
+ * so the application starts immediately, as in the original template. Scripts that Docusaurus puts before the page set
+ * attributes of <html>, which they can do in the head, where they share a hash with the loader.
  */
 export const ssrTemplate = `
 <!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
     <meta charset="UTF-8">
+    <% const { minifyTags } = process.getBuiltinModule('node:module').createRequire(${JSON.stringify(__filename)})('./minifyTags.cjs'); %>
+    <% const tags = minifyTags(it.preBodyTags); %>
+    <%~ (tags.match(/<script>[^]*?<.script>/g) ?? []).join('') %>
     <% if (it.appHtml) { %>
       <script data-scripts="<%= it.scripts.toSorted((a, b) => b.includes('/routes-') - a.includes('/routes-')).map((script) => it.baseUrl + script).join(' ') %>">${minifyScript('loader.ts')}</script>${baseUrlBanner}
     <% } %>
@@ -46,9 +50,17 @@ export const ssrTemplate = `
     <% }); %>
   </head>
   <body <%~ it.bodyAttributes %>>
-    <%~ it.preBodyTags %>
+    <%~ tags.replace(/<script>[^]*?<.script>/g, '') %>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
   </body>
 </html>
 `;
+
+/** Joins the lines of a page template, whose indentation would be in every page. No line may need the end of another. */
+export function joinLines(template: string): string {
+  return template
+    .split('\n')
+    .map((line) => line.trim())
+    .join('');
+}

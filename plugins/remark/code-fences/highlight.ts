@@ -140,10 +140,33 @@ function runElements(runs: Run[]): ElementContent[] {
   });
 }
 
+/** A line; agents that convert the page skip a removed one, as the page's Markdown does. */
 function lineElement(runs: Run[], mark: LineMark | undefined): ElementContent {
   const end: Text = { type: 'text', value: '\n' };
-  const children = [...runElements(runs), end];
-  return element('span', mark === undefined ? ['line'] : ['line', mark], children);
+  const properties = {
+    className: mark === undefined ? ['line'] : ['line', mark],
+    ...(mark === 'remove' && { dataMarkdownIgnore: '' }),
+  };
+  return { type: 'element', tagName: 'span', properties, children: [...runElements(runs), end] };
+}
+
+function tokensOf(code: string, language: FenceLanguage): Run[] {
+  const grammar = prismGrammar(language);
+  return grammar === undefined
+    ? [{ text: code, token: undefined }]
+    : runsOf(refractor.highlight(code, grammar).children as ElementContent[]);
+}
+
+/** A part of highlighted code, with the class of its color. */
+export type CodePart = Pick<Run, 'text' | 'token' | 'note'>;
+
+/** Highlights code as a list of parts, in which each noted part is separate. */
+export function highlightedParts(
+  code: string,
+  language: FenceLanguage,
+  noted: readonly NotedPart[],
+): CodePart[] {
+  return joinRuns(cutRuns(tokensOf(code, language), noted));
 }
 
 /**
@@ -158,14 +181,7 @@ export function highlight(
   marks: (LineMark | undefined)[] = [],
   noted: readonly NotedPart[] = [],
 ): string {
-  const grammar = prismGrammar(language);
-  const plain = [{ text: code, token: undefined }];
-  const runs = cutRuns(
-    grammar === undefined
-      ? plain
-      : runsOf(refractor.highlight(code, grammar).children as ElementContent[]),
-    noted,
-  );
+  const runs = cutRuns(tokensOf(code, language), noted);
   const children = marks.some((mark) => mark !== undefined)
     ? splitLines(runs).map((line, index) => lineElement(line, marks[index]))
     : [...runElements(runs), { type: 'text', value: '\n' } as const];

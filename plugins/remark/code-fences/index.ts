@@ -4,12 +4,15 @@ import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { packageManager } from '../../../src/lib/preferences';
+import { NameTable } from '../../commands/api-reference/resolveName';
+import { readApiIndex } from '../../commands/api-reference/symbols';
 import { resolveMarks } from '../../content/fenceMarks';
 import { type FenceMeta, parseFenceMeta } from '../../content/fenceMeta';
 import { type FenceLanguage, isTyped, withoutTypes } from '../../content/languages';
 import { EraseError } from './EraseError';
 import { forPackageManager } from './forPackageManager';
 import { highlight } from './highlight';
+import { linkedSignature } from './linkedSignature';
 import { type MarkedCode, toJavaScript } from './toJavaScript';
 
 type Attributes = Record<string, string | boolean | undefined>;
@@ -70,8 +73,10 @@ async function javaScriptOf(
   try {
     const javaScript = await toJavaScript({ code: node.value, marks }, language);
     if (!javaScript) return {};
+    const jsFile = meta.title?.replace(/\.([cm]?)ts(x?)$/, '.$1js$2');
+    if (javaScript === 'same') return { jsFile };
     return {
-      jsFile: meta.title?.replace(/\.([cm]?)ts(x?)$/, '.$1js$2'),
+      jsFile,
       jsHtml: highlight(javaScript.code, withoutTypes(language), javaScript.marks),
     };
   } catch (error) {
@@ -110,6 +115,7 @@ async function codeBlock(
   node: Code,
   parent: Parent,
   file: VFile,
+  symbols: () => NameTable,
 ): Promise<MdxJsxFlowElement | undefined> {
   const { meta, problems } = parseFenceMeta(node.meta ?? '');
   const marks = resolveMarks(meta, node.value);
@@ -118,6 +124,12 @@ async function codeBlock(
   if (meta.hidden || meta.test) return undefined;
   if (meta.pm) return commands(node.value);
   const language = (node.lang ?? 'text') as FenceLanguage;
+  if (meta.links !== undefined) {
+    const names = meta.links.split(' ');
+    const links = { names, file: file.path, table: symbols() };
+    const children = linkedSignature(node.value, language, links);
+    return { ...jsx('CodeBlock', { language, collapse: meta.collapse }), children };
+  }
   const types = meta.twoslash ? await typesOf(node, file) : undefined;
   return jsx('CodeBlock', {
     file: meta.title,
@@ -137,13 +149,18 @@ async function codeBlock(
  * @throws at the fence's line if its meta is invalid
  */
 export function codeFences() {
+  let table: NameTable | undefined;
+  const symbols = () => {
+    table ??= new NameTable(readApiIndex(process.cwd()));
+    return table;
+  };
   return async (tree: Root, file: VFile): Promise<void> => {
     const fences: { node: Code; parent: Parent }[] = [];
     visit(tree, 'code', (node, _index, parent) => {
       if (parent !== undefined) fences.push({ node, parent });
     });
     for (const { node, parent } of fences) {
-      const block = await codeBlock(node, parent, file);
+      const block = await codeBlock(node, parent, file, symbols);
       parent.children.splice(parent.children.indexOf(node), 1, ...(block ? [block] : []));
     }
     visit(tree, isErrorExampleNode, (node, index, parent) => {

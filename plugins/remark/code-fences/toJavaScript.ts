@@ -81,23 +81,28 @@ function stateOf({ code, marks }: MarkedCode, without: LineMark): MarkedCode {
   return { code: kept.map(({ text }) => text).join('\n'), marks: kept.map(({ mark }) => mark) };
 }
 
+/** What has no JavaScript to show: code without types is the same in JavaScript, and types alone are nothing. */
+function unchanged({ code }: MarkedCode): 'same' | undefined {
+  return /^(?:export )?(?:declare|interface|type|import type)\b/m.test(code) ? undefined : 'same';
+}
+
 /**
  * Converts a sample to JavaScript: erases its types, formats it in the same style, and marks the same lines.
- * @returns undefined if the result would be the same code or empty, so there is nothing to choose
+ * @returns `same` if the sample has no types; undefined if it has nothing but types, or only they differ
  * @throws EraseError if there is no JavaScript equivalent
  */
 export async function toJavaScript(
   sample: MarkedCode,
   language: TypedLanguage,
-): Promise<MarkedCode | undefined> {
+): Promise<MarkedCode | 'same' | undefined> {
   const isDiff = sample.marks.includes('add') && sample.marks.includes('remove');
-  if (!isDiff) return convert(sample, language);
+  if (!isDiff) return (await convert(sample, language)) ?? unchanged(sample);
   // Removed and added lines together don't always form a valid program, so each version is converted alone.
   const before = stateOf(sample, 'add');
   const after = stateOf(sample, 'remove');
   const old = await convert(before, language);
   const current = await convert(after, language);
-  if (!old && !current) return undefined;
+  if (!old && !current) return unchanged(sample);
   const oldCode = old?.code ?? before.code;
   const newCode = current?.code ?? after.code;
   // The diff only changes types, so JavaScript has nothing to show.

@@ -12,8 +12,13 @@ function splitComment(content: PhrasingContent[]): PhrasingContent[] {
   return name === undefined ? [] : [name, ...wrapComment(rest)];
 }
 
+/** The space keeps name and comment apart where a program extracts the text. */
 function wrapComment(content: PhrasingContent[]): PhrasingContent[] {
-  return content.length === 0 ? [] : [{ type: 'emphasis', children: content }];
+  if (content.length === 0) return [];
+  return [
+    { type: 'text', value: ' ' },
+    { type: 'emphasis', children: content },
+  ];
 }
 
 /** A remark plugin that splits each item of a `<FileTree>` into a name and an emphasized comment. */

@@ -15,9 +15,15 @@ export interface ServiceContext {
 }
 
 /** A service with its settings applied. */
-export interface ConfiguredService {
+interface ConfiguredService {
   name: string;
   start: (context: ServiceContext) => EventHandlers | undefined | Promise<void>;
+}
+
+/** A configured service of which it is known where it may start. */
+export interface LocatedService extends ConfiguredService {
+  /** It doesn't start in a document with the form for a deploy key. */
+  runsVendorCode: boolean;
 }
 
 /** Starts services in the browser; one that fails only warns. */

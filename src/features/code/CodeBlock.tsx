@@ -1,5 +1,6 @@
 import { Icon } from '@site/src/components/article/Icon';
 import { usePreference } from '@site/src/components/support/usePreference';
+import { variantProps } from '@site/src/components/support/variantProps';
 import { languageLabels } from '@site/src/lib/languageLabels';
 import { codeLanguage } from '@site/src/lib/preferences';
 import clsx from 'clsx';
@@ -16,8 +17,10 @@ export interface CodeBlockProps {
   file?: string;
   language: string;
   /** Highlighted when building. */
-  html: string;
-  /** The file's path as JavaScript. */
+  html?: string;
+  /** Highlighted code with links in it, instead of `html`. */
+  children?: ReactNode;
+  /** The file's path as JavaScript, also where the code is the same. */
   jsFile?: string;
   /** The code as JavaScript if it has types; the reader can then switch. */
   jsHtml?: string;
@@ -36,7 +39,7 @@ const labels: Readonly<Record<string, string>> = languageLabels;
 /** A rendered fence: title bar, copy button, code, and the error it causes, if any. */
 export function CodeBlock(props: CodeBlockProps): ReactNode {
   const { file, language, html, jsFile, jsHtml, typesHtml, diff, message } = props;
-  const { collapse = false } = props;
+  const { collapse = false, children } = props;
   const block = useRef<HTMLDivElement>(null);
   const getText = useCallback(
     () => textOfCode(block.current?.querySelector('pre:not([hidden]) code') ?? null),
@@ -47,12 +50,21 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
   }, [typesHtml]);
   const [chosen, choose] = usePreference(codeLanguage);
   const name = file ?? labels[language] ?? language;
+  const jsName = jsFile ?? (jsHtml === undefined ? name : languageLabels.js);
+  // The same code in both languages can still be in files with different names.
+  const names =
+    jsName === name
+      ? [{ option: undefined, title: name }]
+      : [
+          { option: 'TS', title: name },
+          { option: 'JS', title: jsName },
+        ];
   const variants =
     jsHtml === undefined
       ? [{ option: undefined, name, html }]
       : [
           { option: 'TS', name, html },
-          { option: 'JS', name: jsFile ?? languageLabels.js, html: jsHtml },
+          { option: 'JS', name: jsName, html: jsHtml },
         ];
   const panes = variants.map((variant) => (
     <CodePane
@@ -63,17 +75,20 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
       wrap={language === 'text'}
       option={variant.option}
       hidden={variant.option !== undefined && variant.option !== chosen}
-    />
+    >
+      {children}
+    </CodePane>
   ));
   return (
     <div className={styles.codeBlock} data-block="" ref={block}>
       <div className={styles.bar}>
-        {variants.map(({ option, name: title }) => (
+        {names.map(({ option, title }) => (
           <span
             key={option ?? ''}
             className={clsx(styles.file, file === undefined && styles.language)}
             data-option={option}
-            hidden={option !== undefined && option !== chosen}
+            {...variantProps(option === undefined || option === chosen)}
+            {...(file === undefined && { 'data-markdown-ignore': '' })}
           >
             {title}
           </span>
@@ -83,7 +98,10 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
       </div>
       {collapse ? (
         <details className={styles.folded}>
-          <summary>Show the code</summary>
+          <summary data-markdown-ignore="">
+            Show the code
+            <Icon name="chevron-down" />
+          </summary>
           {panes}
         </details>
       ) : (
@@ -92,6 +110,7 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
       {typesHtml !== undefined && (
         <div
           className={styles.types}
+          data-markdown-ignore=""
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made by plugins/remark/code-fences when building
           dangerouslySetInnerHTML={{ __html: typesHtml }}
         />

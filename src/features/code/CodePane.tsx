@@ -1,10 +1,13 @@
+import { variantProps } from '@site/src/components/support/variantProps';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './CodeBlock.module.css';
 
 interface CodePaneProps {
   /** Highlighted when building; with marked lines, one `span.line` a line. */
-  html: string;
+  html?: string;
+  /** The code with links in it, instead of `html`. */
+  children?: ReactNode;
   label: string;
   diff?: boolean;
   /** Output and messages wrap; code scrolls. */
@@ -17,6 +20,7 @@ interface CodePaneProps {
 /** Code in a box that scrolls horizontally. */
 export function CodePane({
   html,
+  children,
   label,
   diff = false,
   wrap = false,
@@ -32,12 +36,11 @@ export function CodePane({
       role="group"
       aria-label={label}
       data-option={option}
-      hidden={hidden}
+      {...variantProps(!hidden)}
     >
       <code
         className={clsx(diff && styles.diff, wrap && styles.wrap) || undefined}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by plugins/remark/code-fences when building
-        dangerouslySetInnerHTML={{ __html: html }}
+        {...(html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } })}
       />
     </pre>
   );

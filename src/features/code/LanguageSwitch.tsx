@@ -16,6 +16,7 @@ export function LanguageSwitch({ chosen, onChoose }: LanguageSwitchProps): React
       role="group"
       aria-label="Language of the code"
       data-choice={codeLanguage.group}
+      data-markdown-ignore=""
     >
       {codeLanguage.values.map((language) => (
         <button

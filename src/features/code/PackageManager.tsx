@@ -1,6 +1,7 @@
 import { TabList } from '@site/src/components/article/TabList';
 import tabs from '@site/src/components/article/Tabs.module.css';
 import { usePreference } from '@site/src/components/support/usePreference';
+import { variantProps } from '@site/src/components/support/variantProps';
 import { type PackageManagerName, packageManager } from '@site/src/lib/preferences';
 import clsx from 'clsx';
 import { type ReactNode, useCallback, useId, useRef } from 'react';
@@ -40,7 +41,7 @@ export function PackageManager(commands: PackageManagerProps): ReactNode {
           role="tabpanel"
           id={`${id}-${index}-panel`}
           aria-labelledby={`${id}-${index}`}
-          hidden={manager !== chosen}
+          {...variantProps(manager === chosen)}
           data-option={manager}
         >
           <CodePane html={commands[manager]} label={`Commands for ${manager}`} />

@@ -1,4 +1,5 @@
 export { CodeBlock } from './CodeBlock';
 export { CodeFrame } from './CodeFrame';
+export { CopyButton } from './CopyButton';
 export { PackageManager } from './PackageManager';
 export { useCopy } from './useCopy';

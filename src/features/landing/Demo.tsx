@@ -1,6 +1,7 @@
 import { Icon } from '@site/src/components/article/Icon';
 import { Kind } from '@site/src/components/reference/Kind';
-import { type ReactNode, useState } from 'react';
+import { landing } from '@site/src/site/landing';
+import { Fragment, type ReactNode, useState } from 'react';
 import styles from './Demo.module.css';
 import { DemoClient, type DemoTask } from './DemoClient';
 
@@ -23,16 +24,21 @@ export function Demo({ children }: DemoProps): ReactNode {
     setTasks(tasks.map((task) => (task.id === id ? { ...task, done: !task.done } : task)));
   return (
     <div className={styles.demo}>
-      <div className={styles.stage}>
+      <div className={styles.stage} data-markdown-ignore="">
         <DemoClient name="Phone" icon="smartphone" tasks={tasks} onToggle={toggle} />
         <DemoClient name="Laptop" icon="laptop" tasks={tasks} onToggle={toggle} />
       </div>
       {children}
-      <p className={styles.wire}>
-        <Kind of="mutation">tasks.toggle</Kind> writes one document <Icon name="arrow-right" />{' '}
-        <Kind of="query">tasks.list</Kind> runs again <Icon name="arrow-right" /> both clients show
-        the new result
-      </p>
+      <div className={styles.wire}>
+        {landing.live.steps.map((step, index) => (
+          <Fragment key={step.text}>
+            {index > 0 && <Icon name="arrow-right" />}
+            <div>
+              {'name' in step && <Kind of={step.of}>{step.name}</Kind>} {step.text}
+            </div>
+          </Fragment>
+        ))}
+      </div>
     </div>
   );
 }

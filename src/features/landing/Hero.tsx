@@ -1,34 +1,27 @@
 import Link from '@docusaurus/Link';
 import { SearchButton } from '@site/src/features/search';
-import type { ReactNode } from 'react';
+import { landing } from '@site/src/site/landing';
+import { Fragment, type ReactNode } from 'react';
 import styles from './Hero.module.css';
 import { Lens } from './Lens';
 
-const oftenRead = [
-  { label: 'Queries', to: '/functions/query-functions' },
-  { label: 'Schemas', to: '/database/schemas' },
-  { label: 'Indexes', to: '/database/reading-data/indexes' },
-  { label: 'Authentication', to: '/auth' },
-  { label: 'Errors', to: '/error' },
-] as const;
+const { title, lead, oftenRead } = landing;
 
 /** What the platform is in one line, search, and the pages most readers want. */
 export function Hero(): ReactNode {
   return (
     <section className={styles.hero}>
       <div>
-        <h1>Backend code that keeps every screen current</h1>
-        <p className={styles.lead}>
-          Convex is a database, server functions and client libraries in one. You write queries in
-          TypeScript; when data changes, every client that shows it gets the new result.
-        </p>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
         <SearchButton />
         <p className={styles.asked}>
-          Often read:
-          {oftenRead.map(({ label, to }) => (
-            <Link key={to} to={to}>
-              {label}
-            </Link>
+          {oftenRead.label}
+          {oftenRead.links.map(({ label, to }) => (
+            <Fragment key={to}>
+              {' '}
+              <Link to={to}>{label}</Link>
+            </Fragment>
           ))}
         </p>
       </div>

@@ -1,14 +1,15 @@
 import { Card } from '@site/src/components/navigation/Card';
 import { Contents } from '@site/src/components/navigation/Contents';
 import { ContentsLink } from '@site/src/components/navigation/ContentsLink';
-import { product } from '@site/src/site/product';
+import { landing } from '@site/src/site/landing';
 import type { ReactNode } from 'react';
 import { Demo } from './Demo';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';
 import { LandingSection } from './LandingSection';
-import { sections } from './sections';
 import { Ways } from './Ways';
+
+const { start, live, sections, community } = landing;
 
 interface LandingProps {
   /** The code next to the demo. */
@@ -20,32 +21,28 @@ export function Landing({ demoCode }: LandingProps): ReactNode {
   return (
     <main className={styles.landing} id="main" tabIndex={-1} data-narrow="">
       <Hero />
-      <LandingSection id="start" title="Three ways to start">
+      <LandingSection id="start" title={start.title}>
         <Ways />
       </LandingSection>
-      <LandingSection id="live" title="One query, two clients" text="Tick a task on either side.">
+      <LandingSection id="live" title={live.title} text={live.text}>
         <Demo>{demoCode}</Demo>
       </LandingSection>
-      <LandingSection id="sections" title="All of the docs">
+      <LandingSection id="sections" title={sections.title}>
         <Contents>
-          {sections.map(({ title, to, icon, text }) => (
+          {sections.links.map(({ title, to, icon, text }) => (
             <ContentsLink key={to} title={title} href={to} icon={icon}>
               {text}
             </ContentsLink>
           ))}
         </Contents>
       </LandingSection>
-      <LandingSection id="community" title="Community">
+      <LandingSection id="community" title={community.title}>
         <div className={styles.community}>
-          <Card title="Discord" href={product.communityUrl} icon="messages-square">
-            Ask a question, or look for one like yours.
-          </Card>
-          <Card title="Stack" href={product.blogUrl} icon="newspaper">
-            Patterns, deep dives and news from the team.
-          </Card>
-          <Card title="GitHub" href={product.codeUrl} icon="git-pull-request">
-            Backend and clients are open source.
-          </Card>
+          {community.links.map(({ title, to, icon, text }) => (
+            <Card key={to} title={title} href={to} icon={icon}>
+              {text}
+            </Card>
+          ))}
         </div>
       </LandingSection>
     </main>

@@ -4,6 +4,7 @@ import styles from './Landing.module.css';
 interface LandingSectionProps {
   id: string;
   title: string;
+  /** What a reader can do here; the Markdown copy has nothing to press. */
   text?: string;
   children: ReactNode;
 }
@@ -14,7 +15,7 @@ export function LandingSection({ id, title, text, children }: LandingSectionProp
     <section aria-labelledby={id}>
       <div className={styles.sectionHead}>
         <h2 id={id}>{title}</h2>
-        {text && <p>{text}</p>}
+        {text && <p data-markdown-ignore="">{text}</p>}
       </div>
       {children}
     </section>

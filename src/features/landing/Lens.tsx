@@ -1,3 +1,4 @@
+import { landing } from '@site/src/site/landing';
 import type { ReactNode } from 'react';
 import styles from './Hero.module.css';
 
@@ -17,9 +18,7 @@ const shapes = {
 export function Lens(): ReactNode {
   return (
     <svg className={styles.lens} viewBox="0 0 480 340" role="img" aria-labelledby="lens-title">
-      <title id="lens-title">
-        Queries, mutations and actions pass through Convex and meet on every screen
-      </title>
+      <title id="lens-title">{landing.drawing}</title>
       <defs>
         {rays.map(({ kind }) => (
           <linearGradient key={kind} id={`ray-${kind}`} x1="0" x2="1" className={styles[kind]}>

@@ -4,6 +4,8 @@ import { Icon } from '@site/src/components/article/Icon';
 import type { ReactNode } from 'react';
 import { nextColorMode } from './colorModes';
 
+const icons = { system: 'sun-moon', light: 'sun', dark: 'moon' } as const;
+
 /** Switches the color mode; says it is disabled until the page is active in the browser. */
 export function ColorModeButton(): ReactNode {
   const isBrowser = useIsBrowser();
@@ -19,7 +21,7 @@ export function ColorModeButton(): ReactNode {
       aria-label={`Switch between dark and light mode (currently ${shown} mode)`}
       onClick={() => isBrowser && setColorMode(next())}
     >
-      <Icon name="sun-moon" />
+      <Icon name={icons[shown]} />
     </button>
   );
 }

@@ -14,16 +14,18 @@ export interface LinkItemProps extends LinkTarget, Pick<LinkProps, Passed> {
   href?: string;
   /** Shown instead of the label, which then names the link for screen readers. */
   icon?: IconName | LogoName;
+  /** In the phone's menu, where an icon has its label next to it. */
+  mobile?: boolean;
 }
 
 /** The navbar's default item: a link, as text or as an icon. */
 export function LinkItem(props: LinkItemProps): ReactNode {
-  const { label, href, to, icon, autoAddBaseUrl, lang, onClick, target } = props;
+  const { label, href, to, icon, mobile, autoAddBaseUrl, lang, onClick, target } = props;
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const own: Partial<LinkProps> = { autoAddBaseUrl, lang, onClick, to: href ?? to ?? '/' };
   // Link opens other hosts in a new tab unless it is given a target, even an undefined one.
   if (target !== undefined) own.target = target;
-  if (icon === undefined) {
+  if (icon === undefined || mobile) {
     return (
       <Link
         className={styles.link}
@@ -31,6 +33,7 @@ export function LinkItem(props: LinkItemProps): ReactNode {
         isActive={(_match, location) => isActiveLink(props, location, baseUrl)}
         {...own}
       >
+        {icon && <Icon name={icon} />}
         {label}
       </Link>
     );

@@ -49,6 +49,7 @@ export function MobileMenu(): ReactNode {
       )}
       <div className={styles.foot}>
         <ColorModeButton />
+        <NavbarItems position="right" type="custom-icon" />
       </div>
     </dialog>
   );

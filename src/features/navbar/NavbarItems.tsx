@@ -6,6 +6,8 @@ interface NavbarItemsProps {
   position: 'left' | 'right';
   /** In the phone's menu. */
   mobile?: boolean;
+  /** Only items of this type. */
+  type?: string;
 }
 
 function failure(item: NavbarItemConfig, cause: Error): Error {
@@ -17,10 +19,10 @@ function failure(item: NavbarItemConfig, cause: Error): Error {
 }
 
 /** The configured items of one side of the bar. */
-export function NavbarItems({ position, mobile }: NavbarItemsProps): ReactNode {
+export function NavbarItems({ position, mobile, type }: NavbarItemsProps): ReactNode {
   const items = useThemeConfig().navbar.items as NavbarItemConfig[];
   return items
-    .filter((item) => (item.position ?? 'right') === position)
+    .filter((item) => (item.position ?? 'right') === position && (!type || item.type === type))
     .map((item) => (
       <ErrorCauseBoundary key={JSON.stringify(item)} onError={(error) => failure(item, error)}>
         <NavbarItem {...item} mobile={mobile} />

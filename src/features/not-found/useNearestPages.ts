@@ -1,7 +1,7 @@
 import { useHistory, useLocation } from '@docusaurus/router';
+import { nearestPages } from '@site/src/lib/nearestPages';
 import type { PageSummary } from '@site/src/lib/pageSummary';
 import { useEffect, useState } from 'react';
-import { nearestPages } from './nearestPages';
 import { samePage } from './samePage';
 
 /** How many pages are suggested. */

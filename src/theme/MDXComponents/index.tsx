@@ -5,7 +5,6 @@ import { Heading } from '@site/src/components/article/Heading';
 import { Table } from '@site/src/components/article/Table';
 import { CodeBlock, PackageManager } from '@site/src/features/code';
 import { PageBody, PageHead, SamplesNote } from '@site/src/features/page';
-import { TryIt } from '@site/src/features/try-it';
 import type { MDXComponentsObject } from '@theme/MDXComponents';
 import type { ComponentProps } from 'react';
 
@@ -17,7 +16,6 @@ const MDXComponents = {
   PageBody,
   PageHead,
   SamplesNote,
-  TryIt,
   a: Anchor,
   h2: (props: ComponentProps<'h2'>) => <Heading as="h2" {...props} />,
   h3: (props: ComponentProps<'h3'>) => <Heading as="h3" {...props} />,

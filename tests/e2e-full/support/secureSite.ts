@@ -1,7 +1,8 @@
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { type BrowserContext, chromium, test } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { createServer } from '../../../scripts/lib/staticServer.mts';
+import { test, watchPolicies } from '../../e2e/support/test';
 import { selfSigned } from './selfSigned';
 
 /** Where `npm test -- build-full` puts the build with every outside service. */
@@ -31,6 +32,7 @@ export async function openSecureSite(): Promise<{
     baseURL: `https://${host}`,
     ignoreHTTPSErrors: true,
   });
+  watchPolicies(context);
   return {
     context,
     async close() {

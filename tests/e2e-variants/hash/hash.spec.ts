@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { results, search } from '../../e2e/support/search';
+import { expect, test } from '../../e2e/support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

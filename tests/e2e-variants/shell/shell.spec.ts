@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectActive, holdStart, open, phone, start } from '../../e2e/support/site';
+import { expect, test } from '../../e2e/support/test';
 
 /** As Docusaurus labels the second locale. */
 const french = new Intl.DisplayNames('fr', { type: 'language' }).of('fr')?.replace(/^f/, 'F') ?? '';

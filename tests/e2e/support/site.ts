@@ -20,9 +20,12 @@ export async function readSitemap(request: APIRequestContext): Promise<string[]>
 /** Pages of the references are made by one template for each kind: one or two of each stand for them. */
 const referencePages = [
   '/api/classes/react.ConvexReactClient',
+  '/api/constants/values.v',
+  '/api/functions/server.defineTable',
   '/api/interfaces/server.TableDefinition',
   '/api/modules',
   '/api/modules/react',
+  '/api/types/server.data_model',
   '/management-api/convex-management-api',
   '/management-api/delete-project',
   '/public-deployment-api/query-batch-post',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { httpDocuments } from '../../../plugins/lib/httpDocuments';
 import {
   matchHeaders,
   matchRedirect,
@@ -46,8 +47,9 @@ describe('header rules', () => {
     expect(() => parseHeaderRules(text)).toThrow(/^_headers:\d/);
   });
 
-  test('of the site never set one header twice for a path', () => {
-    const own = parseHeaderRules(readFileSync('static/_headers', 'utf8'));
+  const own = parseHeaderRules(readFileSync('static/_headers', 'utf8'));
+
+  test('of the site never set one header twice for a path, except for policies, which all apply', () => {
     const paths = ['/', '/home', '/assets/js/main.js', '/icons-1.svg', '/og/a.png'];
     for (const path of paths) {
       const names = own
@@ -56,7 +58,29 @@ describe('header rules', () => {
       expect(names).toContain('x-content-type-options');
       expect(new Set(names).size).toBe(names.length);
     }
+    expect(matchHeaders(own, '/management-api/create-project')['content-security-policy']).toMatch(
+      /^frame-ancestors 'self';[^,]+, frame-ancestors 'none'$/,
+    );
     expect(matchHeaders(own, '/home')).not.toHaveProperty('cache-control');
     expect(matchHeaders(own, '/assets/a.js')['cache-control']).toContain('immutable');
+  });
+
+  // @behavior security-headers
+  test('of the site keep operation pages, and no others, from being framed by the site', () => {
+    for (const id of Object.keys(httpDocuments)) {
+      const headers = matchHeaders(own, `/${id}/any-operation`);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
+    // A live sample runs in a frame with its own policy.
+    expect(matchHeaders(own, '/live/frame')['content-security-policy']).toBe(
+      "frame-ancestors 'self';base-uri 'none';form-action 'none';object-src 'none'",
+    );
+  });
+
+  test('of the site fit into the limits of hosts', () => {
+    const text = readFileSync('static/_headers', 'utf8');
+    // https://developers.cloudflare.com/workers/static-assets/headers/
+    expect(own.length).toBeLessThanOrEqual(100);
+    expect(text.split('\n').every((line) => line.length <= 2000)).toBe(true);
   });
 });

@@ -84,6 +84,9 @@ function checkFence(page: Page, node: Code): Finding[] {
   if (meta.signature && !isReferencePage(page.file)) {
     report('fence-signature', '`signature` is for generated pages. Write where the code lives.');
   }
+  if (meta.links !== undefined && !meta.signature) {
+    report('fence-links', '`links` is for signatures on generated pages. Remove it.');
+  }
   if (meta.pm && node.lang !== 'bash') {
     report('fence-pm', '`pm` is for npm commands. Change the language to `bash`, or remove it.');
   }

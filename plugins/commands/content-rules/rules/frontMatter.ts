@@ -2,6 +2,7 @@ import type { Finding, Place } from '../../../content/finding';
 import type { ParsedFrontMatter } from '../../../content/frontMatter';
 import { type FrontMatterKey, frontMatterProblems } from '../../../content/frontMatterSchema';
 import { defaultRoute } from '../../../content/pageId';
+import { isReferencePage } from '../../../lib/referenceDir';
 import { wronglyCapitalized } from '../productNames';
 
 interface FrontMatterResult {
@@ -89,7 +90,9 @@ export function checkFrontMatter(
     const value = values[key];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
   };
-  for (const key of ['title', 'sidebar_label'] as const) {
+  // A page of the reference has the name that it describes, as the package writes it.
+  const titles = isReferencePage(file) ? [] : (['title', 'sidebar_label'] as const);
+  for (const key of titles) {
     for (const message of caseFaults(key, text(key) ?? '')) report(key, 'title-case', message);
   }
   const slug = slugFault(text('slug'), id);

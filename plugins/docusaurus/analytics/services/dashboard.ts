@@ -1,6 +1,6 @@
 import { product } from '../../../../src/site/product';
 import { keepAccountToken } from '../accountToken';
-import type { ServiceDefinition, Start } from './types';
+import type { ServiceDefinition, Sources, Start } from './types';
 
 /** Usage of the docs, for the platform's own dashboard. */
 export const definition = {
@@ -9,9 +9,14 @@ export const definition = {
     apiUrl: { name: 'DASHBOARD_API_URL', format: 'url' },
   },
   isProductionOnly: false,
+  runsVendorCode: false,
   startsAtIdle: true,
   needsConsent: false,
 } as const satisfies ServiceDefinition;
+
+export const sources: Sources<typeof definition> = ({ apiUrl }) => ({
+  'connect-src': [new URL(apiUrl).origin],
+});
 
 /** Posts events to the dashboard. A request that fails only warns; it isn't retried. */
 export const start: Start<typeof definition> = ({ apiUrl }) => {

@@ -1,5 +1,5 @@
 import type { PostHog, PostHogConfig } from 'posthog-js/dist/module.slim.no-external';
-import type { ServiceDefinition, Start } from './types';
+import type { ServiceDefinition, Sources, Start } from './types';
 
 /** Product analytics. */
 export const definition = {
@@ -8,10 +8,15 @@ export const definition = {
     host: { name: 'POSTHOG_HOST', format: 'url' },
   },
   isProductionOnly: true,
+  runsVendorCode: true,
   startsAtIdle: true,
   needsConsent: true,
   storedNames: [/^(__)?ph_/],
 } as const satisfies ServiceDefinition;
+
+export const sources: Sources<typeof definition> = ({ host }) => ({
+  'connect-src': [new URL(host).origin],
+});
 
 /** The maximum number of events queued until the library runs. A reader causes a handful in that time. */
 const maxQueued = 100;

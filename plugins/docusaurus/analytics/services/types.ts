@@ -1,5 +1,5 @@
-import type { HtmlTagObject } from '@docusaurus/types';
 import type { EventHandlers, ServiceContext } from '../../../../src/features/analytics';
+import type { PolicySources } from '../../../../src/lib/policySources';
 
 /** The allowed values of an environment variable. @defaultValue any text */
 export type VariableFormat =
@@ -25,6 +25,11 @@ export type ServiceDefinition = {
   variables: Readonly<Record<string, Variable>>;
   /** Whether it stays off in the development server. */
   isProductionOnly: boolean;
+  /**
+   * Whether it runs code of a vendor, from its host or from a package. Such a service doesn't start on pages with the
+   * form for a deploy key, whose document that code could read.
+   */
+  runsVendorCode: boolean;
   /**
    * Whether the application starts at idle because of it. A service that needs consent has this effect
    * anyway, because the reader must be asked.
@@ -53,17 +58,17 @@ export type Start<Definition extends ServiceDefinition> = (
   context: ServiceContext,
 ) => EventHandlers | undefined | Promise<void>;
 
-/** Creates tags for the `<head>` of every page. */
-export type HeadTags<Definition extends ServiceDefinition> = (
+/** What the pages' Content-Security-Policy must allow for the service: its hosts, by directive. */
+export type Sources<Definition extends ServiceDefinition> = (
   settings: Settings<Definition>,
-) => HtmlTagObject[];
+) => PolicySources;
 
 /** The exports of a service's file. */
 export interface Service {
   definition: ServiceDefinition;
   // Methods, because each service has its own settings.
   start(...args: Parameters<Start<ServiceDefinition>>): ReturnType<Start<ServiceDefinition>>;
-  headTags?(...args: Parameters<HeadTags<ServiceDefinition>>): HtmlTagObject[];
+  sources(...args: Parameters<Sources<ServiceDefinition>>): PolicySources;
 }
 
 /** Services by name, which is also the name of their file. */

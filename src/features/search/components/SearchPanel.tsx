@@ -1,5 +1,5 @@
 import { Icon } from '@site/src/components/article/Icon';
-import { memo, type ReactNode, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useOptions } from '../hooks/useOptions';
 import { useOwnSite } from '../hooks/useOwnSite';
 import { useRecentSearches } from '../hooks/useRecentSearches';
@@ -8,6 +8,7 @@ import { useStable } from '../hooks/useStable';
 import type { SearchSources } from '../sources/create';
 import { announcement } from '../support/announcement';
 import { findAssistant } from '../support/findAssistant';
+import { givenQuery } from '../support/openState';
 import { Filter } from './Filter';
 import { KeyHints } from './KeyHints';
 import { NoResults } from './NoResults';
@@ -27,7 +28,8 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
   const { sources, onClose } = props;
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(givenQuery.read);
+  useEffect(() => givenQuery.subscribe(() => setText(givenQuery.read())), []);
   const [section, setSection] = useState<string>();
   const [showsRecent, setShowsRecent] = useState(false);
   const query = text.trim();

@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { product } from '@site/src/site/product';
 import { useMemo } from 'react';
-import type { OwnSite } from '../support/mergeResults';
+import type { OwnSite } from '../support/resolveAddress';
 
 /** Where this site is mounted, and under which hosts results may name it. */
 export function useOwnSite(): OwnSite {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchSources } from '../sources/create';
-import type { OwnSite } from '../support/mergeResults';
+import type { OwnSite } from '../support/resolveAddress';
 import { runSearch, type SearchProgress } from '../support/runSearch';
 import { useDelayed } from './useDelayed';
 

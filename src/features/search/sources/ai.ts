@@ -1,4 +1,5 @@
 import type { SearchResult, SearchSource } from '@site/src/features/docs-index';
+import { aiSearchOrigin } from '@site/src/site/searchHosts';
 
 export interface AiSearchConfig {
   projectId: string;
@@ -46,7 +47,7 @@ export function parseAiHits(answer: unknown): SearchResult[] {
 
 /** The AI service's search over docs, blog and chat. */
 export function createAiSource({ projectId, apiKey }: AiSearchConfig): SearchSource {
-  const url = `https://api.kapa.ai/query/v1/projects/${encodeURIComponent(projectId)}/search/`;
+  const url = `${aiSearchOrigin}/query/v1/projects/${encodeURIComponent(projectId)}/search/`;
   return {
     label: 'AI search',
     places: ['Stack', 'Discord'],

@@ -23,11 +23,12 @@ export function prepareSearch(): void {
 
 /**
  * Opens the search dialog.
+ * @param query searched for immediately; without it the input is empty
  * @throws when it cannot be loaded
  */
-export async function openSearch(): Promise<void> {
+export async function openSearch(query?: string): Promise<void> {
   const { SearchOverlay, openDialog, prepareSources } = await load();
-  openDialog();
+  openDialog(query);
   showOverlay('search', SearchOverlay);
   prepareSources();
 }

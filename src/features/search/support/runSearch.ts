@@ -1,6 +1,7 @@
 import type { SearchResult, SearchSource } from '@site/src/features/docs-index';
 import type { SearchSources } from '../sources/create';
-import { mergeResults, type OwnSite } from './mergeResults';
+import { mergeResults } from './mergeResults';
+import type { OwnSite } from './resolveAddress';
 
 /** The state of a search, of which some sources may still be pending. */
 export interface SearchProgress {

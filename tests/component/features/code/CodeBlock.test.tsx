@@ -88,6 +88,23 @@ describe('a code block with types', () => {
     expect(shown()).toEqual(['convex/tasks.ts']);
   });
 
+  test('changes only the name of its file if the code is the same in both', () => {
+    const same = (
+      <CodeBlock file="convex/a.ts" language="ts" html={line('a')} jsFile="convex/a.js" />
+    );
+    renderInSite(
+      <>
+        {block}
+        {same}
+      </>,
+    );
+    expect(screen.getAllByRole('group', { name: 'Language of the code' })).toHaveLength(1);
+    fireEvent.click(button('JS'));
+    expect(screen.getByText('convex/a.ts').hidden).toBe(true);
+    expect(screen.getByText('convex/a.js').hidden).toBe(false);
+    expect(screen.getByRole('group', { name: 'convex/a.ts' }).textContent).toContain('a');
+  });
+
   test('has no switch if there is only one language', () => {
     renderInSite(<CodeBlock language="ts" html={line('a')} />);
     expect(screen.queryByRole('group', { name: 'Language of the code' })).toBeNull();
@@ -117,6 +134,18 @@ describe('a code block with types', () => {
     renderInSite(<CodeBlock language="tsx" html={line('a: A')} jsHtml={line('a')} />);
     fireEvent.click(button('JS'));
     expect(screen.getByRole('group', { name: 'JavaScript' })).toBeTruthy();
+  });
+
+  // @behavior html-marks-repetitions
+  test('marks the language that is not shown, with the name of its file, as a repetition', () => {
+    const { container } = renderInSite(block);
+    const marked = () =>
+      [...container.querySelectorAll('[data-option][data-markdown-ignore]')].map(
+        (element) => element.getAttribute('data-option') ?? '',
+      );
+    expect(marked()).toEqual(['JS', 'JS']);
+    fireEvent.click(screen.getByRole('button', { name: 'JS' }));
+    expect(marked()).toEqual(['TS', 'TS']);
   });
 
   test('changes all blocks of the page', () => {

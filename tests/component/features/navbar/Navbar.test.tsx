@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Navbar } from '../../../../src/features/navbar';
-import { navbarItems } from '../../../../src/site/navbar';
+import { hasVersions, navbarItemsFor } from '../../../../src/site/navbar';
 import { renderInSite } from '../../renderInSite';
 
 afterEach(() => vi.restoreAllMocks());
 
-function show(items: object[] = navbarItems ?? []) {
+function show(items: object[] = navbarItemsFor({ hasVersions: hasVersions(process.cwd()) })) {
   renderInSite(<Navbar />, {
     // Docusaurus' validation fills these in.
     siteConfig: {
@@ -37,7 +37,6 @@ describe('the navbar', () => {
     ]);
     expect(named).toEqual([
       ['Convex Docs', '/'],
-      ['Next', '/home'],
       ['Dashboard', 'https://dashboard.convex.dev'],
       ['Blog', 'https://stack.convex.dev'],
       ['GitHub', 'https://github.com/get-convex'],

@@ -55,6 +55,28 @@ async function find(query: string, synonyms = {}): Promise<string[]> {
 }
 
 describe('search', () => {
+  test('finds the same without snippets', async () => {
+    const { engine } = engineOf(pages);
+    const full = await engine.search('schema of a table', 8);
+    expect(full[0]?.snippet).not.toBe('');
+    const bare = await engine.search('schema of a table', 8, true);
+    expect(bare).toEqual(full.map((hit) => ({ ...hit, snippet: '', matches: [] })));
+  });
+
+  test('reads a file once for all engines that share what they have read', async () => {
+    const files = new Map<string, unknown>();
+    const index = indexFiles(buildIndex(pages, {}));
+    const asked: string[] = [];
+    const load = async (name: string) => {
+      asked.push(name);
+      return JSON.parse(index.get(name) ?? 'null');
+    };
+    const first = await createEngine(load, files).search('schema', 8);
+    const count = asked.length;
+    expect(await createEngine(load, files).search('schema', 8)).toEqual(first);
+    expect(asked).toHaveLength(count);
+  });
+
   test('puts the page about a word before pages that mention it often', async () => {
     expect((await find('schema')).slice(0, 2)).toEqual(['/database/schemas', '/functions/queries']);
   });
@@ -305,4 +327,41 @@ test('an index of many terms is cut into shards that are searched alike', async 
     expect(first?.path).toBe(`/p${number}`);
   }
   expect(await engine.search('w29', 8)).toHaveLength(8);
+});
+
+describe('a pasted error', () => {
+  const text = 'Cause. The schema does not have this index. Fix. Add it and push.';
+  const all = [
+    ...pages,
+    page('/error', 'Errors and warnings', [
+      section('', '', ''),
+      section('index-not-found', 'Index <table>.<index> not found', text),
+    ]),
+    page('/indexes', 'Indexes', [
+      section('', '', 'An index was not found by author. The index of posts was not found.'),
+    ]),
+  ];
+
+  test('leads to its entry first, with the cause as the text of the result', async () => {
+    const { engine, asked } = engineOf(all);
+    const [first, ...others] = await engine.search(
+      'Uncaught Error: Index posts.by_author not found.',
+      8,
+    );
+    expect(first).toMatchObject({
+      path: '/error',
+      id: 'index-not-found',
+      title: 'Errors and warnings',
+    });
+    expect(first?.snippet).toContain('The schema does not have this index.');
+    expect(others.map(({ path }) => path)).not.toContain('/error');
+    expect(asked).toContain('error-messages.json');
+  });
+
+  test('is not looked for in a query that is not one', async () => {
+    const { engine, asked } = engineOf(all);
+    await engine.search('how do I page through posts', 8);
+    await engine.search('schema', 8);
+    expect(asked).not.toContain('error-messages.json');
+  });
 });

@@ -27,7 +27,7 @@ describe('parseFenceMeta', () => {
 
   test('reads every key', () => {
     const { meta, problems } = parseFenceMeta(
-      'title="convex/a file.ts" in="query" hidden append test collapse pm twoslash signature ' +
+      'title="convex/a file.ts" in="query" hidden append test collapse pm twoslash signature links="A B" ' +
         'expect-error="TS2345" skip="needs a key" {2,5-7} ins={3} del={1,4} mark="ctx.db" mark="/v\\.\\w+/"',
     );
     expect(problems).toEqual([]);
@@ -41,6 +41,7 @@ describe('parseFenceMeta', () => {
       pm: true,
       twoslash: true,
       signature: true,
+      links: 'A B',
       expectError: 'TS2345',
       skip: 'needs a key',
       highlight: [2, 5, 6, 7],

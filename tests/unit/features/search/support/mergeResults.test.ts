@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import {
-  mergeResults,
-  type OwnSite,
-  toSitePath,
-} from '../../../../../src/features/search/support/mergeResults';
+import { mergeResults } from '../../../../../src/features/search/support/mergeResults';
+import type { OwnSite } from '../../../../../src/features/search/support/resolveAddress';
 
 const site: OwnSite = {
   hosts: ['preview.example.com', 'docs.convex.dev'],
   baseUrl: '/',
   router: 'browser',
 };
-const below: OwnSite = { ...site, baseUrl: '/pr-1/' };
 
 describe('merging results', () => {
   test('keeps the order of the sources: docs first', () => {
@@ -45,46 +41,19 @@ describe('merging results', () => {
     expect(mergeResults(lists, site)).toEqual([{ title: 'A', url: '/a' }]);
   });
 
+  test('drops results whose address is unsafe or unknown', () => {
+    const results = [
+      { title: 'A', url: 'javascript:alert(1)' },
+      { title: 'B', url: 'not an address' },
+      { title: 'C', url: '//elsewhere.example.com/c' },
+    ];
+    expect(mergeResults([results], site)).toEqual([
+      { title: 'C', url: 'https://elsewhere.example.com/c' },
+    ]);
+  });
+
   test('is empty for no results', () => {
     expect(mergeResults([], site)).toEqual([]);
     expect(mergeResults([[], []], site)).toEqual([]);
   });
-});
-
-describe('links on our own docs host', () => {
-  test.each([
-    ['https://docs.convex.dev/functions/actions#limits', '/functions/actions#limits'],
-    ['https://preview.example.com/functions?a=1', '/functions?a=1'],
-    ['http://docs.convex.dev/', '/'],
-    ['https://docs.convex.dev', '/'],
-    ['/functions', '/functions'],
-  ])('%s becomes site-relative', (url, path) => {
-    expect(toSitePath(url, site)).toBe(path);
-  });
-
-  test.each([
-    ['https://docs.convex.dev/functions', '/pr-1/functions'],
-    ['https://docs.convex.dev/pr-1/functions#x', '/pr-1/functions#x'],
-    ['/pr-1/functions', '/pr-1/functions'],
-    ['/pr-1', '/pr-1/'],
-    ['https://docs.convex.dev/', '/pr-1/'],
-  ])('%s gets the base URL of the site that is open', (url, path) => {
-    expect(toSitePath(url, below)).toBe(path);
-  });
-
-  test('become routes in hash mode, whichever way they were written', () => {
-    const hash: OwnSite = { ...below, router: 'hash' };
-    expect(toSitePath('https://docs.convex.dev/functions#x', hash)).toBe('/functions#x');
-    expect(toSitePath('https://docs.convex.dev/pr-1/#/functions#x', hash)).toBe('/functions#x');
-  });
-});
-
-test.each([
-  'https://stack.convex.dev/functions',
-  'https://discord.com/channels/1/2',
-  'https://docs.convex.dev.example.com/functions',
-  '//elsewhere.example.com/x',
-  'not a url',
-])('%s, elsewhere, stays as it is', (url) => {
-  expect(toSitePath(url, site)).toBe(url);
 });

@@ -3,7 +3,7 @@ import type {
   SearchResult,
   SearchSource,
 } from '../../../../../src/features/docs-index/source/types';
-import type { OwnSite } from '../../../../../src/features/search/support/mergeResults';
+import type { OwnSite } from '../../../../../src/features/search/support/resolveAddress';
 import {
   runSearch,
   type SearchProgress,

@@ -10,7 +10,7 @@ test('imports and starts the configured service, and nothing of the others', () 
 export const consent = undefined;
 export const storedNames = [];
 export const services = [
-  { name: 'dashboard', start: (context) => dashboard({"apiUrl":"https://api.example.com"}, context) },
+  { name: 'dashboard', runsVendorCode: false, start: (context) => dashboard({"apiUrl":"https://api.example.com"}, context) },
 ];
 `,
   );

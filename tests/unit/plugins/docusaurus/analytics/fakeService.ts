@@ -12,13 +12,14 @@ const definition: ServiceDefinition = {
     region: { name: 'FAKE_REGION', format: { pattern: /^(eu|us)$/, allowed: 'eu or us' } },
   },
   isProductionOnly: false,
+  runsVendorCode: true,
   startsAtIdle: false,
   needsConsent: true,
   storedNames: [/^fake_/, /^_fk$/],
 };
 
 /** A service as a new file would define it. */
-const fake: Service = { definition, start: () => undefined };
+const fake: Service = { definition, sources: () => ({}), start: () => undefined };
 
 /** The site's services and a new one: a line in the list. */
 export const withFake: Services = { ...services, fake };

@@ -1,15 +1,37 @@
-import type { Plugin } from '@docusaurus/types';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { describe, expect, test, vi } from 'vitest';
 import pageIndex from '../../../../../plugins/docusaurus/page-index';
 
 type AllContentLoaded = NonNullable<Plugin['allContentLoaded']>;
+
+function context({ baseUrl = '/', router = 'browser' } = {}): LoadContext {
+  const future = { experimental_router: router };
+  return { baseUrl, siteConfig: { url: 'https://docs.example.dev', future } } as LoadContext;
+}
+
+/** Runs the plugin up to the end of a build. Returns the folder with the files it wrote. */
+async function buildWith(options: Parameters<typeof context>[0], docs: object[]): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'page-index-'));
+  const plugin = pageIndex(context(options));
+  await plugin.allContentLoaded?.({
+    allContent: {
+      'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs, sidebars: {} }] } },
+    },
+    actions: { createData: vi.fn() },
+  } as unknown as Parameters<AllContentLoaded>[0]);
+  await plugin.postBuild?.({ outDir } as never);
+  return outDir;
+}
 
 async function indexOf(docs: object[]): Promise<unknown> {
   const createData = vi.fn();
   const allContent = {
     'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs, sidebars: {} }] } },
   };
-  await pageIndex().allContentLoaded?.({
+  await pageIndex(context()).allContentLoaded?.({
     allContent,
     actions: { createData },
   } as unknown as Parameters<AllContentLoaded>[0]);
@@ -44,7 +66,24 @@ describe('page-index', () => {
   });
 
   test('fails where the docs plugin is missing', async () => {
-    const run = pageIndex().allContentLoaded?.({ allContent: {}, actions: {} } as never);
+    const run = pageIndex(context()).allContentLoaded?.({ allContent: {}, actions: {} } as never);
     await expect(run).rejects.toThrow('No docs were loaded.');
+  });
+
+  test('writes the pages below the base URL for the Worker', async () => {
+    const outDir = await buildWith({ baseUrl: '/docs/' }, [doc('/docs/home', 'Home')]);
+    const text = readFileSync(join(outDir, 'edge/site.json'), 'utf8');
+    rmSync(outDir, { recursive: true });
+    expect(JSON.parse(text)).toEqual({
+      url: 'https://docs.example.dev',
+      baseUrl: '/docs/',
+      pages: [{ path: '/home', title: 'Home' }],
+    });
+  });
+
+  test('writes nothing for the Worker in hash-router mode, where hosts see one address', async () => {
+    const outDir = await buildWith({ router: 'hash' }, [doc('/home', 'Home')]);
+    expect(readdirSync(outDir)).toEqual([]);
+    rmSync(outDir, { recursive: true });
   });
 });

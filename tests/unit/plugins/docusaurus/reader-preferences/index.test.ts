@@ -45,7 +45,7 @@ describe('withReaderPreferences', () => {
   test('puts the script before anything visible, on pages with a preference only', () => {
     const result = withReaderPreferences(template);
     expect(result).toContain(
-      `<meta charset="UTF-8">\n    <% if (it.appHtml.includes('data-choice=')) { %><script>${script}</script><% } %>\n    <link>`,
+      `<meta charset="UTF-8">\n    <% if (/data-(choice|option)=/.test(it.appHtml)) { %><script>${script}</script><% } %>\n    <link>`,
     );
   });
 

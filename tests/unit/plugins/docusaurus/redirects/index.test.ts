@@ -54,6 +54,10 @@ describe('redirects', () => {
     expect(output('_redirects')).toBe('/a/b /tutorial#how-it-works 301\n/old/* /tutorial 301\n');
     expect(output('a/b.html')).toContain('/tutorial#how-it-works');
     expect(JSON.parse(output('redirects.json'))).toEqual({ '/old/': '/tutorial' });
+    expect(JSON.parse(output('edge/redirects.json'))).toEqual({
+      exact: { '/a/b': '/tutorial#how-it-works' },
+      prefixes: { '/old/': '/tutorial' },
+    });
     expect(console.info).toHaveBeenCalledExactlyOnceWith(
       '[redirects] 2 written, 1 held back for planned pages.',
     );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import {
@@ -5,6 +6,7 @@ import {
   type Redirect,
 } from '../../../../../plugins/docusaurus/redirects/parseRedirects';
 import {
+  edgeRedirects,
   maxScriptBytes,
   prefixMap,
   redirectPage,
@@ -81,6 +83,15 @@ describe('prefixMap', () => {
   });
 });
 
+describe('edgeRedirects', () => {
+  test('has sources below the base URL and targets with it', () => {
+    expect(edgeRedirects(list, below)).toEqual({
+      exact: { '/a': '/docs/tutorial#x', '/b': 'https://stack.convex.dev/b' },
+      prefixes: { '/old/deep/': '/docs/tutorial', '/old/': '/docs/home' },
+    });
+  });
+});
+
 describe('redirectScript', () => {
   test.each([
     ['/tutorial', '', '', '/tutorial'],
@@ -113,6 +124,16 @@ describe('redirectPage', () => {
     );
     expect(content).toContain('<a href="/docs/tutorial?a=1&amp;b=2#x">');
     expect(content).toContain('<script>var l=location;');
+  });
+
+  test('has a policy that allows its own script and nothing else', () => {
+    const { content } = redirectPage(one('/a /tutorial#x'), root);
+    const script = /<script>([^<]*)<\/script>/.exec(content)?.[1] ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    const policy = `default-src 'none';script-src 'sha256-${hash}'`;
+    expect(content).toContain(
+      `<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    );
   });
 
   test('refuses a target that makes the script too long', () => {

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { script, withSidebarInView } from '../../../../../plugins/docusaurus/sidebar-in-view';
 
-/** Runs the script with a sidebar that begins at 60 px, is 600 px high and has its open page at `offsetTop`. */
-function scrollFor(offsetTop?: number): number {
+const at = (top: number) => ({ getBoundingClientRect: () => ({ top }) });
+
+/** Runs the script with a sidebar that begins at 60 px, is 600 px high and has its open page at `top`. */
+function scrollFor(top?: number): number {
   const sidebar = {
-    offsetTop: 60,
+    ...at(60),
     clientHeight: 600,
     scrollTop: 0,
     querySelector: (selector: string) =>
-      selector === '[aria-current=page]' && offsetTop !== undefined ? { offsetTop } : null,
+      selector === '[aria-current=page]' && top !== undefined ? at(top) : null,
   };
   const document = {
     querySelector: (selector: string) => (selector === '[data-sidebar]' ? sidebar : null),

@@ -27,7 +27,7 @@ async function linked(value: string, path = 'docs/a.mdx'): Promise<string> {
 
 test('links the first mention of each name and leaves the others', async () => {
   expect(await linked('`useQuery`, `useQuery` and `v.union(…)`.')).toBe(
-    '[`useQuery`](/api/modules/react#usequery), `useQuery` and [`v.union(…)`](/api/modules/values#v).',
+    '[`useQuery`](/api/functions/react.useQuery), `useQuery` and [`v.union(…)`](/api/constants/values.v#union).',
   );
 });
 
@@ -39,7 +39,9 @@ test.each(['## `useQuery`', '[`useQuery`](./b.mdx)', '```ts\nuseQuery\n```', '`o
 );
 
 test('links names inside of components', async () => {
-  expect(await linked('<Aside>\n  `useQuery`\n</Aside>')).toContain('/api/modules/react#usequery');
+  expect(await linked('<Aside>\n  `useQuery`\n</Aside>')).toContain(
+    '/api/functions/react.useQuery',
+  );
 });
 
 test('does not touch the pages of the reference, whose links are made with them', async () => {

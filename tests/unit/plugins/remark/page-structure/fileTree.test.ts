@@ -18,7 +18,7 @@ function rowOf({ children: [paragraph] }: ListItem): string[] {
   );
 }
 
-/** The rows of all lists: a name, and a comment in parentheses. */
+/** The rows of all lists: a name, a space and a comment in parentheses. */
 function rowsOf(source: string): string[][] {
   const processor = unified().use(remarkParse).use(remarkMdx).use(fileTree);
   const rows: string[][] = [];
@@ -33,16 +33,16 @@ const tree = (list: string) => `<FileTree>\n${list.replace(/^/gm, '  ')}\n</File
 describe('an item of a file tree', () => {
   test.each<[string, string[][]]>([
     ['- convex/', [['convex/']]],
-    ['- schema.ts the tables', [['schema.ts', '(the tables)']]],
+    ['- schema.ts the tables', [['schema.ts', ' ', '(the tables)']]],
     [
       '- convex/ your backend\n  - tasks.ts one file a table',
       [
-        ['convex/', '(your backend)'],
-        ['tasks.ts', '(one file a table)'],
+        ['convex/', ' ', '(your backend)'],
+        ['tasks.ts', ' ', '(one file a table)'],
       ],
     ],
-    ['- tasks.ts defines `list` and `add`', [['tasks.ts', '(defines list and add)']]],
-    ['- `schema.ts` the tables', [['schema.ts', '( the tables)']]],
+    ['- tasks.ts defines `list` and `add`', [['tasks.ts', ' ', '(defines list and add)']]],
+    ['- `schema.ts` the tables', [['schema.ts', ' ', '( the tables)']]],
     ['- `schema.ts`', [['schema.ts']]],
   ])('is split into a name and a comment: %s', (list, rows) => {
     expect(rowsOf(tree(list))).toEqual(rows);

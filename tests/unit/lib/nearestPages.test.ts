@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { nearestPages } from '../../../../src/features/not-found/nearestPages';
-import type { PageSummary } from '../../../../src/lib/pageSummary';
+import { nearestPages } from '../../../src/lib/nearestPages';
+import type { PageSummary } from '../../../src/lib/pageSummary';
 
 function summaryOf(file: string): PageSummary {
   const source = readFileSync(`docs/${file}`, 'utf8');
@@ -139,5 +139,17 @@ describe('nearestPages', () => {
     expect(nearestPages('/next/functions/querys', below, 1)[0]?.path).toBe(
       '/next/functions/query-functions',
     );
+  });
+
+  test('leaves out pages that have less in common than is asked for', () => {
+    expect(nearestPages('/functions/querys', pages, 5, 0.5)[0]?.path).toContain('query');
+    expect(nearestPages('/zzzzzzzzzz', pages, 5, 0.5)).toEqual([]);
+  });
+
+  test('takes little time for an address of any length', () => {
+    const hostile = [`/${'a'.repeat(100_000)}`, '/a'.repeat(50_000), `/${'a-'.repeat(50_000)}`];
+    const started = performance.now();
+    for (const address of hostile) nearestPages(address, pages, 5, 0.35);
+    expect(performance.now() - started).toBeLessThan(500);
   });
 });

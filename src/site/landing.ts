@@ -1,0 +1,165 @@
+import { product } from './product';
+
+/** The text of the landing page, which its component and its Markdown copy show in the same order. */
+export const landing = {
+  title: 'Backend code that keeps every screen current',
+  lead: 'Convex is a database, server functions and client libraries in one. You write queries in TypeScript; when data changes, every client that shows it gets the new result.',
+  drawing: 'Queries, mutations and actions pass through Convex and meet on every screen',
+  oftenRead: {
+    label: 'Often read:',
+    links: [
+      { label: 'Queries', to: '/functions/query-functions' },
+      { label: 'Schemas', to: '/database/schemas' },
+      { label: 'Indexes', to: '/database/reading-data/indexes' },
+      { label: 'Authentication', to: '/auth' },
+      { label: 'Errors', to: '/error' },
+    ],
+  },
+  start: {
+    title: 'Three ways to start',
+    ways: [
+      {
+        time: 'Learn by doing',
+        title: 'Tutorial',
+        text: 'Build a chat app that updates by itself, calls an outside service and grows.',
+        links: [],
+        more: { label: 'Start the tutorial', to: '/tutorial' },
+      },
+      {
+        time: 'Add it to your stack',
+        title: 'Quickstart for your framework',
+        text: 'From an empty folder to live data on the screen in minutes.',
+        links: [
+          { label: 'React', icon: 'react', to: '/quickstart/react' },
+          { label: 'Next.js', icon: 'nextjs', to: '/quickstart/nextjs' },
+          { label: 'Node.js', icon: 'nodejs', to: '/quickstart/nodejs' },
+        ],
+        more: { label: 'All quickstarts', to: '/quickstarts' },
+      },
+      {
+        time: 'Know how it works',
+        title: 'Understand Convex',
+        text: 'The parts, how they work together, and the habits that keep an app fast.',
+        links: [],
+        more: { label: 'Read the concepts', to: '/understanding' },
+      },
+    ],
+  },
+  live: {
+    title: 'One query, two clients',
+    text: 'Tick a task on either side.',
+    /** What a tick causes. */
+    steps: [
+      { of: 'mutation', name: 'tasks.toggle', text: 'writes one document' },
+      { of: 'query', name: 'tasks.list', text: 'runs again' },
+      { text: 'both clients show the new result' },
+    ],
+  },
+  sections: {
+    title: 'All of the docs',
+    /** In the order of the sidebar. */
+    links: [
+      {
+        title: 'Functions',
+        to: '/functions',
+        icon: 'square-function',
+        text: 'Queries, mutations and actions: your backend API.',
+      },
+      {
+        title: 'Database',
+        to: '/database',
+        icon: 'database',
+        text: 'Documents, schemas, indexes, reading and writing.',
+      },
+      {
+        title: 'Realtime',
+        to: '/realtime',
+        icon: 'radio',
+        text: 'How results stay current on every client.',
+      },
+      {
+        title: 'Authentication',
+        to: '/auth',
+        icon: 'key-round',
+        text: 'Sign-in with any OpenID Connect provider.',
+      },
+      {
+        title: 'Scheduling',
+        to: '/scheduling',
+        icon: 'clock',
+        text: 'Run a function later, or again and again.',
+      },
+      {
+        title: 'File storage',
+        to: '/file-storage',
+        icon: 'folder-open',
+        text: 'Upload, store, serve and delete files.',
+      },
+      {
+        title: 'Search',
+        to: '/search',
+        icon: 'text-search',
+        text: 'Full-text and vector search over your tables.',
+      },
+      {
+        title: 'Components',
+        to: '/components',
+        icon: 'puzzle',
+        text: 'Ready-made features from npm, in a sandbox.',
+      },
+      {
+        title: 'Testing',
+        to: '/testing',
+        icon: 'flask-conical',
+        text: 'Unit tests, a local backend, and CI.',
+      },
+      {
+        title: 'Best practices',
+        to: '/understanding/best-practices',
+        icon: 'shield-check',
+        text: 'Rules that keep an app correct and fast.',
+      },
+      {
+        title: 'React client',
+        to: '/client/react',
+        icon: 'react',
+        text: 'Hooks for queries, mutations and actions.',
+      },
+      {
+        title: 'HTTP API',
+        to: '/http-api',
+        icon: 'globe',
+        text: 'Functions, export and import from any language.',
+      },
+      {
+        title: 'Errors',
+        to: '/error',
+        icon: 'circle-alert',
+        text: 'Every message, its cause and the way out.',
+      },
+    ],
+  },
+  community: {
+    title: 'Community',
+    links: [
+      {
+        title: 'Discord',
+        to: product.communityUrl,
+        icon: 'messages-square',
+        text: 'Ask a question, or look for one like yours.',
+      },
+      {
+        title: 'Stack',
+        to: product.blogUrl,
+        icon: 'newspaper',
+        text: 'Patterns, deep dives and news from the team.',
+      },
+      {
+        title: 'GitHub',
+        to: product.codeUrl,
+        icon: 'git-pull-request',
+        text: 'Backend and clients are open source.',
+      },
+    ],
+  },
+} as const;
