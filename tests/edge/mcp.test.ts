@@ -74,7 +74,7 @@ describe.each(Object.keys(hosts) as (keyof typeof hosts)[])('MCP through %s', (n
     ]);
     expect(there.getServerVersion()).toEqual(here.getServerVersion());
     expect((await there.listTools()).tools).toEqual((await here.listTools()).tools);
-    expect((await there.listResources()).resources).toHaveLength(5);
+    expect((await there.listResources()).resources).toHaveLength(6);
     for (const [tool, input] of calls) {
       expect(await callTool(there, tool, input)).toEqual(await callTool(here, tool, input));
     }

@@ -22,7 +22,7 @@ describe.each(eras)('resources for a %s client', (era) => {
     const site = docsFixture({ baseUrl: '/docs/' });
     const client = await connectTo(era, site);
     const { resources } = await client.listResources();
-    expect(resources).toHaveLength(5);
+    expect(resources).toHaveLength(6);
     expect(resources[1]).toMatchObject({
       uri: actions,
       name: '/functions/actions',

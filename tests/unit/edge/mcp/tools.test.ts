@@ -216,11 +216,11 @@ describe.each(eras)('tools for a %s client', (era) => {
       description: 'About Actions.',
       url: 'https://docs.example.dev/functions/actions',
     });
-    expect(all.pages).toHaveLength(5);
+    expect(all.pages).toHaveLength(6);
     expect(all).not.toHaveProperty('next_cursor');
     expect(await idsOf({ section: 'functions' })).toEqual(['/functions', '/functions/actions']);
     expect(await idsOf({ section: '/functions/' })).toEqual(['/functions', '/functions/actions']);
-    expect(await idsOf({ section: '/error' })).toEqual(['/error']);
+    expect(await idsOf({ section: '/error' })).toEqual(['/error', '/error/limits']);
   });
 
   // @behavior mcp-find-error
