@@ -69,7 +69,7 @@ async function sendNegotiated(request: Request, path: string, context: EdgeConte
   ]);
   if (copy.status !== 200) return undefined;
   const headers = withoutBodyHeaders(page.headers);
-  for (const name of ['ETag', 'Last-Modified', 'Content-Length']) {
+  for (const name of ['ETag', 'Last-Modified', 'Content-Length', 'Content-Signal']) {
     const value = copy.headers.get(name);
     if (value !== null) headers.set(name, value);
   }

@@ -69,4 +69,7 @@ test('hosts without a Worker keep the Markdown copies out of search engines, and
   const robots = (path: string) => matchHeaders(rules, path)['x-robots-tag'];
   expect(paths.map((path) => robots(markdownPath(path)))).toEqual(paths.map(() => 'noindex'));
   expect(paths.map(robots)).toEqual(paths.map(() => undefined));
+  expect(matchHeaders(rules, '/home.md')['content-signal']).toMatch(
+    /^search=yes, ai-input=yes, ai-train=(?:yes|no)$/,
+  );
 });

@@ -177,6 +177,12 @@ export function edgeTests(
       expect((await send('/home')).headers).not.toHaveProperty('x-robots-tag');
     });
 
+    test('says what it may be used for, at either URL', async () => {
+      for (const answer of [await send('/home.md'), await send('/home', markdown)]) {
+        expect(answer.headers['content-signal']).toBe('search=yes, ai-input=yes, ai-train=yes');
+      }
+    });
+
     // @behavior edge-noindex-on-copies
     test('keeps the header rules for *.md to itself', async () => {
       expect((await send('/home.md')).headers['x-rule-for-md']).toBe('yes');

@@ -21,12 +21,12 @@ const agents = [
   'PerplexityBot',
 ];
 
-/** What the text may be used for (https://contentsignals.org): docs are there to be found, quoted and learned. */
-const contentSignal = 'search=yes, ai-input=yes, ai-train=yes';
-
-/** The `robots.txt` of the site. */
+/**
+ * The `robots.txt` of the site. Validators reject lines other than these, so what the text may be used for is in the
+ * header `Content-Signal` of the Markdown copies instead (`static/_headers`).
+ */
 export function robotsText(sitemap: string): string {
-  const rules = [`Content-Signal: ${contentSignal}`, 'Allow: /', ''];
+  const rules = ['Allow: /', ''];
   return [
     'User-agent: *',
     ...rules,

@@ -10,7 +10,7 @@ test('has a group for everyone and one for the agents by name, with the same rul
     group.split('\n').filter((line) => !line.startsWith('User-agent: ')),
   );
   expect(rules[0]).toEqual(rules[1]);
-  expect(rules[0]).toEqual(['Content-Signal: search=yes, ai-input=yes, ai-train=yes', 'Allow: /']);
+  expect(rules[0]).toEqual(['Allow: /']);
   expect(groups[1]).toContain('User-agent: ClaudeBot\n');
 });
 
