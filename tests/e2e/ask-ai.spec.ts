@@ -35,6 +35,18 @@ test('a question is answered from the site’s own index: passages with links, h
   ).toBeVisible();
 });
 
+// @behavior ask-ai-code-colors
+test('the code of an answer is colored as on its page', async ({ page }) => {
+  const panel = await ask(page, 'How do I add an index?');
+  const code = panel.locator('pre code');
+  await expect(code).toHaveText(/defineTable/);
+  const colorOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color);
+  const plain = await colorOf(code);
+  for (const kind of ['keyword', 'string', 'function']) {
+    expect(await colorOf(code.locator(`.${kind}`).first()), kind).not.toBe(plain);
+  }
+});
+
 test('every passage links to the heading that it quotes', async ({ page }) => {
   const panel = await ask(page, 'validator arguments');
   await expect(panel.getByRole('listitem').first()).toBeVisible();

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import { MatchedText } from '@site/src/components/article/MatchedText';
+import { highlightCode } from '@site/src/components/code/highlightCode';
 import { CodeBlock } from '@site/src/features/code';
 import type { Passage } from '@site/src/features/docs-index';
 import type { ReactNode } from 'react';
 import styles from './AskPanel.module.css';
-import { plainCode } from './plainCode';
 
 interface PassageViewProps {
   number: number;
@@ -28,11 +28,9 @@ export function PassageView({ number, passage, onFollow }: PassageViewProps): Re
         </blockquote>
         {sample && (
           <div className={styles.sample}>
-            <CodeBlock
-              file={sample.file}
-              language={sample.language}
-              html={plainCode(sample.code)}
-            />
+            <CodeBlock file={sample.file} language={sample.language}>
+              {highlightCode(sample.code, sample.language)}
+            </CodeBlock>
           </div>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { Tab } from '@site/src/components/article/Tab';
 import { Tabs, type TabsProps } from '@site/src/components/article/Tabs';
+import { highlightCode } from '@site/src/components/code/highlightCode';
 import { CodeFrame } from '@site/src/features/code';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { LiveSamplesProps } from '../liveSamples';
-import { highlightCode } from './highlightCode';
 
 function isTabs(node: ReactNode): node is ReactElement<TabsProps> {
   return isValidElement<Partial<TabsProps>>(node) && node.props.group !== undefined;
@@ -27,7 +27,9 @@ export function LiveSamples({ samples, children }: LiveSamplesProps): ReactNode 
               label={`The request in ${sample.label}`}
               getText={() => sample.code}
             >
-              {highlightCode(sample.code)}
+              <span className="line">
+                {highlightCode(sample.code, sample.info.split(' ', 1)[0] ?? '')}
+              </span>
             </CodeFrame>
           </Tab>
         );
