@@ -2,18 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkErrors } from './checkErrors.mts';
 import { lunrSearch, miniSearch, ownSearch } from './engines.mts';
-import {
-  answerable,
-  askAll,
-  isHeldAside,
-  type LabelledQuery,
-  type Outcome,
-  type Score,
-  scoreOf,
-} from './evaluate.mts';
+import { askAll, type Outcome, type Score, type Search, scoreOf } from './evaluate.mts';
+import { type LabelledSet, labelledSets } from './labelledSets.mts';
 import { readDocs } from './readDocs.mts';
 
-const queriesFile = 'tests/fixtures/search/queries.json';
 const baselineFile = 'tests/fixtures/search/baseline.json';
 
 /** How much a score can fall before it counts as worse. */
@@ -27,12 +19,15 @@ function rounded({ queries, first, three, mrr }: Score): Baseline[string] {
   return { queries, first: round(first), three: round(three), mrr: round(mrr) };
 }
 
-/** The two parts of the set: one for tuning the weights, and one held out. */
-function parts(outcomes: readonly Outcome[]): Record<string, Outcome[]> {
-  return {
-    tuned: outcomes.filter(({ query }) => !isHeldAside(query)),
-    'kept aside': outcomes.filter(({ query }) => isHeldAside(query)),
-  };
+/** A set of queries and what an engine found for each. */
+interface Measured extends LabelledSet {
+  outcomes: Outcome[];
+}
+
+function measure(sets: readonly LabelledSet[], search: Search): Promise<Measured[]> {
+  return Promise.all(
+    sets.map(async (set) => ({ ...set, outcomes: await askAll(set.queries, search) })),
+  );
 }
 
 /** Lists the scores that fell by more than the tolerance, one per line. */
@@ -57,8 +52,35 @@ function row(engine: string, queries: string, outcomes: readonly Outcome[]) {
 }
 
 function missLine({ query, place, found }: Outcome): string {
+  const wanted = query.routes.join(' or ') || 'no results';
   const where = place === 0 ? 'not found' : `at ${place}`;
-  return `  [${query.kind}] ${query.query} → ${query.routes.join(' or ')}: ${where}, first is ${found[0] ?? 'nothing'}`;
+  return `  [${query.kind}] ${query.query} → ${wanted}: ${where}, first is ${found[0] ?? 'nothing'}`;
+}
+
+/** A row for each set, then one for each kind of query, with those kept aside apart. */
+function rowsOf(measured: readonly Measured[]) {
+  const rows = measured.map(({ name, outcomes }) => row('ours', name, outcomes));
+  for (const isAside of [false, true]) {
+    const outcomes = measured
+      .filter(({ isKeptAside }) => isKeptAside === isAside)
+      .flatMap((set) => set.outcomes);
+    for (const kind of new Set(outcomes.map(({ query }) => query.kind))) {
+      const some = outcomes.filter(({ query }) => query.kind === kind);
+      rows.push(row('ours', isAside ? `${kind}, kept aside` : kind, some));
+    }
+  }
+  return rows;
+}
+
+/** Prints each query of the sets for tuning whose right page isn't first, and how many there are in the others. */
+function printMisses(measured: readonly Measured[]): void {
+  for (const { name, isKeptAside, outcomes } of measured) {
+    const misses = outcomes.filter(({ place }) => place !== 1);
+    console.log(
+      `${name}: ${misses.length} of ${outcomes.length} queries without the right page first.`,
+    );
+    if (!isKeptAside) for (const miss of misses) console.log(missLine(miss));
+  }
 }
 
 /**
@@ -72,34 +94,22 @@ export async function run(siteDir: string, args: readonly string[]): Promise<num
   if (unknown.length > 0) {
     throw new Error(`check-search: unknown ${unknown.join(', ')}. It takes --update and --quick.`);
   }
-  const all = JSON.parse(readFileSync(join(siteDir, queriesFile), 'utf8')) as LabelledQuery[];
   const pages = await readDocs(siteDir);
-  const queries = answerable(all, new Set(pages.map(({ path }) => path)));
-  if (queries.length === 0) throw new Error(`check-search: no page answers any of ${queriesFile}.`);
-
+  const sets = labelledSets(siteDir, new Set(pages.map(({ path }) => path)));
+  const measured = await measure(sets, ownSearch(pages));
+  const rows = rowsOf(measured);
   const engines = args.includes('--quick') ? {} : { MiniSearch: miniSearch, lunr: lunrSearch };
-  const outcomes = await askAll(queries, ownSearch(pages));
-  const rows = [];
-  for (const [part, some] of Object.entries(parts(outcomes))) rows.push(row('ours', part, some));
-  for (const kind of new Set(all.map((query) => query.kind))) {
-    const some = outcomes.filter(({ query }) => query.kind === kind);
-    if (some.length > 0) rows.push(row('ours', kind, some));
-  }
   for (const [name, make] of Object.entries(engines)) {
-    const others = await askAll(queries, make(pages));
-    for (const [part, some] of Object.entries(parts(others))) rows.push(row(name, part, some));
+    const others = await measure(sets, make(pages));
+    for (const { name: part, outcomes } of others) rows.push(row(name, part, outcomes));
   }
   console.table(rows);
-  const misses = outcomes.filter(({ place }) => place !== 1);
-  console.log(`${misses.length} of ${queries.length} queries without the right page first:`);
-  for (const miss of misses) console.log(missLine(miss));
-  console.log(
-    `${pages.length} pages. ${all.length - queries.length} queries wait for pages that are not written.`,
-  );
+  printMisses(measured);
+  const waiting = sets.reduce((sum, set) => sum + set.waiting, 0);
+  console.log(`${pages.length} pages. ${waiting} queries wait for pages that are not written.`);
 
-  const entries = Object.entries(parts(outcomes));
   const now: Baseline = Object.fromEntries(
-    entries.map(([part, some]) => [part, rounded(scoreOf(some))]),
+    measured.map(({ name, outcomes }) => [name, rounded(scoreOf(outcomes))]),
   );
   const file = join(siteDir, baselineFile);
   if (args.includes('--update')) {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export interface LabelledQuery {
   kind: string;
   query: string;
-  /** Any of these is right. A route without a hash matches any section of its page. */
+  /** Any of these is right. A route without a hash matches any section of its page. None: nothing may be found. */
   routes: string[];
   /** Why its answers aren't the ones that a reader of the labels would expect. */
   because?: string;
@@ -48,11 +48,17 @@ export function answerable(
       ...query,
       routes: query.routes.filter((route) => pages.has(pageOf(route))),
     }))
-    .filter(({ routes }) => routes.length > 0);
+    .filter(({ routes }, index) => routes.length > 0 || queries[index]?.routes.length === 0);
 }
 
 function isRight(address: string, routes: readonly string[]): boolean {
   return routes.includes(address) || routes.includes(pageOf(address));
+}
+
+/** The rank of the first right result, or 0. Finding nothing is the first rank where there is nothing to find. */
+function placeOf(found: readonly string[], routes: readonly string[]): number {
+  if (routes.length === 0) return found.length === 0 ? 1 : 0;
+  return found.findIndex((address) => isRight(address, routes)) + 1;
 }
 
 /** Runs each query with an engine. */
@@ -63,8 +69,7 @@ export async function askAll(
   const outcomes: Outcome[] = [];
   for (const query of queries) {
     const found = (await search(query.query)).slice(0, 10);
-    const place = found.findIndex((address) => isRight(address, query.routes)) + 1;
-    outcomes.push({ query, place, found });
+    outcomes.push({ query, place: placeOf(found, query.routes), found });
   }
   return outcomes;
 }

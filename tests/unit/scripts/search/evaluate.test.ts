@@ -9,6 +9,7 @@ import {
   type LabelledQuery,
   scoreOf,
 } from '../../../../scripts/lib/search/evaluate.mts';
+import { queryFiles } from '../../../../scripts/lib/search/labelledSets.mts';
 
 const queries: LabelledQuery[] = [
   { kind: 'concept', query: 'first', routes: ['/a'] },
@@ -42,6 +43,12 @@ test('a query waits until one of its pages is written', () => {
   ]);
 });
 
+test('a query that nothing answers is right when nothing is found', async () => {
+  const nonsense = answerable([{ kind: 'nonsense', query: 'zxq', routes: [] }], new Set(['/a']));
+  expect((await askAll(nonsense, async () => [])).map(({ place }) => place)).toEqual([1]);
+  expect((await askAll(nonsense, async () => ['/a'])).map(({ place }) => place)).toEqual([0]);
+});
+
 test('only the best section of a page counts', () => {
   expect(oncePerPage(['/a#x', '/a', '/b', '/a#y'])).toEqual(['/a#x', '/b']);
 });
@@ -64,23 +71,38 @@ describe('the baseline', () => {
 });
 
 describe('the labelled queries', () => {
-  const all = JSON.parse(
-    readFileSync('tests/fixtures/search/queries.json', 'utf8'),
-  ) as LabelledQuery[];
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as LabelledQuery[];
+  const first = read(queryFiles.first);
+  const readers = read(queryFiles.readers);
+  const aside = read(queryFiles.readersAside);
 
   test('are enough, of every kind, each once', () => {
-    expect(all.length).toBeGreaterThanOrEqual(150);
     const kinds = ['api', 'concept', 'how-to', 'error', 'limit', 'synonym', 'typo', 'prefix'];
     for (const kind of kinds) {
-      expect(all.filter((query) => query.kind === kind).length).toBeGreaterThanOrEqual(20);
+      expect(first.filter((query) => query.kind === kind).length).toBeGreaterThanOrEqual(20);
     }
-    expect(new Set(all.map(({ query }) => query)).size).toBe(all.length);
-    expect(all.filter(({ routes }) => routes.length === 0)).toEqual([]);
+    const written = [...readers, ...aside];
+    expect(written.length).toBeGreaterThanOrEqual(400);
+    for (const kind of ['core', 'dotted', 'api-task', 'versus', 'how-to', 'error', 'nonsense']) {
+      expect(written.filter((query) => query.kind === kind).length).toBeGreaterThanOrEqual(18);
+    }
+    const all = [...first, ...written].map(({ query }) => query);
+    expect(all.filter((query, index) => all.indexOf(query) !== index)).toEqual([]);
+  });
+
+  test('name a page unless they are nonsense', () => {
+    const empty = [...first, ...readers, ...aside].filter(({ routes }) => routes.length === 0);
+    expect(new Set(empty.map(({ kind }) => kind))).toEqual(new Set(['nonsense']));
   });
 
   test('have a third kept aside', () => {
-    const share = all.filter(isHeldAside).length / all.length;
-    expect(share).toBeGreaterThan(0.28);
-    expect(share).toBeLessThan(0.38);
+    const shares = [
+      first.filter(isHeldAside).length / first.length,
+      aside.length / (readers.length + aside.length),
+    ];
+    for (const share of shares) {
+      expect(share).toBeGreaterThan(0.28);
+      expect(share).toBeLessThan(0.38);
+    }
   });
 });

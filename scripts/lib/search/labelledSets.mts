@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { answerable, isHeldAside, type LabelledQuery } from './evaluate.mts';
+
+/** Some of the labelled queries, measured together. */
+export interface LabelledSet {
+  name: string;
+  /** Its single queries are never shown, so that nothing is tuned for them. */
+  isKeptAside: boolean;
+  /** The queries that existing pages can answer. */
+  queries: LabelledQuery[];
+  /** How many queries wait for pages that are not written. */
+  waiting: number;
+}
+
+const folder = 'tests/fixtures/search';
+
+/** The files with labelled queries; those of readers were written before their results were looked at. */
+export const queryFiles = {
+  first: `${folder}/queries.json`,
+  readers: `${folder}/readers.json`,
+  readersAside: `${folder}/readers-aside.json`,
+} as const;
+
+/** Reads all labelled queries in four sets: two for tuning, and two kept aside. */
+export function labelledSets(siteDir: string, pages: ReadonlySet<string>): LabelledSet[] {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(join(siteDir, file), 'utf8')) as LabelledQuery[];
+  const first = read(queryFiles.first);
+  const make = (name: string, isKeptAside: boolean, all: readonly LabelledQuery[]) => {
+    const queries = answerable(all, pages);
+    return { name, isKeptAside, queries, waiting: all.length - queries.length };
+  };
+  return [
+    make(
+      'tuned',
+      false,
+      first.filter((query) => !isHeldAside(query)),
+    ),
+    make('kept aside', true, first.filter(isHeldAside)),
+    make('readers', false, read(queryFiles.readers)),
+    make('readers, kept aside', true, read(queryFiles.readersAside)),
+  ];
+}
