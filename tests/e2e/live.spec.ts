@@ -207,6 +207,54 @@ const journeys: Record<string, (frame: FrameLocator) => Promise<void>> = {
     await expect(windowOf(frame, 1).getByText('A new task')).toHaveCount(1);
     await expect(windowOf(frame, 1).getByText('Task 11', { exact: true })).toBeAttached();
   },
+  '/functions/query-functions': async (frame) => {
+    const rows = (number: 1 | 2) => windowOf(frame, number).getByRole('listitem');
+    await expect(rows(2)).toHaveText(['Weed']);
+    await frame.getByRole('tab', { name: 'Log' }).click();
+    const log = frame.getByRole('tabpanel', { name: 'Log' });
+    const runs = log.getByRole('listitem').filter({ hasText: 'tasks:list(' });
+    await expect(runs).toHaveCount(2);
+    await windowOf(frame, 1).getByRole('button', { name: 'Add to Home' }).click();
+    await expect(log).toContainText('everyList:addTask');
+    await windowOf(frame, 1).getByRole('button', { name: 'Add to Garden' }).click();
+    await expect(rows(1)).toHaveText(['Water the plants', 'Weed']);
+    await expect(rows(2)).toHaveText(['Water the plants', 'Weed']);
+    // One run and one result from the cache, both for the task in Garden.
+    await expect(runs).toHaveCount(4);
+  },
+  '/functions/mutation-functions': async (frame) => {
+    const rows = (number: 1 | 2) => windowOf(frame, number).getByRole('listitem');
+    await expect(rows(2)).toHaveText(['Archive: 498 tasks', 'Garden: 2 tasks']);
+    await windowOf(frame, 1).getByRole('textbox').fill('Water');
+    await windowOf(frame, 1).getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(rows(2)).toHaveText(['Archive: 498 tasks', 'Garden: 3 tasks']);
+    await windowOf(frame, 2).getByRole('button', { name: 'Merge Garden into Archive' }).click();
+    await expect(windowOf(frame, 2).getByRole('alert')).toHaveText(
+      'The lists could not be merged.',
+    );
+    await frame.getByRole('tab', { name: 'Log' }).click();
+    await expect(frame.getByText('Uncaught Error: The list would be too long')).toBeVisible();
+    for (const number of [1, 2] as const) {
+      await expect(rows(number)).toHaveText(['Archive: 498 tasks', 'Garden: 3 tasks']);
+    }
+  },
+  '/functions/validation': async (frame) => {
+    const press = (name: string) =>
+      windowOf(frame, 1).getByRole('button', { name, exact: true }).click();
+    const alert = windowOf(frame, 1).getByRole('alert');
+    await press('A number');
+    await expect(alert).toContainText('ArgumentValidationError: Value does not match validator.');
+    await press('No text');
+    await expect(alert).toContainText('Object is missing the required field `text`.');
+    await press('Another field');
+    await expect(alert).toContainText('Object contains extra field `urgent`');
+    await press('A user’s id');
+    await expect(alert).toContainText('from table `users`');
+    await expect(windowOf(frame, 2).getByText('Task: Weed')).toBeVisible();
+    await press('A text');
+    await expect(windowOf(frame, 2).getByText('Task: Water')).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  },
   '/functions/error-handling': async (frame) => {
     await windowOf(frame, 1).getByRole('button', { name: 'Add “Pack”' }).click();
     await expect(windowOf(frame, 2).getByText('Pack', { exact: true })).toHaveCount(1);
