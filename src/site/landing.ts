@@ -15,6 +15,15 @@ export const landing = {
       { label: 'Errors', to: '/error' },
     ],
   },
+  paths: {
+    label: 'Paths:',
+    links: [
+      { label: 'New to Convex', to: '/home#path-new' },
+      { label: 'From Firebase, Supabase or SQL', to: '/home#path-coming-from' },
+      { label: 'Going live', to: '/home#path-going-live' },
+    ],
+  },
+  resume: 'Continue with',
   start: {
     title: 'Three ways to start',
     ways: [

@@ -93,6 +93,12 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
       'folded-code-state': 'Folded code shows whether it is open',
       'file-names-follow': 'File names follow the language of the code in every block',
       'tutorial-numbers': 'The numbers of the tutorial begin with its first part',
+      'learning-paths':
+        'Learning paths lead through pages that exist, in order and with their minutes',
+      'landing-one-screen':
+        'The landing page says in one screen what the platform is, for whom, and how to start',
+      'resume-reading':
+        'The landing page offers the page that was read last, which only the browser keeps',
       'phone-tables':
         'On a phone, tables with two columns stack, wide ones keep their first column, and numbers align right',
       'last-updated': 'A page ends with the date of its last change',

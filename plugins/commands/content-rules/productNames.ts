@@ -32,6 +32,7 @@ export const productNames = [
   'Sentry',
   'Slack',
   'Stripe',
+  'Supabase',
   'Svelte',
   'Svix',
   'Swift',

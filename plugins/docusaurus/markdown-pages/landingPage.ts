@@ -7,11 +7,13 @@ import type { MarkdownSite } from './fillLinks';
  * @param demoCode the fence next to the demo
  */
 export function landingPage(demoCode: string, site: MarkdownSite): string {
-  const { title, lead, drawing, oftenRead, start, live, sections, community } = landing;
+  const { title, lead, drawing, oftenRead, paths, start, live, sections, community } = landing;
   const link = (label: string, to: string) => {
     const address = to.startsWith('/') ? site.siteUrl + routeAddress(to, site) : to;
     return `[${label}](${address})`;
   };
+  const row = (links: readonly { label: string; to: string }[]) =>
+    links.map(({ label, to }) => link(label, to)).join(' ');
   const list = (links: readonly { title: string; to: string; text: string }[]) =>
     links.map((each) => `- ${link(each.title, each.to)}: ${each.text}`).join('\n');
   const ways = start.ways.map(({ time, title: name, text, links, more }) =>
@@ -23,11 +25,11 @@ export function landingPage(demoCode: string, site: MarkdownSite): string {
       link(more.label, more.to),
     ].join('\n\n'),
   );
-  const often = oftenRead.links.map(({ label, to }) => link(label, to)).join(' ');
   return `${[
     `# ${title}`,
     lead,
-    `${oftenRead.label} ${often}`,
+    `${oftenRead.label} ${row(oftenRead.links)}`,
+    `${paths.label} ${row(paths.links)}`,
     `Diagram: ${drawing}.`,
     `## ${start.title}`,
     ...ways,

@@ -1,13 +1,14 @@
-import Link from '@docusaurus/Link';
 import { SearchButton } from '@site/src/features/search';
 import { landing } from '@site/src/site/landing';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Hero.module.css';
 import { Lens } from './Lens';
+import { LinkRow } from './LinkRow';
+import { Resume } from './Resume';
 
-const { title, lead, oftenRead } = landing;
+const { title, lead, oftenRead, paths } = landing;
 
-/** What the platform is in one line, search, and the pages most readers want. */
+/** What the platform is in one line, search, the pages most readers want, and a path for each kind of reader. */
 export function Hero(): ReactNode {
   return (
     <section className={styles.hero}>
@@ -15,15 +16,9 @@ export function Hero(): ReactNode {
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <SearchButton />
-        <p className={styles.asked}>
-          {oftenRead.label}
-          {oftenRead.links.map(({ label, to }) => (
-            <Fragment key={to}>
-              {' '}
-              <Link to={to}>{label}</Link>
-            </Fragment>
-          ))}
-        </p>
+        <LinkRow {...oftenRead} />
+        <LinkRow {...paths} />
+        <Resume />
       </div>
       <Lens />
     </section>

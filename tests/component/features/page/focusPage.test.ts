@@ -11,6 +11,7 @@ const update = (from: string | undefined, to: string, hash = '') =>
 
 describe('focusPage', () => {
   beforeEach(() => {
+    localStorage.clear();
     document.body.innerHTML = '<a href="/x">x</a><main id="main" tabindex="-1"></main>';
     document.querySelector('a')?.focus();
   });
@@ -38,6 +39,15 @@ describe('focusPage', () => {
     expect(marked()).toEqual(['café']);
     update('/functions', '/realtime');
     expect(marked()).toEqual([]);
+  });
+
+  // @behavior resume-reading
+  test('remembers the page that is read, but not one without an article', () => {
+    update(undefined, '/functions');
+    expect(localStorage.getItem('last-page')).toBeNull();
+    document.body.innerHTML = '<main id="main"><article></article></main>';
+    update('/', '/docs/realtime', '#limits');
+    expect(localStorage.getItem('last-page')).toBe('/docs/realtime');
   });
 
   test('does nothing if there is no main element', () => {

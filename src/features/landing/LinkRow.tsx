@@ -1,0 +1,23 @@
+import Link from '@docusaurus/Link';
+import { Fragment, type ReactNode } from 'react';
+import styles from './Hero.module.css';
+
+interface LinkRowProps {
+  label: string;
+  links: readonly { label: string; to: string }[];
+}
+
+/** Links in a line after their label. */
+export function LinkRow({ label, links }: LinkRowProps): ReactNode {
+  return (
+    <p className={styles.asked}>
+      {label}
+      {links.map(({ label: text, to }) => (
+        <Fragment key={to}>
+          {' '}
+          <Link to={to}>{text}</Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

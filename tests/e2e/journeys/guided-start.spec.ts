@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../support/axe';
+import { open, phone, readSitemap } from '../support/site';
+import { expect, test } from '../support/test';
+
+const desktop = { width: 1440, height: 900 };
+const resume = (page: Page) => page.getByRole('link', { name: /^Continue with / });
+
+/** The sum of all layout shifts of the page so far. */
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+}
+
+test.describe('the landing page', () => {
+  for (const viewport of [desktop, phone]) {
+    // @behavior landing-one-screen
+    test(`says what it is, for whom, and how to start, in one screen of ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      const main = page.getByRole('main');
+      for (const part of [
+        main.getByRole('heading', { level: 1 }),
+        main.getByText('Convex is a database, server functions and client libraries'),
+        main.getByRole('link', { name: 'New to Convex' }),
+        main.getByRole('link', { name: 'From Firebase, Supabase or SQL' }),
+        main.getByRole('link', { name: 'Start the tutorial' }),
+      ]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+      }
+      expect(await violations(page)).toEqual([]);
+    });
+
+    // @behavior resume-reading
+    test(`offers to go on with the last page at ${viewport.width} px, and moves nothing`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await open(page, '/');
+      await expect(resume(page)).toHaveCount(0);
+      await open(page, '/functions/query-functions');
+      await open(page, '/');
+      await expect(resume(page)).toBeInViewport({ ratio: 1 });
+      expect(await shifts(page)).toBe(0);
+      const [offer, heading] = [
+        await resume(page).boundingBox(),
+        await page.getByRole('heading', { name: 'Three ways to start' }).boundingBox(),
+      ];
+      expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+      expect(offer?.height).toBeGreaterThanOrEqual(44);
+      await resume(page).click();
+      await expect(page).toHaveURL('/functions/query-functions');
+    });
+  }
+
+  // @behavior resume-reading
+  test('offers nothing that is no page of the site', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('last-page', 'javascript:alert(1)'));
+    const list = page.waitForResponse(/\.js$/);
+    await open(page, '/');
+    await list;
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(resume(page)).toHaveCount(0);
+  });
+});
+
+// @behavior learning-paths
+test('the learning paths are lists of pages with minutes, in order', async ({ page, request }) => {
+  const paths = await readSitemap(request);
+  await open(page, '/');
+  for (const [link, title] of [
+    ['New to Convex', 'New to Convex'],
+    ['From Firebase, Supabase or SQL', 'Coming from Firebase, Supabase or SQL'],
+    ['Going live', 'Going live'],
+  ] as const) {
+    await open(page, '/');
+    await page.getByRole('main').getByRole('link', { name: link }).click();
+    const heading = page.getByRole('heading', { name: title });
+    await expect(heading).toBeInViewport();
+    const steps = heading.locator('xpath=following-sibling::ol[1]/li');
+    const count = await steps.count();
+    expect(count).toBeGreaterThanOrEqual(5);
+    expect(count).toBeLessThanOrEqual(6);
+    for (const step of await steps.all()) {
+      await expect(step).toHaveText(/\(\d+ minutes\)\. [A-Z]/);
+      const href = await step.getByRole('link').first().getAttribute('href');
+      expect(paths).toContain(href?.split('#')[0]);
+    }
+  }
+});
