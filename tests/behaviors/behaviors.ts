@@ -53,6 +53,9 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
       'ask-ai-right-passage': 'A question that the docs answer gets the passage that answers it',
       'ask-ai-refusal':
         'A question that the docs do not answer gets the nearest pages and the community instead',
+      'ask-ai-direct-answer':
+        'A question about a price, a time or a number gets the row or the sentence with it',
+      'ask-ai-about-page': 'A question about a page gets the passages of that page first',
       'ask-ai-code-colors': 'The code of an answer has colors',
       'ask-ai-follow-up-in-view': 'A follow-up question scrolls into view',
     },

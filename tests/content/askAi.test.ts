@@ -9,7 +9,7 @@ import { synonyms } from '../../plugins/docusaurus/search-index/synonyms';
 import { listDocs } from '../../plugins/lib/listDocs';
 import { readDocs } from '../../scripts/lib/search/readDocs.mts';
 import { findPassages } from '../../src/features/docs-index/passages/findPassages';
-import type { Answer } from '../../src/features/docs-index/passages/types';
+import type { Answer, AskedPage } from '../../src/features/docs-index/passages/types';
 import { toResult } from '../../src/features/docs-index/source/toResult';
 import type { SearchSource } from '../../src/features/docs-index/source/types';
 import { markdownPath } from '../../src/lib/markdownPath';
@@ -25,10 +25,16 @@ interface LabelledQuestion {
 const questions = JSON.parse(
   readFileSync('tests/fixtures/ask-ai/questions.json', 'utf8'),
 ) as LabelledQuestion[];
+/** Questions that one row or paragraph answers, with a part of it. */
+const directs = JSON.parse(readFileSync('tests/fixtures/ask-ai/directAnswers.json', 'utf8')) as {
+  question: string;
+  answer: string;
+}[];
 const answerable = questions.filter(({ routes }) => routes.length > 0);
 const unanswerable = questions.filter(({ routes }) => routes.length === 0);
 const { signal } = new AbortController();
 const answers = new Map<string, Answer>();
+let find: (question: string, page?: AskedPage) => Promise<Answer>;
 
 beforeAll(async () => {
   const site = { siteUrl: '', baseUrl: '/', router: 'browser' } as const;
@@ -53,8 +59,9 @@ beforeAll(async () => {
     if (text === undefined) throw new Error(`There is no ${address}.`);
     return text;
   };
-  for (const { question } of questions) {
-    answers.set(question, await findPassages(question, source, read, signal));
+  find = (question, page) => findPassages(question, source, read, signal, page);
+  for (const { question } of [...questions, ...directs]) {
+    answers.set(question, await find(question));
   }
 }, 300_000);
 
@@ -87,4 +94,34 @@ test('at least 80 % of the questions that the docs do not answer are refused', (
   const taken = unanswerable.filter(({ question }) => answers.get(question)?.isInDocs !== false);
   const shown = taken.map(({ question }) => question).join('\n');
   expect(1 - taken.length / unanswerable.length, shown).toBeGreaterThanOrEqual(0.8);
+});
+
+// @behavior ask-ai-direct-answer
+test('at least 85 % of the questions about a price, a time or a number are answered by the first passage', () => {
+  const wrong = directs.filter(({ question, answer }) => {
+    const { passages = [], isInDocs } = answers.get(question) ?? {};
+    return !isInDocs || !passages[0]?.quote.includes(answer);
+  });
+  const shown = wrong.map(
+    ({ question }) => `${question} → ${answers.get(question)?.passages[0]?.quote}`,
+  );
+  expect(directs.length).toBe(21);
+  expect(1 - wrong.length / directs.length, shown.join('\n')).toBeGreaterThanOrEqual(0.85);
+});
+
+// @behavior ask-ai-about-page
+test('a question about a page gets the passages of that page first', async () => {
+  const asked: [title: string, path: string, question: string, expected: RegExp][] = [
+    ['Limits', '/production/state/limits', 'What is the size of a document?', /1 MiB/],
+    ['Cron jobs', '/scheduling/cron-jobs', 'How do I run one every day?', /daily|day/i],
+    ['Clerk', '/auth/clerk', 'How do I sign out?', /sign/i],
+  ];
+  for (const [title, path, question, expected] of asked) {
+    const { passages, isInDocs } = await find(question, { title, path });
+    expect(isInDocs, question).toBe(true);
+    expect(passages[0]?.url.split('#')[0], question).toBe(path);
+    expect(passages[0]?.markdown, question).toMatch(expected);
+  }
+  const bread = { title: 'Limits', path: '/production/state/limits' };
+  expect((await find('How do I bake sourdough bread?', bread)).isInDocs).toBe(false);
 });

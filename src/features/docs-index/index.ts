@@ -1,5 +1,5 @@
 /** The search index of these docs and the passages in it, for features that show them; it has no views. */
 export { findPassages } from './passages/findPassages';
-export type { Answer, Passage } from './passages/types';
+export type { Answer, AskedPage, Passage } from './passages/types';
 export { createLazyEmbedded as createEmbeddedSource } from './source/lazyEmbedded';
 export type { SearchResult, SearchSource } from './source/types';

@@ -10,23 +10,43 @@ export interface Section {
   samples: readonly Sample[];
 }
 
+/** A heading and what is below it. */
+export interface PageSection {
+  heading: string;
+  section: Section;
+}
+
 /** The line below the head of a table. */
 const dashes = /^\s*\|[\s:|-]+\|\s*$/;
 
-/** The cells of a row: the first names what the others say. */
-function rowText(line: string): string {
-  const cells = line
+function cellsOf(line: string): string[] {
+  return line
     .trim()
     .replace(/^\||\|$/g, '')
-    .split(/(?<!\\)\|/);
-  const [name = '', ...rest] = cells.map((cell) => plainText(cell.trim())).filter(Boolean);
-  return rest.length === 0 ? name : `${name}: ${rest.join(' · ')}`;
+    .split(/(?<!\\)\|/)
+    .map((cell) => plainText(cell.trim()));
+}
+
+/**
+ * A row as text: its first cell names what the others say. Different amounts get the names of their columns, such as
+ * the plans of a price.
+ */
+function rowText(line: string, columns: readonly string[]): string {
+  const [name = '', ...rest] = cellsOf(line);
+  const isAmount = (cell: string) => /^\$?\d/.test(cell);
+  const isCompared = new Set(rest.filter(isAmount)).size > 1;
+  const values = rest.map((cell, index) => {
+    const column = columns[index + 1] ?? '';
+    return isCompared && isAmount(cell) && column !== '' ? `${cell} (${column})` : cell;
+  });
+  return [name, [...new Set(values)].filter(Boolean).join(' · ')].filter(Boolean).join(': ');
 }
 
 function readSection(lines: readonly string[]): Section {
   const texts: string[] = [];
   const samples: Sample[] = [];
   let paragraph: string[] = [];
+  let columns: string[] = [];
   const endParagraph = () => {
     if (paragraph.length > 0) texts.push(plainText(paragraph.join(' ')));
     paragraph = [];
@@ -44,8 +64,8 @@ function readSection(lines: readonly string[]): Section {
     } else if (/^\s*\|/.test(line)) {
       endParagraph();
       // The row above the line of dashes has the names of the columns.
-      const isHead = dashes.test(lines[index + 1] ?? '');
-      if (!isHead && !dashes.test(line)) texts.push(rowText(line));
+      if (dashes.test(lines[index + 1] ?? '')) columns = cellsOf(line);
+      else if (!dashes.test(line)) texts.push(rowText(line, columns));
     } else if (line.trim() === '' || line.startsWith('#')) endParagraph();
     else {
       const item = /^\s*(?:[-*]|\d+[.)])\s+|^>\s?/.exec(line)?.[0];
@@ -55,6 +75,16 @@ function readSection(lines: readonly string[]): Section {
   }
   endParagraph();
   return { markdown: lines.join('\n').trim(), texts, samples };
+}
+
+/** The content below each heading of a page's Markdown, subsections apart; the first is the top of the page. */
+export function allSections(markdown: string): PageSection[] {
+  const lines = markdown.split('\n');
+  const headings = headingsOf(lines);
+  return headings.map(({ text, line }, index) => ({
+    heading: text,
+    section: readSection(lines.slice(line + 1, headings[index + 1]?.line)),
+  }));
 }
 
 /**

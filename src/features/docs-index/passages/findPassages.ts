@@ -1,25 +1,31 @@
-import { markdownPath } from '@site/src/lib/markdownPath';
 import { isStopWord, wordsOf } from '@site/src/lib/search/words';
-import { withoutTrailingSlash } from '@site/src/lib/withoutTrailingSlash';
 import type { SearchResult, SearchSource } from '../source/types';
 import { coverage, termsOf } from './coverage';
 import { cutSection, type Section } from './cutSection';
+import { directAnswers } from './directAnswers';
+import { locateSection } from './locateSection';
 import { countMatches, quoteOf } from './quoteOf';
-import type { Answer, Passage, Sample } from './types';
+import { pathOf, type ReadMarkdown, readPages } from './readPages';
+import { sectionsAbout } from './sectionsAbout';
+import type { Answer, AskedPage, Passage, Sample } from './types';
 
 /** How many results are read, and how many passages of them an answer quotes. */
 const read = 6;
 const quoted = 4;
 
+/** How many passages answer directly or are from the page that a question is about, at most. */
+const preferred = 2;
+
 /** How much of a question its passages must contain, at least; with less, the docs don't answer it. */
 const minCoverage = 0.65;
 
-/** Reads a page's Markdown copy; rejects when there is none. */
-export type ReadMarkdown = (address: string, signal: AbortSignal) => Promise<string>;
-
-function markdownAddress(url: string): string {
-  const [path = ''] = url.split('#');
-  return markdownPath(withoutTrailingSlash(path));
+/** A section that can be quoted. */
+interface Found {
+  result: SearchResult;
+  /** Undefined if the page's Markdown cannot be read. */
+  section: Section | undefined;
+  /** What to quote, if that is known. */
+  text?: string;
 }
 
 /** The words of a question without stop words; all of them if it has only stop words. */
@@ -29,10 +35,10 @@ function contentWords(question: string): string[] {
   return (content.length > 0 ? content : words).map(({ text }) => text);
 }
 
-function toPassage(result: SearchResult, section: Section | undefined, asked: string[]): Passage {
+function toPassage({ result, section, text }: Found, asked: string[]): Passage {
   const { title, url, subtext, snippet = '' } = result;
   const matches = result.matches?.length ? result.matches : asked;
-  const quote = quoteOf(section?.texts ?? [], matches) || snippet;
+  const quote = text ?? (quoteOf(section?.texts ?? [], matches) || snippet);
   const where = subtext ?? result.section;
   const markdown = section?.markdown || snippet;
   return { title, url, quote, matches, markdown, ...(where !== undefined && { where }) };
@@ -40,12 +46,12 @@ function toPassage(result: SearchResult, section: Section | undefined, asked: st
 
 /** The sample with most of the words, and the index of its section; an answer shows one sample. */
 function bestSample(
-  sections: readonly (Section | undefined)[],
+  found: readonly Found[],
   words: readonly string[],
 ): [index: number, sample: Sample] | undefined {
   let best: [number, Sample] | undefined;
   let most = 0;
-  sections.forEach((section, index) => {
+  found.forEach(({ section }, index) => {
     for (const sample of section?.samples ?? []) {
       if (sample.language === 'text') continue;
       const count = countMatches(sample.code, words) + 1 / (index + 2);
@@ -58,18 +64,24 @@ function bestSample(
   return best;
 }
 
-/** What a result says: its names, its address, and its section. */
-function searchedText(
-  { title, subtext = '', url, snippet }: SearchResult,
-  section?: Section,
-): string {
-  return [title, subtext, url, section?.markdown ?? snippet ?? ''].join('\n');
+/** What a section says: its names, its address, and its text. */
+function searchedText({ result, section }: Found): string {
+  const { title, subtext = '', url, snippet = '' } = result;
+  return [title, subtext, url, section?.markdown ?? snippet].join('\n');
+}
+
+/** Each address once, at its first place. */
+function withoutRepeats(all: readonly Found[]): Found[] {
+  return all.filter(
+    ({ result }, index) => all.findIndex((one) => one.result.url === result.url) === index,
+  );
 }
 
 /**
  * Finds the passages of the docs that answer a question, and the code sample that goes with them.
  * If the Markdown of a page cannot be read, the search snippet is quoted.
  * @param question as it was typed: search has synonyms for phrases such as `how many`
+ * @param page the one that the question is about; its passages come first
  * @throws when the search fails; an `AbortError` once `signal` is aborted
  */
 export async function findPassages(
@@ -77,35 +89,45 @@ export async function findPassages(
   source: SearchSource,
   readMarkdown: ReadMarkdown,
   signal: AbortSignal,
+  page?: AskedPage,
 ): Promise<Answer> {
   const asked = contentWords(question);
   const results = (await source.search(question, signal)).slice(0, read);
-  if (results.length === 0) {
+  const urls = [...(page ? [page.path] : []), ...results.map(({ url }) => url)];
+  const pages = await readPages(urls, readMarkdown, signal);
+  const own = pages.find(({ path }) => path === page?.path);
+
+  const best = [
+    ...(own ? directAnswers(question, asked, [own]) : []),
+    ...(own ? sectionsAbout(asked, own, minCoverage) : []),
+    ...directAnswers(question, asked, pages),
+  ].slice(0, preferred);
+  const located = await Promise.all(
+    best.map(async (one) => ({
+      ...one,
+      result: await locateSection(one, results, source, signal),
+    })),
+  );
+  const found = withoutRepeats([
+    ...located,
+    ...results.map((result) => {
+      const markdown = pages.find(({ path }) => path === pathOf(result.url))?.markdown;
+      const section = markdown === undefined ? undefined : cutSection(markdown, result.title);
+      return { result, section };
+    }),
+  ]);
+  if (found.length === 0) {
     return { isInDocs: false, passages: [], suggestions: (await source.suggest?.(question)) ?? [] };
   }
-  const pages = new Map<string, Promise<string>>();
-  for (const { url } of results) {
-    const address = markdownAddress(url);
-    if (!pages.has(address)) pages.set(address, readMarkdown(address, signal));
-  }
-  const sections = await Promise.all(
-    results.map(({ url, title }) =>
-      pages.get(markdownAddress(url))?.then(
-        (markdown) => cutSection(markdown, title),
-        () => undefined,
-      ),
-    ),
-  );
-  signal.throwIfAborted();
-  const texts = results.map((result, index) => searchedText(result, sections[index]));
-  const covered = Math.max(...texts.map((text) => coverage(asked, termsOf(text))));
-  const passages = results.map((result, index) => toPassage(result, sections[index], asked));
-  const best = bestSample(sections.slice(0, quoted), asked);
+  const covered = Math.max(...found.map((one) => coverage(asked, termsOf(searchedText(one)))));
+  const shown = found.slice(0, quoted);
+  const sample = bestSample(shown, asked);
   return {
     isInDocs: covered >= minCoverage,
-    passages: passages
-      .slice(0, quoted)
-      .map((passage, index) => (best?.[0] === index ? { ...passage, sample: best[1] } : passage)),
+    passages: shown.map((one, index) => ({
+      ...toPassage(one, asked),
+      ...(sample?.[0] === index && { sample: sample[1] }),
+    })),
     suggestions: [],
   };
 }

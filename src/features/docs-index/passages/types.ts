@@ -23,6 +23,13 @@ export interface Passage {
   sample?: Sample;
 }
 
+/** A page that questions are about. */
+export interface AskedPage {
+  title: string;
+  /** On this host. */
+  path: string;
+}
+
 /** What was found in the docs. */
 export interface Answer {
   /** Whether the passages answer the question; otherwise they are only the nearest. */

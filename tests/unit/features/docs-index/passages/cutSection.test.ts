@@ -82,3 +82,13 @@ test('an unknown heading returns the beginning of the page', () => {
 test('a fence that is never closed ends with the page', () => {
   expect(cutSection('# A\n\n```ts\ncode', 'A').samples).toEqual([{ code: 'code', language: 'ts' }]);
 });
+
+test('different amounts in a row get the names of their columns', () => {
+  const rows =
+    '| | Free | Pro |\n| - | - | - |\n| Price | $1 | $2 |\n| Name | 64 | 64 |\n| Kind | a | b |';
+  expect(cutSection(`# Limits\n\n${rows}\n`, 'Limits').texts).toEqual([
+    'Price: $1 (Free) · $2 (Pro)',
+    'Name: 64',
+    'Kind: a · b',
+  ]);
+});

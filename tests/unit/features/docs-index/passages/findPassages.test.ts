@@ -102,6 +102,54 @@ test('a question whose words the passages lack is not in the docs, and has the n
   expect(passages.length).toBe(3);
 });
 
+test('a row that answers comes before the lead of the page that was found first', async () => {
+  const { passages } = await findPassages(
+    'How many indexes can a table have?',
+    sourceOf(results),
+    readMarkdown,
+    signal,
+  );
+  expect(passages.map(({ url, quote }) => `${url} ${quote}`).slice(0, 2)).toEqual([
+    '/limits A table has 32 indexes.',
+    '/indexes#add Call index on a table.',
+  ]);
+});
+
+test('the sections of the page that a question is about come first, with their addresses', async () => {
+  const page = { title: 'Indexes', path: '/indexes' };
+  const found = results.slice(2);
+  const source = sourceOf(found);
+  source.search.mockImplementation(async (query: string) =>
+    query.startsWith('Indexes Add an index') ? results : found,
+  );
+  const { passages, isInDocs } = await findPassages(
+    'How do I add one?',
+    source,
+    readMarkdown,
+    signal,
+    page,
+  );
+  expect(isInDocs).toBe(true);
+  expect(passages.map(({ title, url }) => `${title} ${url}`)).toEqual([
+    'Add an index /indexes#add',
+    'Limits /limits',
+  ]);
+});
+
+test('a section whose address is not in the index is quoted with the address of its page', async () => {
+  const page = { title: 'Indexes', path: '/indexes' };
+  const { passages } = await findPassages('add', sourceOf([]), readMarkdown, signal, page);
+  expect(passages).toMatchObject([
+    { title: 'Indexes', url: '/indexes', quote: 'Call index on a table.' },
+  ]);
+});
+
+test('a question whose words are all in the title of its page gets the beginning of the page', async () => {
+  const page = { title: 'Limits', path: '/limits' };
+  const { passages } = await findPassages('limits?', sourceOf([]), readMarkdown, signal, page);
+  expect(passages).toMatchObject([{ url: '/limits', quote: 'A table has 32 indexes.' }]);
+});
+
 test('a late response is dropped', async () => {
   const abort = new AbortController();
   const answer = findPassages('index', sourceOf(results), readMarkdown, abort.signal);

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { directAnswers } from '../../../../../src/features/docs-index/passages/directAnswers';
+import { readPages } from '../../../../../src/features/docs-index/passages/readPages';
+
+const pages: Record<string, string> = {
+  '/storage.md':
+    '# File storage\n\nFiles are stored next to your database, and storage is billed by 1,000 reads.\n',
+  '/limits.md':
+    '# Limits\n\nThese are the limits of plans.\n\n## Files\n\n| | Free | Pro |\n| - | - | - |\n| Storage | 1 GiB | 100 GiB; $0.03 per further GiB |\n| Names | 64 characters | 64 characters |\n\n## Time\n\n| | At most |\n| - | - |\n| An action | 10 minutes |\n| Actions in a queue | 100 |\n',
+};
+
+async function ask(question: string, asked: string[]) {
+  const { signal } = new AbortController();
+  const read = async (address: string) => pages[address] ?? '';
+  const found = await readPages(['/storage', '/limits#files', '/limits'], read, signal);
+  expect(found.length).toBe(2);
+  return directAnswers(question, asked, found).map(({ heading, text }) => `${heading}: ${text}`);
+}
+
+test('a question about a price is answered by the row with the price, not by the lead of a page', async () => {
+  expect(await ask('What does file storage cost?', ['file', 'storage', 'cost'])).toEqual([
+    'Files: Storage: 1 GiB (Free) · 100 GiB; $0.03 per further GiB (Pro)',
+  ]);
+});
+
+test('a question about a time is answered by a time, not by another number', async () => {
+  expect(await ask('How long can an action run?', ['action', 'run'])).toEqual([
+    'Time: An action: 10 minutes',
+  ]);
+});
+
+test('a question about a number is answered by one', async () => {
+  expect(await ask('How many actions can a queue have?', ['actions', 'queue'])).toEqual([
+    'Time: Actions in a queue: 100',
+  ]);
+});
+
+test('a text about something else is no answer', async () => {
+  expect(await ask('How long is a subscription?', ['long', 'subscription'])).toEqual([]);
+});
+
+test('a question that asks for none of these has no direct answer', async () => {
+  expect(await ask('How do I delete a file?', ['delete', 'file'])).toEqual([]);
+});
