@@ -331,6 +331,12 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
       'live-accessible': 'The windows and panels are accessible in both themes and fit a phone',
       'live-isolated': "A sample can't reach the page, its storage or the network",
       'live-endless': 'A function or a component that never ends is stopped, and the page goes on',
+      'live-edit':
+        'Readers edit the functions and the component of a sample, and run them in both windows',
+      'live-edit-errors': 'A mistake in edited code is shown at its line and announced',
+      'live-edit-keyboard': 'The editor works with the keyboard, and Escape lets Tab leave it',
+      'live-edit-accessible': 'The editor is accessible in both themes and fits a phone',
+      'live-link': 'A link to edited code shows it, and runs nothing before the press',
       'live-pages': 'Each page with a live sample has one that does what the page says',
       'live-conformance':
         'The backend in the browser returns the results and errors of the platform',

@@ -21,9 +21,9 @@ const policy = [
 const licenses =
   '/*! Contains React (MIT license, Meta Platforms) and convex (Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0, Convex). */\n';
 
-async function bundleScript(siteDir: string): Promise<string> {
+async function bundleScript(siteDir: string, entry: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(siteDir, feature, 'runtime.ts')],
+    entryPoints: [join(siteDir, feature, entry)],
     absWorkingDir: siteDir,
     bundle: true,
     write: false,
@@ -38,21 +38,34 @@ async function bundleScript(siteDir: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
+async function minifyCss(css: string): Promise<string> {
+  const { code } = await transform(css, { loader: 'css', minify: true });
+  return code.trim();
+}
+
 async function frameHtml(siteDir: string): Promise<string> {
   const read = (file: string) => readFileSync(join(siteDir, file), 'utf8');
   const sheet = read(`${feature}/frame/frame.css`);
   const css = `${usedTokens(read('src/css/tokens.css'), sheet)}\n${sheet}`;
-  const { code } = await transform(css, { loader: 'css', minify: true });
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Live sample</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${code.trim()}</style><body><script src="frame.js"></script></body></html>\n`;
+  const minified = await minifyCss(css);
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Live sample</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${minified}</style><body><script src="frame.js"></script></body></html>\n`;
 }
 
 /** Compiles what all samples share, and returns the files by name. */
 export async function bundleRuntime(siteDir: string): Promise<Map<string, string>> {
-  const [code, html] = await Promise.all([bundleScript(siteDir), frameHtml(siteDir)]);
+  const editorSheet = readFileSync(join(siteDir, feature, 'editor/editor.css'), 'utf8');
+  const [code, edited, html, css] = await Promise.all([
+    bundleScript(siteDir, 'runtime.ts'),
+    bundleScript(siteDir, 'frame/edited.ts'),
+    frameHtml(siteDir),
+    minifyCss(editorSheet),
+  ]);
   // The frame passes the function's text on to its worker, so that there is one script for both.
   const script = `${licenses}function liveRuntime(){${code}}liveRuntime();\n`;
   return new Map([
     ['frame.html', html],
     ['frame.js', script],
+    ['edited.js', edited],
+    ['editor.css', css],
   ]);
 }

@@ -1,54 +1,38 @@
-import { posix } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import {
+  backendModules,
+  exportedComponent,
+  findLiveModule,
+  generatedModules,
+  liveImportTarget,
+  livePackages,
+  moduleName,
+} from '../../../src/lib/liveModules';
 import type { LiveSample } from './readSamples';
-
-/** The packages that the frame has. */
-const packages = ['react', 'react/jsx-runtime', 'convex/react', 'convex/server', 'convex/values'];
-
-/** What the code generator of the CLI writes, without the types. */
-const generated: Readonly<Record<string, string>> = {
-  'convex/_generated/api':
-    'import { anyApi } from "convex/server"; export const api = anyApi, internal = anyApi;',
-  'convex/_generated/server':
-    'export { queryGeneric as query, internalQueryGeneric as internalQuery, mutationGeneric as mutation, internalMutationGeneric as internalMutation, actionGeneric as action, internalActionGeneric as internalAction } from "convex/server";',
-};
-
-const extensions = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx'];
-
-/** Modules of the `convex` folder that aren't functions. */
-const notFunctions =
-  /^convex\/(?:schema|auth\.config|convex\.config|http)\.[jt]s$|\.d\.ts$|^convex\/tsconfig/;
 
 /** Finds the files of a sample in memory. */
 function sampleFiles({ files }: LiveSample, entries: ReadonlyMap<string, string>): Plugin {
   const namespace = 'sample';
-  const find = (path: string) => extensions.map((end) => path + end).find((one) => files.has(one));
   return {
     name: 'live-samples',
     setup(builder) {
       builder.onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {
         if (kind === 'entry-point') return { path, namespace };
-        if (packages.includes(path)) return { path, external: true };
-        const isRelative = path.startsWith('.');
-        const target = isRelative
-          ? posix.join(posix.dirname(importer), path)
-          : `node_modules/${path}`;
-        const bare = target.replace(/\.jsx?$/, '');
-        if (Object.hasOwn(generated, bare)) return { path: bare, namespace };
-        const found = find(target) ?? find(bare);
+        if (livePackages.includes(path)) return { path, external: true };
+        const found = findLiveModule(importer, path, (one) => files.has(one));
         if (found !== undefined) return { path: found, namespace };
         return {
           errors: [
             {
-              text: isRelative
-                ? `The page has no file ${target}. Add a fence with this title, or fix the import.`
+              text: path.startsWith('.')
+                ? `The page has no file ${liveImportTarget(importer, path)}. Add a fence with this title, or fix the import.`
                 : `Live samples don't have the package ${path}. Do without it, or write what the sample uses of it into a hidden fence with the title node_modules/${path}/index.ts.`,
             },
           ],
         };
       });
       builder.onLoad({ filter: /.*/, namespace }, ({ path }) => {
-        const contents = entries.get(path) ?? generated[path] ?? files.get(path) ?? '';
+        const contents = entries.get(path) ?? generatedModules[path] ?? files.get(path) ?? '';
         return { contents, loader: /x$/.test(path) ? 'tsx' : 'ts' };
       });
     },
@@ -83,11 +67,8 @@ async function compile(sample: LiveSample, entry: string, code: string) {
 
 /** Imports everything that a backend consists of. */
 function backendEntry({ files }: LiveSample): string {
-  const schema = [...files.keys()].find((path) => /^convex\/schema\.[jt]s$/.test(path));
-  const modules = [...files.keys()].filter(
-    (path) => /^convex\/.+\.[jt]sx?$/.test(path) && !notFunctions.test(path),
-  );
-  const names = modules.map((path) => path.replace(/^convex\//, '').replace(/\.\w+$/, ''));
+  const { schema, modules } = backendModules([...files.keys()]);
+  const names = modules.map(moduleName);
   return [
     ...modules.map((path, index) => `import * as m${index} from "./${path}";`),
     schema ? `export { default as schema } from "./${schema}";` : '',
@@ -103,8 +84,7 @@ function componentOf({ place, preview, files }: LiveSample): string {
       `live-samples: ${place}: the page has no fence title="${preview}" before <Live preview="${preview}" />.`,
     );
   }
-  if (/^export default\b/m.test(code)) return 'default';
-  const [, name] = /^export (?:async )?(?:function|const) ([A-Z]\w*)/m.exec(code) ?? [];
+  const name = exportedComponent(code);
   if (name === undefined) {
     throw new Error(`live-samples: ${place}: ${preview} doesn't export a component.`);
   }

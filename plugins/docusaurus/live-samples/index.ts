@@ -9,12 +9,15 @@ import { bundleRuntime } from './bundleRuntime';
 import { bundleSample } from './bundleSample';
 import { checkProtocol } from './checkProtocol';
 import { readSamples } from './readSamples';
+import { sampleSource } from './sampleSource';
 
 const folder = 'live';
 
 const contentTypes: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
 };
 
 /**
@@ -24,17 +27,24 @@ const contentTypes: Readonly<Record<string, string>> = {
 export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
   const isDevServer = process.env.NODE_ENV === 'development';
   const store = pageStore(siteDir);
-  let sources: string[] = [];
+  let pageFiles: string[] = [];
   let files: ReadonlyMap<string, string> = new Map();
 
   const compile = async (): Promise<Map<string, string>> => {
     checkProtocol(siteDir);
-    const pages = await store.read(sources);
+    const pages = await store.read(pageFiles);
     const samples = [...pages.values()].flatMap(readSamples);
     const compiled = samples.map(
       async (one) => [`${one.name}.js`, await bundleSample(one)] as const,
     );
-    return new Map([...(await bundleRuntime(siteDir)), ...(await Promise.all(compiled))]);
+    const sources = samples.map(
+      (one) => [`${one.name}.json`, JSON.stringify(sampleSource(one))] as const,
+    );
+    return new Map([
+      ...(await bundleRuntime(siteDir)),
+      ...(await Promise.all(compiled)),
+      ...sources,
+    ]);
   };
   const version = () => (isDevServer ? 'draft' : sha256(...[...files].flat()).slice(0, 12));
 
@@ -42,7 +52,7 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
     name: 'live-samples',
 
     async allContentLoaded({ allContent, actions }) {
-      sources = loadedDocs(allContent).docs.map(({ source }) => source.replace(/^@site\//, ''));
+      pageFiles = loadedDocs(allContent).docs.map(({ source }) => source.replace(/^@site\//, ''));
       if (!isDevServer) files = await compile();
       // In hash mode the site can be at any path of a host.
       const base = siteConfig.future.experimental_router === 'hash' ? './' : baseUrl;

@@ -1,4 +1,5 @@
 import { filesAt } from '../../commands/samples/stages';
+import type { Fence } from '../../content/fences';
 import type { PageRecord } from '../../content/record';
 import { liveSampleName } from '../../lib/liveSampleName';
 
@@ -12,19 +13,23 @@ export interface LiveSample {
   preview: string;
   /** The sources by path: `convex/tasks.ts`. */
   files: ReadonlyMap<string, string>;
+  /** The paths of the files that readers see on the page. */
+  shown: ReadonlySet<string>;
 }
 
 /** Finds the samples of a page, each with the files that a reader has seen where it is. */
 export function readSamples({ file, live, fences }: PageRecord): LiveSample[] {
-  return live.map(({ preview, line }, index) => ({
-    name: liveSampleName(file, index),
-    place: `${file}:${line}`,
-    preview,
-    files: new Map(
-      [...filesAt(fences, line)].map(([path, parts]) => [
-        path,
-        parts.map(({ code }) => code).join('\n'),
-      ]),
-    ),
-  }));
+  return live.map(({ preview, line }, index) => {
+    const files = [...filesAt(fences, line)];
+    const isShown = (parts: readonly Fence[]) => parts.some(({ meta }) => !meta.hidden);
+    return {
+      name: liveSampleName(file, index),
+      place: `${file}:${line}`,
+      preview,
+      files: new Map(
+        files.map(([path, parts]) => [path, parts.map(({ code }) => code).join('\n')]),
+      ),
+      shown: new Set(files.filter(([, parts]) => isShown(parts)).map(([path]) => path)),
+    };
+  });
 }

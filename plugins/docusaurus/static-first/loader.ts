@@ -144,7 +144,11 @@ import type { Connection, Press, Replay } from './contract';
       // The browser's own scrolling (restored position, hash) is reported by the second frame.
       on('scroll', intent);
       const connection: Connection | undefined = navigator.connection;
-      if (document.querySelector('[data-app-start],[name=app-start]')) start();
+      if (
+        location.href.includes('#live=') ||
+        document.querySelector('[data-app-start],[name=app-start]')
+      )
+        start();
       else if (!tries && !connection?.saveData && !/2g/.test(`${connection?.effectiveType}`)) {
         for (const source of sources) {
           head.insertAdjacentHTML('beforeend', `<link rel=prefetch as=script href=${source}>`);

@@ -2,4 +2,4 @@ export { CodeBlock } from './CodeBlock';
 export { CodeFrame } from './CodeFrame';
 export { CopyButton } from './CopyButton';
 export { PackageManager } from './PackageManager';
-export { useCopy } from './useCopy';
+export { copyText, useCopy } from './useCopy';

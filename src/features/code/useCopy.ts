@@ -9,7 +9,7 @@ type CopyState = 'idle' | 'copied' | 'failed';
  * Writes to the clipboard. Safari allows this only during the click itself, which is over by the time a text has
  * been fetched, so it gets the promise.
  */
-async function write(getText: () => string | Promise<string>): Promise<void> {
+export async function copyText(getText: () => string | Promise<string>): Promise<void> {
   const text = getText();
   if (typeof text === 'string' || typeof ClipboardItem === 'undefined') {
     return navigator.clipboard.writeText(await text);
@@ -33,7 +33,7 @@ export function useCopy(getText: () => string | Promise<string>): [CopyState, ()
   }, [state]);
 
   const copy = useCallback(() => {
-    write(getText).then(
+    copyText(getText).then(
       () => setState('copied'),
       () => setState('failed'),
     );

@@ -45,6 +45,16 @@ export type FrameReport =
   | { live: 'ready' }
   | { live: 'height'; height: number };
 
+/** From the page to `edited.js` in its frame: the compiled code to run. */
+export type EditedRequest = { live: 'code'; script: string };
+
+/** From `edited.js` to the page. */
+export type EditedReport =
+  /** It needs the code. */
+  | { live: 'waiting' }
+  /** An error that nothing has caught, at a line of the script. */
+  | { live: 'fault'; line: number; message: string };
+
 /** The factory of a compiled module: it gets what it can import, and fills `module.exports`. */
 export type ModuleFactory<Extra extends unknown[] = []> = (
   require: (name: string) => unknown,

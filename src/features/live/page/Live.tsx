@@ -1,7 +1,9 @@
+import { useLocation } from '@docusaurus/router';
 import { Icon } from '@site/src/components/article/Icon';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { linkPrefix } from '../linkPrefix';
 import styles from './Live.module.css';
-import type { LiveFrameProps } from './LiveFrame';
+import type { LiveSessionProps } from './LiveSession';
 
 interface LiveProps {
   /** The name of the compiled sample, which a remark plugin adds. */
@@ -10,24 +12,34 @@ interface LiveProps {
 
 /** Runs the page's sample in a frame; only the button is part of the page. */
 export function Live({ sample }: LiveProps): ReactNode {
-  const [state, setState] = useState<'closed' | 'busy' | 'failed' | 'open'>('closed');
-  const [Frame, setFrame] = useState<ComponentType<LiveFrameProps>>();
-  /** How often the sample was started: a new frame is a new backend. */
+  const { hash } = useLocation();
+  const link = hash.startsWith(linkPrefix(sample)) ? hash : '';
+  const [state, setState] = useState<'busy' | 'failed'>();
+  const [Session, setSession] = useState<ComponentType<LiveSessionProps>>();
+  /** How often the sample was started, which is 0 while it doesn't run: a new frame is a new backend. */
   const [run, setRun] = useState(0);
 
-  const start = () => {
-    if (state === 'busy') return;
-    setRun(run + 1);
-    setState(Frame ? 'open' : 'busy');
-    if (Frame) return;
-    import('./LiveFrame').then(
-      ({ LiveFrame }) => {
-        setFrame(() => LiveFrame);
-        setState('open');
+  const load = () => {
+    setState('busy');
+    import('./LiveSession').then(
+      ({ LiveSession }) => {
+        setSession(() => LiveSession);
+        setState(undefined);
       },
       () => setState('failed'),
     );
   };
+  const start = () => {
+    setRun((count) => count + 1);
+    if (!Session && state !== 'busy') load();
+  };
+  // A link shows its code and runs nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new link loads the editor
+  useEffect(() => {
+    if (link) load();
+  }, [link]);
+
+  const isRunning = Session && run > 0;
   return (
     <section
       className={styles.live}
@@ -36,27 +48,21 @@ export function Live({ sample }: LiveProps): ReactNode {
       data-no-print=""
       data-markdown-ignore=""
     >
-      <div className={styles.head}>
-        <button
-          className="button"
-          type="button"
-          aria-busy={state === 'busy' || undefined}
-          onClick={start}
-        >
-          <Icon name="play" />
-          {state === 'open' ? 'Reset' : state === 'failed' ? 'Try again' : 'Run it here'}
-        </button>
-        {state === 'open' ? (
-          <button className="button" type="button" onClick={() => setState('closed')}>
-            Stop
-          </button>
-        ) : (
-          <p>
-            This sample runs in your browser, in two windows. You don't need an account or a server.
-          </p>
-        )}
-      </div>
-      {state === 'open' && Frame && <Frame key={run} sample={sample} />}
+      <button
+        className="button"
+        type="button"
+        aria-busy={state === 'busy' || undefined}
+        onClick={start}
+      >
+        <Icon name="play" />
+        {isRunning ? 'Reset' : state === 'failed' ? 'Try again' : 'Run it here'}
+      </button>
+      {!isRunning && (
+        <p className={styles.lead}>
+          This sample runs in your browser, in two windows. You don't need an account or a server.
+        </p>
+      )}
+      {Session && <Session {...{ sample, link, run }} onStart={start} onStop={() => setRun(0)} />}
     </section>
   );
 }

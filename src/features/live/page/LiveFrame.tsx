@@ -1,11 +1,18 @@
 import location from '@generated/live-samples/default/location.json';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FrameReport, PageRequest } from '../messages';
+import type { EditedReport, EditedRequest, FrameReport, PageRequest } from '../messages';
 
 export interface LiveFrameProps {
   /** The name of the compiled sample. */
   sample: string;
+  /** Code that the reader has edited, compiled, to run instead of the sample. */
+  script: string | undefined;
+  /** An error in that code. */
+  onFault: (fault: FrameFault) => void;
 }
+
+/** An error at a line of an edited script. */
+export type FrameFault = Extract<EditedReport, { live: 'fault' }>;
 
 /** How often the frame has to answer, and how long it may take, in milliseconds. */
 const pingMs = 1000;
@@ -20,7 +27,7 @@ const themeNow = () => document.documentElement.dataset.theme ?? 'light';
  * The frame in which a sample runs. It is sandboxed without an origin: its code can't reach this page, its
  * storage or the network. A frame that doesn't answer is removed.
  */
-export function LiveFrame({ sample }: LiveFrameProps): ReactNode {
+export function LiveFrame({ sample, script, onFault }: LiveFrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(firstHeight);
   const [isStopped, setStopped] = useState(false);
@@ -28,13 +35,20 @@ export function LiveFrame({ sample }: LiveFrameProps): ReactNode {
 
   useEffect(() => {
     if (isStopped) return;
-    const send = (message: PageRequest) => frame.current?.contentWindow?.postMessage(message, '*');
+    const send = (message: PageRequest | EditedRequest) =>
+      frame.current?.contentWindow?.postMessage(message, '*');
     let isReady = false;
     let lastPong = performance.now();
-    const receive = ({ source, data }: MessageEvent<FrameReport>) => {
+    const receive = ({ source, data }: MessageEvent<FrameReport | EditedReport>) => {
       if (!source || source !== frame.current?.contentWindow) return;
       lastPong = performance.now();
       if (data.live === 'ready') isReady = true;
+      if (data.live === 'waiting' && script !== undefined) {
+        // From here on it is the code that can be slow, not the network.
+        isReady = true;
+        send({ live: 'code', script });
+      }
+      if (data.live === 'fault') onFault(data);
       if (data.live === 'height' && Number.isFinite(data.height)) setHeight(data.height);
     };
     const checkPulse = () => {
@@ -52,9 +66,12 @@ export function LiveFrame({ sample }: LiveFrameProps): ReactNode {
       observer.disconnect();
       removeEventListener('message', receive);
     };
-  }, [isStopped]);
+  }, [isStopped, script, onFault]);
 
-  const parameters = new URLSearchParams({ sample, theme });
+  const parameters = new URLSearchParams({
+    sample: script === undefined ? sample : 'edited',
+    theme,
+  });
   return (
     <>
       {isStopped ? (

@@ -1,0 +1,90 @@
+import { highlightCode } from '@site/src/components/code/highlightCode';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+
+interface CodeFieldProps {
+  path: string;
+  code: string;
+  /** The line with a mistake. */
+  faultLine: number | undefined;
+  /** The ids of what describes the field. */
+  describedBy: string;
+  onChange: (code: string) => void;
+}
+
+/** Types a text into a field as a reader would, so that undo knows about it. */
+function typeText(field: HTMLTextAreaElement, text: string): void {
+  // Nothing has replaced this command, and every browser has it.
+  if (document.execCommand?.('insertText', false, text)) return;
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The spaces at the start of the line that the caret is in. */
+function indentAt({ value, selectionStart }: HTMLTextAreaElement): string {
+  const before = value.slice(0, selectionStart);
+  return /^ */.exec(before.slice(before.lastIndexOf('\n') + 1))?.[0] ?? '';
+}
+
+/**
+ * A text field for code, with the same text in color behind its own, which is transparent. Tab indents; after
+ * Escape it leaves the field.
+ */
+export function CodeField({ path, code, faultLine, describedBy, onChange }: CodeFieldProps) {
+  const isLeaving = useRef(false);
+  const mark = useRef<HTMLSpanElement>(null);
+  const colored = useMemo((): ReactNode => highlightCode(code, 'tsx'), [code]);
+
+  useEffect(() => {
+    if (faultLine !== undefined) mark.current?.scrollIntoView({ block: 'nearest' });
+  }, [faultLine]);
+
+  const type = (event: KeyboardEvent<HTMLTextAreaElement>, text: string) => {
+    event.preventDefault();
+    typeText(event.currentTarget, text);
+  };
+  const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event;
+    const isPlain = !(shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing);
+    if (isPlain && key === 'Tab' && !isLeaving.current) type(event, '  ');
+    if (isPlain && key === 'Enter') type(event, `\n${indentAt(event.currentTarget)}`);
+    isLeaving.current = key === 'Escape';
+  };
+  return (
+    <div className="live-field">
+      {/* The last line needs a character to have a height. */}
+      <pre aria-hidden="true">
+        {faultLine !== undefined && (
+          <span
+            ref={mark}
+            className="live-fault-line"
+            style={{ '--line': faultLine - 1 } as CSSProperties}
+          />
+        )}
+        {colored}{' '}
+      </pre>
+      <textarea
+        aria-label={path}
+        aria-invalid={faultLine !== undefined || undefined}
+        aria-describedby={describedBy}
+        value={code}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoCorrect="off"
+        autoComplete="off"
+        wrap="off"
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={handleKey}
+        onBlur={() => {
+          isLeaving.current = false;
+        }}
+      />
+    </div>
+  );
+}
