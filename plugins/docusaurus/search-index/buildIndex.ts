@@ -7,6 +7,7 @@ import {
   type Posting,
   type ShardFile,
 } from '../../../src/lib/search/codec';
+import { nameKeys } from '../../../src/lib/search/nameKey';
 import {
   kindLetters,
   type PageCard,
@@ -102,6 +103,9 @@ function countNames(
   for (const line of errors.split('\n')) add(line, weights.errors);
   for (const line of topics.split('\n')) add(line, weights.topics);
   if (!isFirst) return names;
+  for (const name of [page.title, page.label ?? '', ...(page.names ?? [])]) {
+    for (const key of nameKeys(wordsOf(name))) names.set(key, weights.named);
+  }
   add(page.title, weights.title);
   add(page.label ?? '', weights.label);
   for (const keyword of page.keywords) add(keyword, weights.keywords);

@@ -5,6 +5,7 @@ import { withoutTrailingSlash } from '../../../src/lib/withoutTrailingSlash';
 import type { PageStore } from '../../content/pageStore';
 import type { PageRecord } from '../../content/record';
 import { kindOfRoute } from './kindOfRoute';
+import { mainNames } from './mainNames';
 import { sidebarSections } from './sidebarSections';
 
 type Doc = LoadedVersion['docs'][number];
@@ -33,6 +34,7 @@ function searchPage(
   record: PageRecord | undefined,
 ): SearchPage {
   const path = withoutTrailingSlash(doc.permalink);
+  const route = routeOf(path, baseUrl);
   const { keywords, sidebar_label: label } = doc.frontMatter;
   const section = sections.get(doc.id);
   return {
@@ -41,7 +43,8 @@ function searchPage(
     ...(label !== undefined && label !== doc.title && { label }),
     description: doc.description,
     keywords: keywords ?? [],
-    kind: kindOfRoute(routeOf(path, baseUrl)),
+    names: mainNames(route),
+    kind: kindOfRoute(route),
     ...(section !== undefined && { section }),
     sections: sectionsOf(record),
   };

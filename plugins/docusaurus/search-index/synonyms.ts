@@ -193,6 +193,8 @@ const groups: readonly Group[] = [
       'signup',
       'sign up',
       'logout',
+      'log out',
+      'sign out',
       'user account',
       'session',
       'password',
@@ -266,7 +268,7 @@ const groups: readonly Group[] = [
     because: 'Results of queries are cached.',
   },
   {
-    from: ['quota', 'max', 'how many', 'how large', 'number of', 'size limit'],
+    from: ['quota', 'max', 'how many', 'how large', 'how big', 'number of', 'size limit'],
     to: 'limits limit maximum',
     because: 'Ways to ask for a limit.',
   },
@@ -341,6 +343,79 @@ const groups: readonly Group[] = [
     from: ['plugin', 'package', 'extension'],
     to: 'component',
     because: 'Reusable parts are components.',
+  },
+  {
+    from: ['after minutes', 'later', 'delay', 'tomorrow', 'in an hour', 'timer', 'reminder'],
+    to: 'scheduled schedule',
+    because: 'What runs later is scheduled.',
+  },
+  {
+    from: ['undo deploy', 'revert deploy', 'rollback deploy', 'revert'],
+    to: 'roll back deploy',
+    because: 'Going back to what was deployed before.',
+  },
+  {
+    from: ['manually', 'by hand'],
+    to: 'dashboard run',
+    because: 'What people do themselves happens in the dashboard.',
+  },
+  {
+    from: ['logged in user', 'signed in user', 'current user', 'who is calling'],
+    to: 'identity auth authentication',
+    because: 'The caller of a function is its identity.',
+  },
+  {
+    from: ['my data', 'see data', 'view data', 'browse data', 'look at data'],
+    to: 'data dashboard',
+    because: 'People look at data in the dashboard.',
+  },
+  {
+    from: ['all documents', 'every document', 'all rows', 'get all', 'list all'],
+    to: 'reading collect documents',
+    because: 'Reading a whole table.',
+  },
+  {
+    from: ['json', 'map', 'dictionary', 'hash map'],
+    to: 'object record any',
+    because: 'JSON is stored as objects and records.',
+  },
+  {
+    from: ['datetime', 'created at', 'current time'],
+    to: 'timestamp date _creationTime',
+    because: 'Dates are numbers.',
+  },
+  {
+    from: [
+      'helper',
+      'shared code',
+      'reuse code',
+      'code reuse',
+      'another function',
+      'other function',
+      'dry',
+    ],
+    to: 'helper function functions',
+    because: 'Code that functions share is a helper.',
+  },
+  {
+    from: ['denormalize', 'normalize', 'n plus one'],
+    to: 'join ids',
+    because: 'How related documents are modeled.',
+  },
+  {
+    from: ['big', 'large', 'huge', 'length of', 'size of', 'amount of', 'maximum', 'max number'],
+    to: 'limits limit maximum',
+    because: 'Ways to ask for a limit.',
+  },
+  {
+    from: ['charge', 'per gb', 'how much', 'expensive'],
+    to: 'plan limits',
+    because: 'Prices stand on the page of limits.',
+  },
+  {
+    from: ['tenant', 'multi tenant', 'multi tenancy', 'organization'],
+    to: 'authorize authorization team',
+    because: 'Who may see which data.',
   },
 ];
 

@@ -2,6 +2,7 @@ import { frontMatterText } from '../../../plugins/content/frontMatter.ts';
 import { pageStore } from '../../../plugins/content/pageStore.ts';
 import { isPartial } from '../../../plugins/content/partials.ts';
 import { kindOfRoute } from '../../../plugins/docusaurus/search-index/kindOfRoute.ts';
+import { mainNames } from '../../../plugins/docusaurus/search-index/mainNames.ts';
 import { sectionsOf } from '../../../plugins/docusaurus/search-index/readPages.ts';
 import { listDocs } from '../../../plugins/lib/listDocs.ts';
 import type { SearchPage } from '../../../src/lib/search/types.ts';
@@ -23,6 +24,7 @@ export async function readDocs(siteDir: string, docsDir = 'docs'): Promise<Searc
       ...(label !== undefined && label !== title && { label }),
       description: frontMatterText(frontMatter, 'description') ?? '',
       keywords: (frontMatter.keywords?.value ?? []) as string[],
+      names: mainNames(route),
       kind: kindOfRoute(route),
       sections: sectionsOf(record),
     };

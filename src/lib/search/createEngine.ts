@@ -6,7 +6,8 @@ import {
   quoteAgreement,
 } from './agreement';
 import { analyzeQuery } from './analyzeQuery';
-import { errorHit, looksLikeError, withoutEntry } from './errorHit';
+import { errorHit, looksLikeError, needsMessages, withoutEntry } from './errorHit';
+import { hasEvidence } from './evidence';
 import { createIndexReader, type LoadFile, type ReadFiles } from './indexReader';
 import { matchQuery } from './matchQuery';
 import { nearWords } from './nearWords';
@@ -51,15 +52,19 @@ function toHit(
     .filter((one) => one.score >= minScore)
     .map((one) => {
       const [, heading, text] = sections[one.number] ?? ['', '', ''];
+      const phrase = phraseAgreement(`${title} ${heading} ${text}`, asked);
       const lead =
         weights.sameHeading * nameAgreement(heading, asked) +
-        weights.phrase * phraseAgreement(`${title} ${heading} ${text}`, asked) +
+        weights.phrase * phrase +
         weights.quote * quoteAgreement(`${heading} ${text}`, query) +
         weights.exactHeading * isExact(heading);
-      return { number: one.number, score: one.score * (1 + lead), lead };
+      return { number: one.number, score: one.score * (1 + lead), lead, phrase };
     })
     .sort((a, b) => b.score - a.score);
-  const { number = 0, lead = 0 } = best ?? {};
+  const { number = 0, lead = 0, phrase = 0 } = best ?? {};
+  // A part of a message is one even if nothing else says so.
+  const isFragment = kind === 'errors' && !looksLikeError(query);
+  const restored = isFragment ? 1 + phrase * (1 / weights.unaskedErrors - 1) : 1;
   const [id, heading, text] = sections[number] ?? ['', '', ''];
   const snippet = terms && makeSnippet(text, terms);
   return {
@@ -73,7 +78,7 @@ function toHit(
       : [],
     ...(section !== undefined && { section }),
     kind,
-    score: (score + weights.together * (ranked[0]?.score ?? 0)) * (1 + sameTitle + lead),
+    score: (score + weights.together * (ranked[0]?.score ?? 0)) * (1 + sameTitle + lead) * restored,
   };
 }
 
@@ -89,9 +94,11 @@ export function createEngine(load: LoadFile, files?: ReadFiles): SearchEngine {
     },
 
     async search(query, limit, isBare = false) {
-      const pasted = looksLikeError(query) ? reader.findError() : undefined;
+      const pasted = needsMessages(query) ? reader.findError() : undefined;
       const { synonyms, pageSizes, kinds } = await reader.head();
       const found = await matchQuery(analyzeQuery(query, synonyms), reader);
+      const error = (await pasted)?.(query).found;
+      if (error === undefined && !hasEvidence(found)) return [];
       const terms = isBare
         ? undefined
         : new Set(found.flatMap(({ matches }) => matches.map(({ term }) => term)));
@@ -102,7 +109,6 @@ export function createEngine(load: LoadFile, files?: ReadFiles): SearchEngine {
           .map(async (ranked) => toHit(ranked, await reader.card(ranked), asked, query, terms)),
       );
       hits.sort((a, b) => b.score - a.score);
-      const error = (await pasted)?.(query).found;
       if (error === undefined) return hits;
       return [errorHit(error, hits, terms ?? new Set()), ...withoutEntry(error, hits)].slice(
         0,

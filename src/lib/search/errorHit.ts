@@ -8,9 +8,21 @@ type Found = FoundError<ErrorMessages>;
 const errorWords =
   /error|warning|fail|exception|unable|can't|can’t|cannot|couldn't|couldn’t|could not|did(?:n't| not)|not (?:a|an|found|match|allowed|supported|available|configured|set)|isn't|is not|must not|must be|should not|too (?:many|large)|exceed|invalid|missing|nonexistent|already|timed? out|out of memory|changed while|no longer|expected|unsupported|does(?:n't| not)|more than|^no |[`"[\]]/i;
 
-/** Whether a query may be the text of an error, so that the messages of all errors have to be loaded. */
+/** A name like `ReturnsValidationError`. */
+const errorName = /[a-z]Error\b/;
+
+/** A sentence that was copied: readers who type don't begin with a capital, unless they ask. */
+const copied =
+  /^(?!(?:How|What|Where|When|Which|Why|Who|Can|Could|Should|Is|Are|Do|Does)\b)\W?[A-Z]\w*(?:\s+\S+){4}/;
+
+/** Whether a query may be the text of an error. */
 export function looksLikeError(query: string): boolean {
-  return /\S+\s+\S+\s+\S/.test(query) && errorWords.test(query);
+  return errorName.test(query) || needsMessages(query);
+}
+
+/** Whether it may be, and is long enough for the messages of all errors to be loaded. */
+export function needsMessages(query: string): boolean {
+  return /\S+\s+\S+\s+\S/.test(query) && (errorWords.test(query) || copied.test(query));
 }
 
 /** The address of an entry in two parts, as hits have it. */

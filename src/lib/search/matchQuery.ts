@@ -41,7 +41,10 @@ async function correctTypos(found: MatchedToken[], reader: IndexReader): Promise
         term: stem(text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')),
         weight: typoWeights[distance] ?? 0.4,
       }));
-      const [mended] = await matchAll([{ ...one.token, terms, isPrefix: false }], reader);
+      const [mended] = await matchAll(
+        [{ ...one.token, terms, isPrefix: false, isMended: true }],
+        reader,
+      );
       return mended ?? one;
     }),
   );

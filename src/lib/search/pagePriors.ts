@@ -1,3 +1,4 @@
+import { looksLikeError } from './errorHit';
 import { kindLetters } from './types';
 import { weights } from './weights';
 import { wordsOf } from './words';
@@ -35,6 +36,7 @@ export function pagePriors(kinds: string, query: string): number[] {
   const priors = new Map<string, number>([
     [kindLetters.api, asked === 'api' ? weights.askedApi : weights.api],
     [kindLetters.http, asked === 'http' ? weights.askedHttp : weights.http],
+    [kindLetters.errors, looksLikeError(query) ? 1 : weights.unaskedErrors],
     [kindLetters.details, weights.details],
   ]);
   return Array.from(kinds, (letter) => priors.get(letter) ?? 1);

@@ -3,16 +3,17 @@ import type { Synonyms } from './analyzeQuery';
 import type { ShardFile } from './codec';
 
 /**
- * A guide or another page written by hand; generated: of the TypeScript API, or of an HTTP operation; details: what
- * another page has in short.
+ * A guide or another page written by hand; generated: of the TypeScript API, or of an HTTP operation; errors: the list
+ * of all errors; details: what another page has in short.
  */
-export type PageKind = 'page' | 'api' | 'http' | 'details';
+export type PageKind = 'page' | 'api' | 'http' | 'errors' | 'details';
 
 /** How `IndexHead` writes each kind. */
 export const kindLetters: Readonly<Record<PageKind, string>> = {
   page: 'p',
   api: 'a',
   http: 'h',
+  errors: 'e',
   details: 'd',
 };
 
@@ -25,6 +26,8 @@ export interface SearchPage {
   label?: string;
   description: string;
   keywords: readonly string[];
+  /** What readers call its subject, besides title and label. */
+  names?: readonly string[];
   /** Generated pages come after guides that say the same, unless a query is of their kind. */
   kind: PageKind;
   /** The top-level section of the docs, as the sidebar names it. */

@@ -1,5 +1,6 @@
 import type { QueryToken } from './analyzeQuery';
 import { eachPosting, type Shard } from './codec';
+import { isNameTerm } from './nameKey';
 import { weights } from './weights';
 
 /** A term of the index that matches a token of the query. */
@@ -60,11 +61,12 @@ function exact(shard: Shard, term: string, weight: number): Match[] {
   return shard.terms[place] === term && postings !== undefined ? [{ term, weight, postings }] : [];
 }
 
-function completions(shard: Shard, text: string): Match[] {
+function completions(shard: Shard, text: string, ofNames: boolean): Match[] {
   const matches: Match[] = [];
   for (let place = positionOf(shard.terms, text); place < shard.terms.length; place += 1) {
     const term = shard.terms[place] ?? '';
     if (!term.startsWith(text)) break;
+    if (isNameTerm(term) !== ofNames) continue;
     const weight = weights.completion * Math.sqrt(text.length / term.length);
     matches.push({ term, weight, postings: shard.postings[place] ?? '' });
   }
@@ -96,10 +98,11 @@ export function matchToken(token: QueryToken, shards: readonly Shard[]): Match[]
     for (const { term, weight } of others) exact(shard, term, weight * share).forEach(add);
   }
   if (token.isPrefix && token.text.length > 1) {
-    const completed = isKnown ? weights.knownCompletion : 1;
+    const completed =
+      (isKnown ? weights.knownCompletion : 1) * (token.isName ? weights.nameStart : 1);
     const longer = shards.flatMap((shard) => [
-      ...completions(shard, token.text),
-      ...longerForms(shard, token.text),
+      ...completions(shard, token.text, token.isName === true),
+      ...(token.isName ? [] : longerForms(shard, token.text)),
     ]);
     longer.sort((a, b) => b.weight - a.weight || b.postings.length - a.postings.length);
     for (const one of longer.slice(0, maxCompletions)) {

@@ -6,6 +6,18 @@ export const weights = {
   /** How much a word of a name counts: in full when it is the whole name, less the longer the name is. */
   title: 3,
   label: 2.5,
+  /** A complete name of a page, when a query is nothing else. */
+  named: 4,
+  /** What of that a name counts of which only the beginning is typed. */
+  nameStart: 0.5,
+  /** The same for one of the names that a query compares or mentions. */
+  mentioned: 0.5,
+  /** The same for a name that a synonym gives: `every day` asks for cron jobs. */
+  synonymName: 0.15,
+  /** What the singular counts against the plural that is the name. */
+  otherForm: 0.9,
+  /** What a verb of many questions counts: `get`, `use`. */
+  verb: 0.5,
   keywords: 1.5,
   route: 0.6,
   heading: 1.6,
@@ -37,6 +49,8 @@ export const weights = {
   askedHttp: 1,
   /** What a page counts that only adds details to another one, as the pages below `/error` do. */
   details: 0.5,
+  /** What the list of errors counts for a query that is no part of a message. */
+  unaskedErrors: 0.6,
   /** What further sections of a page with the same word add, together at most the best one's score. */
   furtherSections: 0.25,
   /** Words in the same section say more than the same words all over the page. */

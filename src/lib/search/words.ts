@@ -18,7 +18,7 @@ const stopWords = new Set(
   isnt it its itself just lets like made many may me might more most much must my need no nor not of off on once
   one only or other our out over own per please quite rather same several shall should so some such than that
   the their them then there these they thing things this those through to too under until up upon us very via
-  want was way we well were what when where whether which while who whose why will with within without wont
+  something someone anything want was way we well were what when where whether which while who whose why will with within without wont
   would yet you your`
     .split(/\s+/)
     .filter(Boolean),

@@ -1,4 +1,4 @@
-// cspell:ignore paginatedquery realtme shcema skhemma subscr usequeries usequery
+// cspell:ignore paginatedquery realtme shcema skhemma subscr usequeries usequery blorb Quer qwert zzxqv
 import { describe, expect, test } from 'vitest';
 import { buildIndex } from '../../../../plugins/docusaurus/search-index/buildIndex';
 import { indexFiles } from '../../../../plugins/docusaurus/search-index/indexFiles';
@@ -363,5 +363,85 @@ describe('a pasted error', () => {
     await engine.search('how do I page through posts', 8);
     await engine.search('schema', 8);
     expect(asked).not.toContain('error-messages.json');
+  });
+});
+
+describe('the page that a query names', () => {
+  const named = [
+    page(
+      '/functions/query-functions',
+      'Reading functions',
+      [section('', '', 'They read documents.')],
+      { names: ['query'] },
+    ),
+    page('/tips', 'Tips', [
+      section('', '', 'A query is fast. A query is cached. Query, query, query.'),
+      section('query', 'A query', 'Every query is a query.'),
+    ]),
+    page('/mutations', 'Mutations', [section('', '', 'They write.')]),
+    page('/vs-code', 'Editors', [section('', '', 'VS Code versus others. Query in VS Code.')]),
+    ...filler,
+  ];
+  const first = async (query: string) =>
+    (await engineOf(named).engine.search(query, 8)).map(({ path }) => path);
+
+  test.each(['query', 'queries', 'Query', 'convex queries'])(
+    'comes first for %j',
+    async (query) => {
+      expect((await first(query))[0]).toBe('/functions/query-functions');
+    },
+  );
+
+  test('comes before pages that mention both sides of a comparison', async () => {
+    expect((await first('query vs mutation')).slice(0, 2).sort()).toEqual([
+      '/functions/query-functions',
+      '/mutations',
+    ]);
+  });
+
+  test('is not needed to find a query with more words', async () => {
+    expect(await first('cached query')).toContain('/tips');
+  });
+});
+
+describe('a query of which the pages know too little', () => {
+  test.each(['zzxqv blorb', 'zzxqv qwert schema', '9f8e7d6c5b4a'])(
+    'finds nothing: %j',
+    async (query) => {
+      expect(await find(query)).toEqual([]);
+    },
+  );
+
+  test.each(['shcema', 'schema blorb', 'usePaginatedQuer'])(
+    'finds what is known of %j',
+    async (query) => {
+      expect(await find(query)).not.toEqual([]);
+    },
+  );
+});
+
+describe('the list of errors', () => {
+  const sections = [
+    section('', '', 'About lists.'),
+    section('size', 'The page size of a paginated query', 'Choose how many results a page has.'),
+  ];
+  const all = [
+    page('/error', 'Lists', sections, { kind: 'errors' }),
+    page('/pagination', 'Lists', sections),
+    ...filler,
+  ];
+  const scores = async (query: string) => {
+    const hits = await engineOf(all).engine.search(query, 8);
+    const scoreOf = (path: string) => hits.find((hit) => hit.path === path)?.score ?? 0;
+    return scoreOf('/error') / scoreOf('/pagination');
+  };
+
+  test('counts less than a guide that says the same', async () => {
+    expect(await scores('size results')).toBeLessThan(0.8);
+  });
+
+  test('counts as much for a part of a message', async () => {
+    expect(await scores('page size paginated query')).toBeGreaterThan(0.85);
+    expect(await scores('The page size must not be 0')).toBeGreaterThan(0.99);
   });
 });

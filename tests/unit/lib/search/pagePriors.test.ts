@@ -27,3 +27,14 @@ test('a guide counts in full, a generated page less unless it is asked for', () 
   expect(pagePriors('a', 'defineSchema')[0]).toBeGreaterThan(api ?? 1);
   expect(pagePriors('h', 'schema api')[0]).toBeGreaterThan(http ?? 1);
 });
+
+test('the list of errors counts less for a query that is no error', () => {
+  const prior = (query: string) => pagePriors('e', query)[0] ?? 1;
+  expect(prior('useQuery loading state')).toBeLessThan(1);
+  expect(prior('Could not find public function')).toBe(1);
+  expect(prior('ReturnsValidationError')).toBe(1);
+  expect(prior('Trying to execute emails.js:send as Mutation, but it is defined as Action.')).toBe(
+    1,
+  );
+  expect(prior('How do I run a function every day')).toBeLessThan(1);
+});
