@@ -108,6 +108,32 @@ test('a follow-up question scrolls into view', async ({ page }) => {
   await expect(question).toBeInViewport();
 });
 
+// @behavior page-menu-ask
+test('the menu of a page opens it for questions about that page, whose passages come first', async ({
+  page,
+}) => {
+  await open(page, '/scheduling/cron-jobs');
+  await page.getByRole('button', { name: 'Open in assistant' }).click();
+  await page.getByRole('button', { name: 'Ask AI about this page' }).click();
+  const panel = panelOf(page);
+  const field = panel.getByRole('textbox', { name: 'Ask a question' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription('About “Cron jobs”');
+  await expect(page.locator('#page-menu')).toBeHidden();
+  await page.keyboard.type('How do I run one every day?');
+  await page.keyboard.press('Enter');
+  const first = panel.getByRole('listitem').first().getByRole('link').first();
+  await expect(first).toHaveAttribute('href', /^\/scheduling\/cron-jobs/);
+
+  await panel.getByRole('button', { name: 'Ask about all pages' }).click();
+  const followUp = panel.getByRole('textbox', { name: 'Ask a follow-up' });
+  await expect(followUp).toBeFocused();
+  await expect(followUp).toHaveAccessibleDescription('');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open in assistant' })).toBeFocused();
+});
+
 // @behavior ask-ai-refusal
 test('a question that the docs do not answer gets the nearest pages and the community', async ({
   page,

@@ -46,6 +46,8 @@ test.describe('the menu of a page', () => {
     await page.keyboard.press('Enter');
     await expect(inMenu(page, 'ChatGPT')).toBeVisible();
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Ask AI about this page' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(inMenu(page, 'ChatGPT')).toBeFocused();
     await inMenu(page, 'VS Code').focus();
     await page.keyboard.press('Tab');

@@ -1,3 +1,4 @@
+import type { AskedPage } from '@site/src/features/docs-index';
 import type { AskAiProvider } from './providers/types';
 
 let provider: AskAiProvider | undefined;
@@ -19,8 +20,9 @@ export function prepareAskAi(): void {
 
 /**
  * Opens Ask AI; a query from search is asked immediately.
+ * @param page what the reader's questions are about
  * @throws when nothing could be loaded, for example offline
  */
-export async function openAskAi(query?: string): Promise<void> {
-  await provider?.open(query);
+export async function openAskAi(query?: string, page?: AskedPage): Promise<void> {
+  await provider?.open(query, page);
 }

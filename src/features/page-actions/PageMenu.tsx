@@ -2,9 +2,10 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Icon } from '@site/src/components/article/Icon';
 import { CopyButton } from '@site/src/features/code';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { AskAboutPage } from './AskAboutPage';
 import { assistantsFor } from './assistants';
 import { mcpClientsFor, vscodeLink } from './mcpClients';
-import styles from './PageActions.module.css';
+import styles from './PageMenu.module.css';
 import { placeBelow } from './placeBelow';
 
 interface PageMenuProps {
@@ -23,7 +24,8 @@ export function PageMenu({ markdown }: PageMenuProps): ReactNode {
   useLayoutEffect(() => placeBelow(list.current?.closest<HTMLElement>('[popover]')), []);
 
   return (
-    <div ref={list}>
+    <div ref={list} className={styles.content}>
+      <AskAboutPage />
       <p id={id}>Open in</p>
       <ul aria-labelledby={id}>
         {assistantsFor(url + markdown).map(({ name, href }) => (

@@ -12,7 +12,10 @@ interface AskPanelProps {
 
 /** A panel next to the page, not over it, so you can read while asking. On a phone it fills the screen. */
 export function AskPanel({ conversation }: AskPanelProps): ReactNode {
-  const { isOpen, notice, turns } = useSyncExternalStore(conversation.subscribe, conversation.read);
+  const { isOpen, notice, page, turns } = useSyncExternalStore(
+    conversation.subscribe,
+    conversation.read,
+  );
   const dialog = useRef<HTMLDialogElement>(null);
   usePanelMode(dialog, isOpen);
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -57,7 +60,9 @@ export function AskPanel({ conversation }: AskPanelProps): ReactNode {
         {notice !== undefined && <p className={styles.notice}>{notice}</p>}
         {turns.length === 0 && (
           <p className={styles.intro}>
-            Ask about Convex. You get the passages of these docs that answer, each with its page.
+            {page === undefined
+              ? 'Ask about Convex. You get the passages of these docs that answer, each with its page.'
+              : 'Ask about this page. You get its passages that answer first, then those of other pages.'}
           </p>
         )}
         {turns.map((turn) => (
@@ -71,6 +76,8 @@ export function AskPanel({ conversation }: AskPanelProps): ReactNode {
         ))}
       </div>
       <Composer
+        page={page}
+        onLeavePage={conversation.leavePage}
         isFollowUp={turns.length > 0}
         isBusy={turns.at(-1)?.state === 'searching'}
         onAsk={conversation.ask}

@@ -1,15 +1,21 @@
 import { Icon } from '@site/src/components/article/Icon';
-import type { FormEvent, ReactNode } from 'react';
+import type { AskedPage } from '@site/src/features/docs-index';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import styles from './AskPanel.module.css';
 
 interface ComposerProps {
+  /** What the question is about, if not about all of the docs. */
+  page: AskedPage | undefined;
+  onLeavePage: () => void;
   isFollowUp: boolean;
   isBusy: boolean;
   onAsk: (question: string) => void;
 }
 
 /** Where the question is written. */
-export function Composer({ isFollowUp, isBusy, onAsk }: ComposerProps): ReactNode {
+export function Composer(props: ComposerProps): ReactNode {
+  const { page, onLeavePage, isFollowUp, isBusy, onAsk } = props;
+  const pageId = useId();
   const label = isFollowUp ? 'Ask a follow-up' : 'Ask a question';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -20,6 +26,23 @@ export function Composer({ isFollowUp, isBusy, onAsk }: ComposerProps): ReactNod
   };
   return (
     <form className={styles.compose} onSubmit={submit}>
+      {page && (
+        <div className={styles.about}>
+          <Icon name="file-text" />
+          <span id={pageId}>About “{page.title}”</span>
+          <button
+            className="icon-button"
+            type="button"
+            aria-label="Ask about all pages"
+            onClick={({ currentTarget }) => {
+              currentTarget.form?.querySelector('input')?.focus();
+              onLeavePage();
+            }}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+      )}
       <div className={styles.box}>
         <input
           type="text"
@@ -27,6 +50,7 @@ export function Composer({ isFollowUp, isBusy, onAsk }: ComposerProps): ReactNod
           autoComplete="off"
           maxLength={300}
           aria-label={label}
+          aria-describedby={page && pageId}
           placeholder={label}
         />
         <button

@@ -15,7 +15,7 @@ interface TurnViewProps {
 
 /** A question and its answer from the docs, or why there is none. */
 export function TurnView({ turn, onAsk, onRetry, onFollow }: TurnViewProps): ReactNode {
-  const { question, state, answer } = turn;
+  const { question, page, state, answer } = turn;
   const asked = useRef<HTMLParagraphElement>(null);
   // The latest question is at the top of the conversation, with as much of its answer as there is room for.
   useEffect(() => {
@@ -68,7 +68,12 @@ export function TurnView({ turn, onAsk, onRetry, onFollow }: TurnViewProps): Rea
           </>
         )}
         {state === 'answered' && (
-          <AnswerView question={question} passages={answer.passages} onFollow={onFollow} />
+          <AnswerView
+            // Without the page, an assistant doesn't know what the question is about.
+            question={page ? `${question} (about the page “${page.title}”)` : question}
+            passages={answer.passages}
+            onFollow={onFollow}
+          />
         )}
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { Answer } from '@site/src/features/docs-index';
+import type { Answer, AskedPage } from '@site/src/features/docs-index';
 import { createStore } from '@site/src/lib/createStore';
 
 /** A question and its answer. */
@@ -7,6 +7,8 @@ export interface Turn {
   question: string;
   /** What is searched for. */
   query: string;
+  /** What it is about; its passages come first. */
+  page: AskedPage | undefined;
   state: 'searching' | 'answered' | 'empty' | 'failed';
   answer: Answer;
 }
@@ -16,17 +18,21 @@ interface ConversationState {
   isOpen: boolean;
   /** A line above the conversation, such as why the other assistant isn't available. */
   notice: string | undefined;
+  /** What the next questions are about; undefined means all of the docs. */
+  page: AskedPage | undefined;
   turns: readonly Turn[];
 }
 
 /** Finds what the docs say about a query. */
-export type Find = (query: string, signal: AbortSignal) => Promise<Answer>;
+export type Find = (query: string, signal: AbortSignal, page?: AskedPage) => Promise<Answer>;
 
 /** A conversation in the panel, kept from page to page. */
 export interface Conversation {
   subscribe: (listener: () => void) => () => void;
   read: () => ConversationState;
-  open: (notice?: string) => void;
+  open: (notice?: string, page?: AskedPage) => void;
+  /** The next questions are about all of the docs. */
+  leavePage: () => void;
   close: () => void;
   /** Removes all turns; pending answers are dropped. */
   clear: () => void;
@@ -43,6 +49,7 @@ export function createConversation(find: Find): Conversation {
   const { read, set, subscribe } = createStore<ConversationState>({
     isOpen: false,
     notice: undefined,
+    page: undefined,
     turns: [],
   });
   let pending = new AbortController();
@@ -52,8 +59,8 @@ export function createConversation(find: Find): Conversation {
   const changeTurn = (id: number, part: Partial<Turn>) => {
     change({ turns: read().turns.map((turn) => (turn.id === id ? { ...turn, ...part } : turn)) });
   };
-  const search = ({ id, query }: Turn) => {
-    find(query, pending.signal).then(
+  const search = ({ id, query, page }: Turn) => {
+    find(query, pending.signal, page).then(
       (answer) => {
         changeTurn(id, { answer, state: answer.isInDocs ? 'answered' : 'empty' });
       },
@@ -64,7 +71,8 @@ export function createConversation(find: Find): Conversation {
   return {
     subscribe,
     read,
-    open: (notice) => change({ isOpen: true, notice }),
+    open: (notice, page) => change({ isOpen: true, notice, page }),
+    leavePage: () => change({ page: undefined }),
     close: () => change({ isOpen: false }),
     clear() {
       pending.abort();
@@ -73,8 +81,16 @@ export function createConversation(find: Find): Conversation {
     },
     ask(question, query = question) {
       lastId += 1;
-      const turn: Turn = { id: lastId, question, query, state: 'searching', answer: nothing };
-      change({ turns: [...read().turns, turn] });
+      const { page, turns } = read();
+      const turn: Turn = {
+        id: lastId,
+        question,
+        query,
+        page,
+        state: 'searching',
+        answer: nothing,
+      };
+      change({ turns: [...turns, turn] });
       search(turn);
     },
     retry(id) {

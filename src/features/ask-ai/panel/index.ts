@@ -1,4 +1,4 @@
-import { createEmbeddedSource, findPassages } from '@site/src/features/docs-index';
+import { type AskedPage, createEmbeddedSource, findPassages } from '@site/src/features/docs-index';
 import { createElement } from 'react';
 import { isQuestion, questionAbout } from '../questionAbout';
 import { AskPanel as Panel } from './AskPanel';
@@ -12,8 +12,8 @@ async function readMarkdown(address: string, signal: AbortSignal): Promise<strin
   return response.text();
 }
 
-const conversation = createConversation((query, signal) =>
-  findPassages(query, source, readMarkdown, signal),
+const conversation = createConversation((query, signal, page) =>
+  findPassages(query, source, readMarkdown, signal, page),
 );
 
 /** The site's own panel, with a single conversation. */
@@ -24,10 +24,11 @@ export function AskPanel() {
 /**
  * Opens the panel.
  * @param query the reader's question, which is asked immediately
+ * @param page what the questions are about
  * @param notice a line above the conversation
  */
-export function openPanel(query?: string, notice?: string): void {
-  conversation.open(notice);
+export function openPanel(query?: string, page?: AskedPage, notice?: string): void {
+  conversation.open(notice, page);
   // Loads what the first question would wait for; a failure shows with that question.
   source.prepare?.().catch(() => {});
   if (query) conversation.ask(isQuestion(query) ? query : questionAbout(query), query);

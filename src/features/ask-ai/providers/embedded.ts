@@ -1,3 +1,4 @@
+import type { AskedPage } from '@site/src/features/docs-index';
 import { showOverlay } from '@site/src/features/overlays';
 import type { AskAiProvider } from './types';
 
@@ -5,11 +6,16 @@ const loadPanel = () => import('../panel');
 
 /**
  * Opens the panel that shows matching passages of these docs.
+ * @param page what the questions are about; its passages come first
  * @param notice a line above the answers, such as why another assistant isn't available
  */
-export async function openEmbedded(query?: string, notice?: string): Promise<void> {
+export async function openEmbedded(
+  query?: string,
+  page?: AskedPage,
+  notice?: string,
+): Promise<void> {
   const { AskPanel, openPanel } = await loadPanel();
-  openPanel(query, notice);
+  openPanel(query, page, notice);
   showOverlay('ask-ai', AskPanel);
 }
 
@@ -19,5 +25,5 @@ export const embedded: AskAiProvider = {
     // A failure shows when the reader opens the panel.
     loadPanel().catch(() => {});
   },
-  open: (query) => openEmbedded(query),
+  open: (query, page) => openEmbedded(query, page),
 };

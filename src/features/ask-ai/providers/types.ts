@@ -1,3 +1,5 @@
+import type { AskedPage } from '@site/src/features/docs-index';
+
 /** Something that answers questions. One file per variant implements this. */
 export interface AskAiProvider {
   /** Prefetches what opening needs; called when the reader shows intent, may be called again. */
@@ -5,7 +7,8 @@ export interface AskAiProvider {
   /**
    * Shows the assistant; resolves once it is open.
    * @param query the reader's search query, which is asked immediately. Without it the reader writes the question.
+   * @param page what the questions are about
    * @throws when neither the assistant nor its fallback can be loaded
    */
-  open(query?: string): Promise<void>;
+  open(query?: string, page?: AskedPage): Promise<void>;
 }

@@ -38,13 +38,15 @@ export function createWidget(options: WidgetOptions): AskAiProvider {
 
   return {
     prepare,
-    async open(query) {
+    async open(query, page) {
       try {
         if (readKapa() === undefined) await loadInTime();
-        const question = query && { query: questionAbout(query), submit: true };
+        // Without a question of the reader's, a page is what to tell about.
+        const subject = query || page?.title;
+        const question = subject && { query: questionAbout(subject), submit: true };
         readKapa()?.open({ mode: 'ai', ...(question || {}) });
       } catch {
-        await openEmbedded(query, notice);
+        await openEmbedded(query, page, notice);
       }
     },
   };

@@ -17,7 +17,7 @@ test('is busy while the assistant loads and offers a retry if that fails', async
   expect(button.hasAttribute('aria-busy')).toBe(false);
 
   fireEvent.click(button);
-  expect(open).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(open).toHaveBeenCalledExactlyOnceWith(undefined, undefined);
   expect(button.getAttribute('aria-busy')).toBe('true');
   await act(async () => settle.reject());
   expect(button.hasAttribute('aria-busy')).toBe(false);

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setAskAiProvider } from '../../../../src/features/ask-ai';
 import { PageActions } from '../../../../src/features/page-actions';
 import { renderInSite } from '../../renderInSite';
 
@@ -14,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 function show(siteConfig = {}) {
-  const doc = { metadata: { permalink: '/functions/actions' } };
+  const doc = { metadata: { permalink: '/functions/actions', title: 'Actions' } };
   const config = { url: 'https://docs.example.com', baseUrl: '/', ...siteConfig };
   return renderInSite(<PageActions />, { doc, siteConfig: config });
 }
@@ -65,6 +66,53 @@ describe('the menu of a page', () => {
     await open();
     expect(names()).toEqual(['ChatGPT', 'Claude', 'Perplexity', 'Cursor']);
     expect(screen.queryByText('Connect by MCP')).toBeNull();
+  });
+});
+
+describe('the entry for Ask AI', () => {
+  const entry = (name: string) => screen.queryByRole('button', { name, hidden: true });
+
+  test('is missing without an assistant', async () => {
+    show();
+    await open();
+    expect(entry('Ask AI about this page')).toBeNull();
+  });
+
+  test('closes the menu and opens the assistant for questions about the page', async () => {
+    const ask = vi.fn(async () => {});
+    const prepare = vi.fn();
+    setAskAiProvider({ prepare, open: ask });
+    const { container } = show();
+    await open();
+    const menu = container.querySelector<HTMLElement>('[popover]');
+    const hide = vi.fn();
+    Object.assign(menu ?? {}, { hidePopover: hide });
+    const button = screen.getByRole('button', { name: 'Ask AI about this page', hidden: true });
+    fireEvent.pointerEnter(button);
+    expect(prepare).toHaveBeenCalled();
+    fireEvent.click(button);
+    expect(hide).toHaveBeenCalledOnce();
+    expect(ask).toHaveBeenCalledExactlyOnceWith(undefined, {
+      title: 'Actions',
+      path: '/functions/actions',
+    });
+  });
+
+  test('says when the assistant cannot be loaded, in the menu', async () => {
+    setAskAiProvider({
+      prepare() {},
+      open: async () => {
+        throw new Error('offline');
+      },
+    });
+    const { container } = show();
+    await open();
+    const again = vi.fn();
+    const menu = container.querySelector<HTMLElement>('[popover]');
+    Object.assign(menu ?? {}, { hidePopover() {}, showPopover: again });
+    fireEvent.click(screen.getByRole('button', { name: 'Ask AI about this page', hidden: true }));
+    await screen.findByText('Ask AI did not load: try again');
+    expect(again).toHaveBeenCalledOnce();
   });
 });
 

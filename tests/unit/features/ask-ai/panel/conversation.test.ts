@@ -22,7 +22,7 @@ test('a question is searched for and then answered; in between the panel can say
 test('a query from search is searched for without the question around it', () => {
   const find = vi.fn<Find>(async () => found);
   createConversation(find).ask('Can you tell me about index?', 'index');
-  expect(find).toHaveBeenCalledExactlyOnceWith('index', expect.any(AbortSignal));
+  expect(find).toHaveBeenCalledExactlyOnceWith('index', expect.any(AbortSignal), undefined);
 });
 
 test('an answer without passages differs from a failure, which can be retried', async () => {
@@ -39,6 +39,25 @@ test('an answer without passages differs from a failure, which can be retried', 
   conversation.retry(conversation.read().turns[1]?.id ?? 0);
   await settled();
   expect(conversation.read().turns.map(({ state }) => state)).toEqual(['empty', 'answered']);
+});
+
+test('questions are about the page that the panel was opened for, until the reader leaves it', async () => {
+  const find = vi.fn<Find>(async () => found);
+  const conversation = createConversation(find);
+  const page = { title: 'Limits', path: '/limits' };
+  conversation.open(undefined, page);
+  conversation.ask('one');
+  conversation.leavePage();
+  conversation.ask('two');
+  conversation.open(undefined, page);
+  expect(conversation.read().page).toBe(page);
+  conversation.open();
+  expect(conversation.read().page).toBeUndefined();
+  expect(find.mock.calls.map(([query, , asked]) => [query, asked])).toEqual([
+    ['one', page],
+    ['two', undefined],
+  ]);
+  expect(conversation.read().turns.map((turn) => turn.page)).toEqual([page, undefined]);
 });
 
 test('a new conversation drops pending answers', async () => {
