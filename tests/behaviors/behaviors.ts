@@ -103,6 +103,9 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
         'The landing page says in one screen what the platform is, for whom, and how to start',
       'resume-reading':
         'The landing page offers the page that was read last, which only the browser keeps',
+      'step-progress':
+        'The number of the step that is being read stays in view, with how many there are',
+      'step-checkpoints': 'Steps of quickstarts and the tutorial say what a reader should see',
       'phone-tables':
         'On a phone, tables with two columns stack, wide ones keep their first column, and numbers align right',
       'last-updated': 'A page ends with the date of its last change',

@@ -1,5 +1,6 @@
 import { Aside } from './Aside';
 import { Card, Cards } from './Cards';
+import { Checkpoint } from './Checkpoint';
 import { Contents, ContentsLink } from './Contents';
 import { Endpoint } from './Endpoint';
 import { ErrorEntries } from './ErrorEntries';
@@ -30,6 +31,7 @@ const definitions = {
   Aside,
   Steps,
   Step,
+  Checkpoint,
   Tabs,
   Tab,
   Figure,

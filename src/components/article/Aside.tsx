@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import type { IconName } from '../support/icons';
 import styles from './Aside.module.css';
 import { Icon } from './Icon';
 
@@ -17,11 +18,16 @@ const icons = {
   beta: 'flask-conical',
 } as const;
 
+interface BoxProps extends AsideProps {
+  /** @defaultValue the icon of its type */
+  icon?: IconName;
+}
+
 /** A fact next to the main text; at most two a page. */
-export function Aside({ type, title, children }: AsideProps): ReactNode {
+export function Aside({ type, title, icon = icons[type], children }: BoxProps): ReactNode {
   return (
     <div className={clsx(styles.aside, styles[type])} role="note" data-block="">
-      <Icon name={icons[type]} />
+      <Icon name={icon} />
       <div className={styles.body}>
         <p className={styles.title}>{title}</p>
         {children}

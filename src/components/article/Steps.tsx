@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import styles from './Steps.module.css';
+import { StepCount } from './stepCount';
 
 export interface StepsProps {
   children: ReactNode;
@@ -8,8 +9,10 @@ export interface StepsProps {
 /** Ordered work, as `Step`s with a result each. */
 export function Steps({ children }: StepsProps): ReactNode {
   return (
-    <div className={styles.steps} data-block="">
-      {children}
-    </div>
+    <StepCount value={Children.toArray(children).filter(isValidElement).length}>
+      <div className={styles.steps} data-block="">
+        {children}
+      </div>
+    </StepCount>
   );
 }

@@ -13,3 +13,17 @@ test('steps are sections in their order', () => {
   const steps = Array.from(container.querySelectorAll('section'), ({ textContent }) => textContent);
   expect(steps).toEqual(['one', 'two']);
 });
+
+// @behavior step-progress
+test('each step knows how many there are, whatever is between them', () => {
+  const { container } = render(
+    <Steps>
+      {'\n'}
+      <Step>one</Step>
+      {'\n'}
+      <Step>two</Step>
+    </Steps>,
+  );
+  const counts = Array.from(container.querySelectorAll('section'), ({ dataset }) => dataset.of);
+  expect(counts).toEqual(['2', '2']);
+});

@@ -76,6 +76,51 @@ test.describe('the landing page', () => {
   });
 });
 
+for (const viewport of [desktop, phone, { width: 320, height: 640 }]) {
+  // @behavior step-progress
+  test(`the step that is being read says its number at ${viewport.width} px, without scripts too`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/quickstart/react');
+    const steps = page.getByRole('article').locator('section');
+    expect(await steps.count()).toBe(10);
+    const third = steps.nth(2);
+    await third.evaluate((step) => scrollTo(0, step.getBoundingClientRect().top + scrollY - 120));
+    const label = await third.evaluate((step) => {
+      const { content, position, bottom } = getComputedStyle(step, '::after');
+      return { content, position, bottom, of: (step as HTMLElement).dataset.of };
+    });
+    expect(label).toMatchObject({ position: 'sticky', bottom: '16px', of: '10' });
+    expect(label.content).toContain('counter(step)');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
+    );
+    await context.close();
+  });
+}
+
+// @behavior step-checkpoints
+test('every quickstart and every part of the tutorial shows what a reader should see', async ({
+  page,
+  request,
+}) => {
+  const paths = (await readSitemap(request)).filter((path) =>
+    /^\/(quickstart|tutorial)\b/.test(path),
+  );
+  expect(paths.length).toBeGreaterThanOrEqual(18);
+  for (const path of paths) {
+    await page.goto(path);
+    const checkpoints = page.getByRole('note').filter({ hasText: /^You should see/ });
+    expect(await checkpoints.count(), path).toBeGreaterThanOrEqual(
+      path === '/tutorial/scale' ? 3 : 4,
+    );
+    await expect(checkpoints.filter({ hasText: 'Convex functions ready!' }).first()).toBeVisible();
+  }
+});
+
 // @behavior learning-paths
 test('the learning paths are lists of pages with minutes, in order', async ({ page, request }) => {
   const paths = await readSitemap(request);
