@@ -1,11 +1,16 @@
 import { PageMetadata } from '@docusaurus/theme-common';
-import { Landing } from '@site/src/features/landing';
+import { DemoSample, Landing } from '@site/src/features/landing';
 import { ogImagePath } from '@site/src/lib/ogImagePath';
 import { product } from '@site/src/site/product';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import DemoCode from './_demo.mdx';
+
+/** Docusaurus declares MDX files without the prop that replaces their components. */
+const Demo = DemoCode as ComponentType<{
+  components: { Live: ComponentType<ComponentProps<typeof DemoSample>> };
+}>;
 
 const description =
   'Learn Convex, the open-source reactive backend: start with the tutorial or a quickstart, then read how functions, database, auth and search work.';
@@ -18,7 +23,7 @@ export default function LandingPage(): ReactNode {
       <Landing
         demoCode={
           <MDXContent>
-            <DemoCode />
+            <Demo components={{ Live: DemoSample }} />
           </MDXContent>
         }
       />

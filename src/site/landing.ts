@@ -56,7 +56,7 @@ export const landing = {
   },
   live: {
     title: 'One query, two clients',
-    text: 'Tick a task on either side.',
+    text: 'Run it, and tick a task in either window.',
     /** What a tick causes. */
     steps: [
       { of: 'mutation', name: 'tasks.toggle', text: 'writes one document' },

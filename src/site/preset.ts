@@ -43,7 +43,7 @@ export const presetOptions: Options = {
       pageComponents,
     ],
   },
-  pages: { admonitions: false, remarkPlugins: [columnAlignment, codeFences] },
+  pages: { admonitions: false, remarkPlugins: [columnAlignment, liveSamples, codeFences] },
   blog: false,
   debug: false,
   svgr: false,

@@ -12,6 +12,8 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
       'page-address-title-heading': 'Every page has its own address, title and first heading',
       'unknown-route-not-found': 'A catch-all route shows the not-found page',
       'landing-page-at-root': 'The root has a landing page, without the docs sidebar',
+      'landing-demo':
+        'The demo is a picture until the reader runs it, and then a backend in two windows; nothing moves',
       'one-sidebar-order': 'There is one sidebar, whose order previous and next follow',
       'module-list-outside-sidebar': "The list of all modules isn't part of the sidebar",
       'html-path-redirects':

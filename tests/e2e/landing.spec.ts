@@ -2,13 +2,17 @@ import type { Page } from '@playwright/test';
 import { expectActive, open, readSitemap } from './support/site';
 import { expect, test } from './support/test';
 
-const task = (page: Page, client: 'Phone' | 'Laptop', name: string) =>
-  page.getByRole('region', { name: client }).getByRole('checkbox', { name });
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 900 },
+  { width: 390, height: 844 },
+];
 
-async function expectTask(page: Page, name: string, done: boolean) {
-  await expect(task(page, 'Phone', name)).toBeChecked({ checked: done });
-  await expect(task(page, 'Laptop', name)).toBeChecked({ checked: done });
-}
+/** The demo's frame, and one of its two windows. */
+const demo = (page: Page) => page.frameLocator('iframe[title="Live sample"]');
+const windowOf = (page: Page, name: 'Window 1' | 'Window 2') =>
+  demo(page).getByRole('region', { name });
+const runButton = (page: Page) => page.getByRole('button', { name: 'Run it here' });
 
 test.describe('landing page', () => {
   // @behavior landing-page-at-root
@@ -53,21 +57,54 @@ test.describe('landing page', () => {
 });
 
 test.describe('demo', () => {
-  test('shows the changes of one client in the other', async ({ page }) => {
+  // @behavior landing-demo
+  test('is a picture until the reader runs it, and then a real backend', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await open(page, '/');
-    await expectTask(page, 'Book the venue', false);
-    await expectTask(page, 'Order the cake', true);
-    await task(page, 'Phone', 'Book the venue').click();
-    await expectTask(page, 'Book the venue', true);
-    await task(page, 'Laptop', 'Book the venue').click();
-    await expectTask(page, 'Book the venue', false);
-    await task(page, 'Laptop', 'Order the cake').focus();
+    await expect(
+      page.getByRole('img', { name: 'Two windows with the same four tasks' }),
+    ).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((path) => path.includes('/live/'))).toEqual([]);
+
+    await runButton(page).click();
+    const first = windowOf(page, 'Window 1').getByRole('checkbox', { name: 'Book the venue' });
+    const second = windowOf(page, 'Window 2').getByRole('checkbox', { name: 'Book the venue' });
+    await expect(second).not.toBeChecked();
+    await first.click();
+    await expect(first).toBeChecked();
+    await expect(second).toBeChecked();
+    await second.focus();
     await page.keyboard.press('Space');
-    await expectTask(page, 'Order the cake', false);
-    await expectTask(page, 'Invite the band', false);
+    await expect(first).not.toBeChecked();
+    await demo(page).getByRole('tab', { name: 'Log' }).click();
+    await expect(demo(page).getByRole('tabpanel')).toContainText('tasks:toggle');
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(
+      page.getByRole('img', { name: 'Two windows with the same four tasks' }),
+    ).toBeVisible();
   });
 
-  test('applies what was ticked before the start, once', async ({ page }) => {
+  for (const size of sizes) {
+    // @behavior landing-demo
+    test(`moves nothing when it starts, at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await open(page, '/');
+      const next = page.getByRole('heading', { name: 'All of the docs' });
+      const top = () => next.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+      const before = await top();
+      await runButton(page).click();
+      await expect(windowOf(page, 'Window 2').getByText('Book the venue')).toBeVisible();
+      // The frame reports its height once the windows have their data.
+      await expect
+        .poll(() => page.locator('iframe').evaluate((frame) => frame.style.height))
+        .not.toBe('480px');
+      expect(await top()).toBe(before);
+    });
+  }
+
+  test('starts after a press that came before the application', async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -77,15 +114,9 @@ test.describe('demo', () => {
       await route.continue();
     });
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await task(page, 'Phone', 'Book the venue').click();
-    await page.getByRole('region', { name: 'Laptop' }).getByText('Order the cake').click();
+    await runButton(page).click();
     release();
     await expectActive(page);
-    await expectTask(page, 'Book the venue', true);
-    await expectTask(page, 'Order the cake', false);
-    await expectTask(page, 'Invite the band', false);
-    // And the application goes on from there.
-    await task(page, 'Laptop', 'Book the venue').click();
-    await expectTask(page, 'Book the venue', false);
+    await expect(windowOf(page, 'Window 2').getByText('Book the venue')).toBeVisible();
   });
 });

@@ -13,6 +13,9 @@ import { sampleSource } from './sampleSource';
 
 const folder = 'live';
 
+/** The demo on the landing page, which isn't a page of the docs. */
+const demoFile = 'src/pages/_demo.mdx';
+
 const contentTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
@@ -52,7 +55,8 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
     name: 'live-samples',
 
     async allContentLoaded({ allContent, actions }) {
-      pageFiles = loadedDocs(allContent).docs.map(({ source }) => source.replace(/^@site\//, ''));
+      const docs = loadedDocs(allContent).docs.map(({ source }) => source.replace(/^@site\//, ''));
+      pageFiles = [...docs, demoFile];
       if (!isDevServer) files = await compile();
       // In hash mode the site can be at any path of a host.
       const base = siteConfig.future.experimental_router === 'hash' ? './' : baseUrl;

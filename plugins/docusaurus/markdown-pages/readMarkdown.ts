@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { routeOf } from '../../../src/lib/routeOf';
 import { pageStore } from '../../content/pageStore';
+import type { PageRecord } from '../../content/record';
 import { fillLinks, type MarkdownSite } from './fillLinks';
 import { landingPage } from './landingPage';
 import { originLine } from './originLine';
 
-/** The code on the landing page, which is Markdown already. */
+/** The demo on the landing page, with its code. */
 const demoFile = 'src/pages/_demo.mdx';
 
 /** Reads pages as Markdown, as they are in their files at this moment. */
@@ -48,11 +48,22 @@ export function markdownReader(
         const markdown = pages.get(files.get(route) ?? '')?.markdown;
         if (markdown) texts.set(route, originLine(route, site) + fillLinks(markdown, site));
         else if (route === '/') {
-          const demo = await readFile(join(siteDir, demoFile), 'utf8');
-          texts.set(route, originLine(route, site) + landingPage(demo, site));
+          const demo = (await store.read([demoFile])).get(demoFile);
+          texts.set(route, originLine(route, site) + landingPage(shownFences(demo), site));
         }
       }
       return texts;
     },
   };
+}
+
+/** The fences that readers see, as Markdown. */
+function shownFences(page: PageRecord | undefined): string {
+  return (page?.fences ?? [])
+    .filter(({ meta }) => !meta.hidden)
+    .map(({ lang, meta, code }) => {
+      const title = meta.title === undefined ? '' : ` title="${meta.title}"`;
+      return `\`\`\`${lang}${title}\n${code}\n\`\`\``;
+    })
+    .join('\n\n');
 }

@@ -1,1 +1,2 @@
+export { DemoSample } from './DemoSample';
 export { Landing } from './Landing';

@@ -8,10 +8,12 @@ import type { LiveSessionProps } from './LiveSession';
 interface LiveProps {
   /** The name of the compiled sample, which a remark plugin adds. */
   sample: string;
+  /** What to show until the reader runs it. */
+  children?: ReactNode;
 }
 
 /** Runs the page's sample in a frame; only the button is part of the page. */
-export function Live({ sample }: LiveProps): ReactNode {
+export function Live({ sample, children }: LiveProps): ReactNode {
   const { hash } = useLocation();
   const link = hash.startsWith(linkPrefix(sample)) ? hash : '';
   const [state, setState] = useState<'busy' | 'failed'>();
@@ -63,6 +65,7 @@ export function Live({ sample }: LiveProps): ReactNode {
         </p>
       )}
       {Session && <Session {...{ sample, link, run }} onStart={start} onStop={() => setRun(0)} />}
+      {!isRunning && children}
     </section>
   );
 }
