@@ -8,6 +8,7 @@ import { benchDev } from './lib/bench/benchDev.mts';
 import { benchGrowth, summarizeGrowth } from './lib/bench/benchGrowth.mts';
 import { benchIntent } from './lib/bench/benchIntent.mts';
 import { benchLighthouse } from './lib/bench/benchLighthouse.mts';
+import { benchLive } from './lib/bench/benchLive.mts';
 import { benchMcp } from './lib/bench/benchMcp.mts';
 import { benchSearch } from './lib/bench/benchSearch.mts';
 import { benchSearchDialog } from './lib/bench/benchSearchDialog.mts';
@@ -172,6 +173,10 @@ const parts: Record<string, Part> = {
   'search-engines': {
     title: 'Search: our index and other engines on the labelled queries',
     run: () => benchSearchEngines(root, ensureChromium({ log: console.error })),
+  },
+  live: {
+    title: 'Live samples: bytes (brotli), and times with their goals',
+    run: () => withBuild(benchLive),
   },
   mcp: {
     title: 'MCP: CPU time of a request in workerd',
