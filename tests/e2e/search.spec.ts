@@ -284,6 +284,42 @@ test.describe('its size', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
+  for (const width of [320, phone.width]) {
+    // @behavior search-promises
+    test(`at ${width} px the placeholder and the AI row fit, and say what they cannot keep`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await open(page, guide);
+      await button(page).click();
+      await expect(field(page)).toHaveAccessibleDescription(
+        'Searches these docs, not Stack or Discord.',
+      );
+      const room = await field(page).evaluate((input: HTMLInputElement) => {
+        const { font, letterSpacing } = getComputedStyle(input, '::placeholder');
+        const context = Object.assign(document.createElement('canvas').getContext('2d') ?? {}, {
+          font,
+          letterSpacing,
+        }) as CanvasRenderingContext2D;
+        return input.clientWidth - context.measureText(input.placeholder).width;
+      });
+      expect(room).toBeGreaterThanOrEqual(0);
+      await search(page, 'How do I use an index with a long question?');
+      const row = options(page).first();
+      await expect(row.getByText('Quoted from these docs, not generated')).toBeVisible();
+      const covers = await row.evaluate((element) => {
+        const [text, side] = [...element.children].slice(1).map((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return range.getBoundingClientRect();
+        });
+        return (text?.right ?? 0) > (side?.left ?? 0) || element.scrollWidth > element.clientWidth;
+      });
+      expect(covers).toBe(false);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+
   test('on desktop there is no Cancel', async ({ page }) => {
     await open(page, guide);
     await openSearch(page);

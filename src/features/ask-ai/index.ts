@@ -1,3 +1,3 @@
 export { AskButton } from './AskButton';
-export { hasAskAi, openAskAi, prepareAskAi, setAskAiProvider } from './openAskAi';
+export { hasAskAi, openAskAi, prepareAskAi, quotesDocs, setAskAiProvider } from './openAskAi';
 export { createWidget } from './providers/widget';

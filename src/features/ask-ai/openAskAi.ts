@@ -13,6 +13,11 @@ export function hasAskAi(): boolean {
   return provider !== undefined;
 }
 
+/** Whether its answers are passages of these docs, rather than text that an assistant writes. */
+export function quotesDocs(): boolean {
+  return provider?.quotesDocs === true;
+}
+
 /** Prefetches what opening needs: on hover, focus, touch, and when search opens. */
 export function prepareAskAi(): void {
   provider?.prepare();

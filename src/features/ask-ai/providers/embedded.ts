@@ -21,6 +21,7 @@ export async function openEmbedded(
 
 /** Answers from the site's own index, without a request to another host. */
 export const embedded: AskAiProvider = {
+  quotesDocs: true,
   prepare() {
     // A failure shows when the reader opens the panel.
     loadPanel().catch(() => {});

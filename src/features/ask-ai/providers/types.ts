@@ -2,6 +2,8 @@ import type { AskedPage } from '@site/src/features/docs-index';
 
 /** Something that answers questions. One file per variant implements this. */
 export interface AskAiProvider {
+  /** Whether it quotes the docs instead of writing answers. @defaultValue false */
+  readonly quotesDocs?: boolean;
   /** Prefetches what opening needs; called when the reader shows intent, may be called again. */
   prepare(): void;
   /**

@@ -1,4 +1,5 @@
 import { Icon } from '@site/src/components/article/Icon';
+import { quotesDocs } from '@site/src/features/ask-ai';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { OptionProps } from '../hooks/useListNavigation';
@@ -18,7 +19,10 @@ export function AskRow({ query, onAsk, ...option }: AskRowProps): ReactNode {
         <span className={styles.title}>
           Can you tell me about <strong>{query}</strong>?
         </span>
-        <span className={styles.snippet}>Get an instant AI answer</span>
+        <span className={styles.offer}>
+          <span>Get an instant AI answer</span>
+          {quotesDocs() && <span>Quoted from these docs, not generated</span>}
+        </span>
       </span>
       <span className={styles.side}>
         <span className={`kbd ${styles.enter}`} aria-hidden="true">

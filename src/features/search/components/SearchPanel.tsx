@@ -7,6 +7,7 @@ import { useSearch } from '../hooks/useSearch';
 import { useStable } from '../hooks/useStable';
 import type { SearchSources } from '../sources/create';
 import { announcement } from '../support/announcement';
+import { coverageNote } from '../support/coverageNote';
 import { findAssistant } from '../support/findAssistant';
 import { givenQuery } from '../support/openState';
 import { Filter } from './Filter';
@@ -63,6 +64,7 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
       <QueryField
         ref={input}
         text={text}
+        note={coverageNote(sources)}
         isPending={search.isPending}
         listId={hasRows ? listId : undefined}
         activeId={hasRows ? options.activeId : undefined}

@@ -39,8 +39,17 @@ describe('the AI option', () => {
     expect(active()).toBe(0);
     press('Enter');
     expect(onClose).toHaveBeenCalledOnce();
-    expect(open).toHaveBeenCalledExactlyOnceWith('index');
+    expect(open).toHaveBeenCalledExactlyOnceWith('index', undefined);
   });
+});
+
+// @behavior search-promises
+test('the AI option says what its answer is, if that is quoted from the docs', async () => {
+  setAskAiProvider({ quotesDocs: true, prepare() {}, open: async () => {} });
+  show({ sources: [source('Docs search', answering(docs))] });
+  type('index');
+  await wait(300);
+  expect(titles()[0]).toContain('Get an instant AI answerQuoted from these docs, not generated');
 });
 
 test('without results the AI option is the highlighted one', async () => {
