@@ -11,10 +11,12 @@ import { withReaderPreferences } from './plugins/docusaurus/reader-preferences';
 import { withSidebarInView } from './plugins/docusaurus/sidebar-in-view';
 import { joinLines, ssrTemplate } from './plugins/docusaurus/static-first/template';
 import { generatedStaticDir } from './plugins/lib/generatedDir';
+import { svgDataUri } from './plugins/lib/svgDataUri';
 import { announcementBar } from './src/site/announcement';
 import { readSiteEnv } from './src/site/env';
 import { hasHistory } from './src/site/history';
 import { hasVersions, navbarItemsFor } from './src/site/navbar';
+import { parseFrontMatter } from './src/site/parseFrontMatter';
 import { siteSourcesOf } from './src/site/policySources';
 import { presetOptions } from './src/site/preset';
 import { product } from './src/site/product';
@@ -39,7 +41,20 @@ const config: Config = {
   tagline: product.tagline,
   url: env.siteUrl,
   baseUrl: env.baseUrl,
-  favicon: 'favicon.svg',
+  headTags: [
+    // In the page, because a request for it would come before that for the font. Search engines need an address.
+    {
+      tagName: 'link',
+      attributes: {
+        rel: 'icon',
+        href: svgDataUri(readFileSync(join(siteDir, 'static/favicon.svg'), 'utf8')),
+      },
+    },
+    {
+      tagName: 'link',
+      attributes: { rel: 'apple-touch-icon', href: `${env.baseUrl}favicon.svg` },
+    },
+  ],
   trailingSlash: false,
   ssrTemplate: template,
   // The plugin static-first has a banner that knows that the application starts late.
@@ -48,6 +63,7 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {
+    parseFrontMatter,
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
   },
   future: {

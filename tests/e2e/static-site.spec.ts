@@ -165,8 +165,6 @@ test.describe('before intent', () => {
     const late = requests.filter((request) => request.timing().startTime > loaded);
     expect(late.length).toBeGreaterThan(0);
     for (const request of late) {
-      // The tab's icon is the browser's own business, whenever it likes.
-      if (request.url().endsWith('/favicon.svg')) continue;
       expect(await isPrefetch(request), request.url()).toBe(true);
     }
   });

@@ -63,7 +63,12 @@ export function pagePolicy(
     ...(runsVendorCode ? [vendors] : []),
   ]);
   const sources = joinSources([
-    { 'script-src': content.scripts, 'style-src': styleSources(content, services) },
+    {
+      'script-src': content.scripts,
+      'style-src': styleSources(content, services),
+      // The icon of the tab.
+      'img-src': ['data:'],
+    },
     services,
   ]);
   const parts = directives.flatMap((directive) => {

@@ -7,7 +7,6 @@ const siteConfigKeys = [
   'tagline',
   'url',
   'baseUrl',
-  'favicon',
   'trailingSlash',
   'titleDelimiter',
   'noIndex',

@@ -27,6 +27,12 @@ export function sectionsOf(record: PageRecord | undefined): SearchSection[] {
   return record && !record.syntaxError ? record.sections : [nothing];
 }
 
+/** The words that readers may use for the page. What isn't a list, the content rules report. */
+function keywordsOf(record: PageRecord | undefined): string[] {
+  const value = record?.frontMatter.keywords?.value;
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
 function searchPage(
   doc: Doc,
   sections: ReadonlyMap<string, string>,
@@ -35,14 +41,14 @@ function searchPage(
 ): SearchPage {
   const path = withoutTrailingSlash(doc.permalink);
   const route = routeOf(path, baseUrl);
-  const { keywords, sidebar_label: label } = doc.frontMatter;
+  const { sidebar_label: label } = doc.frontMatter;
   const section = sections.get(doc.id);
   return {
     path,
     title: doc.title,
     ...(label !== undefined && label !== doc.title && { label }),
     description: doc.description,
-    keywords: keywords ?? [],
+    keywords: keywordsOf(record),
     names: mainNames(route),
     kind: kindOfRoute(route),
     ...(section !== undefined && { section }),

@@ -10,8 +10,8 @@ export interface ServiceContext {
   whenIdle: (callback: () => void) => void;
   /** Announces the id by which this service knows the reader; undefined when it could not start. */
   setAnalyticsId: (id: Promise<string | undefined>) => void;
-  /** From the site's configuration: the origin, the path prefix and the icon's path. */
-  site: { url: string; baseUrl: string; favicon?: string };
+  /** From the site's configuration: the origin and the path prefix. */
+  site: { url: string; baseUrl: string };
 }
 
 /** A service with its settings applied. */

@@ -51,7 +51,7 @@ export const start: Start<typeof definition> = async ({ websiteId }, { site }) =
       websiteId,
       projectName: product.name,
       projectColor: product.color,
-      projectLogo: `${site.url}${site.baseUrl}${site.favicon}`,
+      projectLogo: `${site.url}${site.baseUrl}favicon.svg`,
     }),
   );
 };

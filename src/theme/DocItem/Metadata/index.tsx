@@ -3,19 +3,20 @@ import { PageMetadata, UnlistedMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { ogImagePath } from '@site/src/lib/ogImagePath';
 import { routeOf } from '@site/src/lib/routeOf';
-import DocItemMetadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
 
-/** Adds the page's own social image, made when building, and what keeps unlisted pages out of search engines. */
-export default function DocItemMetadataWithImage(): ReactNode {
+/**
+ * Describes the page, with its own social image, made when building, and what keeps unlisted pages out of search
+ * engines. Its keywords are for the site's own search, which reads them from the source.
+ */
+export default function DocItemMetadata(): ReactNode {
   const { metadata, assets, frontMatter } = useDoc();
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const image =
     assets.image ?? frontMatter.image ?? ogImagePath(routeOf(metadata.permalink, baseUrl));
   return (
     <>
-      <DocItemMetadata />
-      <PageMetadata image={image} />
+      <PageMetadata title={metadata.title} description={metadata.description} image={image} />
       {metadata.unlisted && <UnlistedMetadata />}
     </>
   );

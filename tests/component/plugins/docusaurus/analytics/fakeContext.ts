@@ -15,7 +15,7 @@ export function fakeContext() {
     setAnalyticsId: (promise) => {
       id = promise;
     },
-    site: { url: 'https://docs.example.com', baseUrl: '/', favicon: 'favicon.svg' },
+    site: { url: 'https://docs.example.com', baseUrl: '/' },
   };
   return {
     context,

@@ -17,17 +17,17 @@ const configured = {
 };
 
 describe('a page without outside services', () => {
-  test('has only the site itself and its own inline scripts', () => {
+  test('has only the site itself, its own inline scripts and its icon', () => {
     const content = { ...empty, scripts: ["'sha256-a'", "'sha256-b'"] };
     expect(pagePolicy(content, guide, none)).toBe(
-      "default-src 'self';script-src 'self' 'sha256-a' 'sha256-b'",
+      "default-src 'self';script-src 'self' 'sha256-a' 'sha256-b';img-src 'self' data:",
     );
   });
 
   test('allows exactly its inline styles', () => {
     const content = { ...empty, styles: ["'sha256-s'"], styleAttributes: ["'sha256-t'"] };
     expect(pagePolicy(content, guide, none)).toBe(
-      "default-src 'self';style-src 'self' 'sha256-s' 'unsafe-hashes' 'sha256-t'",
+      "default-src 'self';style-src 'self' 'sha256-s' 'unsafe-hashes' 'sha256-t';img-src 'self' data:",
     );
   });
 });
@@ -35,7 +35,7 @@ describe('a page without outside services', () => {
 describe('a page with services', () => {
   test('has their hosts', () => {
     expect(pagePolicy(empty, guide, configured)).toBe(
-      "default-src 'self';script-src 'self' https://widget.example.com;connect-src 'self' https://search.example.com;frame-src 'self' https://captcha.example.com",
+      "default-src 'self';script-src 'self' https://widget.example.com;img-src 'self' data:;connect-src 'self' https://search.example.com;frame-src 'self' https://captcha.example.com",
     );
   });
 
@@ -43,7 +43,7 @@ describe('a page with services', () => {
     const content = { ...empty, styleAttributes: ["'sha256-t'"] };
     const sources = { everywhere: {}, vendors: { 'style-src': ["'unsafe-inline'"] } };
     expect(pagePolicy(content, guide, sources)).toBe(
-      "default-src 'self';style-src 'self' 'unsafe-inline'",
+      "default-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:",
     );
   });
 });
@@ -51,7 +51,7 @@ describe('a page with services', () => {
 // @behavior form-without-vendors
 test('the page of an operation reaches any deployment and allows no script of a vendor', () => {
   expect(pagePolicy(empty, operation, configured)).toBe(
-    "default-src 'self';connect-src 'self' https://search.example.com https: http://localhost:* http://127.0.0.1:*",
+    "default-src 'self';img-src 'self' data:;connect-src 'self' https://search.example.com https: http://localhost:* http://127.0.0.1:*",
   );
 });
 
