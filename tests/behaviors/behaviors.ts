@@ -176,6 +176,9 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
         'An empty query shows the input alone; another one results and key hints',
       'search-debounce':
         'The query waits for 250 ms; a loading indicator shows while either search is pending',
+      'search-direct-answer':
+        'The first result says what it can by itself: a signature, a cause and fix, the value of a limit',
+      'search-nonsense': 'A query of words that the docs do not know has no results',
       'search-highlight':
         'The highlight goes back to the first result, moves by arrows within bounds and by the mouse',
       'search-enter': 'Enter opens the highlighted result, and nothing while results load',

@@ -52,6 +52,32 @@ test.describe('before intent', () => {
   }
 });
 
+test.describe('the first result answers by itself', () => {
+  for (const [query, answer] of [
+    ['usePaginatedQuery', 'import { usePaginatedQuery } from "convex/react";'],
+    ['ctx.db.patch', 'ctx.db.patch'],
+    ['Could not find public function', 'npx convex dev'],
+    ['max document size', 'Documents, size: 1 MiB'],
+  ] as const) {
+    // @behavior search-direct-answer
+    test(`to ${query}`, async ({ page }) => {
+      await open(page, guide);
+      await openSearch(page);
+      await search(page, query);
+      await expect(results(page).first()).toContainText(answer);
+    });
+  }
+
+  // @behavior search-nonsense
+  test('and nonsense has no results', async ({ page }) => {
+    await open(page, guide);
+    await openSearch(page);
+    await field(page).fill('zzxqv blorb');
+    await expect(status(page)).toHaveText('No results for “zzxqv blorb”.');
+    await expect(results(page)).toHaveCount(0);
+  });
+});
+
 test.describe('the button', () => {
   // @behavior search-button-texts
   test("says 'Search docs and more...' with Ctrl K", async ({ page }) => {

@@ -19,6 +19,7 @@ import {
 import { weights } from '../../../src/lib/search/weights';
 import { isStopWord, partsOf, wholeOf, wordsOf } from '../../../src/lib/search/words';
 import { commonWords } from './commonWords';
+import { directAnswers } from './directAnswers';
 import { errorEntries, withMessages } from './errorEntries';
 
 /**
@@ -226,9 +227,10 @@ export function buildIndex(pages: readonly SearchPage[], synonyms: Synonyms): Se
   const head = { sizes, kinds, shards: firstTerms, synonyms: Object.fromEntries(keyed), bundled };
   const words = commonWords(pages);
   const errors = errorEntries(pages);
+  const answers = directAnswers(pages);
   const version = createHash('sha256')
-    .update(JSON.stringify([head, files, cards, words, errors]))
+    .update(JSON.stringify([head, files, cards, words, errors, answers]))
     .digest('base64url')
     .slice(0, 10);
-  return { head: { version, ...head }, shards: files, cards, words, errors };
+  return { head: { version, ...head }, shards: files, cards, words, errors, answers };
 }

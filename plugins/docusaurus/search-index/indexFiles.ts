@@ -7,11 +7,13 @@ export function indexFiles({
   cards,
   words,
   errors,
+  answers,
 }: SearchIndex): Map<string, string> {
   const files = new Map([
     ['head.json', JSON.stringify(head)],
     ['words.json', JSON.stringify(words)],
     ['errors.json', JSON.stringify(errors)],
+    ['answers.json', JSON.stringify(answers)],
     // The dialog shows the text of a section, so a query doesn't have to load cause and fix. The first message of an
     // entry is its title.
     ['error-messages.json', JSON.stringify(errors.map(({ url, messages }) => [url, ...messages]))],

@@ -1,4 +1,4 @@
-import type { Code, Heading, Nodes, Root, TableRow } from 'mdast';
+import type { Code, Heading, Nodes, Root, Table, TableRow } from 'mdast';
 import type { SearchSection } from '../../../src/lib/search/types';
 import { attributeText, type Element, isElement } from '../../content/elements';
 import { parseFenceMeta } from '../../content/fenceMeta';
@@ -17,6 +17,9 @@ interface Draft {
   symbols: string[];
   errors: string[];
   topics: string[];
+  signature?: string;
+  module?: string;
+  rows: [name: string, value: string][];
 }
 
 function plainText(node: Nodes): string {
@@ -35,6 +38,7 @@ function inlineCode(node: Nodes): string[] {
 function readFence(fence: Code, draft: Draft): void {
   const { meta } = parseFenceMeta(fence.meta ?? '');
   // The names in a signature are those of the page, which it says in words, and of other pages.
+  if (meta.signature) draft.signature ??= fence.value;
   if (meta.hidden || meta.test || meta.signature) return;
   if (meta.expectError !== undefined) draft.errors.push(meta.expectError);
   if (fence.lang === 'text') {
@@ -48,6 +52,7 @@ function readFence(fence: Code, draft: Draft): void {
 }
 
 function readAttributes(element: Element, draft: Draft): void {
+  if (element.name === 'ReferenceFacts') draft.module ??= attributeText(element, 'module');
   const search = definitionOf(element.name)?.search?.((name) => attributeText(element, name) ?? '');
   if (search) {
     draft.topics.push(search.topic);
@@ -73,6 +78,22 @@ function headingText(heading: Heading): string {
   return text.replace(/\s*\{#.*\}$/, '').trim();
 }
 
+const isAmount = (cell: string) => /^\$?\d/.test(cell);
+
+/** What each row says about its first cell. Amounts that differ get the names of their columns, such as plans. */
+function rowsOf({ children: [head, ...rows] }: Table): Draft['rows'] {
+  const columns = head?.children.map(plainText) ?? [];
+  return rows.map((row) => {
+    const [name = '', ...cells] = row.children.map((cell) => plainText(cell).trim());
+    const isCompared = new Set(cells.filter(isAmount)).size > 1;
+    const values = cells.map((cell, index) => {
+      const column = columns[index + 1] ?? '';
+      return isCompared && isAmount(cell) && column !== '' ? `${cell} (${column})` : cell;
+    });
+    return [name, [...new Set(values)].filter(Boolean).join(' · ')];
+  });
+}
+
 /** Splits a page at its second- and third-level headings. */
 export function readSections(tree: Root): SearchSection[] {
   const ids = new Map(headingIds(tree).map(({ heading, id }) => [heading, id]));
@@ -83,6 +104,7 @@ export function readSections(tree: Root): SearchSection[] {
     symbols: [],
     errors: [],
     topics: [],
+    rows: [],
   });
   let draft = start('', '');
   const drafts = [draft];
@@ -107,6 +129,7 @@ export function readSections(tree: Root): SearchSection[] {
       draft.symbols.push(...inlineCode(node));
     } else if (node.type === 'table') {
       draft.topics.push(...node.children.slice(1).map(rowName));
+      draft.rows.push(...rowsOf(node));
       for (const row of node.children) for (const cell of row.children) read(cell);
     } else if (node.type === 'tableCell' || node.type === 'heading') {
       draft.text.push(plainText(node));
@@ -117,7 +140,7 @@ export function readSections(tree: Root): SearchSection[] {
   };
   for (const child of tree.children) read(child);
 
-  return drafts.map(({ id, heading, text, symbols, errors, topics }) => ({
+  return drafts.map(({ id, heading, text, symbols, errors, topics, signature, module, rows }) => ({
     id,
     heading,
     text: text
@@ -127,5 +150,8 @@ export function readSections(tree: Root): SearchSection[] {
     symbols: symbols.join('\n'),
     errors: errors.join('\n'),
     topics: topics.join('\n'),
+    ...(signature !== undefined && { signature }),
+    ...(module !== undefined && { module }),
+    ...(rows.length > 0 && { rows }),
   }));
 }

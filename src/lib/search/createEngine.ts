@@ -6,6 +6,7 @@ import {
   quoteAgreement,
 } from './agreement';
 import { analyzeQuery } from './analyzeQuery';
+import { answerOf, type DirectAnswer, mayAnswer } from './answers';
 import { errorHit, looksLikeError, needsMessages, withoutEntry } from './errorHit';
 import { hasEvidence } from './evidence';
 import { createIndexReader, type LoadFile, type ReadFiles } from './indexReader';
@@ -26,6 +27,8 @@ export interface SearchEngine {
    * @param isBare leaves snippets and matches empty, which takes a fifth less time
    */
   search(query: string, limit: number, isBare?: boolean): Promise<Hit[]>;
+  /** What the first hit says about a query by itself; undefined if nothing. */
+  answer(query: string, hit: Hit): Promise<DirectAnswer | undefined>;
   /** Words of the pages that are close to those of a query, closest first. */
   suggest(query: string, limit: number): Promise<string[]>;
   /** Loads everything that is left, so later queries need no request; false if there are too many pages. */
@@ -114,6 +117,10 @@ export function createEngine(load: LoadFile, files?: ReadFiles): SearchEngine {
         0,
         limit,
       );
+    },
+
+    async answer(query, hit) {
+      return mayAnswer(query, hit) ? answerOf(query, hit, await reader.answers()) : undefined;
     },
 
     async suggest(query, limit) {

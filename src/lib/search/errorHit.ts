@@ -51,7 +51,7 @@ export function errorHit(found: Found, hits: readonly Hit[], terms: ReadonlySet<
     snippet: isSame ? page.snippet : '',
     matches: isSame ? page.matches : findMatches(title, terms),
     ...(page?.section !== undefined && { section: page.section }),
-    kind: 'page',
+    kind: 'errors',
     score: hits[0]?.score ?? 0,
   };
 }

@@ -1,10 +1,11 @@
 import { createErrorFinder } from '../errors/createErrorFinder';
 import type { ErrorAnswer, ErrorMessages } from '../errors/types';
+import type { Answers } from './answers';
 import { decodeCounts, decodeShard, type Shard, type ShardFile } from './codec';
 import type { RankedPage } from './rankPages';
 import { type IndexHead, type PageCard, sectionsPerCard } from './types';
 
-/** Loads a file: `head.json`, `words.json`, `terms-3.json`, `page-12-0.json`, `pages.json`, `error-messages.json`. */
+/** Loads a file: `head.json`, `words.json`, `terms-3.json`, `page-12-0.json`, `pages.json`, `error-messages.json`, `answers.json`. */
 export type LoadFile = (name: string) => Promise<unknown>;
 
 /** The parts of an index, each loaded when it is first needed. */
@@ -15,6 +16,8 @@ export interface IndexReader {
   words(): Promise<string[]>;
   /** What finds the entry of a pasted error. */
   findError(): Promise<(text: string) => ErrorAnswer<ErrorMessages>>;
+  /** What the first result can say by itself. */
+  answers(): Promise<Answers>;
   /** A page with those of its sections that were found. */
   card(ranked: RankedPage): Promise<PageCard>;
   /** Loads everything that is left; false if there are too many pages. */
@@ -61,6 +64,7 @@ export function createIndexReader(load: LoadFile, files: ReadFiles = new Map()):
         ),
       ),
     );
+  const answers = () => once('answers.json', (content) => content as Answers);
   const allCards = () => once('pages.json', (content) => content as PageCard[][]);
 
   async function cardPart(page: number, part: number): Promise<PageCard> {
@@ -75,6 +79,7 @@ export function createIndexReader(load: LoadFile, files: ReadFiles = new Map()):
     shard,
     words,
     findError,
+    answers,
 
     async card({ page, sections: ranked }) {
       const numbers = new Set(ranked.map(({ number }) => Math.floor(number / sectionsPerCard)));
@@ -94,7 +99,7 @@ export function createIndexReader(load: LoadFile, files: ReadFiles = new Map()):
       const { shards, bundled } = await head();
       if (!bundled) return false;
       await Promise.all([...shards.keys()].map(shard));
-      await Promise.all([allCards(), words(), findError()]);
+      await Promise.all([allCards(), words(), findError(), answers()]);
       return true;
     },
   };

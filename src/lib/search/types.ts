@@ -1,5 +1,6 @@
 import type { ErrorEntry } from '../errors/types';
 import type { Synonyms } from './analyzeQuery';
+import type { Answers } from './answers';
 import type { ShardFile } from './codec';
 
 /**
@@ -49,6 +50,12 @@ export interface SearchSection {
   errors: string;
   /** What the rows of its tables are about, and the address of an endpoint, a line each. */
   topics: string;
+  /** The signature of an API. */
+  signature?: string;
+  /** The module that exports the API of the page; only of its beginning. */
+  module?: string;
+  /** The rows of its tables: what each is about, and what the other cells say. */
+  rows?: [name: string, value: string][];
 }
 
 /** What every query needs: the first file that is loaded. */
@@ -93,6 +100,8 @@ export interface SearchIndex {
   words: string[];
   /** What finds the entry of a pasted error. */
   errors: ErrorEntry[];
+  /** What the first result can say by itself. */
+  answers: Answers;
 }
 
 /** The location of the files of an index. */

@@ -4,7 +4,7 @@
  */
 export const weights = {
   /** How much a word of a name counts: in full when it is the whole name, less the longer the name is. */
-  title: 3,
+  title: 2.6,
   label: 2.5,
   /** A complete name of a page, when a query is nothing else. */
   named: 4,
@@ -17,18 +17,18 @@ export const weights = {
   /** What the singular counts against the plural that is the name. */
   otherForm: 0.9,
   /** What a verb of many questions counts: `get`, `use`. */
-  verb: 0.5,
+  verb: 0.55,
   keywords: 1.5,
   route: 0.6,
   heading: 1.6,
   /** How much less a heading says where a page has many: an exponent. */
-  crowding: 0.15,
+  crowding: 0.11,
   /** How much less it says where other pages have the same: an exponent. */
   repetition: 0.5,
   /** The text of an error is its name. */
-  errors: 1.3,
+  errors: 1.9,
   /** What a row of a table is about; the address of an endpoint. */
-  topics: 0.6,
+  topics: 0.57,
   /** How much a word of the text counts at most, however often it occurs. */
   body: 1,
   /** How many occurrences in prose an occurrence elsewhere is worth. */
@@ -44,44 +44,44 @@ export const weights = {
   part: 0.6,
   /** What generated pages count against guides: more when the query is a name of the code, or names an endpoint. */
   api: 0.5,
-  askedApi: 0.75,
+  askedApi: 0.52,
   http: 0.6,
   askedHttp: 1,
   /** What a page counts that only adds details to another one, as the pages below `/error` do. */
-  details: 0.5,
+  details: 0.62,
   /** What the list of errors counts for a query that is no part of a message. */
-  unaskedErrors: 0.6,
+  unaskedErrors: 0.41,
   /** What further sections of a page with the same word add, together at most the best one's score. */
-  furtherSections: 0.25,
+  furtherSections: 0.59,
   /** Words in the same section say more than the same words all over the page. */
   together: 1.3,
   /** A page that lacks a word of the query loses more than that word. */
-  coverage: 2,
+  coverage: 1.5,
   /** What a word of the page's names and beginning counts for each of its sections. */
-  inherited: 0.2,
+  inherited: 0.28,
   /** A heading is linked to when it says this much more than the page's beginning. */
   pageLead: 1.1,
   /** What the parts of a name still count when the pages know the name. */
   namePart: 0.7,
   /** What a synonym counts against the reader's own word. */
-  synonym: 0.75,
+  synonym: 0.85,
   /** What of that is left when the pages know the reader's word as well. */
-  knownSynonym: 0.8,
+  knownSynonym: 0.9,
   /** What the words of a phrase still count next to its synonym. */
-  phraseWord: 0.4,
+  phraseWord: 0.38,
   /** Neighbors may be one name in parts: `use query` also finds `useQuery`. */
-  joined: 0.8,
+  joined: 0.48,
   /** A word of which only the beginning is typed. */
   completion: 0.85,
   /** What of that is left when it is a whole word already. */
-  knownCompletion: 0.6,
+  knownCompletion: 0.58,
   /** A name of a page or section that consists of the query's words, and of nothing else. */
-  sameTitle: 0.5,
-  sameHeading: 0.4,
+  sameTitle: 0.64,
+  sameHeading: 0.41,
   /** The same letters, capitals too: `httpRouter` is not `HttpRouter`. */
   exactName: 0.15,
   /** The same for a heading, which competes with others on the same page: `useQuery` with `useQueries`. */
-  exactHeading: 0.8,
+  exactHeading: 1.2,
   /** Words that follow each other in the query and in the text. */
   phrase: 0.3,
   /** The query's own words in a row, those that say little included. */

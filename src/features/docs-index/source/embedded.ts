@@ -1,4 +1,5 @@
 import generatedLocation from '@generated/search-index/default/location.json';
+import { mayAnswer } from '@site/src/lib/search/answers';
 import { createEngine } from '@site/src/lib/search/createEngine';
 import { type Hit, type IndexLocation, maxResults } from '@site/src/lib/search/types';
 import { toResult } from './toResult';
@@ -75,7 +76,14 @@ export function createEmbeddedSource(location: IndexLocation = generatedLocation
       const known = prefetched?.query === query ? prefetched.hits : undefined;
       const hits = await orAborted(known ?? engine.search(query, maxResults), signal);
       loadRest();
-      return hits.map(toResult);
+      const [first, ...others] = hits;
+      if (first === undefined) return [];
+      const asked = engine;
+      const answer = () => asked.answer(query, first);
+      return [
+        { ...toResult(first), ...(mayAnswer(query, first) && { answer }) },
+        ...others.map(toResult),
+      ];
     },
 
     suggest: (query) => engine.suggest(query, maxSuggestions),

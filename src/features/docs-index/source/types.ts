@@ -1,3 +1,5 @@
+import type { DirectAnswer } from '@site/src/lib/search/answers';
+
 /** One line of the dialog's list. */
 export interface SearchResult {
   /** The page's title, or the heading of a section. Results without one are dropped. */
@@ -12,6 +14,8 @@ export interface SearchResult {
   matches?: string[];
   /** The top-level section of the docs, as the sidebar names it; the filter offers these. */
   section?: string;
+  /** What the first result says about the query by itself, if anything; loaded apart. */
+  answer?: () => Promise<DirectAnswer | undefined>;
   /** Decides the icon. @defaultValue `page` */
   kind?: 'page' | 'heading' | 'api';
 }

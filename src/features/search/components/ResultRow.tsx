@@ -7,6 +7,7 @@ import type { OptionProps } from '../hooks/useListNavigation';
 import type { ListedResult } from '../support/groupResults';
 import type { Origin } from '../support/originOf';
 import { queryWords } from '../support/queryWords';
+import { DirectAnswer } from './DirectAnswer';
 import { ResultLink } from './ResultLink';
 import styles from './ResultRow.module.css';
 
@@ -38,8 +39,13 @@ const enterKey = (
 export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNode {
   const { row, place, query, onOpen, ...option } = props;
   const { result, isSamePage } = row;
-  const { title, url, subtext, snippet, matches, kind = 'page' } = result;
+  const { title, url, subtext, snippet, matches, answer, kind = 'page' } = result;
   const words = matches ?? queryWords(query);
+  const excerpt = snippet !== undefined && (
+    <span className={styles.snippet}>
+      <MatchedText text={snippet} words={words} />
+    </span>
+  );
   return (
     <ResultLink
       {...option}
@@ -56,11 +62,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
           </span>
           {subtext !== undefined && !isSamePage && <span className={styles.where}>{subtext}</span>}
         </span>
-        {snippet !== undefined && (
-          <span className={styles.snippet}>
-            <MatchedText text={snippet} words={words} />
-          </span>
-        )}
+        {answer ? <DirectAnswer load={answer}>{excerpt}</DirectAnswer> : excerpt}
       </span>
       <span className={styles.side}>
         {enterKey}

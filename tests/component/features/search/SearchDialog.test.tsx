@@ -145,6 +145,54 @@ describe('loading', () => {
   });
 });
 
+describe('the answer of the first result', () => {
+  const [first, second] = docs;
+  const withAnswer = (answer: SearchResult['answer']) =>
+    [{ ...first, answer }, second] as SearchResult[];
+
+  // @behavior search-direct-answer
+  test('shows once it is loaded, below its snippet, without delaying the results', async () => {
+    const answer = () =>
+      new Promise<{ code: string[] }>((done) =>
+        setTimeout(done, 500, { code: ['import { a } from "b";', 'a(): void'] }),
+      );
+    show({ sources: [source('Docs search', answering(withAnswer(answer)))] });
+    type('index');
+    await wait(300);
+    expect(titles()).toHaveLength(2);
+    expect(screen.queryByText('a(): void')).toBeNull();
+    await wait(500);
+    const [row, other] = screen.getAllByRole('option');
+    expect(row?.textContent).toContain('An index orders.import { a } from "b";a(): void');
+    expect(other?.querySelector('code')).toBeNull();
+  });
+
+  test('may be a sentence, or nothing', async () => {
+    const answers = (query: string) => async () =>
+      query === 'index' ? { text: 'Indexes per table: 32' } : undefined;
+    const search = async (query: string) => withAnswer(answers(query));
+    show({ sources: [source('Docs search', search)] });
+    type('index');
+    await wait(300);
+    expect(screen.getByText('Indexes per table: 32').closest('[role=option]')).not.toBeNull();
+    // It says what the snippet would say.
+    expect(screen.queryByText('An index orders.')).toBeNull();
+    type('other');
+    await wait(300);
+    expect(screen.queryByText('Indexes per table: 32')).toBeNull();
+    expect(titles()).toHaveLength(2);
+  });
+
+  test('is left out if it cannot be loaded', async () => {
+    const failing = () => Promise.reject(new Error('offline'));
+    show({ sources: [source('Docs search', answering(withAnswer(failing)))] });
+    type('index');
+    await wait(300);
+    expect(titles()).toHaveLength(2);
+    expect(status()).toBe('2 results.');
+  });
+});
+
 describe('a source that does not respond', () => {
   const failing = () => Promise.reject(new Error('secret'));
 

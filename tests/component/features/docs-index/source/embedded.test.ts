@@ -98,6 +98,15 @@ describe('the embedded index', () => {
     });
   });
 
+  test('lets the first result answer a name of the code, from a file of its own', async () => {
+    const [first, ...others] = await createEmbeddedSource(location).search('useQueries', signal);
+    expect(asked).not.toContain('/docs/search-index/v/answers.json');
+    expect(others.filter(({ answer }) => answer)).toEqual([]);
+    // No reference is in this index.
+    expect(await first?.answer?.()).toBeUndefined();
+    expect(asked).toContain('/docs/search-index/v/answers.json');
+  });
+
   test('links to the section of a page, with the page as subtext', async () => {
     const [first] = await createEmbeddedSource(location).search('paging', signal);
     expect(first).toMatchObject({

@@ -77,6 +77,7 @@ describe('the index', () => {
       'head.json',
       'words.json',
       'errors.json',
+      'answers.json',
       'error-messages.json',
       'terms-0.json',
       'page-0-0.json',
