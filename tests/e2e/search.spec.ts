@@ -1,3 +1,4 @@
+// cspell:ignore blorb zzxqv
 import type { Page, Request } from '@playwright/test';
 import { dialog, field, highlighted, openSearch, options, results, search } from './support/search';
 import { expectDocument, holdStart, open, phone, start } from './support/site';

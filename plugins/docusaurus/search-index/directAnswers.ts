@@ -1,5 +1,5 @@
-import { type Answers, apiKey } from '../../../src/lib/search/answers';
-import type { SearchPage, SearchSection } from '../../../src/lib/search/types';
+import { apiKey } from '../../../src/lib/search/answers';
+import type { Answers, SearchPage, SearchSection } from '../../../src/lib/search/types';
 import { errorEntries } from './errorEntries';
 
 /** What the members of a type are called on. The first that has a member says what it is. */

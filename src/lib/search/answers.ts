@@ -1,27 +1,7 @@
 import { readQuery } from './readQuery';
 import { stem } from './stem';
-import type { Hit } from './types';
+import type { Answers, DirectAnswer, Hit } from './types';
 import { isStopWord, partsOf, wholeOf, wordsOf } from './words';
-
-/** What the first result says about a query by itself. */
-export interface DirectAnswer {
-  /** Lines of code: a signature, an import. */
-  code?: string[];
-  /** A sentence or two. */
-  text?: string;
-}
-
-/** Where a limit stands, what it's called and what it is. */
-type LimitRow = [id: string, heading: string, name: string, value: string];
-
-/** The answers that are known when the site is built. */
-export interface Answers {
-  /** The lines of code for each name of the API, by `apiKey`. */
-  api: Record<string, string[]>;
-  /** Cause and fix in short, by the address of the error's entry. */
-  errors: Record<string, string>;
-  limits: { path: string; rows: LimitRow[] };
-}
 
 /** The key of an API's name: capitals don't count, and neither does the context that it's called on. */
 export function apiKey(name: string): string {

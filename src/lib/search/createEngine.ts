@@ -6,7 +6,7 @@ import {
   quoteAgreement,
 } from './agreement';
 import { analyzeQuery } from './analyzeQuery';
-import { answerOf, type DirectAnswer, mayAnswer } from './answers';
+import { answerOf, mayAnswer } from './answers';
 import { errorHit, looksLikeError, needsMessages, withoutEntry } from './errorHit';
 import { hasEvidence } from './evidence';
 import { createIndexReader, type LoadFile, type ReadFiles } from './indexReader';
@@ -15,7 +15,7 @@ import { nearWords } from './nearWords';
 import { pagePriors } from './pagePriors';
 import { type RankedPage, rankPages } from './rankPages';
 import { findMatches, makeSnippet } from './snippet';
-import type { Hit, PageCard } from './types';
+import type { DirectAnswer, Hit, PageCard } from './types';
 import { weights } from './weights';
 
 /** Searches the files of an index. */

@@ -1,6 +1,5 @@
 import type { ErrorEntry } from '../errors/types';
 import type { Synonyms } from './analyzeQuery';
-import type { Answers } from './answers';
 import type { ShardFile } from './codec';
 
 /**
@@ -88,6 +87,26 @@ export interface PageCard {
   section?: string;
   /** Hash, heading and text of each section; the first of the page is its beginning. */
   sections: [id: string, heading: string, text: string][];
+}
+
+/** What the first result says about a query by itself. */
+export interface DirectAnswer {
+  /** Lines of code: a signature, an import. */
+  code?: string[];
+  /** A sentence or two. */
+  text?: string;
+}
+
+/** Where a limit stands, what it's called and what it is. */
+type LimitRow = [id: string, heading: string, name: string, value: string];
+
+/** The answers that are known when the site is built. */
+export interface Answers {
+  /** The lines of code for each name of the API, by `apiKey` of `answers.ts`. */
+  api: Record<string, string[]>;
+  /** Cause and fix in short, by the address of the error's entry. */
+  errors: Record<string, string>;
+  limits: { path: string; rows: LimitRow[] };
 }
 
 /** All files of an index. */

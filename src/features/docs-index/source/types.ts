@@ -1,4 +1,4 @@
-import type { DirectAnswer } from '@site/src/lib/search/answers';
+import type { DirectAnswer } from '@site/src/lib/search/types';
 
 /** One line of the dialog's list. */
 export interface SearchResult {

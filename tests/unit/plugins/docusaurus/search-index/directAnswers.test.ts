@@ -1,3 +1,4 @@
+// cspell:ignore internalthing runafter usething
 import { describe, expect, test } from 'vitest';
 import { directAnswers } from '../../../../../plugins/docusaurus/search-index/directAnswers';
 import { sectionsOf } from '../../../../../plugins/docusaurus/search-index/readPages';
