@@ -1,5 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { compile } from '../../src/features/live/editor/compile';
+import type { BackendExports, CompiledSample } from '../../src/features/live/messages';
+import { imports } from '../../src/features/live/worker/imports';
 import type { LiveSource } from '../../src/lib/liveModules';
 import budgets from '../budgets.json';
 import { builtFiles, readBuilt, readPage, sitemapPaths } from './readBuild';
@@ -50,6 +53,34 @@ test('editing loads little, and each sample has its code for it', () => {
     const { files: own } = JSON.parse(readBuilt(file)) as LiveSource;
     expect(own.filter(({ isShown }) => isShown).length, file).toBeGreaterThan(1);
     expect(sum + bytesOf(file), file).toBeLessThanOrEqual(budgets.live.editBytes);
+  }
+});
+
+/** The functions that a script passes to the worker, by module. */
+function functionsOf(script: string): Record<string, string[]> {
+  let found: CompiledSample | undefined;
+  new Function('runLiveSample', script)((sample: CompiledSample) => {
+    found = sample;
+  });
+  const module = { exports: {} as Record<string, unknown> };
+  found?.backend((name) => imports[name], module);
+  const { modules } = module.exports as unknown as BackendExports;
+  return Object.fromEntries(
+    Object.entries(modules).map(([name, exported]) => [name, Object.keys(exported).sort()]),
+  );
+}
+
+// @behavior live-edit
+test('each sample is the same when the editor compiles it', () => {
+  vi.stubGlobal('__convexAllowFunctionsInBrowser', true);
+  for (const file of samples) {
+    const source = JSON.parse(readBuilt(file.replace(/js$/, 'json'))) as LiveSource;
+    const result = compile(source);
+    expect(result, file).not.toHaveProperty('message');
+    if ('message' in result) continue;
+    const functions = functionsOf(result.text);
+    expect(Object.values(functions).flat().length, file).toBeGreaterThan(0);
+    expect(functions, file).toEqual(functionsOf(readBuilt(file)));
   }
 });
 

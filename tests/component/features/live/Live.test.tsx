@@ -1,25 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Live } from '../../../../src/features/live';
 import { renderInSite } from '../../renderInSite';
+import { answerEmpty } from './answerEmpty';
 
-/** What the frame would load: it stays empty here, and what runs in it has browser tests. */
-interface HappyWindow {
-  Response: typeof Response;
-  happyDOM: { settings: { fetch: { interceptor: object | null } } };
-}
-
-const { happyDOM } = window as unknown as HappyWindow;
-
-beforeAll(() => {
-  happyDOM.settings.fetch.interceptor = {
-    beforeAsyncRequest: async ({ window: asking }: { window: HappyWindow }) =>
-      new asking.Response('', { headers: { 'content-type': 'text/html' } }),
-  };
-});
-afterAll(() => {
-  happyDOM.settings.fetch.interceptor = null;
-});
+answerEmpty();
 afterEach(() => {
   delete document.documentElement.dataset.theme;
   vi.useRealTimers();
