@@ -12,33 +12,35 @@ interface LiveProps {
   children?: ReactNode;
 }
 
+/** What a press or a link loads. */
+interface Loaded {
+  state?: 'busy' | 'failed';
+  Session?: ComponentType<LiveSessionProps>;
+}
+
 /** Runs the page's sample in a frame; only the button is part of the page. */
 export function Live({ sample, children }: LiveProps): ReactNode {
   const { hash } = useLocation();
   const link = hash.startsWith(linkPrefix(sample)) ? hash : '';
-  const [state, setState] = useState<'busy' | 'failed'>();
-  const [Session, setSession] = useState<ComponentType<LiveSessionProps>>();
+  const [{ state, Session }, setLoaded] = useState<Loaded>({});
   /** How often the sample was started, which is 0 while it doesn't run: a new frame is a new backend. */
   const [run, setRun] = useState(0);
 
   const load = () => {
-    setState('busy');
+    setLoaded({ state: 'busy' });
     import('./LiveSession').then(
-      ({ LiveSession }) => {
-        setSession(() => LiveSession);
-        setState(undefined);
-      },
-      () => setState('failed'),
+      ({ LiveSession }) => setLoaded({ Session: LiveSession }),
+      () => setLoaded({ state: 'failed' }),
     );
   };
   const start = () => {
-    setRun((count) => count + 1);
+    setRun(run + 1);
     if (!Session && state !== 'busy') load();
   };
   // A link shows its code and runs nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new link loads the editor
   useEffect(() => {
-    if (link) load();
+    if (link && !Session) load();
   }, [link]);
 
   const isRunning = Session && run > 0;
@@ -60,7 +62,7 @@ export function Live({ sample, children }: LiveProps): ReactNode {
         {isRunning ? 'Reset' : state === 'failed' ? 'Try again' : 'Run it here'}
       </button>
       {!isRunning && (
-        <p className={styles.lead}>
+        <p>
           This sample runs in your browser, in two windows. You don't need an account or a server.
         </p>
       )}

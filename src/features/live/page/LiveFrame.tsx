@@ -85,7 +85,7 @@ export function LiveFrame({ sample, script, onFault }: LiveFrameProps): ReactNod
           title="Live sample"
           sandbox="allow-scripts allow-forms"
           src={`${location.address}frame#${parameters}`}
-          style={{ height }}
+          style={{ width: '100%', height, border: 0 }}
         />
       )}
       <p>
