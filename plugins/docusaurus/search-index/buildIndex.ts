@@ -104,9 +104,14 @@ function countNames(
   for (const line of errors.split('\n')) add(line, weights.errors);
   for (const line of topics.split('\n')) add(line, weights.topics);
   if (!isFirst) return names;
-  for (const name of [page.title, page.label ?? '', ...(page.names ?? [])]) {
-    for (const key of nameKeys(wordsOf(name))) names.set(key, weights.named);
-  }
+  const addName = (name: string, weight: number) => {
+    for (const key of nameKeys(wordsOf(name))) {
+      names.set(key, Math.max(names.get(key) ?? 0, weights.named * weight));
+    }
+  };
+  addName(page.title, 1);
+  addName(page.label ?? '', weights.namedByLabel);
+  for (const name of page.names ?? []) addName(name, weights.namedMainly);
   add(page.title, weights.title);
   add(page.label ?? '', weights.label);
   for (const keyword of page.keywords) add(keyword, weights.keywords);

@@ -403,7 +403,7 @@ const groups: readonly Group[] = [
     because: 'How related documents are modeled.',
   },
   {
-    from: ['big', 'large', 'huge', 'length of', 'size of', 'amount of', 'maximum', 'max number'],
+    from: ['big', 'large', 'huge', 'length of', 'amount of', 'maximum', 'max number'],
     to: 'limits limit maximum',
     because: 'Ways to ask for a limit.',
   },

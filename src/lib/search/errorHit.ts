@@ -15,9 +15,13 @@ const errorName = /[a-z]Error\b/;
 const copied =
   /^(?!(?:How|What|Where|When|Which|Why|Who|Can|Could|Should|Is|Are|Do|Does)\b)\W?[A-Z]\w*(?:\s+\S+){4}/;
 
+/** How messages begin. */
+const messageStart =
+  /^\W?(?:invalid|unable|cannot|can['’]t|could(?:n['’]t| not)|failed|too many|unexpected)/i;
+
 /** Whether a query may be the text of an error. */
 export function looksLikeError(query: string): boolean {
-  return errorName.test(query) || needsMessages(query);
+  return errorName.test(query) || messageStart.test(query) || needsMessages(query);
 }
 
 /** Whether it may be, and is long enough for the messages of all errors to be loaded. */

@@ -1,7 +1,10 @@
 import { isStopWord, type Word, wholeOf } from './words';
 
-/** Ends the term of a complete name, so that it's next to the term of its word in the index. */
-const mark = '=';
+/**
+ * End the term of a complete name, as written and by its stems, so that it's next to the term of its word in the index.
+ * Two marks, because `deploy` is the stem of `deployments`.
+ */
+const marks = { written: '=', stems: ':' } as const;
 
 /** The longest name, in letters and in words that say something. */
 const maxLength = 40;
@@ -28,9 +31,9 @@ const stems = (words: readonly Word[]) => words.map((word) => wholeOf(word) ?? '
 export function nameKeys(words: readonly Word[]): string[] {
   const telling = tellingWords(words);
   if (telling.length > maxWords) return [];
-  return [...new Set([asWritten(telling), stems(telling)])]
-    .filter((joined) => joined !== '' && joined.length <= maxLength)
-    .map((joined) => joined + mark);
+  const written = asWritten(telling);
+  if (written === '' || written.length > maxLength) return [];
+  return [written + marks.written, stems(telling) + marks.stems];
 }
 
 /** The beginning of the terms of names, while the last word is being typed. */
@@ -41,5 +44,5 @@ export function nameStart(words: readonly Word[]): string {
 
 /** Whether a term of the index is a complete name. */
 export function isNameTerm(term: string): boolean {
-  return term.endsWith(mark);
+  return term.endsWith(marks.written) || term.endsWith(marks.stems);
 }

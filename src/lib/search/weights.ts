@@ -8,6 +8,9 @@ export const weights = {
   label: 2.5,
   /** A complete name of a page, when a query is nothing else. */
   named: 4,
+  /** What a label counts against a title, which says more, and what a main name does. */
+  namedByLabel: 0.8,
+  namedMainly: 1.3,
   /** What of that a name counts of which only the beginning is typed. */
   nameStart: 0.5,
   /** The same for one of the names that a query compares or mentions. */

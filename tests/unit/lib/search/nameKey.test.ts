@@ -36,6 +36,10 @@ describe('the terms of a complete name', () => {
     expect(['schemas', key, 'schema'].sort()).toEqual(['schema', key, 'schemas']);
   });
 
+  test('tell a word from the stem of another', () => {
+    expect(keysOf('deploy').some((other) => keysOf('deployments').includes(other))).toBe(false);
+  });
+
   test('begin with what is typed of them', () => {
     const start = nameStart(wordsOf('optimistic up'));
     expect(keysOf('Optimistic updates').some((key) => key.startsWith(start))).toBe(true);

@@ -33,6 +33,7 @@ test('the list of errors counts less for a query that is no error', () => {
   expect(prior('useQuery loading state')).toBeLessThan(1);
   expect(prior('Could not find public function')).toBe(1);
   expect(prior('ReturnsValidationError')).toBe(1);
+  expect(prior('InvalidCursor')).toBe(1);
   expect(prior('Trying to execute emails.js:send as Mutation, but it is defined as Action.')).toBe(
     1,
   );
