@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { optimize } from 'svgo';
 import { symbolId } from '../../../src/components/support/icons';
 
 const require = createRequire(import.meta.url);
@@ -21,7 +22,14 @@ export function logoSymbol(name: string, path: string): string {
   return `<symbol id="${symbolId(name)}" viewBox="0 0 24 24"><path fill="currentColor" stroke="none" d="${path}"/></symbol>`;
 }
 
-/** Returns one SVG file that contains all symbols. */
+/**
+ * Returns one SVG file that contains all symbols. Pages have copies of them, so coordinates are rounded to a hundredth
+ * of the 24 units of an icon, which is less than anyone can see.
+ */
 export function spriteOf(symbols: string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+  const rounded = optimize(sprite, {
+    plugins: [{ name: 'convertPathData', params: { floatPrecision: 2 } }],
+  });
+  return `${rounded.data}\n`;
 }

@@ -33,3 +33,17 @@ test('the sprite is one SVG with all symbols', () => {
     '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="a"/><symbol id="b"/></svg>\n',
   );
 });
+
+describe('the coordinates of a path', () => {
+  const sprite = spriteOf([lucideSymbol('sparkles'), lucideSymbol('info')]);
+
+  test('have no more than two decimals', () => {
+    const paths = Array.from(sprite.matchAll(/ d="([^"]+)"/g), ([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(3);
+    expect(paths.filter((path) => /\.\d{3}/.test(path))).toEqual([]);
+  });
+
+  test('keep the shortest line, whose round ends are a dot', () => {
+    expect(sprite).toContain('d="M12 8h.01"');
+  });
+});
