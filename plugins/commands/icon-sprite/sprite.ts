@@ -29,7 +29,12 @@ export function logoSymbol(name: string, path: string): string {
 export function spriteOf(symbols: string[]): string {
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
   const rounded = optimize(sprite, {
-    plugins: [{ name: 'convertPathData', params: { floatPrecision: 2 } }],
+    plugins: [
+      {
+        name: 'convertPathData',
+        params: { floatPrecision: 2, removeUseless: false, convertToZ: false },
+      },
+    ],
   });
   return `${rounded.data}\n`;
 }
