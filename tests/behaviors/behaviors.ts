@@ -58,6 +58,8 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
       'ask-ai-direct-answer':
         'A question about a price, a time or a number gets the row or the sentence with it',
       'ask-ai-about-page': 'A question about a page gets the passages of that page first',
+      'search-recent-pages':
+        'Search offers recent searches and pages, which stay in the browser, and six common tasks',
       'search-promises':
         'Search says which of the promised sources a build lacks, and that its answers are quotes',
       'page-menu-ask': 'The menu of a page opens Ask AI for questions about that page',

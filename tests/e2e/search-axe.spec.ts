@@ -14,7 +14,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);
     await openSearch(page);
-    await dialog(page).getByRole('button', { name: 'Recent searches' }).click();
+    await dialog(page).getByRole('button', { name: 'Recent and common pages' }).click();
+    await expect(dialog(page).getByRole('link')).not.toHaveCount(0);
   },
   loading: async (page) => {
     await page.route('**/search-index/**/terms-*', () => {});

@@ -1,7 +1,15 @@
 // cspell:ignore blorb zzxqv
 import type { Page, Request } from '@playwright/test';
 import { dialog, field, highlighted, openSearch, options, results, search } from './support/search';
-import { expectDocument, holdStart, open, phone, start } from './support/site';
+import {
+  desktop,
+  expectDocument,
+  holdStart,
+  open,
+  phone,
+  readSitemap,
+  start,
+} from './support/site';
 import { expect, test } from './support/test';
 
 const guide = '/functions';
@@ -595,15 +603,19 @@ test.describe('keyboard alone', () => {
   });
 });
 
-test.describe('recent searches', () => {
-  const toggle = (page: Page) => dialog(page).getByRole('button', { name: 'Recent searches' });
+test.describe('what is offered before anything is typed', () => {
+  const toggle = (page: Page) =>
+    dialog(page).getByRole('button', { name: 'Recent and common pages' });
+  const links = (page: Page, title: string) =>
+    dialog(page).getByRole('heading', { name: title }).locator('+ ul').getByRole('link');
 
   test('queries whose results were opened are kept on the device, offered and removable', async ({
     page,
   }) => {
     await open(page, guide);
     await openSearch(page);
-    await expect(toggle(page)).toHaveCount(0);
+    await toggle(page).click();
+    await expect(dialog(page).getByRole('heading', { name: 'Recent searches' })).toHaveCount(0);
     await search(page, 'pagination');
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);
@@ -617,9 +629,51 @@ test.describe('recent searches', () => {
     await expect(results(page).first()).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Clear the search' }).click();
     await dialog(page).getByRole('button', { name: 'Forget “pagination”' }).click();
-    await expect(toggle(page)).toHaveCount(0);
+    await expect(dialog(page).getByRole('heading', { name: 'Recent searches' })).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull();
   });
+
+  // @behavior search-recent-pages
+  test('six common tasks, each of which is a page', async ({ page, request }) => {
+    await open(page, guide);
+    await openSearch(page);
+    await toggle(page).click();
+    await expect(links(page, 'Common tasks')).toHaveCount(6);
+    const paths = await readSitemap(request);
+    for (const link of await links(page, 'Common tasks').all()) {
+      expect(paths).toContain(await link.getAttribute('href'));
+    }
+    await expect(dialog(page).getByRole('heading', { name: 'Recent pages' })).toHaveCount(0);
+    await links(page, 'Common tasks').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/functions/query-functions');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  for (const width of [320, desktop.width]) {
+    // @behavior search-recent-pages
+    test(`at ${width} px the pages read before, newest first, without the open one or one that is gone`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, '/realtime');
+      await page.evaluate(() => localStorage.setItem('last-page', '/realtime\n/gone'));
+      await open(page, '/functions/actions');
+      await open(page, guide);
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() !== 'GET') sent.push(request.url());
+      });
+      await openSearch(page);
+      await toggle(page).click();
+      await expect(links(page, 'Recent pages')).toHaveText(['Actions', 'Realtime']);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(sent).toEqual([]);
+      await links(page, 'Recent pages').last().click();
+      await expect(page).toHaveURL('/realtime');
+      await expect(dialog(page)).toHaveCount(0);
+    });
+  }
 
   test('there are none without storage', async ({ page }) => {
     await page.addInitScript(() => {
@@ -635,7 +689,9 @@ test.describe('recent searches', () => {
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);
     await openSearch(page);
-    await expect(toggle(page)).toHaveCount(0);
+    await toggle(page).click();
+    await expect(links(page, 'Common tasks')).toHaveCount(6);
+    await expect(dialog(page).getByRole('heading', { name: /Recent/ })).toHaveCount(0);
   });
 });
 

@@ -1,21 +1,40 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { definePatch } from './definePatch';
 
 interface Compiler {
   options: { module: { rules: unknown[] } };
 }
 
+interface LoaderContext {
+  rootContext: string;
+  resourcePath: string;
+}
+
+interface ClassNames {
+  localIdentName?: string;
+  getLocalIdent?: (context: LoaderContext, template: string, localName: string) => string;
+}
+
 /** Part of a rule that Docusaurus gives the bundler. */
 interface StyleRule {
-  use?: { options?: { modules?: { localIdentName?: string } } }[];
+  use?: { options?: { modules?: ClassNames } }[];
 }
 
 const original = '[local]_[contenthash:base64:4]';
-const short = '[local]_[contenthash:base64:3]';
+/** Without the function below it would make the names; with it, it tells the bundler's cache that they have changed. */
+const short = '[local]_[path]';
+
+/** `title` of `src/components/Card.module.css` → `title_x1Y`: the hash is that of the file. */
+function shortName({ rootContext, resourcePath }: LoaderContext, _: string, localName: string) {
+  const file = relative(rootContext, resourcePath).replaceAll('\\', '/');
+  return `${localName}_${createHash('sha1').update(file).digest('base64url').slice(0, 3)}`;
+}
 
 /**
- * Bundler plugin: gives the classes of CSS modules a hash of three characters instead of four. A hash can't be
- * compressed, and each class has one in the style sheet and in the HTML. Three characters still make 262,144 hashes,
- * for the few files that have a class of the same name.
+ * Bundler plugin: gives all classes of a CSS module the same hash of three characters instead of four each. A hash can't
+ * be compressed the first time, and each class has one in the style sheet, in the HTML and in the scripts. Three
+ * characters make 262,144 hashes, for the few files that have a class of the same name.
  */
 export class ShortClassNames {
   apply({ options }: Compiler): void {
@@ -28,7 +47,9 @@ export class ShortClassNames {
         `shortClassNames: no rule of the bundler names classes ${original}. Adapt plugins/docusaurus/patches/shortClassNames.ts, or delete the patch.`,
       );
     }
-    for (const modules of names) modules.localIdentName = short;
+    for (const modules of names) {
+      Object.assign(modules, { localIdentName: short, getLocalIdent: shortName });
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { lastPageKey } from '@site/src/lib/lastPage';
+import { lastPages } from '@site/src/components/support/lastPages';
 import type { PageSummary } from '@site/src/lib/pageSummary';
 import { useEffect, useState } from 'react';
 
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 export function useLastPage(): PageSummary | undefined {
   const [page, setPage] = useState<PageSummary>();
   useEffect(() => {
-    const path = localStorage?.getItem(lastPageKey);
+    const [path] = lastPages();
     if (!path) return;
     let isMounted = true;
     import('@generated/page-index/default/pages.json').then(

@@ -1,5 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
-import { lastPageKey } from '@site/src/lib/lastPage';
+import { rememberPage } from '@site/src/components/support/lastPages';
 
 /** Marks where a link within the site led, which the browser does only for documents (`:target`). */
 function markTarget(hash: string): void {
@@ -19,6 +19,6 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
     document.getElementById('main')?.focus({ preventScroll: true });
   }
   markTarget(location.hash);
-  // For the landing page, which has no article, and offers to go on there.
-  if (document.querySelector('article')) localStorage?.setItem(lastPageKey, location.pathname);
+  // For the landing page, which has no article and offers to go on there, and for search.
+  if (document.querySelector('article')) rememberPage(location.pathname);
 };

@@ -24,7 +24,7 @@ const kinds: readonly AnswerKind[] = [
   {
     asks: /\bhow long\b|\btime limit\b|\btimeout\b/i,
     answers:
-      /\d\s?(?:ms|s|(?:milli)?seconds?|minutes?|hours?|days?|weeks?|months?|years?|characters|bytes)\b/,
+      /\d\s?(?:ms|s|seconds?|milliseconds?|minutes?|hours?|days?|weeks?|months?|years?|characters|bytes)\b/,
     words: wordSet('last limit long maximum run take time timeout'),
   },
   {

@@ -11,7 +11,7 @@ interface RecentSearchesProps {
 /** Recent searches on this device; each can be repeated or removed. */
 export function RecentSearches({ queries, onChoose, onForget }: RecentSearchesProps): ReactNode {
   return (
-    <div className={styles.recent}>
+    <>
       <h2 className={styles.title}>Recent searches</h2>
       <ul>
         {queries.map((query) => (
@@ -31,6 +31,6 @@ export function RecentSearches({ queries, onChoose, onForget }: RecentSearchesPr
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

@@ -15,9 +15,9 @@ import { KeyHints } from './KeyHints';
 import { NoResults } from './NoResults';
 import { Notice } from './Notice';
 import { QueryField } from './QueryField';
-import { RecentSearches } from './RecentSearches';
 import { ResultList } from './ResultList';
 import { Skeleton } from './Skeleton';
+import { Suggestions } from './Suggestions';
 
 interface SearchPanelProps {
   sources: SearchSources;
@@ -32,7 +32,7 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
   const [text, setText] = useState(givenQuery.read);
   useEffect(() => givenQuery.subscribe(() => setText(givenQuery.read())), []);
   const [section, setSection] = useState<string>();
-  const [showsRecent, setShowsRecent] = useState(false);
+  const [showsSuggestions, setShowsSuggestions] = useState(false);
   const query = text.trim();
   const search = useSearch(query, sources, useOwnSite());
   const recent = useRecentSearches();
@@ -73,20 +73,20 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
         onClose={onClose}
         onKeyDown={options.onKeyDown}
       >
-        {query === '' && recent.queries.length > 0 && (
+        {query === '' && (
           <button
             className="icon-button"
             type="button"
-            aria-label="Recent searches"
-            aria-expanded={showsRecent}
-            onClick={() => setShowsRecent(!showsRecent)}
+            aria-label="Recent and common pages"
+            aria-expanded={showsSuggestions}
+            onClick={() => setShowsSuggestions(!showsSuggestions)}
           >
             <Icon name="clock" />
           </button>
         )}
       </QueryField>
-      {query === '' && showsRecent && recent.queries.length > 0 && (
-        <RecentSearches queries={recent.queries} onChoose={write} onForget={recent.forget} />
+      {query === '' && showsSuggestions && (
+        <Suggestions recent={recent} onChoose={write} onOpen={onClose} />
       )}
       {query !== '' && (
         <>

@@ -48,6 +48,8 @@ describe('focusPage', () => {
     document.body.innerHTML = '<main id="main"><article></article></main>';
     update('/', '/docs/realtime', '#limits');
     expect(localStorage.getItem('last-page')).toBe('/docs/realtime');
+    for (const page of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) update('/', `/${page}`);
+    expect(localStorage.getItem('last-page')).toBe('/b\n/f\n/e\n/d\n/c\n/a');
   });
 
   test('does nothing if there is no main element', () => {

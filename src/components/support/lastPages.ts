@@ -1,0 +1,16 @@
+/** Where local storage keeps the paths of the pages that were read last, a line each, newest first; it's never sent. */
+const key = 'last-page';
+
+/** One more than search shows, which leaves out the page that is open. */
+const maxPages = 6;
+
+/** The paths of the pages that were read last in this browser, newest first. Some may be gone from the site. */
+export function lastPages(): string[] {
+  return localStorage?.getItem(key)?.split('\n') ?? [];
+}
+
+/** Makes a page the one that was read last. */
+export function rememberPage(path: string): void {
+  const others = lastPages().filter((other) => other !== path);
+  localStorage?.setItem(key, [path, ...others].slice(0, maxPages).join('\n'));
+}
