@@ -1,12 +1,7 @@
 import { Aside } from './article/Aside';
-import { Figure } from './article/Figure';
-import { FileTree } from './article/FileTree';
 import { Fold } from './article/Fold';
-import { Step } from './article/Step';
-import { Steps } from './article/Steps';
 import { Tab } from './article/Tab';
 import { Tabs } from './article/Tabs';
-import { VideoLink } from './article/VideoLink';
 import { Card } from './navigation/Card';
 import { Cards } from './navigation/Cards';
 import { Contents } from './navigation/Contents';
@@ -28,8 +23,6 @@ export const writerComponents = {
   Cards,
   Contents,
   ContentsLink,
-  Figure,
-  FileTree,
   Fold,
   FunctionFacts,
   Kind,
@@ -39,10 +32,7 @@ export const writerComponents = {
   Parameters,
   ParameterType,
   ReferenceFacts,
-  Step,
-  Steps,
   Tab,
   Tabs,
   UsedIn,
-  VideoLink,
 };

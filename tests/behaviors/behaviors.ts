@@ -112,6 +112,7 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
       'step-progress':
         'The number of the step that is being read stays in view, with how many there are',
       'step-checkpoints': 'Steps of quickstarts and the tutorial say what a reader should see',
+      'figure-first': 'The page that explains the platform opens with its figure',
       'phone-tables':
         'On a phone, tables with two columns stack, wide ones keep their first column, and numbers align right',
       'last-updated': 'A page ends with the date of its last change',

@@ -13,7 +13,7 @@ export const Checkpoint: ComponentDefinition = {
 </Checkpoint>`,
   props: {},
   children: 'required',
-  module: '@site/src/components/checkpoint',
+  module: '@site/src/components/steps',
   toMarkdown: (element, { blocks }) => [
     {
       type: 'blockquote',

@@ -49,6 +49,7 @@ export const Figure: ComponentDefinition = {
 </Figure>`,
   props: { caption: { type: 'string', required: true, text: 'prose' } },
   children: 'required',
+  module: '@site/src/components/figure',
   checkContent: (content) => {
     const numbers = numbersOf(content);
     const explained = explainedBy(content);

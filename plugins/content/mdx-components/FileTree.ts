@@ -23,6 +23,7 @@ export const FileTree: ComponentDefinition = {
 </FileTree>`,
   props: {},
   children: 'required',
+  module: '@site/src/components/file-tree',
   checkContent: ([first, ...rest]) =>
     first === undefined || (first.type === 'list' && rest.length === 0)
       ? undefined

@@ -18,6 +18,7 @@ npm install convex
 </Steps>`,
   props: {},
   children: 'required',
+  module: '@site/src/components/steps',
   toMarkdown: (element, { blocks, parts, fail }) =>
     parts(element, 'Step').flatMap((step, index) => {
       const content = blocks(step);
@@ -41,6 +42,7 @@ The terminal prints the address of your app.
 </Step>`,
   props: {},
   children: 'required',
+  module: '@site/src/components/steps',
   parent: 'Steps',
   checkContent: ([first]) =>
     first === undefined || (first.type === 'heading' && first.depth === 3)

@@ -10,6 +10,7 @@ export const VideoLink: ComponentDefinition = {
     title: { type: 'string', required: true, text: 'prose' },
   },
   children: 'none',
+  module: '@site/src/components/video',
   toMarkdown: (element, { requiredProp }) => {
     const url = `https://www.youtube.com/watch?v=${requiredProp(element, 'id')}`;
     const title = text(requiredProp(element, 'title'));

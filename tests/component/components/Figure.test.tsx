@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Figure } from '../../../src/components/article/Figure';
+import { Figure } from '../../../src/components/figure/Figure';
 
 test('a figure contains its drawing and its caption', () => {
   render(

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { FileTree } from '../../../src/components/article/FileTree';
+import { FileTree } from '../../../src/components/file-tree/FileTree';
 
 test('a file tree stays the list it was written as', () => {
   render(

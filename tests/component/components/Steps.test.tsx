@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Step } from '../../../src/components/article/Step';
-import { Steps } from '../../../src/components/article/Steps';
+import { Step } from '../../../src/components/steps/Step';
+import { Steps } from '../../../src/components/steps/Steps';
 
 test('steps are sections in their order', () => {
   const { container } = render(

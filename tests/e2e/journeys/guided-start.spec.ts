@@ -102,6 +102,21 @@ for (const viewport of [desktop, phone, { width: 320, height: 640 }]) {
   });
 }
 
+// @behavior figure-first
+test('understanding opens with its figure, before any code', async ({ page }) => {
+  await page.goto('/understanding');
+  const article = page.getByRole('article');
+  const figure = article.getByRole('figure').filter({ hasText: 'A subscription to a query' });
+  await expect(figure.getByRole('img', { name: 'The parts of Convex' })).toBeVisible();
+  await expect(figure.getByRole('listitem')).toHaveCount(6);
+  const isFirst = await article.evaluate((all) => {
+    const [drawing, code] = [all.querySelector('figure'), all.querySelector('pre')];
+    if (!drawing || !code) return false;
+    return Boolean(drawing.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+  expect(isFirst).toBe(true);
+});
+
 // @behavior step-checkpoints
 test('every quickstart and every part of the tutorial shows what a reader should see', async ({
   page,

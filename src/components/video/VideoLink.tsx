@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon';
+import { Icon } from '../article/Icon';
 import styles from './VideoLink.module.css';
 
 export interface VideoLinkProps {
