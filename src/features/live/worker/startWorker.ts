@@ -92,10 +92,9 @@ async function start(backend: ModuleFactory): Promise<void> {
   const runtime = startRuntime({ schema: schema as never, modules: modules as Modules });
   const server = new SyncServer(runtime);
   const sessions = new Map<number, Session>();
-  await seed(runtime);
-  sendRuns(runtime, server);
+  const seeded = seed(runtime).then(() => sendRuns(runtime, server));
 
-  addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  const handle = (data: WorkerRequest) => {
     if (data.type === 'ping') return send({ type: 'pong' });
     if (data.type === 'watch') return watchTables(runtime);
     const { connection } = data;
@@ -110,7 +109,15 @@ async function start(backend: ModuleFactory): Promise<void> {
       sessions.get(connection)?.close();
       sessions.delete(connection);
     }
+  };
+  // Messages can arrive while the seed runs (in Firefox they do), and without a listener they would be lost.
+  addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+    seeded.then(
+      () => handle(data),
+      () => undefined,
+    );
   });
+  await seeded;
   runtime.scheduler.startCrons();
 }
 
