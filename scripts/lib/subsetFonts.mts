@@ -17,7 +17,7 @@ export const weights = { min: 400, max: 670 };
 
 /**
  * What nearly all prose is written in: letters, figures and common marks. With the headers of its response, the file
- * must fit the 14,600 bytes that a new connection carries in its first round trip.
+ * must fit the 14,600 bytes that a server sends before it waits for the first acknowledgment.
  */
 const text = 'U+20-5B,U+5D,U+5F,U+61-7D,U+A9,U+B7,U+2013,U+2019,U+201C-201D,U+2026';
 

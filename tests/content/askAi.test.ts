@@ -97,7 +97,7 @@ test('at least 80 % of the questions that the docs do not answer are refused', (
 });
 
 // @behavior ask-ai-direct-answer
-test('at least 85 % of the questions about a price, a time or a number are answered by the first passage', () => {
+test('for at least 85 % of the questions about a price, a time or a number, the first passage has the answer', () => {
   const wrong = directs.filter(({ question, answer }) => {
     const { passages = [], isInDocs } = answers.get(question) ?? {};
     return !isInDocs || !passages[0]?.quote.includes(answer);

@@ -61,7 +61,7 @@ test.describe('before intent', () => {
   }
 });
 
-test.describe('the first result answers by itself', () => {
+test.describe('the first result has the answer', () => {
   for (const [query, answer] of [
     ['usePaginatedQuery', 'import { usePaginatedQuery } from "convex/react";'],
     ['ctx.db.patch', 'ctx.db.patch'],

@@ -124,7 +124,7 @@ function limitsOf(pages: readonly SearchPage[]): Answers['limits'] {
   return { path: page?.path ?? '', rows };
 }
 
-/** Collects what search can answer by itself: signatures of the API, causes and fixes of errors, values of limits. */
+/** Collects what the first result can say: signatures of the API, causes and fixes of errors, values of limits. */
 export function directAnswers(pages: readonly SearchPage[]): Answers {
   const errors = errorEntries(pages).map(({ url, cause, fix }): [string, string] => [
     url,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Aside } from '../article/Aside';
 
-export interface CheckpointProps {
+interface CheckpointProps {
   /** Output of a terminal, or what is on the screen. */
   children: ReactNode;
 }

@@ -1,10 +1,10 @@
 // cspell:ignore blorb zzxqv
 import type { MatchedToken } from './rankPages';
 
-/** A word that had to be mended says half as much. */
+/** A word that matches only after a correction counts half as much. */
 const mended = 0.5;
 
-/** Fewer letters of an unknown name are no part of it. */
+/** Fewer letters of an unknown name don't count as a part of it. */
 const minPartLength = 3;
 
 /** With less of a query known, what is found has nothing to do with it. */

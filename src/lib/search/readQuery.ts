@@ -18,7 +18,7 @@ const callPattern =
 const questionPattern = /^(?:how|what|where|when|which|why|who|can|could|should|is|are|do|does)\b/i;
 const minQuestionWords = 5;
 
-/** What stands between two things that a reader compares. */
+/** The words between two things that a reader compares. */
 const separators = new Set(['vs', 'versus', 'or']);
 const comparison = /^(?:what(?:['’]?s| is)(?: the)? )?differences? between (.+?) and (.+)$/i;
 

@@ -97,7 +97,7 @@ export interface DirectAnswer {
   text?: string;
 }
 
-/** Where a limit stands, what it's called and what it is. */
+/** The heading above a limit, its name and its value. */
 type LimitRow = [id: string, heading: string, name: string, value: string];
 
 /** The answers that are known when the site is built. */

@@ -52,7 +52,7 @@ export const weights = {
   askedHttp: 1,
   /** What a page counts that only adds details to another one, as the pages below `/error` do. */
   details: 0.62,
-  /** What the list of errors counts for a query that is no part of a message. */
+  /** How much the list of errors counts for a query that isn't a part of a message. */
   unaskedErrors: 0.41,
   /** What further sections of a page with the same word add, together at most the best one's score. */
   furtherSections: 0.59,

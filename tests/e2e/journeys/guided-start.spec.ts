@@ -65,7 +65,7 @@ test.describe('the landing page', () => {
   }
 
   // @behavior resume-reading
-  test('offers nothing that is no page of the site', async ({ page }) => {
+  test("offers nothing that isn't a page of the site", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('last-page', 'javascript:alert(1)'));
     const list = page.waitForResponse(/\.js$/);
     await open(page, '/');

@@ -32,7 +32,7 @@ const answer = (query: string, first: Hit) =>
 
 describe('a query that is only the name of an API', () => {
   test.each(['ctx.db.patch', 'db.patch', 'await ctx.db.patch(id, { a: 1 })'])(
-    'is answered with its code: %s',
+    'gets its code: %s',
     (query) => {
       expect(answer(query, hit('/writing'))).toEqual({ code: answers.api['db.patch'] });
     },
@@ -57,7 +57,7 @@ describe('a query that is only the name of an API', () => {
   );
 });
 
-test('an error is answered with its cause and fix, whatever the query says', () => {
+test('an error gets its cause and fix, whatever the query says', () => {
   expect(answer('not there', hit('/error', 'missing', 'errors'))).toEqual({
     text: 'It is not there. Add it.',
   });

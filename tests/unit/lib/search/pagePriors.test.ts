@@ -28,7 +28,7 @@ test('a guide counts in full, a generated page less unless it is asked for', () 
   expect(pagePriors('h', 'schema api')[0]).toBeGreaterThan(http ?? 1);
 });
 
-test('the list of errors counts less for a query that is no error', () => {
+test("the list of errors counts less for a query that isn't an error", () => {
   const prior = (query: string) => pagePriors('e', query)[0] ?? 1;
   expect(prior('useQuery loading state')).toBeLessThan(1);
   expect(prior('Could not find public function')).toBe(1);

@@ -98,7 +98,7 @@ describe('the embedded index', () => {
     });
   });
 
-  test('lets the first result answer a name of the code, from a file of its own', async () => {
+  test('shows the signature of an API in the first result, from a separate file', async () => {
     const [first, ...others] = await createEmbeddedSource(location).search('useQueries', signal);
     expect(asked).not.toContain('/docs/search-index/v/answers.json');
     expect(others.filter(({ answer }) => answer)).toEqual([]);

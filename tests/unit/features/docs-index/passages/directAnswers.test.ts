@@ -17,25 +17,25 @@ async function ask(question: string, asked: string[]) {
   return directAnswers(question, asked, found).map(({ heading, text }) => `${heading}: ${text}`);
 }
 
-test('a question about a price is answered by the row with the price, not by the lead of a page', async () => {
+test('a question about a price gets the row with the price, not the lead of a page', async () => {
   expect(await ask('What does file storage cost?', ['file', 'storage', 'cost'])).toEqual([
     'Files: Storage: 1 GiB (Free) · 100 GiB; $0.03 per further GiB (Pro)',
   ]);
 });
 
-test('a question about a time is answered by a time, not by another number', async () => {
+test('a question about a time gets a time, not another number', async () => {
   expect(await ask('How long can an action run?', ['action', 'run'])).toEqual([
     'Time: An action: 10 minutes',
   ]);
 });
 
-test('a question about a number is answered by one', async () => {
+test('a question about a number gets one', async () => {
   expect(await ask('How many actions can a queue have?', ['actions', 'queue'])).toEqual([
     'Time: Actions in a queue: 100',
   ]);
 });
 
-test('a text about something else is no answer', async () => {
+test("a text about something else isn't an answer", async () => {
   expect(await ask('How long is a subscription?', ['long', 'subscription'])).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ const limits = page(
 );
 const answers = directAnswers([hook, scheduler, validators, generic, errors, limits]);
 
-describe('what search answers by itself', () => {
+describe('the answers in search results', () => {
   test('is the import and the signature of an API', () => {
     expect(answers.api.usething).toEqual([
       'import { useThing } from "convex/react";',
