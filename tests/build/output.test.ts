@@ -119,7 +119,9 @@ describe('the client', () => {
 
 test('the not-found page and the icon exist', () => {
   expect(readPage('/404.html')('h1').text()).toBe('Page not found');
-  const icon = readPage('/')('link[rel=icon]').attr('href');
-  expect(icon).toBeDefined();
-  expect(fileOf(icon ?? '')).toBeDefined();
+  const page = readPage('/');
+  expect(page('link[rel=icon]').attr('href')).toMatch(/^data:image\/svg\+xml,%3Csvg /);
+  const touchIcon = page('link[rel=apple-touch-icon]').attr('href');
+  expect(touchIcon).toBeDefined();
+  expect(fileOf(touchIcon ?? '')).toBeDefined();
 });

@@ -97,6 +97,8 @@ test.describe('a live sample', () => {
   // @behavior live-accessible
   test('is accessible in both themes, and fits a phone', async ({ page }) => {
     await page.setViewportSize(phone);
+    // Or colors would still be on their way from one theme to the other.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/realtime');
     const frame = await run(page);
     await expect(windowOf(frame, 2).getByText('Weed')).toBeVisible();

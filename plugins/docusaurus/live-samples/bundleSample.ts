@@ -1,4 +1,6 @@
 import { build, type Plugin } from 'esbuild';
+import { imports as appImports } from '../../../src/features/live/frame/imports';
+import { imports as backendImports } from '../../../src/features/live/worker/imports';
 import {
   backendModules,
   exportedComponent,
@@ -10,15 +12,39 @@ import {
 } from '../../../src/lib/liveModules';
 import type { LiveSample } from './readSamples';
 
-/** Finds the files of a sample in memory. */
-function sampleFiles({ files }: LiveSample, entries: ReadonlyMap<string, string>): Plugin {
+/** One half of a sample: its functions or its component. */
+interface Half {
+  entry: string;
+  code: string;
+  /** What it can import, by package, and the file that lists it. */
+  imports: Readonly<Record<string, unknown>>;
+  importsFile: string;
+}
+
+/** A package as a module that exports its names, so that the bundler reports those that it lacks. */
+function exportNames(content: unknown): string {
+  const names = Object.keys(content ?? {}).filter((name) => name !== 'default');
+  return `export default 0; ${names.map((name) => `export const ${name} = 0;`).join(' ')}`;
+}
+
+/**
+ * Finds the files of a sample in memory.
+ * @param packages what the packages export, to check imports; they stay outside the bundle where it isn't given
+ */
+function sampleFiles(
+  { files }: LiveSample,
+  { entry, code }: Half,
+  packages?: Half['imports'],
+): Plugin {
   const namespace = 'sample';
   return {
     name: 'live-samples',
     setup(builder) {
       builder.onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {
         if (kind === 'entry-point') return { path, namespace };
-        if (livePackages.includes(path)) return { path, external: true };
+        if (livePackages.includes(path)) {
+          return packages ? { path, namespace: 'package' } : { path, external: true };
+        }
         const found = findLiveModule(importer, path, (one) => files.has(one));
         if (found !== undefined) return { path: found, namespace };
         return {
@@ -32,28 +58,38 @@ function sampleFiles({ files }: LiveSample, entries: ReadonlyMap<string, string>
         };
       });
       builder.onLoad({ filter: /.*/, namespace }, ({ path }) => {
-        const contents = entries.get(path) ?? generatedModules[path] ?? files.get(path) ?? '';
+        const contents = path === entry ? code : (generatedModules[path] ?? files.get(path) ?? '');
         return { contents, loader: /x$/.test(path) ? 'tsx' : 'ts' };
       });
+      builder.onLoad({ filter: /.*/, namespace: 'package' }, ({ path }) => ({
+        contents: exportNames(packages?.[path]),
+      }));
     },
   };
 }
 
-async function compile(sample: LiveSample, entry: string, code: string) {
+/** Says what the bundler reports about an import in the words of a writer. */
+function explain(text: string, importsFile: string): string {
+  const [, from, name] =
+    /^No matching export in "package:(.+)" for import "(.+)"$/.exec(text) ?? [];
+  if (name === undefined) return text;
+  return `Live samples don't have ${name} of ${from}. Do without it, or add it to ${importsFile}, which costs every reader of a live sample its size.`;
+}
+
+async function runEsbuild(sample: LiveSample, half: Half, packages?: Half['imports']) {
   try {
-    const { outputFiles, metafile } = await build({
-      entryPoints: [entry],
-      plugins: [sampleFiles(sample, new Map([[entry, code]]))],
+    const { outputFiles } = await build({
+      entryPoints: [half.entry],
+      plugins: [sampleFiles(sample, half, packages)],
       bundle: true,
       write: false,
-      metafile: true,
       minify: true,
       format: 'cjs',
       target: 'es2022',
       jsx: 'automatic',
       logLevel: 'silent',
     });
-    return { text: (outputFiles[0]?.text ?? '').trim(), metafile };
+    return (outputFiles[0]?.text ?? '').trim();
   } catch (error) {
     const [first] =
       (error as { errors?: { text: string; location?: { file: string; line: number } }[] })
@@ -61,8 +97,15 @@ async function compile(sample: LiveSample, entry: string, code: string) {
     const at = first?.location
       ? ` (${first.location.file.replace(/^sample:/, '')}:${first.location.line})`
       : '';
-    throw new Error(`live-samples: ${sample.place}: ${first?.text ?? String(error)}${at}`);
+    const reason = first ? explain(first.text, half.importsFile) : String(error);
+    throw new Error(`live-samples: ${sample.place}: ${reason}${at}`);
   }
+}
+
+/** Checks the imports of one half of a sample, and compiles it. */
+async function compile(sample: LiveSample, half: Half): Promise<string> {
+  await runEsbuild(sample, half, half.imports);
+  return runEsbuild(sample, half);
 }
 
 /** Imports everything that a backend consists of. */
@@ -99,8 +142,18 @@ export async function bundleSample(sample: LiveSample): Promise<string> {
   const component = componentOf(sample);
   const entry = `export * from "./${sample.preview}";${component === 'default' ? `export { default } from "./${sample.preview}";` : ''}`;
   const [backend, app] = await Promise.all([
-    compile(sample, 'backend-entry.ts', backendEntry(sample)),
-    compile(sample, 'app-entry.tsx', entry),
+    compile(sample, {
+      entry: 'backend-entry.ts',
+      code: backendEntry(sample),
+      imports: backendImports,
+      importsFile: 'src/features/live/worker/imports.ts',
+    }),
+    compile(sample, {
+      entry: 'app-entry.tsx',
+      code: entry,
+      imports: appImports,
+      importsFile: 'src/features/live/frame/imports.ts',
+    }),
   ]);
-  return `runLiveSample({component:${JSON.stringify(component)},backend:function(require,module){${backend.text}},app:function(require,module,sessionStorage,localStorage){${app.text}}});\n`;
+  return `runLiveSample({component:${JSON.stringify(component)},backend:function(require,module){${backend}},app:function(require,module,sessionStorage,localStorage){${app}}});\n`;
 }

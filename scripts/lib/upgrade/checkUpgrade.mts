@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkSamples } from '../../../plugins/commands/samples/checkSamples.ts';
 import { readConvexCommands } from '../../../plugins/commands/samples/convexCommands.ts';
+import { protocolFault } from '../../../plugins/docusaurus/live-samples/checkProtocol.ts';
 import { compareCommands, compareExports } from './compare.mts';
 import { exportsOf } from './exportsOf.mts';
 import type { UpgradeReport } from './formatUpgrade.mts';
@@ -57,10 +58,12 @@ export async function checkUpgrade({
     const reader = join(projectRoot, 'plugins/commands/samples/readCommands.cjs');
     const commandsIn = (root: string) =>
       readConvexCommands(join(root, 'node_modules', cliPackage), reader);
-    const commands = prepared.named.some(({ name }) => name === cliPackage)
+    const isConvexNamed = prepared.named.some(({ name }) => name === cliPackage);
+    const commands = isConvexNamed
       ? compareCommands(commandsIn(projectRoot), commandsIn(folder))
       : undefined;
-    return { ...prepared, before, after, symbols, commands };
+    const protocol = isConvexNamed ? protocolFault(folder) : undefined;
+    return { ...prepared, before, after, symbols, commands, protocol };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -15,6 +15,8 @@ export interface UpgradeReport extends PreparedFolder {
   symbols: Map<string, Difference[]>;
   /** Undefined if the CLI is the same. */
   commands: Difference[] | undefined;
+  /** What live samples need before they work with the other version, if they need anything. */
+  protocol: string | undefined;
 }
 
 const identity = ({ file, rule, message, line }: Problem) => [file, line, rule, message].join('\0');
@@ -65,7 +67,7 @@ function pageLines({ before, after }: UpgradeReport): string[] {
 
 /** Formats the report for the terminal. */
 export function formatUpgrade(report: UpgradeReport): string {
-  const { named, raised, misfits, symbols, commands } = report;
+  const { named, raised, misfits, symbols, commands, protocol } = report;
   const lines = [
     ...named.map(changeLine),
     ...raised.map((change) => `${changeLine(change)} (follows)`),
@@ -85,5 +87,6 @@ export function formatUpgrade(report: UpgradeReport): string {
   if (commands) {
     lines.push('', `Commands and options: ${countSigns(commands)}`, ...listDifferences(commands));
   }
+  if (protocol !== undefined) lines.push('', `Live samples: ${protocol}`);
   return lines.join('\n');
 }

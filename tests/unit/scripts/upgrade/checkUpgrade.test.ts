@@ -90,6 +90,8 @@ describe('the check of an upgrade', () => {
     expect(text).toContain('docs/page.mdx:19:13  `convex` is 1.26.99 on this site, not 1.26.2.');
     expect(text).toContain('Symbols of convex: 1 new, 1 gone, 0 changed\n  convex/server\n');
     expect(text).toContain('    + scheduledJobs (const)');
+    // The package of this test has no sources.
+    expect(text).toMatch(/^Live samples: the sync protocol .* name the file that has it now/m);
     expect(text).toContain(
       '  npx convex dev\n    - --once (flag, default false)\n    + --only-once (flag, default false)',
     );

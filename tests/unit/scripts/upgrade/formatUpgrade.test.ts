@@ -56,6 +56,7 @@ test('the report on an upgrade names versions, pages that break, symbols and com
       { where: '', sign: '+', what: 'npx convex insights' },
       { where: 'npx convex dev', sign: '-', what: '--once (flag)' },
     ],
+    protocol: 'the sync protocol has changed.',
   });
   expect(text.split('\n')).toEqual([
     'convex 1.0.0 → 2.0.0',
@@ -84,6 +85,8 @@ test('the report on an upgrade names versions, pages that break, symbols and com
     '    + npx convex insights',
     '  npx convex dev',
     '    - --once (flag)',
+    '',
+    'Live samples: the sync protocol has changed.',
   ]);
 });
 
@@ -97,6 +100,7 @@ test('the report says so when no page breaks', () => {
     after: pages,
     symbols: new Map([['convex', []]]),
     commands: undefined,
+    protocol: undefined,
   });
   expect(text.split('\n')).toEqual([
     'convex 1.0.0 → 2.0.0',

@@ -95,6 +95,13 @@ describe('bundleSample', () => {
     ],
     ['a missing file', app.replace('../convex/_generated/api', './api'), /has no file src\/api/],
     [
+      'a hook that the frame lacks',
+      app
+        .replace('import {', 'import { useConvexAuth } from "convex/react";\nimport {')
+        .replace('{String(api)}', '{String(useConvexAuth)}'),
+      /docs\/guides\/live\.mdx:\d+: .*don't have useConvexAuth of convex\/react.*frame\/imports\.ts.*src\/App\.tsx:1/,
+    ],
+    [
       'code that does not parse',
       app.replace('return', 'return ('),
       /docs\/guides\/live\.mdx:\d+: .*src\/App\.tsx:2/,
@@ -106,6 +113,15 @@ describe('bundleSample', () => {
     ],
   ])('names the place of %s', async (_, broken, message) => {
     await expect(compileFirst(tasks, broken, live)).rejects.toThrow(message);
+  });
+
+  test('names a helper that the backend lacks', async () => {
+    const route = tasks
+      .replace('import {', 'import { httpRouter } from "convex/server";\nimport {')
+      .replace('=> 1', '=> httpRouter()');
+    await expect(compileFirst(route, app, live)).rejects.toThrow(
+      /don't have httpRouter of convex\/server.*worker\/imports\.ts.*convex\/tasks\.ts:1/,
+    );
   });
 
   test('takes a package from a hidden fence', async () => {
