@@ -21,7 +21,6 @@ import type { Connection, Press, Replay } from './contract';
     head,
   } = document;
   const sources = ((document.currentScript as HTMLElement).dataset.scripts as string).split(' ');
-  const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 
   let tries = 0;
   let running = false;
@@ -36,6 +35,7 @@ import type { Connection, Press, Replay } from './contract';
   const on = (types: string, handle: (event: never) => void) => {
     for (const type of types.split(' ')) addEventListener(type, handle as EventListener, true);
   };
+  const parsed = new Promise((resolve) => on('DOMContentLoaded', resolve));
 
   /** Resets the state: the page is a working document again. */
   const fail = () => {
@@ -145,14 +145,19 @@ import type { Connection, Press, Replay } from './contract';
       on('scroll', intent);
       const connection: Connection | undefined = navigator.connection;
       if (
-        location.href.includes('#live=') ||
+        // Its text is its address.
+        /#live=/.test(location as unknown as string) ||
         document.querySelector('[data-app-start],[name=app-start]')
       )
         start();
-      else if (!tries && !connection?.saveData && !/2g/.test(`${connection?.effectiveType}`)) {
-        for (const source of sources) {
-          head.insertAdjacentHTML('beforeend', `<link rel=prefetch as=script href=${source}>`);
-        }
+      else if (!tries && !connection?.saveData && !/2g/.test(connection?.effectiveType as string)) {
+        // The browser may be idle before the first paint, and its font would have to wait.
+        new PerformanceObserver((_, observer) => {
+          observer.disconnect();
+          for (const source of sources) {
+            head.insertAdjacentHTML('beforeend', `<link rel=prefetch as=script href=${source}>`);
+          }
+        }).observe({ type: 'paint', buffered: true });
       }
     };
     const frame = requestAnimationFrame;
