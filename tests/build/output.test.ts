@@ -120,7 +120,8 @@ describe('the client', () => {
 test('the not-found page and the icon exist', () => {
   expect(readPage('/404.html')('h1').text()).toBe('Page not found');
   const page = readPage('/');
-  expect(page('link[rel=icon]').attr('href')).toMatch(/^data:image\/svg\+xml,%3Csvg /);
+  const icon = page('link[rel=icon]').attr('href') ?? '';
+  expect(decodeURIComponent(icon)).toMatch(/^data:image\/svg\+xml,<svg /);
   const touchIcon = page('link[rel=apple-touch-icon]').attr('href');
   expect(touchIcon).toBeDefined();
   expect(fileOf(touchIcon ?? '')).toBeDefined();
