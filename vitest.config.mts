@@ -94,6 +94,15 @@ export default defineConfig({
           include: ['tests/build/**/*.test.ts'],
         },
       },
+      {
+        extends: true,
+        test: {
+          // Starts Firefox and WebKit, if they're installed, over the build folder.
+          name: 'engines',
+          environment: 'node',
+          include: ['tests/engines/**/*.test.ts'],
+        },
+      },
     ],
   },
 });

@@ -227,6 +227,14 @@ export function testSteps({ log }: { log: (line: string) => void }): Step[] {
       run: () => vitest('build'),
     },
     {
+      name: 'engines',
+      title: 'Vitest with Firefox and WebKit, where they are installed',
+      needs: ['build'],
+      // A browser that waits for its turn on a busy machine runs into the tests' limits.
+      cores: 2,
+      run: () => vitest('engines'),
+    },
+    {
       name: 'edge',
       title: 'Vitest in workerd: the Worker that serves the site on Cloudflare',
       run: () => vitest('edge'),

@@ -356,6 +356,7 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
         'The backend in the browser returns the results and errors of the platform',
       'live-consistent':
         'Every snapshot is consistent, and each mutation runs once, under load and lost connections',
+      'other-engines': 'Search and live samples work in Firefox and WebKit',
       'live-protocol': 'A client whose protocol is not that of live samples fails the build',
     },
   },

@@ -5,12 +5,15 @@ import { usedTokens } from './usedTokens';
 
 const feature = 'src/features/live';
 
-/** The policy of the frame: only scripts of the site and its own worker, and no network at all. */
+/**
+ * The policy of the frame: only scripts of the site and its own worker, and no network at all. The frame puts the
+ * site's origin in place of SITE, because Safari takes `'self'` for the frame's own origin, which a sandbox doesn't have.
+ */
 const policy = [
   "default-src 'none'",
-  "script-src 'self' blob:",
+  'script-src SITE blob:',
   'worker-src blob:',
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'unsafe-inline'",
   'img-src blob: data:',
   "connect-src 'none'",
   "base-uri 'none'",
@@ -48,7 +51,7 @@ async function frameHtml(siteDir: string): Promise<string> {
   const sheet = read(`${feature}/frame/frame.css`);
   const css = `${usedTokens(read('src/css/tokens.css'), sheet)}\n${sheet}`;
   const minified = await minifyCss(css);
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Live sample</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${minified}</style><body><script src="frame.js"></script></body></html>\n`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Live sample</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><script>document.write(\`<meta http-equiv="Content-Security-Policy" content="${policy}">\`.replace('SITE',location.origin))</script><style>${minified}</style><body><script src="frame.js"></script></body></html>\n`;
 }
 
 /** Compiles what all samples share, and returns the files by name. */

@@ -21,6 +21,8 @@ describe('bundleRuntime', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("connect-src 'none'");
     expect(policy).toContain("form-action 'none'");
+    expect(policy).toContain('script-src SITE blob:;');
+    expect(html).toContain(".replace('SITE',location.origin)");
     expect(policy).not.toContain('unsafe-eval');
     expect(html).toContain('noindex');
   });
