@@ -136,6 +136,34 @@ test.describe('the button', () => {
     await expect(field(page)).toBeFocused();
     await expect(page.getByText('Search did not load')).toHaveCount(0);
   });
+
+  test('the dialog comes with its style sheet, which is not among the first ones', async ({
+    page,
+  }) => {
+    const sheets = (request: Request) => request.resourceType() === 'stylesheet';
+    await open(page, guide);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/*.css', (route) => route.abort());
+    await button(page).click();
+    await expect(button(page)).toContainText('Search did not load: try again');
+    await page.unroute('**/*.css');
+
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.css', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const requested = page.waitForRequest(sheets);
+    await button(page).click();
+    await requested;
+    await expect(dialog(page)).toHaveCount(0);
+    release();
+    await expect(field(page)).toBeFocused();
+    expect((await dialog(page).boundingBox())?.width).toBe(720);
+  });
 });
 
 test.describe('what a reader does before the page is active', () => {

@@ -4,9 +4,11 @@ import { docsClient } from './docsClient';
 import { featureIndexes } from './featureIndexes';
 import { flatRoutes } from './flatRoutes';
 import { freeCompilers } from './freeCompilers';
+import { lazyStyles } from './lazyStyles';
 import { leanClassNames } from './leanClassNames';
 import { leanGlobalData } from './leanGlobalData';
 import { leanRouter } from './leanRouter';
+import { leanRuntime } from './leanRuntime';
 import { leanSiteConfig } from './leanSiteConfig';
 import { leanVersion } from './leanVersion';
 import { noBaseUrlBanner } from './noBaseUrlBanner';
@@ -31,6 +33,7 @@ export const patches: readonly Patch[] = [
   sidebarSections,
   leanRouter,
   leanClassNames,
+  leanRuntime,
   tslibHelpers,
   noBaseUrlBanner,
   unusedModules,
@@ -40,6 +43,7 @@ export const patches: readonly Patch[] = [
   pageChunks,
   pageFonts,
   shortClassNames,
+  lazyStyles,
   singleVersion,
   freeCompilers,
   skipReload,
