@@ -56,6 +56,8 @@ for (let share = 0; share < shares; share += 1) {
   }) => {
     test.setTimeout(240_000);
     await holdStart(context);
+    // A page has to stay open until it's idle; meanwhile, the next one is opened.
+    let closed = Promise.resolve();
     for (const [position, path] of (await readShare(request, share, shares)).entries()) {
       // A new page each time, so pending requests of one do not fail when the next is opened.
       const page = await context.newPage();
@@ -73,9 +75,12 @@ for (let share = 0; share < shares; share += 1) {
       await start(page);
       await checkWidths(page, path, [390]);
       if (turn.isStarted) await checkAxe(page, path, turn);
-      await page.waitForLoadState('networkidle');
-      expect.soft(faults, `${path} after the start`).toEqual([]);
-      await page.close();
+      await closed;
+      closed = page.waitForLoadState('networkidle').then(() => {
+        expect.soft(faults, `${path} after the start`).toEqual([]);
+        return page.close();
+      });
     }
+    await closed;
   });
 }
