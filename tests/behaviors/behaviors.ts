@@ -181,6 +181,9 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
         'The query waits for 250 ms; a loading indicator shows while either search is pending',
       'search-direct-answer':
         'The first result says what it can by itself: a signature, a cause and fix, the value of a limit',
+      'search-filter-counts':
+        'The chips of search count all hits, and each lists the best of its section',
+      'search-show-more': 'All hits that are counted can be listed, eight at a time',
       'search-nonsense': 'A query of words that the docs do not know has no results',
       'search-highlight':
         'The highlight goes back to the first result, moves by arrows within bounds and by the mouse',

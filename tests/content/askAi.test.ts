@@ -51,7 +51,9 @@ beforeAll(async () => {
   const engine = createEngine(async (name) => JSON.parse(index.get(name) ?? 'null'));
   const source: SearchSource = {
     label: 'Docs search',
-    search: async (query) => (await engine.search(query, maxResults)).map(toResult),
+    search: async (query) => ({
+      results: (await engine.search(query, maxResults)).map(toResult),
+    }),
     suggest: (query) => engine.suggest(query, 5),
   };
   const read = async (address: string) => {

@@ -119,6 +119,27 @@ test.describe('both sources respond', () => {
     });
   });
 
+  // @behavior search-show-more
+  test('what the docs search has besides is counted, and asked for by page', async ({ page }) => {
+    const hit = (name: string) => ({ title: name, objectID: `/${name}`, contents: '' });
+    const asked = await answer(
+      page,
+      async (route) => {
+        const isNext = route.request().postData()?.includes('"page":1');
+        const names = isNext ? ['d', 'e'] : ['a', 'b', 'c'];
+        await json({ results: [{ hits: names.map(hit), nbHits: 5 }] })(route);
+      },
+      json({ search_results: [] }),
+    );
+    await ask(page, 'schema');
+    await expect(status(page)).toHaveText('3 of 5 results.');
+    await expect(dialog(page).getByRole('radio', { name: 'Docs 5' })).toBeVisible();
+    await dialog(page).getByText('Show more').click();
+    await expect(titles(page)).toHaveText(['a', 'b', 'c', 'd', 'e']);
+    expect(asked.docs).toHaveLength(2);
+    expect(asked.docs[1]?.body).toMatchObject({ requests: [{ hitsPerPage: 3, page: 1 }] });
+  });
+
   test('AI search gets the query by POST with the key in a header, in parallel with the docs search', async ({
     page,
   }) => {
@@ -227,7 +248,7 @@ test.describe('a source that fails', () => {
     await answer(page, fails, fails);
     await ask(page, 'schema');
     await expect(status(page)).toHaveText(
-      /^\d+ results\. Docs search and AI search did not answer\. These results are from/,
+      /^8 of \d+ results\. Docs search and AI search did not answer\. These results are from/,
     );
     await expect(results(page).first()).toHaveAttribute('href', /^\//);
   });

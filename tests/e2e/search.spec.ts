@@ -469,17 +469,44 @@ test.describe('typing', () => {
     expect(new Set(pages).size).toBe(pages.length);
   });
 
-  test('the filter limits the list to a section, with counts', async ({ page }) => {
-    await search(page, 'index');
-    const all = await results(page).count();
-    const filter = dialog(page).getByRole('group', { name: 'Search in' });
-    await expect(filter.getByRole('radio', { name: `All ${all}` })).toBeChecked();
-    const database = filter.getByRole('radio', { name: /^Database/ });
-    const count = Number(/\d+/.exec((await database.locator('..').textContent()) ?? '')?.[0]);
-    await database.locator('..').click();
-    await expect(database).toBeChecked();
-    await expect(results(page)).toHaveCount(count);
-    expect(count).toBeLessThan(all);
+  // @behavior search-filter-counts
+  // @behavior search-show-more
+  test('chips count all hits, list the best of their section, and the rest can be listed too', async ({
+    page,
+  }) => {
+    await search(page, 'clerk');
+    await expect(results(page)).toHaveCount(8);
+    const hrefs = () =>
+      results(page).evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    const first = await hrefs();
+    const chips = dialog(page).getByRole('group', { name: 'Search in' }).locator('label');
+    const [all, ...sections] = (await chips.allTextContents()).map((text) =>
+      Number(/\d+$/.exec(text)?.[0]),
+    );
+    expect(all).toBeGreaterThan(8);
+    const most = Math.max(...sections);
+    const chip = chips.nth(1 + sections.indexOf(most));
+    await chip.click();
+    await expect(chip.getByRole('radio')).toBeChecked();
+    await expect(results(page)).toHaveCount(Math.min(most, 8));
+    // Not only those among the first eight.
+    expect((await hrefs()).filter((href) => !first.includes(href))).not.toEqual([]);
+    await chips.first().click();
+    expect(await hrefs()).toEqual(first);
+
+    await page.keyboard.press('End');
+    const more = options(page).getByText('Show more');
+    for (let shown = 8; shown < (all ?? 0); shown += 8) {
+      await expect(options(page).last()).toHaveText(`Show more${shown} of ${all}`);
+      await more.click();
+      await expect(results(page)).toHaveCount(Math.min(shown + 8, all ?? 0));
+    }
+    await expect(more).toHaveCount(0);
+    expect(new Set(await hrefs()).size).toBe(all);
+    await expect(field(page)).toBeFocused();
+    // Another list starts at its top.
+    await chip.click();
+    await expect(options(page).first()).toBeInViewport();
     await expect(highlighted(page)).toHaveAttribute(
       'id',
       (await results(page).first().getAttribute('id')) ?? '',
@@ -535,8 +562,8 @@ test.describe('keyboard alone', () => {
   };
 
   /** The first result's place among the options: the assistant's row may come before. */
-  const firstResult = async (page: Page) =>
-    (await options(page).count()) - (await results(page).count());
+  const firstResult = (page: Page) =>
+    options(page).evaluateAll((all) => all.findIndex((one) => one.matches('a')));
 
   // @behavior search-highlight
   test('the first result is highlighted, arrows move it, bounded at the ends', async ({ page }) => {
@@ -753,7 +780,9 @@ test.describe('what assistive technology is told', () => {
     await openSearch(page);
     await expect(status(page)).toHaveText('');
     await search(page, 'index');
-    await expect(status(page)).toHaveText(`${await results(page).count()} results.`);
+    await expect(status(page)).toHaveText(
+      new RegExp(`^${await results(page).count()} of \\d+ results\\.$`),
+    );
   });
 });
 

@@ -9,6 +9,7 @@ import {
 } from '../../../src/lib/search/codec';
 import { nameKeys } from '../../../src/lib/search/nameKey';
 import {
+  type IndexHead,
   kindLetters,
   type PageCard,
   type SearchIndex,
@@ -218,6 +219,13 @@ function cardsOf({ path, title, kind, section, sections }: SearchPage): PageCard
   }));
 }
 
+/** The top-level sections, and which of them each page is in. */
+function placesOf(pages: readonly SearchPage[]): Pick<IndexHead, 'sections' | 'places'> {
+  const sections = [...new Set(pages.flatMap(({ section = [] }) => section))];
+  const places = pages.map(({ section = '' }) => sections.indexOf(section) + 1);
+  return { sections, places: encodeCounts(places) };
+}
+
 /**
  * Builds the index of all pages.
  * @param synonyms words that pages use, by words that readers use
@@ -229,7 +237,15 @@ export function buildIndex(pages: readonly SearchPage[], synonyms: Synonyms): Se
   const kinds = pages.map(({ kind }) => kindLetters[kind]).join('');
   const bundled = pages.length <= mostBundledPages;
   const keyed = Object.entries(synonyms).map(([from, to]) => [synonymKey(from), to]);
-  const head = { sizes, kinds, shards: firstTerms, synonyms: Object.fromEntries(keyed), bundled };
+  const places = placesOf(pages);
+  const head = {
+    sizes,
+    kinds,
+    ...places,
+    shards: firstTerms,
+    synonyms: Object.fromEntries(keyed),
+    bundled,
+  };
   const words = commonWords(pages);
   const errors = errorEntries(pages);
   const answers = directAnswers(pages);

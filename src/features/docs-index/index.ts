@@ -2,4 +2,10 @@
 export { findPassages } from './passages/findPassages';
 export type { Answer, AskedPage, Passage } from './passages/types';
 export { createLazyEmbedded as createEmbeddedSource } from './source/lazyEmbedded';
-export type { SearchResult, SearchSource } from './source/types';
+export type {
+  ResultCounts,
+  SearchAnswer,
+  SearchPart,
+  SearchResult,
+  SearchSource,
+} from './source/types';

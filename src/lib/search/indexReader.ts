@@ -9,7 +9,7 @@ export type LoadFile = (name: string) => Promise<unknown>;
 
 /** The parts of an index, each loaded when it is first needed. */
 export interface IndexReader {
-  head(): Promise<IndexHead & { pageSizes: number[] }>;
+  head(): Promise<IndexHead & { pageSizes: number[]; pageSections: string[] }>;
   shard(number: number): Promise<Shard>;
   /** What mistyped words are compared with. */
   words(): Promise<string[]>;
@@ -50,7 +50,8 @@ export function createIndexReader(load: LoadFile, files: ReadFiles = new Map()):
   const head = () =>
     once('head.json', (content) => {
       const read = content as IndexHead;
-      return { ...read, pageSizes: decodeCounts(read.sizes) };
+      const pageSections = decodeCounts(read.places).map((place) => read.sections[place - 1] ?? '');
+      return { ...read, pageSizes: decodeCounts(read.sizes), pageSections };
     });
   const shard = (number: number) =>
     once(`terms-${number}.json`, (content) => decodeShard(content as ShardFile));

@@ -11,6 +11,8 @@ export interface MatchedToken {
 /** A page that was found and the sections of it that say most. */
 export interface RankedPage {
   page: number;
+  /** Whether it has every word of the query that any page has. */
+  isFull: boolean;
   /** What the page says as a whole. */
   score: number;
   /** Best first; 0 is the page's beginning. */
@@ -19,6 +21,9 @@ export interface RankedPage {
 
 /** Sections of a page that are looked at closely. */
 const maxSections = 4;
+
+/** Covers are sums of fractions. */
+const almost = 1 - 1e-9;
 
 /** What the tokens add up to, by section and by page. */
 interface Sums {
@@ -100,7 +105,8 @@ export function rankPages(
     first += size;
     if (whole === 0) continue;
     found.sort((a, b) => b.score - a.score);
-    ranked.push({ page, score: whole, sections: found.slice(0, maxSections) });
+    const isFull = (sums.pageCover[page] ?? 0) >= sums.full * almost;
+    ranked.push({ page, isFull, score: whole, sections: found.slice(0, maxSections) });
   }
   const total = ({ score, sections: [best] }: RankedPage) =>
     score + weights.together * (best?.score ?? 0);

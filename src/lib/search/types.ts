@@ -65,6 +65,10 @@ export interface IndexHead {
   sizes: string;
   /** Which kind each page is of, a letter each. */
   kinds: string;
+  /** The top-level sections of the docs. */
+  sections: string[];
+  /** Which of them each page is in, counted from 1; 0 for none. */
+  places: string;
   /** The first term of each shard. */
   shards: string[];
   /** Words that readers use → words that pages use. */
@@ -130,6 +134,9 @@ export interface IndexLocation {
   /** The files change while the site is being written. */
   isDraft: boolean;
 }
+
+/** How many pages were found in each top-level section, that of the best page first; `''` for pages in none. */
+export type SectionCounts = readonly (readonly [section: string, count: number])[];
 
 /** A section of a page that was found. */
 export interface Hit {

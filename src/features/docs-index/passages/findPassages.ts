@@ -92,7 +92,7 @@ export async function findPassages(
   page?: AskedPage,
 ): Promise<Answer> {
   const asked = contentWords(question);
-  const results = (await source.search(question, signal)).slice(0, read);
+  const results = (await source.search(question, signal)).results.slice(0, read);
   const urls = [...(page ? [page.path] : []), ...results.map(({ url }) => url)];
   const pages = await readPages(urls, readMarkdown, signal);
   const own = pages.find(({ path }) => path === page?.path);

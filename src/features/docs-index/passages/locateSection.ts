@@ -30,7 +30,7 @@ export async function locateSection(
   if (known) return known;
   const names = `${title} ${heading}`;
   for (const query of [names, `${names} ${section.texts[0] ?? ''}`.slice(0, maxQuery)]) {
-    const found = (await source.search(query, signal)).find(isSection);
+    const found = (await source.search(query, signal)).results.find(isSection);
     if (found) return { title: heading, subtext: title, url: found.url };
   }
   return { title, url: path };

@@ -1,11 +1,14 @@
 import generatedLocation from '@generated/search-index/default/location.json';
 import { mayAnswer } from '@site/src/lib/search/answers';
-import { createEngine } from '@site/src/lib/search/createEngine';
-import { type Hit, type IndexLocation, maxResults } from '@site/src/lib/search/types';
+import { createEngine, type FoundHits } from '@site/src/lib/search/createEngine';
+import { type IndexLocation, maxResults } from '@site/src/lib/search/types';
 import { toResult } from './toResult';
-import type { SearchSource } from './types';
+import type { SearchPart, SearchSource } from './types';
 
 const maxSuggestions = 5;
+
+/** What the filter calls the pages in no section. */
+const unnamed = 'Docs';
 
 /** Whether the reader's connection allows prefetching. */
 function mayPrefetch(): boolean {
@@ -41,7 +44,14 @@ export function createEmbeddedSource(location: IndexLocation = generatedLocation
   let hasStarted = false;
   /** Whether a query needs no request. */
   let isComplete = false;
-  let prefetched: { query: string; hits: Promise<Hit[]> } | undefined;
+  let prefetched: { query: string; found: Promise<FoundHits> } | undefined;
+
+  const find = (query: string, { from, section }: SearchPart = { from: 0 }) =>
+    engine.find(query, {
+      limit: maxResults,
+      from,
+      section: section === unnamed ? '' : section,
+    });
 
   /** Loads the rest once the first results are shown, so later queries need no request. */
   const loadRest = () => {
@@ -69,21 +79,23 @@ export function createEmbeddedSource(location: IndexLocation = generatedLocation
     },
 
     prefetch(query) {
-      if (isComplete) prefetched = { query, hits: engine.search(query, maxResults) };
+      if (isComplete) prefetched = { query, found: find(query) };
     },
 
-    async search(query, signal) {
-      const known = prefetched?.query === query ? prefetched.hits : undefined;
-      const hits = await orAborted(known ?? engine.search(query, maxResults), signal);
+    async search(query, signal, part) {
+      const isKnown = part === undefined && prefetched?.query === query;
+      const { hits, counts } = await orAborted(
+        isKnown && prefetched ? prefetched.found : find(query, part),
+        signal,
+      );
       loadRest();
-      const [first, ...others] = hits;
-      if (first === undefined) return [];
       const asked = engine;
-      const answer = () => asked.answer(query, first);
-      return [
-        { ...toResult(first), ...(mayAnswer(query, first) && { answer }) },
-        ...others.map(toResult),
-      ];
+      const results = hits.map((hit, place) => {
+        // Only the first result is looked at for an answer.
+        const mayHaveOne = place === 0 && !part?.from && mayAnswer(query, hit);
+        return { ...toResult(hit), ...(mayHaveOne && { answer: () => asked.answer(query, hit) }) };
+      });
+      return { results, counts: counts.map(([name, count]) => [name || unnamed, count] as const) };
     },
 
     suggest: (query) => engine.suggest(query, maxSuggestions),

@@ -13,7 +13,7 @@ export function lazySource(label: string, load: () => Promise<SearchSource>): Se
   return {
     label,
     prepare: async () => (await source()).prepare?.(),
-    search: async (query, signal) => (await source()).search(query, signal),
+    search: async (...asked) => (await source()).search(...asked),
     prefetch: (query) => {
       loading?.then(
         (loaded) => loaded.prefetch?.(query),

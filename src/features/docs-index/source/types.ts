@@ -20,6 +20,24 @@ export interface SearchResult {
   kind?: 'page' | 'heading' | 'api';
 }
 
+/** How many results there are by section, shown or not. Results without a section count as those of the docs. */
+export type ResultCounts = readonly (readonly [section: string, count: number])[];
+
+/** Some results of a source. */
+export interface SearchAnswer {
+  results: SearchResult[];
+  /** Only from sources that have more results than they return at first. */
+  counts?: ResultCounts;
+}
+
+/** What is wanted instead of the best results. */
+export interface SearchPart {
+  /** How many results before them are known. */
+  from: number;
+  /** The section they are in, as the counts name it. */
+  section?: string;
+}
+
 /** A place that can be searched. One file per vendor implements this. */
 export interface SearchSource {
   /** Its name in the message for a source that failed: `Docs search`. */
@@ -31,9 +49,10 @@ export interface SearchSource {
   /**
    * Finds results, best first.
    * @param query not empty, trimmed
+   * @param part only asked of sources that count their results
    * @throws when the source fails, times out or sends an invalid response; an `AbortError` once `signal` is aborted
    */
-  search(query: string, signal: AbortSignal): Promise<SearchResult[]>;
+  search(query: string, signal: AbortSignal, part?: SearchPart): Promise<SearchAnswer>;
   /**
    * Computes the results that `search` will probably have to return next, if that needs no request; called when the
    * reader pauses, before the debounce ends.

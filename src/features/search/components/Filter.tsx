@@ -51,16 +51,13 @@ function Chip({
 /** Limits the list to one section of the docs, or to docs, blog or chat; shown if there is a choice. */
 export function Filter({ sources, search, chosen, onChoose }: FilterProps): ReactNode {
   const group = useId();
-  const { results, failed, isPending, isFallback } = search;
-  const asked = isFallback ? [] : sources.sources;
-  const choices = filterChoices(asked, results, failed, isPending);
+  const { all, choices } = filterChoices(search.isFallback ? [] : sources.sources, search);
   if (choices.length < 2) return null;
-  const all = { name: 'All', isFailed: false, ...(!isPending && { count: results.length }) };
   return (
     <fieldset className={styles.filter}>
       <legend className="visually-hidden">Search in</legend>
       <Chip
-        choice={all}
+        choice={{ name: 'All', isFailed: false, ...(all !== undefined && { count: all }) }}
         group={group}
         isChosen={chosen === undefined}
         onChoose={() => onChoose(undefined)}

@@ -1,5 +1,6 @@
 import { Icon } from '@site/src/components/article/Icon';
 import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useMoreResults } from '../hooks/useMoreResults';
 import { useOptions } from '../hooks/useOptions';
 import { useOwnSite } from '../hooks/useOwnSite';
 import { useRecentSearches } from '../hooks/useRecentSearches';
@@ -34,13 +35,15 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
   const [section, setSection] = useState<string>();
   const [showsSuggestions, setShowsSuggestions] = useState(false);
   const query = text.trim();
-  const search = useSearch(query, sources, useOwnSite());
+  const site = useOwnSite();
+  const search = useSearch(query, sources, site);
+  const listed = useMoreResults(search, section, site);
   const recent = useRecentSearches();
   const assistant = findAssistant();
   const hasAssistant = assistant !== undefined;
-  const options = useOptions({ search, section, hasAssistant, listId });
+  const options = useOptions({ search, listed, hasAssistant, listId });
   const hasRows = query !== '' && (hasAssistant || options.shown > 0);
-  const hasEnded = search.isCurrent && !search.isPending;
+  const hasEnded = search.isCurrent && !search.isPending && !listed.isLoading;
 
   const write = (value: string) => {
     setText(value);
@@ -54,6 +57,10 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
     leave();
     assistant?.(query);
   };
+  const more = () => {
+    listed.load();
+    input.current?.focus();
+  };
   const retry = () => {
     search.retry();
     input.current?.focus();
@@ -65,7 +72,7 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
         ref={input}
         text={text}
         note={coverageNote(sources)}
-        isPending={search.isPending}
+        isPending={search.isPending || listed.isLoading}
         listId={hasRows ? listId : undefined}
         activeId={hasRows ? options.activeId : undefined}
         onChange={setText}
@@ -90,14 +97,16 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
       )}
       {query !== '' && (
         <>
-          <Filter {...{ sources, search }} chosen={options.section} onChoose={setSection} />
+          <Filter {...{ sources, search }} chosen={listed.section} onChoose={setSection} />
           {hasRows && (
             <ResultList
               query={search.answered}
               options={options}
+              listed={listed}
               question={query}
               onAsk={ask}
               onOpen={leave}
+              onMore={more}
             />
           )}
           {search.isLoading && <Skeleton />}
@@ -109,7 +118,7 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
         </>
       )}
       <p className="visually-hidden" role="status">
-        {announcement(search, options.shown)}
+        {announcement(search, options.shown, listed.left)}
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import {
   type PointerEvent,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -24,6 +25,7 @@ interface ListProps {
   id: string;
   ref: RefObject<HTMLDivElement | null>;
   onPointerMove: (event: PointerEvent) => void;
+  onScroll: () => void;
 }
 
 /** Props of an option's element, a link or a button; they stay identical until something changes. */
@@ -57,6 +59,7 @@ export function useListNavigation(options: ListNavigationOptions): ListNavigatio
   const element = useRef<HTMLDivElement>(null);
   const pointer = useRef({ x: -1, y: -1 });
   const isByKey = useRef(false);
+  const isScrolled = useRef(false);
   // Set during render, so no frame shows the old highlight on a new list.
   if (state.list !== list) setState({ list, active: first });
   const active = state.list === list ? state.active : first;
@@ -71,11 +74,21 @@ export function useListNavigation(options: ListNavigationOptions): ListNavigatio
     isByKey.current = false;
   }, [active]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for another list
+  useLayoutEffect(() => {
+    // Where it isn't scrolled, nothing is written, because that would compute the layout.
+    if (isScrolled.current) element.current?.scrollTo(0, 0);
+    isScrolled.current = false;
+  }, [list]);
+
   return {
     activeId: active >= 0 && active < count ? idOf(active) : undefined,
     listProps: {
       id: listId,
       ref: element,
+      onScroll: () => {
+        isScrolled.current = true;
+      },
       onPointerMove: ({ target, clientX: x, clientY: y }) => {
         // Scrolling under a pointer that doesn't move must not change the highlight.
         const isAtRest = pointer.current.x === x && pointer.current.y === y;

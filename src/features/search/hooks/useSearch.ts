@@ -93,5 +93,11 @@ export function useSearch(query: string, sources: SearchSources, site: OwnSite):
   const isWaiting = answers.isPending && (!isCurrent || answers.results.length === 0);
   const isLoading = useDelayed(isWaiting, skeletonDelayMs);
   const retry = useCallback(() => ask(current.current.asked), [ask]);
-  return { ...answers, ...(isLoading && { results: none }), isCurrent, isLoading, retry };
+  return {
+    ...answers,
+    ...(isLoading && { results: none, more: undefined }),
+    isCurrent,
+    isLoading,
+    retry,
+  };
 }

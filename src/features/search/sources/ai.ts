@@ -59,7 +59,7 @@ export function createAiSource({ projectId, apiKey }: AiSearchConfig): SearchSou
         signal,
       });
       if (!response.ok) throw new Error(`The response has status ${response.status}.`);
-      return parseAiHits(await response.json());
+      return { results: parseAiHits(await response.json()) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { SearchResult, SearchSource } from '@site/src/features/docs-index';
+import type { ResultCounts, SearchResult, SearchSource } from '@site/src/features/docs-index';
 import { product } from '@site/src/site/product';
 import type { LiteClient } from 'algoliasearch/lite';
 import { excerptAround } from '../support/excerptAround';
@@ -21,6 +21,9 @@ interface Hit {
 /** In milliseconds. The client retries an unreachable host after 2 minutes. */
 const timeoutsMs = { connect: 1000, read: 2000, write: 30_000 };
 const hitsPerPage = 3;
+/** The service gives no hits after these. */
+const mostHits = 1000;
+const place = 'Docs';
 
 function isHit(value: unknown): value is Hit {
   return typeof (value as Partial<Hit> | null)?.objectID === 'string';
@@ -42,6 +45,16 @@ export function parseHits(answer: unknown, query: string): SearchResult[] {
     ...(contents && { snippet: excerptAround(contents, words) }),
     kind: objectID.includes('#') ? 'heading' : 'page',
   }));
+}
+
+/**
+ * How many hits there are in all. They have no sections: neither the fields that are read nor the settings of the index,
+ * which isn't ours, divide them.
+ */
+export function countHits(answer: unknown): ResultCounts | undefined {
+  const [first] = (answer as { results?: { nbHits?: unknown }[] } | null)?.results ?? [];
+  const count = first?.nbHits;
+  return typeof count === 'number' ? [[place, Math.min(count, mostHits)]] : undefined;
 }
 
 /** The hosted index of the docs, through the vendor's client, which is loaded on intent. */
@@ -71,18 +84,20 @@ export function createAlgoliaSource({
 
   return {
     label: 'Docs search',
-    places: ['Docs'],
+    places: [place],
     async prepare() {
       await client();
     },
-    async search(query, signal) {
+    async search(query, signal, part) {
       const { search } = await client();
       signal.throwIfAborted();
       const attributesToRetrieve = ['title', 'objectID', 'contents'];
-      const request = { indexName, query, hitsPerPage, attributesToRetrieve };
+      const page = part && { page: Math.floor(part.from / hitsPerPage) };
+      const request = { indexName, query, hitsPerPage, ...page, attributesToRetrieve };
       const answer = await search({ requests: [request] });
       signal.throwIfAborted();
-      return parseHits(answer, query);
+      const counts = countHits(answer);
+      return { results: parseHits(answer, query), ...(counts && { counts }) };
     },
   };
 }

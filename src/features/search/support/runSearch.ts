@@ -1,11 +1,20 @@
-import type { SearchResult, SearchSource } from '@site/src/features/docs-index';
+import type { ResultCounts, SearchResult, SearchSource } from '@site/src/features/docs-index';
 import type { SearchSources } from '../sources/create';
 import { mergeResults } from './mergeResults';
 import type { OwnSite } from './resolveAddress';
 
+/** The source that has more results than it gave. */
+export interface MoreResults {
+  source: SearchSource;
+  counts: ResultCounts;
+  given: readonly SearchResult[];
+}
+
 /** The state of a search, of which some sources may still be pending. */
 export interface SearchProgress {
   results: readonly SearchResult[];
+  /** Undefined if no source counts its results. */
+  more?: MoreResults | undefined;
   /** Whether a source has not responded yet. */
   isPending: boolean;
   /** Sources that failed, timed out or sent an invalid response. */
@@ -50,17 +59,30 @@ export async function runSearch(
   const lists = sources.map((): readonly SearchResult[] => []);
   const failed = new Set<SearchSource>();
   let waiting = sources.length;
+  let more: MoreResults | undefined;
 
   const report = (isFallback: boolean, isPending: boolean) => {
     if (signal.aborted) return;
     const inOrder = sources.filter((source) => failed.has(source));
-    onProgress({ results: mergeResults(lists, site), isPending, failed: inOrder, isFallback });
+    onProgress({
+      results: mergeResults(lists, site),
+      more,
+      isPending,
+      failed: inOrder,
+      isFallback,
+    });
+  };
+
+  const take = async (source: SearchSource, index: number) => {
+    const { results, counts } = await ask(source, query, signal);
+    lists[index] = results;
+    if (counts) more = { source, counts, given: results };
   };
 
   await Promise.all(
     sources.map(async (source, index) => {
       try {
-        lists[index] = await ask(source, query, signal);
+        await take(source, index);
       } catch {
         // The error isn't logged, because a vendor's error may contain the request and with it the key.
         failed.add(source);
@@ -72,7 +94,7 @@ export async function runSearch(
   );
   if (failed.size < sources.length || fallback === undefined || signal.aborted) return;
   try {
-    lists[0] = await ask(fallback, query, signal);
+    await take(fallback, 0);
     report(true, false);
   } catch {
     report(false, false);

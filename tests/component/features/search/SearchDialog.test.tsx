@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SearchResult } from '../../../../src/features/docs-index/source/types';
+import type { SearchResult, SearchSource } from '../../../../src/features/docs-index/source/types';
 import {
   active,
   answering,
@@ -29,6 +29,9 @@ const ai: SearchResult[] = [
   { title: 'Which index?', url: 'https://discord.com/1', subtext: 'Support thread' },
   { title: 'Databases are spreadsheets', url: 'https://stack.convex.dev/sheets' },
 ];
+
+/** What a row of the list says, with the sign of its key. */
+const withEnter = (text: string) => text.replace('DOCS', '↵DOCS');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -170,7 +173,7 @@ describe('the answer of the first result', () => {
   test('may be a sentence, or nothing', async () => {
     const answers = (query: string) => async () =>
       query === 'index' ? { text: 'Indexes per table: 32' } : undefined;
-    const search = async (query: string) => withAnswer(answers(query));
+    const search = async (query: string) => ({ results: withAnswer(answers(query)) });
     show({ sources: [source('Docs search', search)] });
     type('index');
     await wait(300);
@@ -254,6 +257,81 @@ describe('the list', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Stack 1' }));
     expect(titles()).toHaveLength(1);
     expect(active()).toBe(0);
+  });
+
+  describe('of a source that has more', () => {
+    const all = Array.from({ length: 12 }, (_, index) => ({
+      title: `Page ${index}`,
+      url: `/page-${index}`,
+      section: index % 4 === 3 ? 'Functions' : 'Database',
+    }));
+    let isUp: boolean;
+    const counting = (): SearchSource => {
+      const search: SearchSource['search'] = async (_, signal, part) => {
+        signal.throwIfAborted();
+        if (part && !isUp) throw new Error('offline');
+        const { from = 0, section } = part ?? {};
+        const wanted = all.filter((one) => section === undefined || one.section === section);
+        const counts = [
+          ['Database', 9],
+          ['Functions', 3],
+        ] as const;
+        // Two at a time.
+        return { results: wanted.slice(from, from + 2), counts };
+      };
+      return source('Docs search', search);
+    };
+    beforeEach(async () => {
+      isUp = true;
+      show({ sources: [counting()] });
+      type('page');
+      await wait(300);
+    });
+
+    // @behavior search-filter-counts
+    test('a chip counts all hits and lists the best of its section', async () => {
+      const radios = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
+      expect(radios).toEqual(['All12', 'Database9', 'Functions3']);
+      expect(titles()).toEqual(['Page 0DOCS', 'Page 1DOCS', 'Show more2 of 12'].map(withEnter));
+      expect(status()).toBe('2 of 12 results.');
+      fireEvent.click(screen.getByRole('radio', { name: 'Functions 3' }));
+      await wait(10);
+      expect(titles()).toEqual(['Page 3DOCS', 'Page 7DOCS', 'Show more2 of 3'].map(withEnter));
+      expect(active()).toBe(0);
+      // A section without any keeps the list as it was.
+      type('other');
+      await wait(300);
+      expect(titles()).toHaveLength(3);
+    });
+
+    // @behavior search-show-more
+    test('further ones are listed below the highlight, until none is left', async () => {
+      press('End');
+      expect(active()).toBe(2);
+      press('Enter');
+      await wait(10);
+      expect(titles().slice(2)).toEqual(
+        ['Page 2DOCS', 'Page 3DOCS', 'Show more4 of 12'].map(withEnter),
+      );
+      expect(active()).toBe(2);
+      for (let shown = 4; shown < 12; shown += 2) {
+        fireEvent.click(screen.getByText('Show more'));
+        await wait(10);
+      }
+      expect(document.activeElement).toBe(field());
+      expect(titles()).toHaveLength(12);
+      expect(status()).toBe('12 results.');
+    });
+
+    test('a row that could not load them says so, and the next press retries', async () => {
+      isUp = false;
+      fireEvent.click(screen.getByText('Show more'));
+      await wait(10);
+      isUp = true;
+      fireEvent.click(screen.getByText('Did not load: try again'));
+      await wait(10);
+      expect(titles()).toHaveLength(5);
+    });
   });
 
   test('only the highlighted page is prefetched; other hosts open in a new tab', async () => {

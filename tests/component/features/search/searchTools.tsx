@@ -1,6 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { SearchResult, SearchSource } from '../../../../src/features/docs-index/source/types';
+import type {
+  ResultCounts,
+  SearchAnswer,
+  SearchResult,
+  SearchSource,
+} from '../../../../src/features/docs-index/source/types';
 import { SearchDialog } from '../../../../src/features/search/components/SearchDialog';
 import type { SearchSources } from '../../../../src/features/search/sources/create';
 import { renderInSite } from '../../renderInSite';
@@ -13,9 +18,11 @@ export function source(
   return { label, places, search: vi.fn(search) };
 }
 export const answering =
-  (results: SearchResult[], milliseconds = 0) =>
+  (results: SearchResult[], milliseconds = 0, counts?: ResultCounts) =>
   () =>
-    new Promise<SearchResult[]>((done) => setTimeout(done, milliseconds, results));
+    new Promise<SearchAnswer>((done) =>
+      setTimeout(done, milliseconds, { results, ...(counts && { counts }) }),
+    );
 
 export const onClose = vi.fn();
 

@@ -77,6 +77,45 @@ describe('search', () => {
     expect(asked).toHaveLength(count);
   });
 
+  // @behavior search-filter-counts
+  test('counts pages with every word by section, and finds them in parts', async () => {
+    const many = Array.from({ length: 30 }, (_, index) =>
+      page(`/a/${index}`, `Topic ${index}`, [section('', '', index < 20 ? 'alpha beta' : 'beta')], {
+        ...(index !== 19 && { section: index % 2 ? 'Odd' : 'Even' }),
+      }),
+    );
+    const { engine } = engineOf([...many, ...filler]);
+    const { hits, counts } = await engine.find('alpha beta', { limit: 8 });
+    expect(hits).toEqual(await engine.search('alpha beta', 8));
+    expect(counts).toEqual([
+      ['Even', 10],
+      ['Odd', 9],
+      ['', 1],
+    ]);
+    const inParts = [];
+    for (const from of [0, 8, 16]) {
+      const part = await engine.find('alpha beta', { limit: 8, from });
+      expect(part.counts).toEqual(counts);
+      inParts.push(...part.hits.map(({ path }) => path));
+    }
+    expect(new Set(inParts).size).toBe(20);
+    expect(inParts).toHaveLength(20);
+    const odd = await engine.find('alpha beta', { limit: 8, section: 'Odd' });
+    expect(odd.hits.map((hit) => hit.section)).toEqual(Array(8).fill('Odd'));
+    const rest = await engine.find('alpha beta', { limit: 8, section: 'Odd', from: 8 });
+    expect(rest.hits).toHaveLength(1);
+    const none = await engine.find('alpha beta', { limit: 8, section: '' });
+    expect(none.hits.map(({ path }) => path)).toEqual(['/a/19']);
+  });
+
+  test('counts the best ones even if they lack a word, and nothing for nonsense', async () => {
+    const { engine } = engineOf(pages);
+    const found = await engine.find('schema subscription', { limit: 8 });
+    expect(found.counts).toEqual([['', found.hits.length]]);
+    expect(found.hits.length).toBeGreaterThan(1);
+    expect(await engine.find('zzxqv blorb', { limit: 8 })).toEqual({ hits: [], counts: [] });
+  });
+
   test('puts the page about a word before pages that mention it often', async () => {
     expect((await find('schema')).slice(0, 2)).toEqual(['/database/schemas', '/functions/queries']);
   });
@@ -356,6 +395,36 @@ describe('a pasted error', () => {
     expect(first?.snippet).toContain('The schema does not have this index.');
     expect(others.map(({ path }) => path)).not.toContain('/error');
     expect(asked).toContain('error-messages.json');
+  });
+
+  test('counts among the errors, once, and is listed before what comes in parts', async () => {
+    const errors = page(
+      '/error',
+      'Errors and warnings',
+      [section('', '', ''), section('index-not-found', 'Index <table>.<index> not found', text)],
+      { kind: 'errors', section: 'Errors' },
+    );
+    const about = Array.from({ length: 12 }, (_, index) =>
+      page(`/posts/${index}`, 'Index posts.by_author not found', [
+        section('', '', 'Index posts.by_author not found. Uncaught error.'),
+      ]),
+    );
+    const { engine } = engineOf([...about, errors, ...filler]);
+    const pasted = 'Uncaught Error: Index posts.by_author not found.';
+    const first = await engine.find(pasted, { limit: 8 });
+    expect(first.hits[0]).toMatchObject({ id: 'index-not-found', section: 'Errors' });
+    expect(first.counts).toEqual([
+      ['Errors', 1],
+      ['', 12],
+    ]);
+    const rest = await engine.find(pasted, { limit: 8, from: 8 });
+    const paths = [...first.hits, ...rest.hits].map(({ path }) => path);
+    expect(new Set(paths).size).toBe(13);
+    expect(paths).toHaveLength(13);
+    const others = await engine.find(pasted, { limit: 8, section: '' });
+    expect(others.hits.map(({ path }) => path)).not.toContain('/error');
+    const own = await engine.find(pasted, { limit: 8, section: 'Errors' });
+    expect(own.hits.map(({ id }) => id)).toEqual(['index-not-found']);
   });
 
   test('is not looked for in a query that is not one', async () => {

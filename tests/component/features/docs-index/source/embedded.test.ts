@@ -50,7 +50,9 @@ const pages = [
   }),
   page('/docs/api/values', 'Values', 'A module of values.', { kind: 'api' }),
   ...Array.from({ length: 20 }, (_, index) =>
-    page(`/docs/p${index}`, `Page ${index}`, 'Filler text.'),
+    page(`/docs/p${index}`, `Page ${index}`, 'Filler text.', {
+      section: index === 19 ? undefined : 'Functions',
+    }),
   ),
 ];
 const files = indexFiles(buildIndex(pages, {}));
@@ -78,6 +80,9 @@ afterEach(() => {
 
 const { signal } = new AbortController();
 
+const find = async (query: string, source = createEmbeddedSource(location)) =>
+  (await source.search(query, signal)).results;
+
 describe('the embedded index', () => {
   test('loads nothing before intent, and then what every query needs', async () => {
     const source = createEmbeddedSource(location);
@@ -87,7 +92,7 @@ describe('the embedded index', () => {
   });
 
   test('gives a page with its section of the docs', async () => {
-    const [first] = await createEmbeddedSource(location).search('actions', signal);
+    const [first] = await find('actions');
     expect(first).toEqual({
       title: 'Actions',
       url: '/docs/actions',
@@ -99,7 +104,7 @@ describe('the embedded index', () => {
   });
 
   test('shows the signature of an API in the first result, from a separate file', async () => {
-    const [first, ...others] = await createEmbeddedSource(location).search('useQueries', signal);
+    const [first, ...others] = await find('useQueries');
     expect(asked).not.toContain('/docs/search-index/v/answers.json');
     expect(others.filter(({ answer }) => answer)).toEqual([]);
     // No reference is in this index.
@@ -108,7 +113,7 @@ describe('the embedded index', () => {
   });
 
   test('links to the section of a page, with the page as subtext', async () => {
-    const [first] = await createEmbeddedSource(location).search('paging', signal);
+    const [first] = await find('paging');
     expect(first).toMatchObject({
       title: 'Paging',
       subtext: 'Queries',
@@ -118,12 +123,31 @@ describe('the embedded index', () => {
   });
 
   test('marks pages generated from code', async () => {
-    const [first] = await createEmbeddedSource(location).search('module', signal);
+    const [first] = await find('module');
     expect(first?.kind).toBe('api');
   });
 
   test('returns eight results at most', async () => {
-    expect(await createEmbeddedSource(location).search('filler', signal)).toHaveLength(8);
+    expect(await find('filler')).toHaveLength(8);
+  });
+
+  // @behavior search-filter-counts
+  test('counts all results by section, and gives the ones after the first or of a section', async () => {
+    const source = createEmbeddedSource(location);
+    const { results, counts } = await source.search('filler', signal);
+    expect(counts).toEqual([
+      ['Functions', 19],
+      ['Docs', 1],
+    ]);
+    const urls = new Set(results.map(({ url }) => url));
+    for (const from of [8, 16]) {
+      for (const { url } of (await source.search('filler', signal, { from })).results)
+        urls.add(url);
+    }
+    expect(urls.size).toBe(20);
+    const unnamed = await source.search('filler', signal, { from: 0, section: 'Docs' });
+    expect(unnamed.results.map(({ url }) => url)).toEqual(['/docs/p19']);
+    expect(unnamed.counts).toEqual(counts);
   });
 
   test('suggests similar spellings', async () => {
@@ -136,7 +160,7 @@ describe('the embedded index', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(asked).toContain('/docs/search-index/v/pages.json');
     isOnline = false;
-    const [first] = await source.search('queries', signal);
+    const [first] = await find('queries', source);
     expect(first?.url).toBe('/docs/queries');
   });
 
@@ -150,7 +174,7 @@ describe('the embedded index', () => {
     source.prefetch?.('actions');
     source.prefetch?.('queries');
     expect(await source.search('queries', signal)).toEqual(known);
-    expect((await source.search('actions', signal))[0]?.url).toBe('/docs/actions');
+    expect((await find('actions', source))[0]?.url).toBe('/docs/actions');
     expect(asked).toHaveLength(before);
   });
 

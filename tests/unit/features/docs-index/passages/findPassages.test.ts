@@ -20,7 +20,7 @@ const results: SearchResult[] = [
 
 const sourceOf = (found: SearchResult[]): SearchSource & { search: ReturnType<typeof vi.fn> } => ({
   label: 'Docs search',
-  search: vi.fn(async () => found),
+  search: vi.fn(async () => ({ results: found })),
   suggest: async () => ['index'],
 });
 
@@ -119,9 +119,9 @@ test('the sections of the page that a question is about come first, with their a
   const page = { title: 'Indexes', path: '/indexes' };
   const found = results.slice(2);
   const source = sourceOf(found);
-  source.search.mockImplementation(async (query: string) =>
-    query.startsWith('Indexes Add an index') ? results : found,
-  );
+  source.search.mockImplementation(async (query: string) => ({
+    results: query.startsWith('Indexes Add an index') ? results : found,
+  }));
   const { passages, isInDocs } = await findPassages(
     'How do I add one?',
     source,

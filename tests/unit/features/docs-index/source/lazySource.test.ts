@@ -3,7 +3,11 @@ import { lazySource } from '../../../../../src/features/docs-index/source/lazySo
 
 const { signal } = new AbortController();
 const result = { title: 'A', url: '/a' };
-const real = { label: 'Real', search: async () => [result], prepare: vi.fn(async () => {}) };
+const real = {
+  label: 'Real',
+  search: vi.fn(async () => ({ results: [result] })),
+  prepare: vi.fn(async () => {}),
+};
 
 test('a source is loaded once, at the first use', async () => {
   const load = vi.fn(async () => real);
@@ -12,15 +16,17 @@ test('a source is loaded once, at the first use', async () => {
   expect(load).not.toHaveBeenCalled();
   await source.prepare?.();
   expect(real.prepare).toHaveBeenCalledOnce();
-  expect(await source.search('a', signal)).toEqual([result]);
+  expect(await source.search('a', signal)).toEqual({ results: [result] });
   expect(load).toHaveBeenCalledOnce();
+  await source.search('a', signal, { from: 8 });
+  expect(real.search).toHaveBeenLastCalledWith('a', signal, { from: 8 });
 });
 
 test('a failed load is retried the next time', async () => {
   const load = vi.fn(async () => real).mockRejectedValueOnce(new Error('offline'));
   const source = lazySource('Docs search', load);
   await expect(source.search('a', signal)).rejects.toThrow('offline');
-  expect(await source.search('a', signal)).toEqual([result]);
+  expect(await source.search('a', signal)).toEqual({ results: [result] });
 });
 
 test('a source without suggestions returns none', async () => {

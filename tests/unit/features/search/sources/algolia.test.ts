@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseHits } from '../../../../../src/features/search/sources/algolia';
+import { countHits, parseHits } from '../../../../../src/features/search/sources/algolia';
 
 const answer = (hits: unknown) => ({ results: [{ hits }] });
 
@@ -40,4 +40,12 @@ describe('an answer of the hosted index', () => {
   ])('that is invalid is rejected: %j', (nonsense) => {
     expect(() => parseHits(nonsense, 'a')).toThrow('The response has no list of hits.');
   });
+});
+
+test.each([
+  [12, [['Docs', 12]]],
+  [250_000, [['Docs', 1000]]],
+  [undefined, undefined],
+])('%s hits in all are counted, at most those that can be listed', (nbHits, counts) => {
+  expect(countHits({ results: [{ hits: [], nbHits }] })).toEqual(counts);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchSource } from '../../../../../src/features/docs-index/source/types';
 import { createSources } from '../../../../../src/features/search/sources/create';
 
-const embedded: SearchSource = { label: 'Docs search', search: async () => [] };
+const embedded: SearchSource = { label: 'Docs search', search: async () => ({ results: [] }) };
 const algolia = { appId: 'app', searchApiKey: 'key', indexName: 'docs' };
 const ai = { projectId: 'project', apiKey: 'key' };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchState } from '../../../../../src/features/search/hooks/useSearch';
 import { announcement, failureText } from '../../../../../src/features/search/support/announcement';
 
-const source = (label: string) => ({ label, search: async () => [] });
+const source = (label: string) => ({ label, search: async () => ({ results: [] }) });
 const ended: SearchState = {
   answered: 'index',
   results: [],
@@ -16,21 +16,22 @@ const ended: SearchState = {
 
 describe('a screen reader', () => {
   test.each([
-    [0, 'No results for “index”.'],
-    [1, '1 result.'],
-    [8, '8 results.'],
-  ])('%i results', (shown, text) => {
-    expect(announcement(ended, shown)).toBe(text);
+    [0, 0, 'No results for “index”.'],
+    [1, 0, '1 result.'],
+    [8, 0, '8 results.'],
+    [8, 26, '8 of 34 results.'],
+  ])('%i results and %i more', (shown, left, text) => {
+    expect(announcement(ended, shown, left)).toBe(text);
   });
 
   test('hears nothing while responses are pending, or belong to another query', () => {
-    expect(announcement({ ...ended, isPending: true }, 3)).toBe('');
-    expect(announcement({ ...ended, isCurrent: false }, 3)).toBe('');
+    expect(announcement({ ...ended, isPending: true }, 3, 0)).toBe('');
+    expect(announcement({ ...ended, isCurrent: false }, 3, 0)).toBe('');
   });
 
   test('hears which source failed', () => {
     const state = { ...ended, failed: [source('AI search')] };
-    expect(announcement(state, 3)).toBe('3 results. AI search did not answer.');
+    expect(announcement(state, 3, 0)).toBe('3 results. AI search did not answer.');
   });
 });
 

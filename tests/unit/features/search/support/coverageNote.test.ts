@@ -4,7 +4,7 @@ import { coverageNote } from '../../../../../src/features/search/support/coverag
 
 const source = (places?: string[]): SearchSource => ({
   label: 'a',
-  search: async () => [],
+  search: async () => ({ results: [] }),
   ...(places && { places }),
 });
 

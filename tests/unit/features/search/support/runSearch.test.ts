@@ -16,7 +16,10 @@ function source(label: string, search: SearchSource['search']): SearchSource {
   return { label, search };
 }
 const answering = (milliseconds: number, title: string) =>
-  source(title, () => new Promise((done) => setTimeout(done, milliseconds, [result(title)])));
+  source(
+    title,
+    () => new Promise((done) => setTimeout(done, milliseconds, { results: [result(title)] })),
+  );
 const failing = (label: string) => source(label, () => Promise.reject(new Error('key: secret')));
 
 beforeEach(() => {
@@ -37,10 +40,11 @@ async function run(
   const ended = runSearch('a', { sources, fallback }, site, signal, (one) => told.push(one));
   await vi.runAllTimersAsync();
   await ended;
-  return told.map(({ results, failed, ...rest }) => ({
+  return told.map(({ results, failed, more, ...rest }) => ({
     ...rest,
     titles: results.map(({ title }) => title),
     failed: failed.map(({ label }) => label),
+    ...(more && { counts: more.counts }),
   }));
 }
 
@@ -100,12 +104,21 @@ describe('a search over several sources', () => {
     });
   });
 
+  test('says what the docs have besides, as soon as they have answered', async () => {
+    const counting = source('Docs search', async () => ({
+      results: [result('docs')],
+      counts: [['Docs', 12]] as const,
+    }));
+    const told = await run([counting, answering(10, 'ai')]);
+    expect(told.map(({ counts }) => counts)).toEqual([[['Docs', 12]], [['Docs', 12]]]);
+  });
+
   test('after an abort nothing is reported and the requests are aborted', async () => {
     const controller = new AbortController();
     let given: AbortSignal | undefined;
     const slow = source('Docs search', (_, signal) => {
       given = signal;
-      return new Promise((done) => setTimeout(done, 100, [result('late')]));
+      return new Promise((done) => setTimeout(done, 100, { results: [result('late')] }));
     });
     setTimeout(() => controller.abort(), 50);
     expect(await run([slow], undefined, controller.signal)).toEqual([]);
