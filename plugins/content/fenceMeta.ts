@@ -11,7 +11,16 @@ export const fencePlaces = [
   'module',
 ] as const;
 
-const flagKeys = ['hidden', 'append', 'test', 'collapse', 'pm', 'twoslash', 'signature'] as const;
+const flagKeys = [
+  'hidden',
+  'append',
+  'diff',
+  'test',
+  'collapse',
+  'pm',
+  'twoslash',
+  'signature',
+] as const;
 const textKeys = ['title', 'in', 'expect-error', 'skip', 'mark', 'links'] as const;
 const lineKeys = ['ins', 'del'] as const;
 
@@ -29,6 +38,8 @@ export interface FenceMeta {
   expectError?: string;
   skip?: string;
   append: boolean;
+  /** The whole new file; readers see what has changed since the fence before it with the same title. */
+  diff: boolean;
   test: boolean;
   collapse: boolean;
   pm: boolean;
@@ -129,6 +140,7 @@ export function parseFenceMeta(meta: string): ParsedFenceMeta {
   const result: FenceMeta = {
     hidden: false,
     append: false,
+    diff: false,
     test: false,
     collapse: false,
     pm: false,

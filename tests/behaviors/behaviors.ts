@@ -101,6 +101,8 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
       'single-version-hidden': 'The navbar has no menu of versions while there is one',
       'phone-menu-rows': "The phone's menu has rows for a thumb and labeled links",
       'folded-code-state': 'Folded code shows whether it is open',
+      'code-changes':
+        'A step that changes a file shows the changed lines; the whole file is one press away, without scripts too',
       'file-names-follow': 'File names follow the language of the code in every block',
       'tutorial-numbers': 'The numbers of the tutorial begin with its first part',
       'learning-paths':

@@ -192,6 +192,43 @@ test.describe('a choice from an earlier visit', () => {
   });
 });
 
+test.describe('the changes of a file', () => {
+  // @behavior code-changes
+  test('are shown alone until the reader opens the whole file, without scripts', async ({
+    browser,
+    baseURL,
+  }) => {
+    const viewport = { width: 320, height: 640 };
+    const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/tutorial');
+    const block = page.locator('[data-block]').filter({ has: page.locator('details > summary') });
+    const first = block.first();
+    const code = first.getByRole('group', { name: 'src/App.tsx' });
+    await expect(code).not.toContainText('scrollTo', { useInnerText: true });
+    await expect(code).toContainText('// TODO: Add mutation hook here.', { useInnerText: true });
+    // What has been added and removed isn't said by color alone.
+    const snapshot = await code.ariaSnapshot();
+    expect(snapshot).toMatch(/Removed\W+\/\/ TODO: Add mutation hook here\./);
+    expect(snapshot).toMatch(/Added\W+const sendMessage/);
+    expect(snapshot).toMatch(/\d+ unchanged lines/);
+    await first.getByText('Show the whole file').click();
+    await expect(code).toContainText('scrollTo', { useInnerText: true });
+    expect(await code.ariaSnapshot()).not.toContain('unchanged lines');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await context.close();
+  });
+
+  // @behavior code-changes
+  test('are copied as the whole new file', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/tutorial');
+    await page.getByRole('button', { name: 'Copy the whole file' }).first().click();
+    await expect.poll(() => clipboard(page)).toMatch(/^import .*useMutation.*scrollTo.*\n}$/s);
+    expect(await clipboard(page)).not.toContain('TODO');
+  });
+});
+
 test.describe('types of names', () => {
   const names = (page: Page) => page.locator('pre[data-option=TS] .noted');
   const notes = (page: Page) => page.locator('[popover]:popover-open');

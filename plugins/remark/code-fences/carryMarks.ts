@@ -61,13 +61,16 @@ export function carryMarks(before: string, marks: Marks, after: string): Marks {
   return carried;
 }
 
-/** Marks the difference between two versions of code as a diff: removed lines before added ones. */
+/** Compares two versions of code as a diff: removed lines before added ones. */
+export function compareLines(before: string, after: string) {
+  return diffArrays(before.split('\n'), after.split('\n')).flatMap(({ value, added, removed }) => {
+    const mark: LineMark | undefined = added ? 'add' : removed ? 'remove' : undefined;
+    return value.map((text) => ({ text, mark }));
+  });
+}
+
+/** Marks the difference between two versions of code. */
 export function markChanges(before: string, after: string): { code: string; marks: Marks } {
-  const lines = diffArrays(before.split('\n'), after.split('\n')).flatMap(
-    ({ value, added, removed }) => {
-      const mark: LineMark | undefined = added ? 'add' : removed ? 'remove' : undefined;
-      return value.map((text) => ({ text, mark }));
-    },
-  );
+  const lines = compareLines(before, after);
   return { code: lines.map(({ text }) => text).join('\n'), marks: lines.map(({ mark }) => mark) };
 }

@@ -55,7 +55,8 @@ const colorClasses: Readonly<Record<string, string>> = {
   tag: 'keyword',
 };
 
-interface Run {
+/** A piece of code in one color. */
+export interface Run {
   text: string;
   /** The class of its color. */
   token: string | undefined;
@@ -122,7 +123,12 @@ function splitLines(runs: Run[]): Run[][] {
 }
 
 function element(tagName: string, className: string[], children: ElementContent[]): ElementContent {
-  return { type: 'element', tagName, properties: { className }, children };
+  return {
+    type: 'element',
+    tagName,
+    properties: className.length > 0 ? { className } : {},
+    children,
+  };
 }
 
 /** A name that can be pointed at, reached by keyboard and pressed; typeTooltips.ts handles it. */
@@ -140,14 +146,40 @@ function runElements(runs: Run[]): ElementContent[] {
   });
 }
 
-/** A line; agents that convert the page skip a removed one, as the page's Markdown does. */
-function lineElement(runs: Run[], mark: LineMark | undefined): ElementContent {
-  const end: Text = { type: 'text', value: '\n' };
+/** Neighboring lines of highlighted code that are shown in the same way. */
+export interface LineGroup {
+  lines: Run[][];
+  mark: LineMark | undefined;
+  /** Hidden until the reader asks for the whole file. */
+  isFar?: boolean;
+}
+
+/** Lines with one box around them; agents that convert the page skip removed ones, as the page's Markdown does. */
+function groupElement({ lines, mark, isFar }: LineGroup): ElementContent {
+  const children = lines.flatMap((runs) => [
+    ...runElements(runs),
+    { type: 'text', value: '\n' } as const,
+  ]);
   const properties = {
-    className: mark === undefined ? ['line'] : ['line', mark],
+    className: ['line', ...(mark === undefined ? [] : [mark]), ...(isFar ? ['far'] : [])],
     ...(mark === 'remove' && { dataMarkdownIgnore: '' }),
+    ...(isFar && { dataLines: lines.length }),
   };
-  return { type: 'element', tagName: 'span', properties, children: [...runElements(runs), end] };
+  // What stands for hidden lines is drawn before them, in the same box.
+  const content = isFar ? [element('span', [], children)] : children;
+  return { type: 'element', tagName: 'span', properties, children: content };
+}
+
+/** Joins the lines without a mark, and returns HTML with a `span.line` around each group and each marked line. */
+export function groupsHtml(groups: readonly LineGroup[]): string {
+  const joined: LineGroup[] = [];
+  for (const group of groups) {
+    const last = joined.at(-1);
+    const isSame = last && !last.mark && !group.mark && last.isFar === group.isFar;
+    if (isSame) last.lines.push(...group.lines);
+    else joined.push({ ...group, lines: [...group.lines] });
+  }
+  return toHtml({ type: 'root', children: joined.map(groupElement) });
 }
 
 function tokensOf(code: string, language: FenceLanguage): Run[] {
@@ -155,6 +187,11 @@ function tokensOf(code: string, language: FenceLanguage): Run[] {
   return grammar === undefined
     ? [{ text: code, token: undefined }]
     : runsOf(refractor.highlight(code, grammar).children as ElementContent[]);
+}
+
+/** Highlights code, line by line. */
+export function highlightedLines(code: string, language: FenceLanguage): Run[][] {
+  return splitLines(tokensOf(code, language));
 }
 
 /** A part of highlighted code, with the class of its color. */
@@ -173,7 +210,7 @@ export function highlightedParts(
  * Highlights code with Prism's grammars.
  * @param marks one entry for each line, as `resolveMarks` returns them
  * @param noted in source order
- * @returns HTML: spans with the classes of colors, and where lines are marked, a `span.line` around each line
+ * @returns HTML: spans with the classes of colors, and where lines are marked, a `span.line` around each of them
  */
 export function highlight(
   code: string,
@@ -182,8 +219,10 @@ export function highlight(
   noted: readonly NotedPart[] = [],
 ): string {
   const runs = cutRuns(tokensOf(code, language), noted);
-  const children = marks.some((mark) => mark !== undefined)
-    ? splitLines(runs).map((line, index) => lineElement(line, marks[index]))
-    : [...runElements(runs), { type: 'text', value: '\n' } as const];
-  return toHtml({ type: 'root', children });
+  if (marks.some((mark) => mark !== undefined)) {
+    return groupsHtml(
+      splitLines(runs).map((line, index) => ({ lines: [line], mark: marks[index] })),
+    );
+  }
+  return toHtml({ type: 'root', children: [...runElements(runs), { type: 'text', value: '\n' }] });
 }

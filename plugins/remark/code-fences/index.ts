@@ -8,12 +8,19 @@ import { NameTable } from '../../commands/api-reference/resolveName';
 import { readApiIndex } from '../../commands/api-reference/symbols';
 import { resolveMarks } from '../../content/fenceMarks';
 import { type FenceMeta, parseFenceMeta } from '../../content/fenceMeta';
-import { type FenceLanguage, isTyped, withoutTypes } from '../../content/languages';
+import {
+  type FenceLanguage,
+  isTyped,
+  type TypedLanguage,
+  withoutTypes,
+} from '../../content/languages';
+import { diffProblem, PageFiles } from '../../content/pageFiles';
 import { EraseError } from './EraseError';
 import { forPackageManager } from './forPackageManager';
 import { highlight } from './highlight';
+import { highlightChanges } from './highlightChanges';
 import { linkedSignature } from './linkedSignature';
-import { type MarkedCode, toJavaScript } from './toJavaScript';
+import { type MarkedCode, toJavaScript, versionsToJavaScript } from './toJavaScript';
 
 type Attributes = Record<string, string | boolean | undefined>;
 
@@ -55,6 +62,25 @@ function commands(code: string): MdxJsxFlowElement {
   return jsx('PackageManager', Object.fromEntries(blocks));
 }
 
+/** The attributes of a JavaScript version, or what `toJavaScript` returns instead of one. */
+type JavaScript = Attributes | 'same' | undefined;
+
+async function markedJavaScript(sample: MarkedCode, language: TypedLanguage): Promise<JavaScript> {
+  const made = await toJavaScript(sample, language);
+  if (typeof made !== 'object') return made;
+  return { jsHtml: highlight(made.code, withoutTypes(language), made.marks) };
+}
+
+async function changedJavaScript(
+  { before, after }: Versions,
+  language: TypedLanguage,
+): Promise<JavaScript> {
+  const made = await versionsToJavaScript(before, after, language);
+  if (typeof made !== 'object') return made;
+  const { html, isFolded } = highlightChanges(made.before, made.after, withoutTypes(language));
+  return { jsHtml: html, ...(isFolded && { diff: 'folded' }) };
+}
+
 /**
  * The attributes for a fence's JavaScript version, if it has one.
  * @throws at the line that can't be converted
@@ -62,28 +88,41 @@ function commands(code: string): MdxJsxFlowElement {
 async function javaScriptOf(
   node: Code,
   meta: FenceMeta,
-  marks: MarkedCode['marks'],
   file: VFile,
+  convert: (language: TypedLanguage) => Promise<JavaScript>,
 ): Promise<Attributes> {
-  const language = node.lang;
   // Code that must fail, that isn't checked, or that only declares types has no JavaScript version for
   // readers.
   if (meta.expectError !== undefined || meta.skip !== undefined || meta.signature) return {};
-  if (!isTyped(language)) return {};
+  if (!isTyped(node.lang)) return {};
   try {
-    const javaScript = await toJavaScript({ code: node.value, marks }, language);
+    const javaScript = await convert(node.lang);
     if (!javaScript) return {};
     const jsFile = meta.title?.replace(/\.([cm]?)ts(x?)$/, '.$1js$2');
-    if (javaScript === 'same') return { jsFile };
-    return {
-      jsFile,
-      jsHtml: highlight(javaScript.code, withoutTypes(language), javaScript.marks),
-    };
+    return javaScript === 'same' ? { jsFile } : { jsFile, ...javaScript };
   } catch (error) {
     if (!(error instanceof EraseError)) throw error;
     const line = (node.position?.start.line ?? 0) + 1 + error.line;
     return file.fail(error.message, { line, column: 1 }, 'code-fences:javascript');
   }
+}
+
+/** A file before and after a fence. */
+interface Versions {
+  before: string;
+  after: string;
+}
+
+/** The attributes of a fence that shows how its file has changed. */
+async function changesOf(node: Code, meta: FenceMeta, before: string, file: VFile) {
+  const versions = { before, after: node.value };
+  const language = (node.lang ?? 'text') as FenceLanguage;
+  const { html, isFolded } = highlightChanges(before, node.value, language);
+  return {
+    html,
+    diff: isFolded ? 'folded' : true,
+    ...(await javaScriptOf(node, meta, file, (typed) => changedJavaScript(versions, typed))),
+  };
 }
 
 /** The types that a writer asks for: the positions of the names, and their tooltips. */
@@ -115,12 +154,16 @@ async function codeBlock(
   node: Code,
   parent: Parent,
   file: VFile,
+  files: PageFiles,
   symbols: () => NameTable,
 ): Promise<MdxJsxFlowElement | undefined> {
   const { meta, problems } = parseFenceMeta(node.meta ?? '');
   const marks = resolveMarks(meta, node.value);
   const [problem] = [...problems, ...marks.problems];
   if (problem) file.fail(problem.message, node, `code-fences:${problem.rule}`);
+  const before = files.next(meta, node.value);
+  const fault = diffProblem(meta, node.value, before);
+  if (fault) file.fail(fault, node, 'code-fences:fence-diff');
   if (meta.hidden || meta.test) return undefined;
   if (meta.pm) return commands(node.value);
   const language = (node.lang ?? 'text') as FenceLanguage;
@@ -130,13 +173,19 @@ async function codeBlock(
     const children = linkedSignature(node.value, language, links);
     return { ...jsx('CodeBlock', { language, collapse: meta.collapse }), children };
   }
+  if (meta.diff && before !== undefined) {
+    const attributes = await changesOf(node, meta, before, file);
+    return jsx('CodeBlock', { file: meta.title, language, ...attributes });
+  }
   const types = meta.twoslash ? await typesOf(node, file) : undefined;
   return jsx('CodeBlock', {
     file: meta.title,
     language,
     html: highlight(node.value, language, marks.lines, types?.noted),
     typesHtml: types?.typesHtml,
-    ...(await javaScriptOf(node, meta, marks.lines, file)),
+    ...(await javaScriptOf(node, meta, file, (typed) =>
+      markedJavaScript({ code: node.value, marks: marks.lines }, typed),
+    )),
     diff: marks.lines.some((mark) => mark === 'add' || mark === 'remove'),
     message: messageOf(parent) ?? meta.expectError,
     collapse: meta.collapse,
@@ -159,8 +208,9 @@ export function codeFences() {
     visit(tree, 'code', (node, _index, parent) => {
       if (parent !== undefined) fences.push({ node, parent });
     });
+    const files = new PageFiles();
     for (const { node, parent } of fences) {
-      const block = await codeBlock(node, parent, file, symbols);
+      const block = await codeBlock(node, parent, file, files, symbols);
       parent.children.splice(parent.children.indexOf(node), 1, ...(block ? [block] : []));
     }
     visit(tree, isErrorExampleNode, (node, index, parent) => {

@@ -100,12 +100,31 @@ export async function toJavaScript(
   // Removed and added lines together don't always form a valid program, so each version is converted alone.
   const before = stateOf(sample, 'add');
   const after = stateOf(sample, 'remove');
+  const versions = await convertVersions(before, after, language);
+  if (!versions) return unchanged(sample);
+  // The diff only changes types, so JavaScript has nothing to show.
+  if (versions.before === versions.after) return undefined;
+  return markChanges(versions.before, versions.after);
+}
+
+async function convertVersions(before: MarkedCode, after: MarkedCode, language: TypedLanguage) {
   const old = await convert(before, language);
   const current = await convert(after, language);
-  if (!old && !current) return unchanged(sample);
-  const oldCode = old?.code ?? before.code;
-  const newCode = current?.code ?? after.code;
-  // The diff only changes types, so JavaScript has nothing to show.
-  if (oldCode === newCode) return undefined;
-  return markChanges(oldCode, newCode);
+  if (!old && !current) return undefined;
+  return { before: old?.code ?? before.code, after: current?.code ?? after.code };
+}
+
+/**
+ * Converts both versions of a file to JavaScript.
+ * @returns as `toJavaScript` does, with the two versions instead of marked lines
+ * @throws EraseError if there is no JavaScript equivalent
+ */
+export async function versionsToJavaScript(
+  before: string,
+  after: string,
+  language: TypedLanguage,
+): Promise<{ before: string; after: string } | 'same' | undefined> {
+  const unmarked = (code: string): MarkedCode => ({ code, marks: [] });
+  const versions = await convertVersions(unmarked(before), unmarked(after), language);
+  return versions ?? unchanged(unmarked(after));
 }

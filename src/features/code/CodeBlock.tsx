@@ -26,8 +26,8 @@ export interface CodeBlockProps {
   jsHtml?: string;
   /** Type tooltips: popovers that the names in the code refer to by id. */
   typesHtml?: string;
-  /** Some lines are marked as added or removed. */
-  diff?: boolean;
+  /** Some lines are marked as added or removed; `folded` hides lines that are far from them. */
+  diff?: boolean | 'folded';
   /** What the compiler or the server says about the code. */
   message?: string;
   /** Long and of little interest: shown folded. */
@@ -40,6 +40,7 @@ const labels: Readonly<Record<string, string>> = languageLabels;
 export function CodeBlock(props: CodeBlockProps): ReactNode {
   const { file, language, html, jsFile, jsHtml, typesHtml, diff, message } = props;
   const { collapse = false, children } = props;
+  const isFolded = diff === 'folded';
   const block = useRef<HTMLDivElement>(null);
   const getText = useCallback(
     () => textOfCode(block.current?.querySelector('pre:not([hidden]) code') ?? null),
@@ -71,7 +72,7 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
       key={variant.option ?? ''}
       html={variant.html}
       label={variant.name}
-      diff={diff}
+      diff={Boolean(diff)}
       wrap={language === 'text'}
       option={variant.option}
       hidden={variant.option !== undefined && variant.option !== chosen}
@@ -94,8 +95,17 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
           </span>
         ))}
         {jsHtml !== undefined && <LanguageSwitch chosen={chosen} onChoose={choose} />}
-        <CopyButton getText={getText} />
+        <CopyButton getText={getText} label={isFolded ? 'Copy the whole file' : undefined} />
       </div>
+      {isFolded && (
+        // The style sheet shows the hidden lines, so that it works without scripts and nothing is in the page twice.
+        <details className={styles.folded}>
+          <summary data-markdown-ignore="">
+            Show the whole file
+            <Icon name="chevron-down" />
+          </summary>
+        </details>
+      )}
       {collapse ? (
         <details className={styles.folded}>
           <summary data-markdown-ignore="">

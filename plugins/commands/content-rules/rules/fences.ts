@@ -10,6 +10,7 @@ import {
   languageAliases,
 } from '../../../content/languages';
 import type { Page } from '../../../content/page';
+import { diffProblem, PageFiles } from '../../../content/pageFiles';
 import { openFenceFinding } from '../../../content/syntaxError';
 import { orList } from '../../../content/text';
 import { walk } from '../../../content/walk';
@@ -43,7 +44,7 @@ function isOpen(page: Page, node: Code): boolean {
   return position.start.line === position.end.line || !/(?:`{3,}|~{3,})\s*$/.test(last);
 }
 
-function checkFence(page: Page, node: Code): Finding[] {
+function checkFence(page: Page, node: Code, files: PageFiles): Finding[] {
   const findings: Finding[] = [];
   const report = (rule: string, message: string, where: Code | Place = node) =>
     findings.push(findingAt(page.file, where, rule, message));
@@ -81,6 +82,8 @@ function checkFence(page: Page, node: Code): Finding[] {
   if (meta.append && meta.title === undefined && !misspelled) {
     report('fence-append', '`append` adds to a titled file. Add title="…" or remove it.');
   }
+  const wrongDiff = diffProblem(meta, node.value, files.next(meta, node.value));
+  if (wrongDiff && !misspelled) report('fence-diff', wrongDiff);
   if (meta.signature && !isReferencePage(page.file)) {
     report('fence-signature', '`signature` is for generated pages. Write where the code lives.');
   }
@@ -96,9 +99,10 @@ function checkFence(page: Page, node: Code): Finding[] {
 /** Checks each fence: that it is closed, its language, its meta, its marks, and where its code lives. */
 export function checkFences(page: Page): Finding[] {
   const findings: Finding[] = [];
+  const files = new PageFiles();
   walk(page.tree, (node) => {
     if (node.type !== 'code') return;
-    findings.push(...checkFence(page, node));
+    findings.push(...checkFence(page, node, files));
   });
   return findings;
 }

@@ -62,6 +62,29 @@ describe('a code block', () => {
   });
 });
 
+describe('a code block with the changes of a file', () => {
+  // @behavior code-changes
+  test('shows the whole file without a script, and copies it', () => {
+    const { container } = renderInSite(
+      <CodeBlock file="a.ts" language="ts" diff="folded" html={line('a')} />,
+    );
+    const details = container.querySelector('details');
+    expect(details?.open).toBe(false);
+    expect(details?.textContent).toBe('Show the whole file');
+    // The style sheet reads the state of the element before the code.
+    expect(details?.nextElementSibling?.tagName).toBe('PRE');
+    expect(screen.getByRole('button', { name: 'Copy the whole file' })).toBeTruthy();
+  });
+
+  test('has nothing to unfold if no line is hidden', () => {
+    const { container } = renderInSite(
+      <CodeBlock file="a.ts" language="ts" diff html={line('a')} />,
+    );
+    expect(container.querySelector('details')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Copy code' })).toBeTruthy();
+  });
+});
+
 describe('a code block with types', () => {
   const block = (
     <CodeBlock

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { highlight } from '../../../../plugins/remark/code-fences/highlight';
+import { highlightChanges } from '../../../../plugins/remark/code-fences/highlightChanges';
 import { textOfCode } from '../../../../src/features/code/textOfCode';
 
 function code(html: string): Element {
@@ -22,6 +23,15 @@ describe('textOfCode', () => {
   test('leaves out removed lines and keeps added and marked ones', () => {
     const html = highlight('one\ntwo\nthree\nfour', 'text', ['remove', 'add', 'mark', undefined]);
     expect(textOfCode(code(html))).toBe('two\nthree\nfour');
+  });
+
+  // @behavior code-changes
+  test('is the whole new file of a diff, with the lines that are hidden', () => {
+    const before = Array.from({ length: 30 }, (_, index) => `line${index}`).join('\n');
+    const after = before.replace('line15', 'changed');
+    const { html, isFolded } = highlightChanges(before, after, 'ts');
+    expect(isFolded).toBe(true);
+    expect(textOfCode(code(html))).toBe(after);
   });
 
   test('is empty where there is no code', () => {

@@ -12,6 +12,7 @@ describe('parseFenceMeta', () => {
     expect(meta).toEqual({
       hidden: false,
       append: false,
+      diff: false,
       test: false,
       collapse: false,
       pm: false,
@@ -27,7 +28,7 @@ describe('parseFenceMeta', () => {
 
   test('reads every key', () => {
     const { meta, problems } = parseFenceMeta(
-      'title="convex/a file.ts" in="query" hidden append test collapse pm twoslash signature links="A B" ' +
+      'title="convex/a file.ts" in="query" hidden append diff test collapse pm twoslash signature links="A B" ' +
         'expect-error="TS2345" skip="needs a key" {2,5-7} ins={3} del={1,4} mark="ctx.db" mark="/v\\.\\w+/"',
     );
     expect(problems).toEqual([]);
@@ -36,6 +37,7 @@ describe('parseFenceMeta', () => {
       in: 'query',
       hidden: true,
       append: true,
+      diff: true,
       test: true,
       collapse: true,
       pm: true,

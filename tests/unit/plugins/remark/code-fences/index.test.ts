@@ -280,3 +280,72 @@ describe('a wrong meta', () => {
     await expect(transform(fence('ts hidden titel="a"'))).rejects.toThrow('Unknown fence key');
   });
 });
+
+describe('a fence with diff', () => {
+  const old = Array.from({ length: 20 }, (_, index) => `line${index + 1};`).join('\n');
+  const title = 'title="convex/tasks.ts"';
+  const changed = old.replace('line10;', 'changed;');
+  const textOf = (html: unknown) => String(html).replace(/<[^>]*>/g, '');
+
+  // @behavior code-changes
+  test('has the whole new file, the removed lines, and hides what is far from a change', async () => {
+    const [, block] = await blocksOf(
+      fence(`ts ${title}`, old) + fence(`ts ${title} diff`, changed),
+    );
+    expect(block?.props).toMatchObject({ file: 'convex/tasks.ts', diff: 'folded' });
+    const html = String(block?.props.html);
+    expect(textOf(html)).toBe(`${changed.replace('changed;', 'line10;\nchanged;')}\n`);
+    expect(html.match(/data-lines="\d+"/g)).toEqual(['data-lines="6"', 'data-lines="7"']);
+    expect(html).toContain('<span class="line remove" data-markdown-ignore="">line10');
+    expect(html).toContain('<span class="line add">changed');
+  });
+
+  test('compares with the latest version above, which may be hidden or have been added to', async () => {
+    const blocks = await blocksOf(
+      fence(`ts ${title} hidden`, 'a;') +
+        fence(`ts ${title} append`, 'b;') +
+        fence('ts title="convex/other.ts"', 'c;') +
+        fence(`ts ${title} expect-error="TS1"`, 'd;') +
+        fence(`ts ${title} diff`, 'a;\nb;\nc;'),
+    );
+    expect(blocks.at(-1)?.props).toMatchObject({ diff: true });
+    expect(textOf(blocks.at(-1)?.props.html)).toBe('a;\nb;\nc;\n');
+    expect(String(blocks.at(-1)?.props.html).match(/class="line add"/g)).toHaveLength(1);
+  });
+
+  test('has the same changes in JavaScript', async () => {
+    const [, block] = await blocksOf(
+      fence(`ts ${title}`, 'f(a as A);\ng();') + fence(`ts ${title} diff`, 'f(b as B);\ng();'),
+    );
+    expect(block?.props).toMatchObject({ jsFile: 'convex/tasks.js', diff: true });
+    expect(textOf(block?.props.jsHtml)).toBe('f(a);\nf(b);\ng();\n');
+    expect(block?.props.jsHtml).toContain('<span class="line add">');
+  });
+
+  test('shows the JavaScript without marks if only types have changed', async () => {
+    const [, block] = await blocksOf(
+      fence(`ts ${title}`, 'f(a as A);') + fence(`ts ${title} diff`, 'f(a as B);'),
+    );
+    expect(block?.props.html).toContain('class="line remove"');
+    expect(block?.props.jsHtml).not.toContain('class="line');
+  });
+
+  test.each([
+    ['no file', fence('ts in="module" diff'), 'compares versions of a file'],
+    [
+      'no earlier version',
+      fence(`ts ${title} diff`),
+      'finds no fence title="convex/tasks.ts" above',
+    ],
+    ['no change', fence(`ts ${title}`) + fence(`ts ${title} diff`), 'finds no change in the file'],
+    [
+      'other marks',
+      fence(`ts ${title}`) + fence(`ts ${title} diff {1}`, 'one'),
+      '`diff` marks lines by itself',
+    ],
+  ])('is an error with %s', async (_name, source, message) => {
+    await expect(transform(source)).rejects.toMatchObject({
+      reason: expect.stringContaining(message),
+    });
+  });
+});
