@@ -10,7 +10,7 @@ import { checkVariables } from '../commands/content-rules/rules/variables';
 import { collectProse } from '../commands/prose/readProse';
 import { toMarkdown } from '../docusaurus/markdown-pages/toMarkdown';
 import { readSections } from '../docusaurus/search-index/readSections';
-import { attributeText, isElement } from './elements';
+import { attributeOf, attributeText, isElement } from './elements';
 import { collectFences } from './fences';
 import { frontMatterText, frontMatterValues, parseFrontMatter } from './frontMatter';
 import { headingIds } from './headingIds';
@@ -47,7 +47,8 @@ function collectElements({ tree }: Page) {
     components.add(node.name);
     if (node.name === 'Live') {
       const line = node.position?.start.line ?? 1;
-      live.push({ preview: attributeText(node, 'preview') ?? '', line });
+      const steps = attributeOf(node, 'steps') !== undefined;
+      live.push({ preview: attributeText(node, 'preview') ?? '', steps, line });
     }
     // In HTML, such as the drawing in a figure, an id is always an anchor.
     const prop = definitionOf(node.name)?.props.id;

@@ -29,7 +29,7 @@ interface PageText extends PageFences {
   /** The names of the components that the page uses, without duplicates. */
   components: string[];
   /** The samples that readers can run, with the module of the component. */
-  live: { preview: string; line: number }[];
+  live: { preview: string; steps: boolean; line: number }[];
   /** Names in inline code. */
   mentions: CodeMention[];
   /** All prose of the page, in order. */

@@ -12,6 +12,8 @@ interface LiveFile {
 export interface LiveSource {
   /** The path of the module with the component. */
   preview: string;
+  /** Whether its mutations pause before each step. */
+  steps?: boolean;
   files: LiveFile[];
 }
 

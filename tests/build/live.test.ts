@@ -26,10 +26,18 @@ function editorChunks(): string[] {
 }
 
 test('the frame of live samples is within its budget', () => {
-  const frame = files.filter((file) => !samples.includes(file) && !file.endsWith('/edited.js'));
+  const frame = files.filter(
+    (file) => !samples.includes(file) && !/\/(?:edited|steps)\.js$/.test(file),
+  );
   expect(frame.map((file) => file.split('/').at(-1)).sort()).toEqual(['frame.html', 'frame.js']);
   const bytes = frame.reduce((sum, file) => sum + bytesOf(file), 0);
   expect(bytes).toBeLessThanOrEqual(budgets.live.frameBytes);
+});
+
+test('what samples with steps load is within its budget', () => {
+  const [steps = ''] = files.filter((file) => file.endsWith('/steps.js'));
+  expect(bytesOf(steps)).toBeGreaterThan(1000);
+  expect(bytesOf(steps)).toBeLessThanOrEqual(budgets.live.stepsBytes);
 });
 
 test('each compiled sample is within its budget', () => {

@@ -175,6 +175,82 @@ test.describe('the frame of a live sample is isolated', () => {
   });
 });
 
+test.describe('a live sample with steps', () => {
+  // @behavior live-steps
+  // @behavior live-accessible
+  test('lets readers step two mutations into a conflict and out of it, or past each other', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/database/advanced/occ');
+    const frame = await run(page);
+    const press = (number: 1 | 2, name: string) =>
+      windowOf(frame, number).getByRole('button', { name }).click();
+    const steps = frame.getByRole('region', { name: 'Steps', exact: true });
+    const next = (number: 1 | 2) =>
+      steps.getByRole('button', { name: new RegExp(`^Next.* in Window ${number}$`) });
+    const column = (number: 1 | 2) => steps.locator(`td:nth-child(${number}):not(:empty)`);
+    const stepTo = async (number: 1 | 2, ...labels: string[]) => {
+      for (const label of labels) {
+        await next(number).press('Enter');
+        await expect(next(number)).toHaveText(`${label} in Window ${number}`);
+      }
+    };
+
+    await press(1, 'Transfer 50 to Garden');
+    await press(2, 'Charge House 30');
+    await expect(next(1)).toHaveText('Next: db.get in Window 1');
+    await stepTo(1, 'Next: db.get', 'Next: db.patch', 'Next: db.patch', 'Next: commit');
+    await expect(column(1).nth(3)).toHaveText('db.patch{ budget: 90, name: "House" }');
+    await expect(windowOf(frame, 2).getByText('House: 140')).toBeVisible();
+    await stepTo(2, 'Next: db.patch', 'Next: commit', 'Next');
+    await expect(column(2)).toHaveText([
+      'Starts',
+      /^db.get.* 140/,
+      /^db.patch.* 110/,
+      'Commits 1 write',
+    ]);
+    await expect(windowOf(frame, 1).getByText('House: 110, Garden: 110')).toBeVisible();
+    await expect(next(2)).toBeFocused();
+    await stepTo(1, 'Next: db.get');
+    const conflict = 'Conflict: budgets:charge has changed lists';
+    await expect(steps.getByRole('status')).toHaveText(
+      `Window 1: ${conflict} { budget: 110, name: "House" }. Run 2 starts on the new data`,
+    );
+    await expect(column(1).filter({ hasText: conflict })).toBeVisible();
+    const below = await steps
+      .getByRole('region', { name: 'Steps so far' })
+      .evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop);
+    expect(below).toBeLessThan(2);
+
+    expect.soft(await violations(page), 'light').toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+    });
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect.soft(await violations(page), 'dark').toEqual([]);
+    const inner = await frame
+      .locator('html')
+      .evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(inner).toBeLessThanOrEqual(0);
+
+    await stepTo(1, 'Next: db.get', 'Next: db.patch', 'Next: db.patch', 'Next: commit', 'Next');
+    await expect(windowOf(frame, 2).getByText('House: 60, Garden: 160')).toBeVisible();
+    await frame.getByRole('tab', { name: 'Log' }).click();
+    await expect(frame.getByText(`[WARN] ${conflict}. The mutation runs again.`)).toBeVisible();
+
+    await press(1, 'Charge House 30');
+    await press(2, 'Charge Garden 30');
+    await stepTo(1, 'Next: db.patch', 'Next: commit');
+    await stepTo(2, 'Next: db.patch', 'Next: commit', 'Next');
+    await stepTo(1, 'Next');
+    await expect(windowOf(frame, 2).getByText('House: 30, Garden: 130')).toBeVisible();
+    await expect(column(1).last()).toHaveText('Commits 1 write');
+    await expect(column(1).filter({ hasText: 'Conflict' })).toHaveCount(0);
+  });
+});
+
 /** What a reader does on each page with a live sample, and what both windows or the log show then. */
 const journeys: Record<string, (frame: FrameLocator) => Promise<void>> = {
   '/understanding': async (frame) => {

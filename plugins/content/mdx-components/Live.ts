@@ -2,9 +2,9 @@ import type { ComponentDefinition } from './types';
 
 export const Live: ComponentDefinition = {
   purpose:
-    'Lets readers run the page’s sample in the browser, in two windows. `preview` is the title of the fence with the component; `convex/seed.ts`, if there is one, writes the first documents.',
+    'Lets readers run the page’s sample in the browser, in two windows. `preview` is the title of the fence with the component; `convex/seed.ts`, if there is one, writes the first documents. With `steps`, mutations pause before each database call and before the commit, and readers let them go on.',
   example: '<Live preview="src/App.tsx" />',
-  props: { preview: { type: 'string', required: true } },
+  props: { preview: { type: 'string', required: true }, steps: { type: 'boolean' } },
   children: 'none',
   module: '@site/src/features/live',
   // The fences are the sample; running it needs a browser.

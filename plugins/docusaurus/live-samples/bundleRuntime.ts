@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, transform } from 'esbuild';
+import { livePackages } from '../../../src/lib/liveModules';
 import { usedTokens } from './usedTokens';
 
 const feature = 'src/features/live';
@@ -41,6 +42,34 @@ async function bundleScript(siteDir: string, entry: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
+/** Compiles a module of `steps/` into the body of a function that takes its packages from the frame or the worker. */
+async function bundleModule(siteDir: string, entry: string, stepsSheet: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(siteDir, feature, entry)],
+    absWorkingDir: siteDir,
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'cjs',
+    target: 'es2022',
+    jsx: 'automatic',
+    external: [...livePackages],
+    define: { stepsSheet: JSON.stringify(stepsSheet) },
+    logLevel: 'silent',
+  });
+  return `function(require,module){${(outputFiles[0]?.text ?? '').trim()}}`;
+}
+
+/** Compiles what only samples with steps load. */
+async function bundleSteps(siteDir: string): Promise<string> {
+  const sheet = await minifyCss(readFileSync(join(siteDir, feature, 'steps/steps.css'), 'utf8'));
+  const [worker, panel] = await Promise.all([
+    bundleModule(siteDir, 'steps/worker.ts', ''),
+    bundleModule(siteDir, 'steps/Steps.tsx', sheet),
+  ]);
+  return `var liveSteps={worker:${worker},panel:${panel}};\n`;
+}
+
 async function minifyCss(css: string): Promise<string> {
   const { code } = await transform(css, { loader: 'css', minify: true });
   return code.trim();
@@ -49,7 +78,9 @@ async function minifyCss(css: string): Promise<string> {
 async function frameHtml(siteDir: string): Promise<string> {
   const read = (file: string) => readFileSync(join(siteDir, file), 'utf8');
   const sheet = read(`${feature}/frame/frame.css`);
-  const css = `${usedTokens(read('src/css/tokens.css'), sheet)}\n${sheet}`;
+  // The frame has the custom properties for both.
+  const sheets = sheet + read(`${feature}/steps/steps.css`);
+  const css = `${usedTokens(read('src/css/tokens.css'), sheets)}\n${sheet}`;
   const minified = await minifyCss(css);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Live sample</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><script>document.write(\`<meta http-equiv="Content-Security-Policy" content="${policy}">\`.replace('SITE',location.origin))</script><style>${minified}</style><body><script src="frame.js"></script></body></html>\n`;
 }
@@ -57,9 +88,10 @@ async function frameHtml(siteDir: string): Promise<string> {
 /** Compiles what all samples share, and returns the files by name. */
 export async function bundleRuntime(siteDir: string): Promise<Map<string, string>> {
   const editorSheet = readFileSync(join(siteDir, feature, 'editor/editor.css'), 'utf8');
-  const [code, edited, html, css] = await Promise.all([
+  const [code, edited, steps, html, css] = await Promise.all([
     bundleScript(siteDir, 'runtime.ts'),
     bundleScript(siteDir, 'frame/edited.ts'),
+    bundleSteps(siteDir),
     frameHtml(siteDir),
     minifyCss(editorSheet),
   ]);
@@ -69,6 +101,7 @@ export async function bundleRuntime(siteDir: string): Promise<Map<string, string
     ['frame.html', html],
     ['frame.js', script],
     ['edited.js', edited],
+    ['steps.js', steps],
     ['editor.css', css],
   ]);
 }

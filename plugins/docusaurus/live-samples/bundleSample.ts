@@ -21,30 +21,26 @@ interface Half {
   importsFile: string;
 }
 
-/** A package as a module that exports its names, so that the bundler reports those that it lacks. */
-function exportNames(content: unknown): string {
-  const names = Object.keys(content ?? {}).filter((name) => name !== 'default');
-  return `export default 0; ${names.map((name) => `export const ${name} = 0;`).join(' ')}`;
+/** A module between a sample and a package, with the names that the frame has: the bundler reports all others. */
+function exportNames(path: string, content: unknown): string {
+  const names = new Set(['default', ...Object.keys(content ?? {})]);
+  return `export { ${[...names].join(', ')} } from "${path}";`;
 }
 
-/**
- * Finds the files of a sample in memory.
- * @param packages what the packages export, to check imports; they stay outside the bundle where it isn't given
- */
-function sampleFiles(
-  { files }: LiveSample,
-  { entry, code }: Half,
-  packages?: Half['imports'],
-): Plugin {
+/** Finds the files of a sample in memory. Packages stay outside the bundle. */
+function sampleFiles({ files }: LiveSample, { entry, code, imports }: Half): Plugin {
   const namespace = 'sample';
   return {
     name: 'live-samples',
     setup(builder) {
+      builder.onResolve({ filter: /.*/, namespace: 'package' }, ({ path }) => ({
+        path,
+        external: true,
+        sideEffects: false,
+      }));
       builder.onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {
         if (kind === 'entry-point') return { path, namespace };
-        if (livePackages.includes(path)) {
-          return packages ? { path, namespace: 'package' } : { path, external: true };
-        }
+        if (livePackages.includes(path)) return { path, namespace: 'package', sideEffects: false };
         const found = findLiveModule(importer, path, (one) => files.has(one));
         if (found !== undefined) return { path: found, namespace };
         return {
@@ -62,7 +58,7 @@ function sampleFiles(
         return { contents, loader: /x$/.test(path) ? 'tsx' : 'ts' };
       });
       builder.onLoad({ filter: /.*/, namespace: 'package' }, ({ path }) => ({
-        contents: exportNames(packages?.[path]),
+        contents: exportNames(path, imports[path]),
       }));
     },
   };
@@ -76,11 +72,12 @@ function explain(text: string, importsFile: string): string {
   return `Live samples don't have ${name} of ${from}. Do without it, or add it to ${importsFile}, which costs every reader of a live sample its size.`;
 }
 
-async function runEsbuild(sample: LiveSample, half: Half, packages?: Half['imports']) {
+/** Compiles one half of a sample, and checks its imports. */
+async function compile(sample: LiveSample, half: Half): Promise<string> {
   try {
     const { outputFiles } = await build({
       entryPoints: [half.entry],
-      plugins: [sampleFiles(sample, half, packages)],
+      plugins: [sampleFiles(sample, half)],
       bundle: true,
       write: false,
       minify: true,
@@ -100,12 +97,6 @@ async function runEsbuild(sample: LiveSample, half: Half, packages?: Half['impor
     const reason = first ? explain(first.text, half.importsFile) : String(error);
     throw new Error(`live-samples: ${sample.place}: ${reason}${at}`);
   }
-}
-
-/** Checks the imports of one half of a sample, and compiles it. */
-async function compile(sample: LiveSample, half: Half): Promise<string> {
-  await runEsbuild(sample, half, half.imports);
-  return runEsbuild(sample, half);
 }
 
 /** Imports everything that a backend consists of. */
@@ -155,5 +146,5 @@ export async function bundleSample(sample: LiveSample): Promise<string> {
       importsFile: 'src/features/live/frame/imports.ts',
     }),
   ]);
-  return `runLiveSample({component:${JSON.stringify(component)},backend:function(require,module){${backend}},app:function(require,module,sessionStorage,localStorage){${app}}});\n`;
+  return `runLiveSample({component:${JSON.stringify(component)},${sample.steps ? 'steps:true,' : ''}backend:function(require,module){${backend}},app:function(require,module,sessionStorage,localStorage){${app}}});\n`;
 }

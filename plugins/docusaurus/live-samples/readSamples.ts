@@ -11,6 +11,8 @@ export interface LiveSample {
   place: string;
   /** The path of the module with the component. */
   preview: string;
+  /** Whether its mutations pause before each step. */
+  steps: boolean;
   /** The sources by path: `convex/tasks.ts`. */
   files: ReadonlyMap<string, string>;
   /** The paths of the files that readers see on the page. */
@@ -19,13 +21,14 @@ export interface LiveSample {
 
 /** Finds the samples of a page, each with the files that a reader has seen where it is. */
 export function readSamples({ file, live, fences }: PageRecord): LiveSample[] {
-  return live.map(({ preview, line }, index) => {
+  return live.map(({ preview, steps, line }, index) => {
     const files = [...filesAt(fences, line)];
     const isShown = (parts: readonly Fence[]) => parts.some(({ meta }) => !meta.hidden);
     return {
       name: liveSampleName(file, index),
       place: `${file}:${line}`,
       preview,
+      steps,
       files: new Map(
         files.map(([path, parts]) => [path, parts.map(({ code }) => code).join('\n')]),
       ),

@@ -7,7 +7,7 @@ const imports = /\b(?:from|import)\s*["']([^"']+)["']/g;
  * Picks the files that a sample consists of, so that the editor doesn't get the page's other code. The schema comes
  * last, and readers can edit it even if the page doesn't show it: what they change elsewhere has to match it.
  */
-export function sampleSource({ preview, files, shown }: LiveSample): LiveSource {
+export function sampleSource({ preview, steps, files, shown }: LiveSample): LiveSource {
   const { schema, modules } = backendModules([...files.keys()]);
   const used = new Set([...(schema ? [schema] : []), ...modules, preview]);
   for (const path of used) {
@@ -19,6 +19,7 @@ export function sampleSource({ preview, files, shown }: LiveSample): LiveSource 
   const own = [...files].filter(([path]) => used.has(path));
   return {
     preview,
+    ...(steps && { steps }),
     files: [
       ...own.filter(([path]) => path !== schema),
       ...own.filter(([path]) => path === schema),

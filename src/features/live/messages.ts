@@ -19,12 +19,38 @@ export interface TableView {
   count: number;
 }
 
+/** Something that a mutation has done while it was stepped. */
+export interface Step {
+  /** The client that has called it. */
+  client: number;
+  type: 'start' | 'call' | 'commit' | 'conflict' | 'failure';
+  text: string;
+  /** The document that was read or written, or an error. */
+  detail?: string | undefined;
+}
+
+/** A mutation that is paused. */
+export interface PausedMutation {
+  name: string;
+  /** What it does next: `db.get`. */
+  next: string;
+}
+
+/** What the panel with the steps shows. */
+export interface StepsView {
+  steps: Step[];
+  /** By client; null for one whose mutations have all ended. */
+  paused: (PausedMutation | null)[];
+}
+
 /** From the frame to its worker. */
 export type WorkerRequest =
   | { type: 'open' | 'close'; connection: number }
   | { type: 'message'; connection: number; message: ClientMessage }
   /** Sends the tables, now and after each change. */
   | { type: 'watch' }
+  /** Lets the mutation of a client take its next step. */
+  | { type: 'step'; client: number }
   | { type: 'ping' };
 
 /** From the worker to its frame. */
@@ -33,6 +59,7 @@ export type WorkerReport =
   | { type: 'message'; connection: number; message: ServerMessage }
   | { type: 'run'; entry: LogEntry }
   | { type: 'tables'; tables: TableView[] }
+  | { type: 'steps'; view: StepsView }
   | { type: 'failed'; error: string };
 
 /** From the page to its frame. */
@@ -75,4 +102,12 @@ export interface CompiledSample {
   app: ModuleFactory<[sessionStorage: Storage, localStorage: Storage]>;
   /** The export of the preview's module that is the component. */
   component: string;
+  /** Whether its mutations pause before each step. */
+  steps?: boolean;
+}
+
+/** What `steps.js` has for the samples whose mutations pause: its part of the worker, and its part of the frame. */
+export interface StepsScript {
+  worker: ModuleFactory;
+  panel: ModuleFactory;
 }

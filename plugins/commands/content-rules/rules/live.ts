@@ -1,4 +1,4 @@
-import { attributeText, isElement } from '../../../content/elements';
+import { attributeOf, attributeText, isElement } from '../../../content/elements';
 import { collectFences } from '../../../content/fences';
 import { type Finding, findingAt } from '../../../content/finding';
 import type { Page } from '../../../content/page';
@@ -25,6 +25,14 @@ export function checkLive(page: Page): Finding[] {
       add(
         'live-functions',
         'The page has no functions for <Live> to run. Add a fence with a title in convex/.',
+      );
+    }
+    const isMutation = ({ meta, code }: (typeof fences)[number]) =>
+      meta.title?.startsWith('convex/') && /\bmutation\(/.test(code);
+    if (attributeOf(node, 'steps') && !fences.some(isMutation)) {
+      add(
+        'live-steps',
+        'The page has no mutation for <Live steps> to pause. Add one, or leave the prop out.',
       );
     }
     if (!fences.some(({ meta }) => meta.test)) {

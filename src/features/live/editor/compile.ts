@@ -137,7 +137,7 @@ class ScriptText {
   }
 }
 
-function compileSample({ preview, files }: LiveSource): EditedScript {
+function compileSample({ preview, steps, files }: LiveSource): EditedScript {
   const codeOf = new Map(files.map(({ path, code }) => [path, code]));
   const { schema, modules } = backendModules([...codeOf.keys()]);
   const component = exportedComponent(codeOf.get(preview) ?? '');
@@ -150,7 +150,7 @@ function compileSample({ preview, files }: LiveSource): EditedScript {
   );
   const script = new ScriptText();
   script.add(
-    `runLiveSample({component:${JSON.stringify(component)},backend:function(require,module){`,
+    `runLiveSample({component:${JSON.stringify(component)},${steps ? 'steps:true,' : ''}backend:function(require,module){`,
   );
   script.addModules(compileModules(schema ? [schema, ...modules] : modules, codeOf));
   const schemaOf = schema ? `schema:__load(${JSON.stringify(schema)}).default,` : '';

@@ -1,9 +1,18 @@
 import type { GenericSchema, SchemaDefinition } from 'convex/server';
 import type { JSONValue } from 'convex/values';
 import { seededRandom } from '../../../lib/seededRandom';
-import type { Call, Outcome, RunEvent, TransactionOutcome } from './run/calls';
+import type {
+  Call,
+  Outcome,
+  Result,
+  Run,
+  RunEvent,
+  Stepping,
+  TransactionOutcome,
+} from './run/calls';
 import { installEnvironment, type LogLine, type Scope } from './run/environment';
-import { errorOf, type Failure, failureOf } from './run/failure';
+import { eventOf } from './run/eventOf';
+import { errorOf, failureOf } from './run/failure';
 import {
   checkArguments,
   checkReturns,
@@ -14,7 +23,7 @@ import {
 } from './run/functions';
 import { Lock } from './run/Lock';
 import { Scheduler } from './run/Scheduler';
-import { type Identity, type Read, Transaction } from './run/Transaction';
+import { type Identity, Transaction } from './run/Transaction';
 import { Database, type Write } from './store/Database';
 import { Storage } from './store/Storage';
 
@@ -32,10 +41,6 @@ export interface RuntimeOptions {
   seed?: number;
 }
 
-const namesOf = (reads: readonly Read[]) => [
-  ...new Set(reads.map((read) => ('id' in read ? read.table : `${read.table}.${read.index}`))),
-];
-
 /**
  * A backend in memory: it runs the functions of a sample as the platform does. One at a time exists in a
  * realm, because `convex/server` finds it through a global variable.
@@ -45,8 +50,8 @@ export class Runtime {
   readonly modules: Modules;
   readonly scheduler: Scheduler;
   readonly storage: Storage;
-  /** Called after each commit. */
-  readonly onCommit = new Set<(writes: readonly Write[]) => void>();
+  /** Called after each commit, with the function that has written, unless it was the platform itself. */
+  readonly onCommit = new Set<(writes: readonly Write[], name?: string) => void>();
   /** Called after each run of a function. */
   readonly onRun = new Set<(event: RunEvent) => void>();
   readonly #lock = new Lock();
@@ -54,8 +59,10 @@ export class Runtime {
   readonly #random: () => number;
   /** Called when it closes. */
   readonly onClose = new Set<() => void>();
-  #transaction: Transaction | undefined;
-  #scope: Scope | undefined;
+  /** What runs the mutations of clients, if that isn't the runtime itself. */
+  stepping: Stepping | undefined;
+  /** The run whose code is running now. */
+  current: Run | undefined;
   #actionCount = 0;
 
   constructor({ schema, modules, seed = Math.random() * 2 ** 32 }: RuntimeOptions) {
@@ -65,7 +72,7 @@ export class Runtime {
     this.scheduler = new Scheduler(this);
     this.storage = new Storage(this.database);
     const uninstall = installEnvironment(
-      () => this.#scope ?? [...this.#actions.values()].at(-1)?.scope,
+      () => this.current?.scope ?? [...this.#actions.values()].at(-1)?.scope,
     );
     this.onClose.add(uninstall);
   }
@@ -89,17 +96,31 @@ export class Runtime {
 
   /** Calls a query or mutation from inside `exclusively`. */
   async runNow(kind: 'query' | 'mutation', call: Call): Promise<TransactionOutcome> {
-    const started = performance.now();
+    const run = this.begin(kind, call);
+    this.current = run;
+    const result = await this.invoke(run);
+    this.current = undefined;
+    return this.end(run, result);
+  }
+
+  /** Starts the transaction of a query or mutation. */
+  begin(kind: 'query' | 'mutation', call: Call): Run {
     const { identity = null, journal = null } = call;
-    const transaction = new Transaction(this.database, kind, { identity, pinnedEnd: journal });
-    const log: LogLine[] = [];
-    this.#scope = {
-      frozenTime: Date.now(),
-      random: seededRandom(this.#random() * 2 ** 32),
-      log,
+    return {
+      kind,
+      call,
+      transaction: new Transaction(this.database, kind, { identity, pinnedEnd: journal }),
+      scope: {
+        frozenTime: Date.now(),
+        random: seededRandom(this.#random() * 2 ** 32),
+        log: [],
+      },
+      started: performance.now(),
     };
-    this.#transaction = transaction;
-    let result: { ok: true; value: JSONValue } | ({ ok: false } & Failure);
+  }
+
+  /** Calls the function of the current run. If it fails, its writes are undone. */
+  async invoke({ kind, call, transaction }: Run): Promise<Result> {
     try {
       const registered = findFunction(
         this.modules,
@@ -107,22 +128,23 @@ export class Runtime {
         kind,
         call.caller === 'client' || call.caller === 'subscription' ? 'client' : 'function',
       );
-      result = { ok: true, value: await this.#invoke(kind, registered, call.args) };
+      return { ok: true, value: await this.#invoke(kind, registered, call.args) };
     } catch (thrown) {
       transaction.undo();
-      result = { ok: false, ...failureOf(thrown) };
-    } finally {
-      this.#transaction = undefined;
-      this.#scope = undefined;
+      return { ok: false, ...failureOf(thrown) };
     }
-    this.#commit(transaction);
-    this.#report(kind, call, started, { ...result, logLines: log }, transaction);
+  }
+
+  /** Commits what a run has written, and reports it. */
+  end({ kind, call, transaction, scope, started }: Run, result: Result): TransactionOutcome {
+    this.#commit(transaction, call.name);
+    const outcome = { ...result, logLines: scope.log };
+    this.#report(kind, call, started, outcome, transaction);
     return {
-      ...result,
-      logLines: log,
+      ...outcome,
       version: this.database.version,
       reads: transaction.reads,
-      journal: transaction.end ?? journal,
+      journal: transaction.end ?? call.journal ?? null,
     };
   }
 
@@ -180,20 +202,21 @@ export class Runtime {
    * @throws when there is none, because a function has used the database after its end
    */
   transaction(writes = false): Transaction {
-    if (!this.#transaction) {
+    const transaction = this.current?.transaction;
+    if (!transaction) {
       throw new Error(
         'The database was used after the function had returned. Is an `await` missing?',
       );
     }
-    if (writes && this.#transaction.kind === 'query') {
+    if (writes && transaction.kind === 'query') {
       throw new Error("Queries can't write to the database.");
     }
-    return this.#transaction;
+    return transaction;
   }
 
   /** The identity of the running function's caller. */
   identity(requestId: string): Identity {
-    return (requestId ? this.#actions.get(requestId) : this.#transaction)?.identity ?? null;
+    return (requestId ? this.#actions.get(requestId) : this.current?.transaction)?.identity ?? null;
   }
 
   /** Writes for the platform itself, for example the state of a scheduled function. */
@@ -223,32 +246,15 @@ export class Runtime {
     return value;
   }
 
-  #commit({ writes, scheduled }: Transaction): void {
+  #commit({ writes, scheduled }: Transaction, name?: string): void {
     if (writes.length === 0) return;
     this.database.version += 1n;
     for (const id of scheduled) this.scheduler.start(id);
-    for (const listener of this.onCommit) listener(writes);
+    for (const listener of this.onCommit) listener(writes, name);
   }
 
-  #report(
-    kind: FunctionKind,
-    { name, args, caller }: Call,
-    started: number,
-    outcome: Outcome,
-    transaction?: Transaction,
-  ): void {
-    const event: RunEvent = {
-      kind,
-      name,
-      args,
-      caller,
-      milliseconds: performance.now() - started,
-      documentsRead: transaction?.documentsRead ?? 0,
-      documentsWritten: transaction?.writes.length ?? 0,
-      readFrom: namesOf(transaction?.reads ?? []),
-      error: outcome.ok ? undefined : outcome.error,
-      logLines: outcome.logLines,
-    };
+  #report(...values: Parameters<typeof eventOf>): void {
+    const event = eventOf(...values);
     for (const listener of this.onRun) listener(event);
   }
 }

@@ -241,10 +241,13 @@ export function installSyscalls(runtime: Runtime): () => void {
   scope.Convex = {
     syscall: (operation: string, args: string) =>
       JSON.stringify((sync[operation] ?? (() => refuse(operation)))(JSON.parse(args))),
-    asyncSyscall: async (operation: string, args: string) =>
-      JSON.stringify(
-        await (asynchronous[operation] ?? (() => refuse(operation)))(JSON.parse(args)),
-      ),
+    asyncSyscall: (operation: string, args: string) => {
+      const perform = async () =>
+        JSON.stringify(
+          await (asynchronous[operation] ?? (() => refuse(operation)))(JSON.parse(args)),
+        );
+      return runtime.stepping?.perform(operation, perform) ?? perform();
+    },
     jsSyscall: (operation: string, args: Record<string, unknown>) =>
       (js[operation] ?? (() => refuse(operation)))(args),
   };

@@ -1,24 +1,20 @@
 import type { Connection } from '../engine/sync/Network';
 import type { ServerMessage } from '../engine/sync/protocol';
-import type { LogEntry, ModuleFactory, TableView, WorkerReport, WorkerRequest } from '../messages';
+import type { ModuleFactory, WorkerReport, WorkerRequest } from '../messages';
 
 /** How often the worker has to answer, and how long it may take, in milliseconds. */
 const pingMs = 500;
 const timeoutMs = 3000;
 
-/** What the frame wants to know. */
-export interface BackendEvents {
-  run(entry: LogEntry): void;
-  tables(tables: TableView[]): void;
-  failed(error: string): void;
-}
+/** What a backend reports, apart from the messages for its clients. */
+export type BackendReport = Exclude<WorkerReport, { type: 'message' }>;
 
 /**
  * The backend of a sample in a worker, which can be stopped whatever its functions do.
  */
 export class Backend {
-  readonly #worker: Worker;
-  readonly #events: BackendEvents;
+  readonly worker: Worker;
+  readonly #report: (report: BackendReport) => void;
   readonly #connections = new Map<number, (message: ServerMessage) => void>();
   #connectionCount = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -27,14 +23,20 @@ export class Backend {
   /**
    * @param runtime the script that the frame and the worker share, as the function that contains it
    * @param backend the compiled functions of the sample
+   * @param steps what pauses its mutations, if anything does
    */
-  constructor(runtime: () => void, backend: ModuleFactory, events: BackendEvents) {
-    this.#events = events;
-    const code = `(${runtime})();runBackend(${backend})`;
+  constructor(
+    runtime: () => void,
+    backend: ModuleFactory,
+    report: (report: BackendReport) => void,
+    steps?: ModuleFactory,
+  ) {
+    this.#report = report;
+    const code = `(${runtime})();runBackend(${backend},${steps})`;
     const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-    this.#worker = new Worker(url);
-    this.#worker.onmessage = ({ data }: MessageEvent<WorkerReport>) => this.#receive(data);
-    this.#worker.onerror = (event) => this.#fail(event.message);
+    this.worker = new Worker(url);
+    this.worker.onmessage = ({ data }: MessageEvent<WorkerReport>) => this.#receive(data);
+    this.worker.onerror = (event) => this.#fail(event.message);
     this.#timer = setInterval(() => this.#checkPulse(), pingMs);
   }
 
@@ -59,15 +61,14 @@ export class Backend {
   }
 
   #send(request: WorkerRequest): void {
-    this.#worker.postMessage(request);
+    this.worker.postMessage(request);
   }
 
   #receive(report: WorkerReport): void {
     this.#lastPong = performance.now();
     if (report.type === 'message') this.#connections.get(report.connection)?.(report.message);
-    else if (report.type === 'run') this.#events.run(report.entry);
-    else if (report.type === 'tables') this.#events.tables(report.tables);
     else if (report.type === 'failed') this.#fail(report.error);
+    else this.#report(report);
   }
 
   #checkPulse(): void {
@@ -84,7 +85,7 @@ export class Backend {
 
   #fail(error: string): void {
     clearInterval(this.#timer);
-    this.#worker.terminate();
-    this.#events.failed(error);
+    this.worker.terminate();
+    this.#report({ type: 'failed', error });
   }
 }

@@ -15,7 +15,7 @@ const labels = ['Window 1', 'Window 2'] as const;
 
 /** The windows of a sample and the panels below them. */
 export function Sample({ sample }: SampleProps): ReactNode {
-  const { windows, backend, listen } = sample;
+  const { windows, backend, Steps, listen } = sample;
   const [entries, setEntries] = useState<readonly LogEntry[]>([]);
   const [tables, setTables] = useState<readonly TableView[]>([]);
   const [error, setError] = useState<string>();
@@ -23,10 +23,11 @@ export function Sample({ sample }: SampleProps): ReactNode {
   const [isOffline, setOffline] = useState(false);
 
   useEffect(() => {
-    listen({
-      run: (entry) => setEntries((known) => [entry, ...known.slice(0, maxEntries - 1)]),
-      tables: setTables,
-      failed: setError,
+    listen((report) => {
+      if (report.type === 'tables') setTables(report.tables);
+      if (report.type === 'failed') setError(report.error);
+      if (report.type !== 'run') return;
+      setEntries((known) => [report.entry, ...known.slice(0, maxEntries - 1)]);
     });
     backend.watch();
   }, [listen, backend]);
@@ -59,6 +60,7 @@ export function Sample({ sample }: SampleProps): ReactNode {
           />
         ))}
       </div>
+      {Steps && <Steps worker={backend.worker} />}
       <Panels
         entries={entries}
         tables={tables}

@@ -1,8 +1,9 @@
 import { ConvexReactClient } from 'convex/react';
 import type { ComponentType } from 'react';
 import { Network } from '../engine/sync/Network';
-import type { CompiledSample } from '../messages';
-import { Backend, type BackendEvents } from './Backend';
+import type { CompiledSample, StepsScript } from '../messages';
+import type { StepsPanel } from '../steps/Steps';
+import { Backend, type BackendReport } from './Backend';
 import { memoryStorage } from './memoryStorage';
 
 /** One of a sample's windows. */
@@ -16,8 +17,10 @@ interface SampleWindow {
 export interface RunningSample {
   backend: Backend;
   windows: readonly SampleWindow[];
-  /** Takes the events of the backend, and those that have happened already. */
-  listen(events: BackendEvents): void;
+  /** Shows and takes the steps of mutations, if they are paused. */
+  Steps: StepsPanel | undefined;
+  /** Takes the reports of the backend, and those that have come already. */
+  listen(listener: (report: BackendReport) => void): void;
 }
 
 const windowCount = 2;
@@ -28,28 +31,24 @@ interface RunOptions {
   runtime: () => void;
   /** The packages that a sample can import. */
   imports: Readonly<Record<string, unknown>>;
+  /** What pauses the mutations of the sample, if anything does. */
+  steps: StepsScript | undefined;
 }
 
-/** Runs the sample's component module, for one window. */
-function loadApp({ app, component }: CompiledSample, imports: RunOptions['imports']) {
+/** Evaluates a compiled module, for one window. */
+function load(factory: CompiledSample['app'], imports: RunOptions['imports']) {
   const module = { exports: {} as Record<string, unknown> };
-  app((name) => imports[name], module, memoryStorage(), memoryStorage());
-  return module.exports[component] as ComponentType;
+  factory((name) => imports[name], module, memoryStorage(), memoryStorage());
+  return module.exports;
 }
 
 /** Starts the backend of a sample and a client for each window. */
-export function runSample(sample: CompiledSample, { runtime, imports }: RunOptions) {
-  const waiting: ((events: BackendEvents) => void)[] = [];
-  let listener: BackendEvents | undefined;
-  const tell = (call: (events: BackendEvents) => void) => {
-    if (listener) call(listener);
-    else waiting.push(call);
+export function runSample(sample: CompiledSample, { runtime, imports, steps }: RunOptions) {
+  const waiting: BackendReport[] = [];
+  let take = (report: BackendReport): void => {
+    waiting.push(report);
   };
-  const backend = new Backend(runtime, sample.backend, {
-    run: (entry) => tell((events) => events.run(entry)),
-    tables: (tables) => tell((events) => events.tables(tables)),
-    failed: (error) => tell((events) => events.failed(error)),
-  });
+  const backend = new Backend(runtime, sample.backend, (report) => take(report), steps?.worker);
   const windows = Array.from({ length: windowCount }, (): SampleWindow => {
     const network = new Network(backend.connect);
     const client = new ConvexReactClient('https://live.invalid', {
@@ -59,14 +58,15 @@ export function runSample(sample: CompiledSample, { runtime, imports }: RunOptio
       unsavedChangesWarning: false,
       logger: false,
     });
-    return { network, client, App: loadApp(sample, imports) };
+    return { network, client, App: load(sample.app, imports)[sample.component] as ComponentType };
   });
   const running: RunningSample = {
     backend,
     windows,
-    listen(events) {
-      listener = events;
-      for (const call of waiting.splice(0)) call(events);
+    Steps: steps && (load(steps.panel, imports).Steps as StepsPanel),
+    listen(listener) {
+      take = listener;
+      for (const report of waiting.splice(0)) listener(report);
     },
   };
   return running;

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { CompiledSample, FrameReport, PageRequest } from '../messages';
+import type { CompiledSample, FrameReport, PageRequest, StepsScript } from '../messages';
 import { imports } from './imports';
 import { runSample } from './runSample';
 import { Sample } from './Sample';
@@ -13,6 +13,8 @@ const report = (message: FrameReport) => parent.postMessage(message, '*');
 const scope = globalThis as unknown as {
   __convexAllowFunctionsInBrowser: boolean;
   runLiveSample(sample: CompiledSample): void;
+  /** What `steps.js` defines. */
+  liveSteps?: StepsScript;
 };
 const parameters = new URLSearchParams(location.hash.slice(1));
 
@@ -36,6 +38,12 @@ function keepFocus(): void {
   }
 }
 
+/** Runs a script of the frame's folder. */
+function runScript(name: string, onload: (() => void) | null = null): void {
+  const script = document.createElement('script');
+  document.head.append(Object.assign(script, { src: `${name}.js`, onload }));
+}
+
 function start(): void {
   const name = parameters.get('sample') ?? '';
   // Anyone can put an address there, and only the build's own samples may run.
@@ -52,13 +60,13 @@ function start(): void {
   }).observe(container);
 
   scope.runLiveSample = (sample) => {
-    const running = runSample(sample, { runtime: liveRuntime, imports });
+    const { liveSteps: steps } = scope;
+    if (sample.steps && !steps) return runScript('steps', () => scope.runLiveSample(sample));
+    const running = runSample(sample, { runtime: liveRuntime, imports, steps });
     createRoot(container).render(<Sample sample={running} />);
     report({ live: 'ready' });
   };
-  const script = document.createElement('script');
-  script.src = `${name}.js`;
-  document.head.append(script);
+  runScript(name);
 }
 
 /** Runs the sample that the address names, if this is a sandboxed frame. */

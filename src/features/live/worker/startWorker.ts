@@ -11,6 +11,7 @@ import type {
   WorkerReport,
   WorkerRequest,
 } from '../messages';
+import type { StepsWorker } from '../steps/worker';
 import { imports } from './imports';
 
 // A backend in memory for one sample.
@@ -24,6 +25,13 @@ const tablesMs = 60;
 const { setTimeout: setTimer } = globalThis;
 
 const send = (report: WorkerReport) => postMessage(report);
+
+/** Evaluates a compiled module. */
+function load(factory: ModuleFactory): unknown {
+  const module = { exports: {} };
+  factory((name) => imports[name], module);
+  return module.exports;
+}
 
 const callerName = (caller: Caller) => (typeof caller === 'string' ? caller : caller.name);
 
@@ -72,7 +80,7 @@ function watchTables(runtime: Runtime): void {
   runtime.onCommit.add(() => {
     if (isDue) return;
     isDue = true;
-    setTimer(sendTables, tablesMs);
+    setTimer(() => void runtime.exclusively(sendTables), tablesMs);
   });
   sendTables();
 }
@@ -85,18 +93,21 @@ async function seed(runtime: Runtime): Promise<void> {
   if (!outcome.ok) throw new Error(`convex/seed.ts: ${outcome.error}`);
 }
 
-async function start(backend: ModuleFactory): Promise<void> {
-  const module = { exports: {} as unknown as BackendExports & Record<string, unknown> };
-  backend((name) => imports[name], module);
-  const { schema, modules } = module.exports;
+async function start(backend: ModuleFactory, steps?: ModuleFactory): Promise<void> {
+  const { schema, modules } = load(backend) as BackendExports;
+  // The environment of functions would replace its `setTimeout`.
+  const stepping = steps && (load(steps) as StepsWorker);
   const runtime = startRuntime({ schema: schema as never, modules: modules as Modules });
   const server = new SyncServer(runtime);
+  stepping?.stepMutations(runtime);
   const sessions = new Map<number, Session>();
   const seeded = seed(runtime).then(() => sendRuns(runtime, server));
 
   const handle = (data: WorkerRequest) => {
     if (data.type === 'ping') return send({ type: 'pong' });
     if (data.type === 'watch') return watchTables(runtime);
+    // `steps/` has its own listener.
+    if (data.type === 'step') return;
     const { connection } = data;
     if (data.type === 'open') {
       sessions.set(
@@ -123,8 +134,8 @@ async function start(backend: ModuleFactory): Promise<void> {
 
 /** Lets the frame start the backend of a sample: it appends a call of `runBackend` to the script. */
 export function startWorker(): void {
-  const run = (backend: ModuleFactory) => {
-    start(backend).catch((error: Error) => send({ type: 'failed', error: error.message }));
+  const run = (backend: ModuleFactory, steps?: ModuleFactory) => {
+    start(backend, steps).catch((error: Error) => send({ type: 'failed', error: error.message }));
   };
   (globalThis as { runBackend?: typeof run }).runBackend = run;
 }

@@ -1,8 +1,8 @@
 import type { JSONValue } from 'convex/values';
-import type { LogLine } from './environment';
+import type { LogLine, Scope } from './environment';
 import type { Failure } from './failure';
 import type { FunctionKind } from './functions';
-import type { Identity, Read } from './Transaction';
+import type { Identity, Read, Transaction } from './Transaction';
 
 /** Who has called a function: a client, a subscription of one, the scheduler, or another function by name. */
 export type Caller = 'client' | 'subscription' | 'scheduler' | 'cron' | 'seed' | { name: string };
@@ -15,12 +15,25 @@ export interface Call {
   /** The journal of an earlier run of the same query. */
   journal?: string | null;
   caller: Caller;
+  /** Which client has called it, from 0 in the order in which they connected. */
+  client?: number;
 }
 
+/** What a function has returned, or why it failed. */
+export type Result = { ok: true; value: JSONValue } | ({ ok: false } & Failure);
+
 /** How a call has ended. */
-export type Outcome = ({ ok: true; value: JSONValue } | ({ ok: false } & Failure)) & {
-  logLines: LogLine[];
-};
+export type Outcome = Result & { logLines: LogLine[] };
+
+/** A run of a query or mutation, from the start of its transaction to its end. */
+export interface Run {
+  readonly kind: 'query' | 'mutation';
+  readonly call: Call;
+  readonly transaction: Transaction;
+  readonly scope: Scope & { log: LogLine[] };
+  /** When it started, without the time for which it was paused. */
+  started: number;
+}
 
 /** How a query or mutation has ended. */
 export type TransactionOutcome = Outcome & {
@@ -29,6 +42,14 @@ export type TransactionOutcome = Outcome & {
   reads: readonly Read[];
   journal: string | null;
 };
+
+/** Pauses the mutations of clients before each of their steps. */
+export interface Stepping {
+  /** Runs a mutation until it has been committed or has failed. */
+  run(call: Call): Promise<TransactionOutcome>;
+  /** Makes a system call of the function that is running, after its pause if it has one. */
+  perform(operation: string, perform: () => Promise<string>): Promise<string>;
+}
 
 /** A finished call, for the log. */
 export interface RunEvent {

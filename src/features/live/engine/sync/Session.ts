@@ -1,6 +1,6 @@
 import type { JSONValue } from 'convex/values';
 import type { Runtime } from '../Runtime';
-import type { Outcome, TransactionOutcome } from '../run/calls';
+import type { Call, Outcome, TransactionOutcome } from '../run/calls';
 import { canonicalName } from '../run/functions';
 import { type Identity, type Read, touches } from '../run/Transaction';
 import type { Write } from '../store/Database';
@@ -24,6 +24,8 @@ interface Server {
   readonly runtime: Runtime;
   /** Whether mutations are waiting or running. */
   readonly isBusy: boolean;
+  /** The ids of the clients, in the order in which they connected. */
+  readonly clients: Set<string>;
   mutationSent(): void;
   mutationEnded(): void;
   query(query: QueryRequest, identity: Identity): Promise<TransactionOutcome>;
@@ -124,6 +126,7 @@ export class Session {
     switch (message.type) {
       case 'Connect':
         this.#sessionId = message.sessionId;
+        this.#server.clients.add(this.#sessionId);
         return;
       case 'Authenticate':
         this.#authenticate(message);
@@ -188,14 +191,16 @@ export class Session {
 
   async #mutate(id: number, path: string, args: JSONValue): Promise<void> {
     const { runtime } = this.#server;
-    const outcome = await this.#server.mutate(`${this.#sessionId}:${id}`, () =>
-      runtime.runTransaction('mutation', {
+    const outcome = await this.#server.mutate(`${this.#sessionId}:${id}`, () => {
+      const call: Call = {
         name: canonicalName(path),
         args,
         identity: this.#identity,
         caller: 'client',
-      }),
-    );
+        client: [...this.#server.clients].indexOf(this.#sessionId),
+      };
+      return runtime.stepping?.run(call) ?? runtime.runTransaction('mutation', call);
+    });
     if (this.#isClosed) return;
     this.#respond('MutationResponse', id, outcome, outcome.version);
     // The client's promise resolves with the first transition after the response, also if nothing changed.

@@ -12,6 +12,8 @@ export class SyncServer {
   readonly runtime: Runtime;
   /** Called when a query is answered from the cache. */
   readonly onCacheHit = new Set<(query: QueryRequest) => void>();
+  /** The ids of the clients, in the order in which they connected. */
+  readonly clients = new Set<string>();
   readonly #sessions = new Set<Session>();
   readonly #cache = new Map<string, TransactionOutcome>();
   /** The outcomes of mutations by session and request, for clients that send one again. */
@@ -31,7 +33,8 @@ export class SyncServer {
 
   /** Whether mutations are waiting or running. */
   get isBusy(): boolean {
-    return this.#pending > 0;
+    // One that is paused can take as long as its reader likes.
+    return this.#pending > 0 && !this.runtime.stepping;
   }
 
   mutationSent(): void {
@@ -40,7 +43,7 @@ export class SyncServer {
 
   mutationEnded(): void {
     this.#pending -= 1;
-    if (this.#pending > 0) return;
+    if (this.isBusy) return;
     for (const session of this.#sessions) session.flushIfDue();
   }
 

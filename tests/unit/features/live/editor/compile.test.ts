@@ -65,6 +65,12 @@ const packages: Record<string, unknown> = {
 
 describe('compile', () => {
   // @behavior live-edit
+  test('keeps whether mutations pause before each step', () => {
+    const paused = compile({ ...sourceOf(), steps: true });
+    if ('message' in paused) throw new Error(paused.message);
+    expect([load(compileOrThrow()).steps, load(paused).steps]).toEqual([undefined, true]);
+  });
+
   test('makes a backend with its schema and its modules, and a component', async () => {
     const { backend, app: appOf, component } = load(compileOrThrow());
     // The worker gets the text of the function, so that nothing around it can be used.

@@ -50,6 +50,14 @@ describe('readSamples', () => {
     expect(sample?.files.get('convex/tasks.ts')).toContain('=> 1');
   });
 
+  test('says whether the mutations of a sample pause, and compiles it so', async () => {
+    const [plain, paused] = readSamples(page(tasks, app, live, live.replace('/>', 'steps />')));
+    expect([plain?.steps, paused?.steps]).toEqual([false, true]);
+    if (!plain || !paused) return;
+    expect(load(await bundleSample(plain)).steps).toBe(undefined);
+    expect(load(await bundleSample(paused)).steps).toBe(true);
+  });
+
   test('leaves samples of errors out', () => {
     const wrong = tasks.replace('tasks.ts"', 'wrong.ts" expect-error="TS2345"');
     const [sample] = readSamples(page(tasks, wrong, app, live));

@@ -1,0 +1,29 @@
+/** The longest text that is shown; an id is longer. */
+const maxLength = 16;
+
+function displayField(value: unknown): string {
+  if (typeof value === 'bigint') return `${value}n`;
+  const text = JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'string' && inner.length > maxLength ? `${inner.slice(0, 6)}…` : inner,
+  );
+  return text ?? String(value);
+}
+
+/** Writes the fields of a document, without those of the system: `{ budget: 140, name: "House" }`. */
+export function displayDocument(document: object | null): string {
+  const fields = Object.entries(document ?? {}).filter(([name]) => !name.startsWith('_'));
+  return `{ ${fields.map(([name, value]) => `${name}: ${displayField(value)}`).join(', ')} }`;
+}
+
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Writes what a system call has read, or nothing for the other calls. */
+export function displayRead(result: unknown): string | undefined {
+  if (result === null) return 'null';
+  if (typeof result !== 'object') return undefined;
+  if ('done' in result && 'value' in result) {
+    return result.done ? 'No more documents' : displayDocument(result.value as object);
+  }
+  if ('page' in result) return counted((result.page as unknown[]).length, 'document');
+  return '_creationTime' in result ? displayDocument(result) : undefined;
+}
