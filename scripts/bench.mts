@@ -23,9 +23,8 @@ import { serveForTests } from './lib/serveForTests.mts';
 /**
  * Parts to run; `growth=250` runs that part with one size. `--against <commit or folder>` measures that state of the
  * project too, right after this one in each part, and prints each number with its ratio; `--before <folder>` names
- * another build, which `intent` and `lighthouse` measure in turn with this one, with fewer `--rounds <count>` and
- * `--pages </one,/another>` in less time. `--quick` saves half of the edits in
- * `dev` and the build without further pages in `growth`. `--json` prints one object on standard output, the tables on
+ * another build, which `intent`, `lighthouse` and `search-dialog` measure in turn with this one, the first two with
+ * fewer `--rounds <count>` and `--pages </one,/another>` in less time. `--quick` saves half of the edits in `dev` and the build without further pages in `growth`. `--json` prints one object on standard output, the tables on
  * standard error.
  */
 const { positionals, values } = parseArgs({
@@ -168,7 +167,17 @@ const parts: Record<string, Part> = {
   },
   'search-dialog': {
     title: 'Search: what a reader waits for, in ms after the debounce, CPU slowed four times',
-    run: () => withBuild((options) => benchSearchDialog({ root, ...options })),
+    run: () =>
+      withComparedBuilds(async ({ origins, executablePath }) => {
+        const rows = [];
+        for (const [name, origin] of Object.entries(origins)) {
+          const measured = await benchSearchDialog({ root, origin, executablePath });
+          rows.push(
+            ...measured.map((row) => (before === undefined ? row : { site: name, ...row })),
+          );
+        }
+        return rows;
+      }),
   },
   'search-engines': {
     title: 'Search: our index and other engines on the labelled queries',

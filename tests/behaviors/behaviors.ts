@@ -185,6 +185,8 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
         'The first result says what it can by itself: a signature, a cause and fix, the value of a limit',
       'search-filter-counts':
         'The chips of search count all hits, and each lists the best of its section',
+      'change-restyles-little':
+        'A change of the document, as by a search, restyles only what it concerns',
       'search-show-more': 'All hits that are counted can be listed, eight at a time',
       'search-nonsense': 'A query of words that the docs do not know has no results',
       'search-highlight':

@@ -22,12 +22,13 @@ export function SearchDialog({ isOpen, onClose, sources }: SearchDialogProps): R
     if (!isOpen) return undefined;
     const element = dialog.current;
     const { documentElement: root } = document;
-    // The page doesn't scroll under the dialog (base.css); this compensates for the missing scrollbar.
-    root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+    // The page doesn't scroll under the dialog (base.css); this compensates for the missing scrollbar. Not a custom
+    // property, which the whole page would inherit.
+    root.style.paddingInlineEnd = `${window.innerWidth - root.clientWidth}px`;
     element?.showModal();
     return () => {
       element?.close();
-      root.style.removeProperty('--scrollbar');
+      root.style.paddingInlineEnd = '';
       setClosings((count) => count + 1);
     };
   }, [isOpen]);
