@@ -9,6 +9,9 @@ interface ResultLinkProps extends ComponentProps<'a'> {
   onOpen: () => void;
 }
 
+/** The results are painted first, and no page is prefetched that the highlight only passes. */
+const prefetchDelayMs = 100;
+
 type Loader = { docusaurus?: { prefetch: (path: string) => unknown } };
 
 const staysHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
@@ -24,7 +27,9 @@ export function ResultLink({ url, isActive, onOpen, ...props }: ResultLinkProps)
   const [path = '', hash] = url.split('#', 2);
 
   useEffect(() => {
-    if (isOwn && isActive) (window as Loader).docusaurus?.prefetch(path);
+    if (!isOwn || !isActive) return undefined;
+    const timer = setTimeout(() => (window as Loader).docusaurus?.prefetch(path), prefetchDelayMs);
+    return () => clearTimeout(timer);
   }, [isOwn, isActive, path]);
 
   const follow = (event: MouseEvent) => {

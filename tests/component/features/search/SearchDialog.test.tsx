@@ -340,10 +340,14 @@ describe('the list', () => {
     show(hosted(answering([...docs, { title: 'Queries', url: '/queries' }]), answering(ai)));
     type('index');
     await wait(300);
+    // The results are painted first.
+    expect(prefetch).not.toHaveBeenCalled();
+    await wait(100);
     expect(prefetch.mock.calls).toEqual([['/database/indexes']]);
     press('ArrowDown');
     press('ArrowDown');
-    await wait(10);
+    await wait(110);
+    expect(prefetch).toHaveBeenCalledTimes(2);
     expect(prefetch).toHaveBeenLastCalledWith('/queries');
     const targets = screen.getAllByRole('option').map((row) => row.getAttribute('target'));
     expect(targets).toEqual([null, null, null, '_blank', '_blank']);
