@@ -104,6 +104,7 @@ function countNames(
   add(id, weights.route);
   for (const line of errors.split('\n')) add(line, weights.errors);
   for (const line of topics.split('\n')) add(line, weights.topics);
+  for (const task of page.tasks?.get(id) ?? []) add(task, weights.tasks);
   if (!isFirst) return names;
   const addName = (name: string, weight: number) => {
     for (const key of nameKeys(wordsOf(name))) {
@@ -206,7 +207,7 @@ function cutShards(scored: ReadonlyMap<string, Posting[]>): {
 }
 
 /** A long page is split into several cards, so that a result doesn't require the whole page. */
-function cardsOf({ path, title, kind, section, sections }: SearchPage): PageCard[] {
+function cardsOf({ path, title, kind, section, sections, tasks }: SearchPage): PageCard[] {
   const count = Math.ceil(sections.length / sectionsPerCard);
   return Array.from({ length: count }, (_, number) => ({
     path,
@@ -215,7 +216,10 @@ function cardsOf({ path, title, kind, section, sections }: SearchPage): PageCard
     ...(section !== undefined && { section }),
     sections: sections
       .slice(number * sectionsPerCard, (number + 1) * sectionsPerCard)
-      .map(({ id, heading, text }): PageCard['sections'][number] => [id, heading, text]),
+      .map(({ id, heading, text }): PageCard['sections'][number] => {
+        const own = tasks?.get(id)?.join('\n');
+        return own === undefined ? [id, heading, text] : [id, heading, text, own];
+      }),
   }));
 }
 

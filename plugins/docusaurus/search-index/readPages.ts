@@ -6,6 +6,7 @@ import type { PageStore } from '../../content/pageStore';
 import type { PageRecord } from '../../content/record';
 import { kindOfRoute } from './kindOfRoute';
 import { mainNames } from './mainNames';
+import { readerTasks } from './readerTasks';
 import { sidebarSections } from './sidebarSections';
 
 type Doc = LoadedVersion['docs'][number];
@@ -50,6 +51,7 @@ function searchPage(
     description: doc.description,
     keywords: keywordsOf(record),
     names: mainNames(route),
+    tasks: readerTasks(route),
     kind: kindOfRoute(route),
     ...(section !== undefined && { section }),
     sections: sectionsOf(record),

@@ -67,7 +67,7 @@ const groups: readonly Group[] = [
     because: 'Words of object stores.',
   },
   {
-    from: ['image', 'photo', 'avatar', 'video', 'pdf'],
+    from: ['image', 'photo', 'picture', 'avatar', 'video', 'audio', 'pdf'],
     to: 'file',
     because: 'Kinds of files that readers store.',
   },
@@ -95,6 +95,12 @@ const groups: readonly Group[] = [
       'hourly',
       'weekly',
       'every hour',
+      'every night',
+      'every week',
+      'every minute',
+      'nightly',
+      'monthly',
+      'midnight',
     ],
     to: 'cron',
     because: 'What repeats is a cron job.',
@@ -105,7 +111,7 @@ const groups: readonly Group[] = [
     because: 'What ORMs describe as models are tables of a schema.',
   },
   {
-    from: ['sql', 'select', 'find', 'fetch data', 'get data'],
+    from: ['sql', 'select', 'find', 'fetch data', 'get data', 'look up', 'lookup', 'retrieve'],
     to: 'reading query',
     because: 'Reading is a query here.',
   },
@@ -120,7 +126,7 @@ const groups: readonly Group[] = [
     because: 'SQL words for what code computes here.',
   },
   {
-    from: ['upsert', 'store data', 'create document', 'add document'],
+    from: ['upsert', 'store data', 'save', 'persist', 'create document', 'add document'],
     to: 'insert writing write',
     because: 'Other databases’ words for writing.',
   },
@@ -130,7 +136,7 @@ const groups: readonly Group[] = [
     because: 'Documents are changed with patch.',
   },
   {
-    from: ['remove', 'destroy', 'truncate'],
+    from: ['remove', 'destroy', 'truncate', 'get rid of', 'erase', 'wipe', 'throw away'],
     to: 'delete',
     because: 'One word is used here.',
   },
@@ -238,7 +244,7 @@ const groups: readonly Group[] = [
   },
   { from: ['kotlin', 'jetpack compose'], to: 'android', because: 'Android is written in Kotlin.' },
   {
-    from: ['golang', 'java', 'csharp', 'php', 'ruby'],
+    from: ['golang', 'java', 'csharp', 'php', 'ruby', 'flutter', 'dart', 'elixir', 'dotnet'],
     to: 'openapi http',
     because: 'Languages without a client use the HTTP API.',
   },
@@ -348,6 +354,56 @@ const groups: readonly Group[] = [
     from: ['after minutes', 'later', 'delay', 'tomorrow', 'in an hour', 'timer', 'reminder'],
     to: 'scheduled schedule',
     because: 'What runs later is scheduled.',
+  },
+  {
+    from: ['go live', 'put online', 'publish', 'launch', 'ship'],
+    to: 'production deploy hosting',
+    because: 'Ways to say that an app reaches its users.',
+  },
+  {
+    from: ['colleague', 'coworker', 'teammate'],
+    to: 'team member',
+    because: 'The people of a team.',
+  },
+  {
+    from: ['spinner', 'loading indicator', 'skeleton'],
+    to: 'loading undefined',
+    because: 'What an app shows while a result is still undefined.',
+  },
+  {
+    from: ['turn off', 'shut down', 'take down', 'maintenance mode'],
+    to: 'pause',
+    because: 'A deployment that is off is paused.',
+  },
+  {
+    from: ['search box', 'search bar', 'autocomplete', 'typeahead'],
+    to: 'text search',
+    because: 'What text search is used for.',
+  },
+  {
+    from: ['similar items', 'related items', 'recommendation'],
+    to: 'vector search',
+    because: 'What vector search is used for.',
+  },
+  {
+    from: ['faster', 'speed up', 'slow'],
+    to: 'performance slow',
+    because: 'Ways to ask for performance.',
+  },
+  {
+    from: ['test data', 'dummy data', 'fake data'],
+    to: 'import seed test data',
+    because: 'Data for trying things out is imported.',
+  },
+  {
+    from: ['throttle', 'spam', 'abuse', 'too often', 'how often'],
+    to: 'rate limit limiting',
+    because: 'What rate limits are for.',
+  },
+  {
+    from: ['crash'],
+    to: 'error fail',
+    because: 'How an error looks from outside.',
   },
   {
     from: ['undo deploy', 'revert deploy', 'rollback deploy', 'revert'],

@@ -15,14 +15,16 @@ export interface LabelledSet {
 
 const folder = 'tests/fixtures/search';
 
-/** The files with labelled queries; those of readers were written before their results were looked at. */
+/** The files with labelled queries; those of readers and of tasks were written before their results were looked at. */
 export const queryFiles = {
   first: `${folder}/queries.json`,
   readers: `${folder}/readers.json`,
   readersAside: `${folder}/readers-aside.json`,
+  tasks: `${folder}/tasks.json`,
+  tasksAside: `${folder}/tasks-aside.json`,
 } as const;
 
-/** Reads all labelled queries in four sets: two for tuning, and two kept aside. */
+/** Reads all labelled queries in six sets: three for tuning, and three kept aside. */
 export function labelledSets(siteDir: string, pages: ReadonlySet<string>): LabelledSet[] {
   const read = (file: string) =>
     JSON.parse(readFileSync(join(siteDir, file), 'utf8')) as LabelledQuery[];
@@ -40,5 +42,7 @@ export function labelledSets(siteDir: string, pages: ReadonlySet<string>): Label
     make('kept aside', true, first.filter(isHeldAside)),
     make('readers', false, read(queryFiles.readers)),
     make('readers, kept aside', true, read(queryFiles.readersAside)),
+    make('tasks', false, read(queryFiles.tasks)),
+    make('tasks, kept aside', true, read(queryFiles.tasksAside)),
   ];
 }

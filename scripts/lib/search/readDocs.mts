@@ -3,6 +3,7 @@ import { pageStore } from '../../../plugins/content/pageStore.ts';
 import { isPartial } from '../../../plugins/content/partials.ts';
 import { kindOfRoute } from '../../../plugins/docusaurus/search-index/kindOfRoute.ts';
 import { mainNames } from '../../../plugins/docusaurus/search-index/mainNames.ts';
+import { readerTasks } from '../../../plugins/docusaurus/search-index/readerTasks.ts';
 import { sectionsOf } from '../../../plugins/docusaurus/search-index/readPages.ts';
 import { listDocs } from '../../../plugins/lib/listDocs.ts';
 import type { SearchPage } from '../../../src/lib/search/types.ts';
@@ -25,6 +26,7 @@ export async function readDocs(siteDir: string, docsDir = 'docs'): Promise<Searc
       description: frontMatterText(frontMatter, 'description') ?? '',
       keywords: (frontMatter.keywords?.value ?? []) as string[],
       names: mainNames(route),
+      tasks: readerTasks(route),
       kind: kindOfRoute(route),
       sections: sectionsOf(record),
     };

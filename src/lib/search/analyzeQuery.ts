@@ -28,10 +28,12 @@ export interface QueryToken {
 /** Words of readers → words of these pages, both as `synonymKey` and the pages write them. */
 export type Synonyms = Readonly<Record<string, string>>;
 
-/** What readers do in questions, whatever they ask about. */
+/** What readers do in questions, and how they call what they mean, whatever they ask about. */
 const verbs = new Set(
-  'add call create do get give handle keep make put run see set show take try use using want work'.split(
-    ' ',
+  `add allow build call check create do find give get grab handle happen help keep know let look make need
+  prevent put run save see set show stop take tell try turn use using want work
+  better different first known last new next old previous right same single still thing things whole without instead`.split(
+    /\s+/,
   ),
 );
 

@@ -61,7 +61,15 @@ export interface SearchEngine {
 }
 
 /** How much a section can gain by a close look. */
-const maxLead = weights.sameHeading + weights.phrase + weights.quote + weights.exactHeading;
+const maxLead =
+  Math.max(weights.sameHeading, weights.sameTask) +
+  weights.phrase +
+  weights.quote +
+  weights.exactHeading;
+
+/** The agreement of the name that says most of what the query says. */
+const bestAgreement = (names: readonly string[], asked: QueryTerms) =>
+  Math.max(...names.map((name) => nameAgreement(name, asked)));
 
 /** Looks closely at a page: which of its sections agrees most with the query, and how much. */
 function toHit(
@@ -79,10 +87,13 @@ function toHit(
   const [best] = ranked
     .filter((one) => one.score >= minScore)
     .map((one) => {
-      const [, heading, text] = sections[one.number] ?? ['', '', ''];
+      const [, heading, text, tasks = ''] = sections[one.number] ?? ['', '', ''];
       const phrase = phraseAgreement(`${title} ${heading} ${text}`, asked);
       const lead =
-        weights.sameHeading * nameAgreement(heading, asked) +
+        Math.max(
+          weights.sameHeading * nameAgreement(heading, asked),
+          weights.sameTask * bestAgreement(tasks.split('\n'), asked),
+        ) +
         weights.phrase * phrase +
         weights.quote * quoteAgreement(`${heading} ${text}`, query) +
         weights.exactHeading * isExact(heading);

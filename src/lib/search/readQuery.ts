@@ -31,12 +31,24 @@ function splitAt(words: readonly Word[]): Word[][] {
   return sides.filter((side) => side.length > 0);
 }
 
+/** What refers to a function of the reader's app, and what the docs call that: `internal.messages.send`. */
+const ownReference = /^(api|internal)\.\w+\.(?!ts$|js$)\w+/;
+const referenceNames = { api: 'generated api', internal: 'internal functions' } as const;
+
+/** Replaces names that only the reader's app has, unless they are in the text of something longer. */
+function withoutOwnNames(words: Word[]): Word[] {
+  return words.flatMap((word) => {
+    const [, kind] = ownReference.exec(word.text) ?? [];
+    return kind === 'api' || kind === 'internal' ? wordsOf(referenceNames[kind]) : [word];
+  });
+}
+
 /** Reads what a reader typed or pasted. */
 export function readQuery(query: string): ReadQuery {
   const text = query.trim();
   const called = callPattern.exec(text)?.[1];
   const compared = comparison.exec(text)?.slice(1).join(' vs ');
-  const read = wordsOf(called ?? compared ?? text).slice(0, maxWords);
+  const read = withoutOwnNames(wordsOf(called ?? compared ?? text)).slice(0, maxWords);
   const split = splitAt(read);
   const isCompared = split.length > 1;
   const words = isCompared ? split.flat() : read;

@@ -28,6 +28,8 @@ export interface SearchPage {
   keywords: readonly string[];
   /** What readers call its subject, besides title and label. */
   names?: readonly string[];
+  /** What readers want to do, by the id of the section that explains it. */
+  tasks?: ReadonlyMap<string, readonly string[]>;
   /** Generated pages come after guides that say the same, unless a query is of their kind. */
   kind: PageKind;
   /** The top-level section of the docs, as the sidebar names it. */
@@ -89,8 +91,8 @@ export interface PageCard {
   title: string;
   kind?: Exclude<PageKind, 'page'>;
   section?: string;
-  /** Hash, heading and text of each section; the first of the page is its beginning. */
-  sections: [id: string, heading: string, text: string][];
+  /** Hash, heading and text of each section, and its tasks, a line each; the first of the page is its beginning. */
+  sections: [id: string, heading: string, text: string, tasks?: string][];
 }
 
 /** What the first result says about a query by itself. */

@@ -20,8 +20,10 @@ export const weights = {
   /** What the singular counts against the plural that is the name. */
   otherForm: 0.9,
   /** What a verb of many questions counts: `get`, `use`. */
-  verb: 0.55,
+  verb: 0.45,
   keywords: 1.5,
+  /** What a task in readers' words says about the section that explains it. */
+  tasks: 1.5,
   route: 0.6,
   heading: 1.6,
   /** How much less a heading says where a page has many: an exponent. */
@@ -80,7 +82,9 @@ export const weights = {
   knownCompletion: 0.58,
   /** A name of a page or section that consists of the query's words, and of nothing else. */
   sameTitle: 0.64,
-  sameHeading: 0.41,
+  sameHeading: 0.5,
+  /** The same for what a reader wants to do in a section. */
+  sameTask: 0.7,
   /** The same letters, capitals too: `httpRouter` is not `HttpRouter`. */
   exactName: 0.15,
   /** The same for a heading, which competes with others on the same page: `useQuery` with `useQueries`. */

@@ -435,6 +435,28 @@ describe('a pasted error', () => {
   });
 });
 
+describe('a task in readers’ words', () => {
+  const deleting = page('/writing', 'Writing data', [
+    section('', '', 'Change a document.'),
+    section('soft-delete', 'Delete softly', 'Set a field instead of deleting.'),
+  ]);
+  const other = page('/ids', 'Ids', [
+    section('', '', 'The trash of a document. Things of a document, a thing, a document.'),
+  ]);
+  const tasks = new Map([['soft-delete', ['move things to the trash', 'undo']]]);
+
+  test('leads to the section that explains it, although its words stand elsewhere', async () => {
+    const { engine } = engineOf([{ ...deleting, tasks }, other, ...filler]);
+    const [hit] = await engine.search('how do I move a thing to the trash', 8);
+    expect(hit).toMatchObject({ path: '/writing', id: 'soft-delete', heading: 'Delete softly' });
+  });
+
+  test('is what makes the difference', async () => {
+    const { engine } = engineOf([deleting, other, ...filler]);
+    expect((await engine.search('how do I move a thing to the trash', 8))[0]?.path).toBe('/ids');
+  });
+});
+
 describe('the page that a query names', () => {
   const named = [
     page(

@@ -22,6 +22,22 @@ describe('a call that was copied from code', () => {
   });
 });
 
+describe('a reference to a function of the reader’s app', () => {
+  test.each([
+    ['internal.messages.send', ['internal', 'functions']],
+    ['api.tasks.list', ['generated', 'api']],
+    ['api.chat.messages.list undefined', ['generated', 'api', 'undefined']],
+  ])('%j asks for %j', (query, words) => {
+    expect(texts(readQuery(query).words)).toEqual(words);
+  });
+
+  test('is neither a file nor an object of the library', () => {
+    expect(texts(readQuery('api.d.ts').words)).toEqual(['api.d.ts']);
+    expect(texts(readQuery('api.js').words)).toEqual(['api.js']);
+    expect(texts(readQuery('ctx.db.patch').words)).toEqual(['ctx.db.patch']);
+  });
+});
+
 describe('a comparison', () => {
   test.each([
     ['query vs mutation', ['query', 'mutation']],

@@ -75,6 +75,8 @@ describe('the labelled queries', () => {
   const first = read(queryFiles.first);
   const readers = read(queryFiles.readers);
   const aside = read(queryFiles.readersAside);
+  const tasks = read(queryFiles.tasks);
+  const tasksAside = read(queryFiles.tasksAside);
 
   test('are enough, of every kind, each once', () => {
     const kinds = ['api', 'concept', 'how-to', 'error', 'limit', 'synonym', 'typo', 'prefix'];
@@ -86,16 +88,19 @@ describe('the labelled queries', () => {
     for (const kind of ['core', 'dotted', 'api-task', 'versus', 'how-to', 'error', 'nonsense']) {
       expect(written.filter((query) => query.kind === kind).length).toBeGreaterThanOrEqual(18);
     }
-    const all = [...first, ...written].map(({ query }) => query);
+    expect(tasks.length + tasksAside.length).toBeGreaterThanOrEqual(80);
+    const all = [...first, ...written, ...tasks, ...tasksAside].map(({ query }) => query);
     expect(all.filter((query, index) => all.indexOf(query) !== index)).toEqual([]);
   });
 
   test('name a page unless they are nonsense', () => {
-    const empty = [...first, ...readers, ...aside].filter(({ routes }) => routes.length === 0);
+    const all = [...first, ...readers, ...aside, ...tasks, ...tasksAside];
+    const empty = all.filter(({ routes }) => routes.length === 0);
     expect(new Set(empty.map(({ kind }) => kind))).toEqual(new Set(['nonsense']));
   });
 
-  test('have a third kept aside', () => {
+  test('have a third kept aside, or half of the tasks', () => {
+    expect(tasksAside.length).toBeGreaterThanOrEqual(tasks.length);
     const shares = [
       first.filter(isHeldAside).length / first.length,
       aside.length / (readers.length + aside.length),

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readerTasks, taskAddresses } from '../../plugins/docusaurus/search-index/readerTasks';
+import { readDocs } from '../../scripts/lib/search/readDocs.mts';
+
+test('every section with tasks of readers is there', async () => {
+  const pages = await readDocs(process.cwd());
+  const addresses = new Set(
+    pages.flatMap(({ path, sections }) =>
+      sections.map(({ id }) => (id === '' ? path : `${path}#${id}`)),
+    ),
+  );
+  expect(taskAddresses.filter((address) => !addresses.has(address))).toEqual([]);
+});
+
+test('the tasks of a page are those of its sections, each once', () => {
+  expect(readerTasks('/database/writing-data').get('soft-delete')).toContain('soft delete');
+  expect(readerTasks('/no/such/page').size).toBe(0);
+  for (const address of taskAddresses) {
+    const [route = '', id = ''] = address.split('#');
+    const tasks = readerTasks(route).get(id) ?? [];
+    expect(tasks.length, address).toBeGreaterThan(0);
+    expect(new Set(tasks).size, address).toBe(tasks.length);
+  }
+});
