@@ -15,6 +15,11 @@ declare module '@generated/analytics/default/services' {
   export const services: readonly import('./features/analytics').LocatedService[];
 }
 
+declare module '@generated/analytics/default/feedback' {
+  /** Undefined where no service takes the answer. */
+  export const PageFeedback: typeof import('./features/feedback').PageFeedback | undefined;
+}
+
 declare module '@generated/live-samples/default/location.json' {
   /** The address of the folder with the compiled samples and their frame, with a slash at the end. */
   const location: { address: string };

@@ -115,6 +115,8 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
         'The number of the step that is being read stays in view, with how many there are',
       'step-checkpoints': 'Steps of quickstarts and the tutorial say what a reader should see',
       'figure-first': 'The page that explains the platform opens with its figure',
+      'page-feedback':
+        'A page ends with a link to report a problem; readers who have accepted product analytics are asked whether it was helpful, and why',
       'phone-tables':
         'On a phone, tables with two columns stack, wide ones keep their first column, and numbers align right',
       'last-updated': 'A page ends with the date of its last change',

@@ -75,6 +75,20 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  // @behavior page-feedback
+  test('a page ends with a link that reports a problem with it, large enough for a finger', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(guide);
+    const link = page.getByRole('link', { name: 'Report a problem with this page' });
+    const address = new URL((await link.getAttribute('href')) ?? '');
+    expect(address.pathname).toMatch(/\/issues\/new$/);
+    expect(address.searchParams.get('title')).toBe('Docs: Functions');
+    expect(address.searchParams.get('body')).toContain(guide);
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+
   test('a link in the contents leads to its heading', async ({ page }) => {
     await page.goto(guide);
     const link = page.getByRole('complementary', { name: 'On this page' }).getByRole('link').last();

@@ -7,6 +7,11 @@ export function subscribeToEvents(handlers: EventHandlers): void {
   subscribers.push(handlers);
 }
 
+/** Whether a service takes an event now. */
+export function isTracked(event: EventName): boolean {
+  return subscribers.some((handlers) => handlers[event] !== undefined);
+}
+
 /** Passes an event to every service that wants it; a service that throws doesn't keep it from the others. */
 export function track<Name extends EventName>(event: Name, args: EventMap[Name]): void {
   for (const handlers of subscribers) {

@@ -1,4 +1,4 @@
 export { clearOnDecline } from './clearOnDecline';
 export type { Consent } from './cookie';
 export { openCookieSettings, startConsent } from './startConsent';
-export { whenConsentChanges } from './store';
+export { readConsent, subscribeConsent, whenConsentChanges } from './store';

@@ -1,4 +1,5 @@
 import type { PostHog, PostHogConfig } from 'posthog-js/dist/module.slim.no-external';
+import type { EventHandlers } from '../../../../src/features/analytics';
 import type { ServiceDefinition, Sources, Start } from './types';
 
 /** Product analytics. */
@@ -10,6 +11,7 @@ export const definition = {
   isProductionOnly: true,
   runsVendorCode: true,
   startsAtIdle: true,
+  takesFeedback: true,
   needsConsent: true,
   storedNames: [/^(__)?ph_/],
 } as const satisfies ServiceDefinition;
@@ -81,9 +83,23 @@ export const start: Start<typeof definition> = (
     return posthog.get_distinct_id();
   };
 
+  const capture = (event: string, args: object) => {
+    if (library) library.capture(event, args);
+    else if (queue.length < maxQueued) {
+      queue.push({ event, args: { ...currentPage(), ...args }, timestamp: new Date() });
+    }
+  };
+  const handlers: EventHandlers = {
+    'view doc load': (args) => capture('view doc load', args),
+    $pageview: (args) => capture('$pageview', args),
+  };
+
   whenConsentChanges((consent) => {
-    persistence = consent === 'accepted' ? 'localStorage+cookie' : 'memory';
+    const isAccepted = consent === 'accepted';
+    persistence = isAccepted ? 'localStorage+cookie' : 'memory';
     library?.set_config({ persistence });
+    // What readers write goes nowhere before they accept.
+    handlers['page feedback'] = isAccepted ? (args) => capture('page feedback', args) : undefined;
   });
   setAnalyticsId(
     new Promise((resolve) => {
@@ -96,14 +112,5 @@ export const start: Start<typeof definition> = (
     }),
   );
 
-  const capture = (event: string, args: object) => {
-    if (library) library.capture(event, args);
-    else if (queue.length < maxQueued) {
-      queue.push({ event, args: { ...currentPage(), ...args }, timestamp: new Date() });
-    }
-  };
-  return {
-    'view doc load': (args) => capture('view doc load', args),
-    $pageview: (args) => capture('$pageview', args),
-  };
+  return handlers;
 };

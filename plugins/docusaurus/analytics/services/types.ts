@@ -35,6 +35,8 @@ export type ServiceDefinition = {
    * anyway, because the reader must be asked.
    */
   startsAtIdle: boolean;
+  /** Whether it takes the event `page feedback`, so that readers who have accepted it are asked. @defaultValue false */
+  takesFeedback?: boolean;
 } & (
   | { needsConsent: false }
   | {

@@ -31,7 +31,17 @@ describe('PageEnd', () => {
 
   test('does without a source', () => {
     show({});
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit this page' })).toBeNull();
+  });
+
+  // @behavior page-feedback
+  test('leads to an issue that names the page', () => {
+    show({ title: 'Queries & more', permalink: '/functions/query-functions' });
+    const link = screen.getByRole('link', { name: 'Report a problem with this page' });
+    const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
+    expect(origin + pathname).toBe('https://github.com/get-convex/convex-docs/issues/new');
+    expect(searchParams.get('title')).toBe('Docs: Queries & more');
+    expect(searchParams.get('body')).toContain('Page: /functions/query-functions\n');
   });
 
   test('ends with the pages before and after', () => {

@@ -10,20 +10,33 @@ const gtag = { trackingId: 'G-TEST12345' };
 const create = (options: object): Plugin =>
   analytics({} as LoadContext, validateOptions({ options }));
 
-/** The module that the plugin writes for its client. */
-async function sourceOf(plugin: Plugin): Promise<string> {
+/** The modules that the plugin writes, by name. */
+async function modulesOf(plugin: Plugin): Promise<Record<string, string>> {
   const createData = vi.fn();
   await plugin.contentLoaded?.({ actions: { createData } } as never);
-  expect(createData.mock.calls[0]?.[0]).toBe('services.js');
-  return createData.mock.calls[0]?.[1];
+  return Object.fromEntries(createData.mock.calls);
 }
+
+/** The module for its client. */
+async function sourceOf(plugin: Plugin): Promise<string> {
+  return (await modulesOf(plugin))['services.js'] ?? '';
+}
+
+/** What is in the place of the question at the end of a page. */
+async function feedbackOf(plugin: Plugin): Promise<string> {
+  return (await modulesOf(plugin))['feedback.js'] ?? '';
+}
+
+const noFeedback = 'export const PageFeedback = undefined;\n';
 
 beforeEach(() => vi.stubEnv('NODE_ENV', 'production'));
 afterEach(() => vi.unstubAllEnvs());
 
 describe('without a configured service', () => {
-  test.each([{}, { services: {} }])('the plugin does nothing: %o', (options) => {
-    expect(create(options)).toEqual({ name: 'analytics' });
+  test.each([{}, { services: {} }])('the plugin adds nothing: %o', async (options) => {
+    const plugin = create(options);
+    expect(plugin.getClientModules?.()).toEqual([]);
+    expect(await modulesOf(plugin)).toEqual({ 'feedback.js': noFeedback });
   });
 });
 
@@ -40,6 +53,15 @@ describe('with configured services', () => {
 
   test('brings no consent feature where no service needs consent', async () => {
     expect(await sourceOf(create({ services: { dashboard } }))).not.toContain('features/consent');
+  });
+
+  // @behavior page-feedback
+  test('pages ask whether they were helpful only where a service takes the answer', async () => {
+    const asks = "export { PageFeedback } from '@site/src/features/feedback';\n";
+    expect(await feedbackOf(create({ services: { posthog, dashboard } }))).toBe(asks);
+    expect(await feedbackOf(create({ services: { dashboard, gtag } }))).toBe(noFeedback);
+    vi.stubEnv('NODE_ENV', 'development');
+    expect(await feedbackOf(create({ services: { posthog } }))).toBe(noFeedback);
   });
 
   test('adds nothing to the HTML, so that a page can start without the services', () => {

@@ -101,3 +101,18 @@ test('a library that fails to load only warns, and there is no id', async () => 
   expect(warn).toHaveBeenCalledExactlyOnceWith('Product analytics could not be loaded.', error);
   warn.mockRestore();
 });
+
+// @behavior page-feedback
+test('takes feedback about a page only while the reader accepts it', async () => {
+  const { handlers, changeConsent, becomeIdle, readId } = startService();
+  becomeIdle();
+  await readId();
+  changeConsent('undecided');
+  expect(handlers['page feedback']).toBeUndefined();
+  changeConsent('accepted');
+  const feedback = { path: '/functions', isHelpful: false, reason: 'Limits' };
+  handlers['page feedback']?.(feedback);
+  expect(library.capture).toHaveBeenLastCalledWith('page feedback', feedback);
+  changeConsent('declined');
+  expect(handlers['page feedback']).toBeUndefined();
+});

@@ -1,0 +1,2 @@
+export { issueUrl } from './issueUrl';
+export { PageFeedback } from './PageFeedback';

@@ -1,0 +1,2 @@
+/** As without a service that takes feedback. */
+export const PageFeedback = undefined;

@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { phone } from '../e2e/support/site';
+import { expect, test } from '../e2e/support/test';
+import { bannerOf, choose, openActive } from './support/banner';
+import { fakeHosts, type OutsideRequest } from './support/hosts';
+import { posthogEvents } from './support/posthogEvents';
+
+const path = '/functions/query-functions';
+
+let requests: OutsideRequest[] = [];
+
+test.beforeEach(async ({ context }) => {
+  requests = await fakeHosts(context);
+});
+
+const feedback = () =>
+  posthogEvents(requests)
+    .filter(({ event }) => event === 'page feedback')
+    .map(({ properties: { path, isHelpful, reason } }) => ({ path, isHelpful, reason }));
+
+const question = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Was this page helpful?' });
+const issueLink = (page: Page): Locator =>
+  page.getByRole('link', { name: 'Report a problem with this page' });
+
+/** Top of what follows the feedback, in the document. */
+const topOfDate = (page: Page) =>
+  page
+    .getByText('Last updated on')
+    .evaluate((element) => element.getBoundingClientRect().top + scrollY);
+
+// @behavior page-feedback
+test('a reader who accepts is asked, by keyboard alone, and the answer and the reason are sent', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await openActive(page, path);
+  await expect(bannerOf(page)).toBeVisible();
+  await expect(issueLink(page)).toHaveCount(1);
+  await expect(question(page)).toHaveCount(0);
+  const top = await topOfDate(page);
+
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(question(page)).toBeVisible();
+  await expect(issueLink(page)).toHaveCount(0);
+  expect(await topOfDate(page)).toBe(top);
+  const yes = question(page).getByRole('button', { name: 'Yes' });
+  expect((await yes.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
+  await yes.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('textbox', { name: 'What was missing or wrong? (optional)' });
+  await expect(field).toBeFocused();
+  expect(await topOfDate(page)).toBe(top);
+  await page.keyboard.type('The limits');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Thanks for your feedback.')).toBeFocused();
+  expect(await topOfDate(page)).toBe(top);
+  await expect.poll(feedback, { timeout: 15_000 }).toEqual([
+    { path, isHelpful: false, reason: undefined },
+    { path, isHelpful: false, reason: 'The limits' },
+  ]);
+});
+
+// @behavior page-feedback
+test('a reader who declines keeps the link, and is asked only after accepting', async ({
+  page,
+}) => {
+  await choose(page, path, 'Decline');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(issueLink(page)).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(question(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(issueLink(page)).toBeVisible();
+  expect(feedback()).toEqual([]);
+});
