@@ -23,7 +23,7 @@ const hasName = (compound: string) => /^[a-z]|[.#[]/.test(compound.replace(/:[\w
 
 /**
  * Whether any change of the document restyles all of it: `:has()` is about an element above the one that is styled,
- * which has no name. Browsers then can't tell which elements are concerned.
+ * which has no name. Browsers then can't find the elements concerned.
  */
 function restylesAll(selector: string): boolean {
   if (!selector.includes(':has(')) return false;

@@ -4,8 +4,6 @@ export type { Answer, AskedPage, Passage } from './passages/types';
 export { createLazyEmbedded as createEmbeddedSource } from './source/lazyEmbedded';
 export type {
   ResultCounts,
-  SearchAnswer,
-  SearchPart,
   SearchResult,
   SearchSource,
 } from './source/types';

@@ -26,7 +26,7 @@ import {
 import { weights } from './weights';
 
 /** Which hits are wanted. */
-export interface HitPart {
+interface HitPart {
   limit: number;
   /** How many hits before them are known. */
   from?: number;

@@ -27,7 +27,7 @@ export function sectionOf({ section, url }: SearchResult): string {
 }
 
 /** How many results of each section a source has besides those that it gave. */
-export function countLeft(counts: ResultCounts, given: readonly SearchResult[]): ResultCounts {
+function countLeft(counts: ResultCounts, given: readonly SearchResult[]): ResultCounts {
   const own = new Map<string, number>();
   for (const result of given) {
     const name = sectionOf(result);
