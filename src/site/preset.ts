@@ -8,6 +8,7 @@ import { linkNames } from '../../plugins/remark/link-names/linkNames';
 import { liveSamples } from '../../plugins/remark/live-samples';
 import { pageStructure } from '../../plugins/remark/page-structure';
 import { columnAlignment } from '../../plugins/remark/page-structure/columnAlignment';
+import { figureSteps } from '../../plugins/remark/page-structure/figureSteps';
 import { fileTree } from '../../plugins/remark/page-structure/fileTree';
 import { applyJsxLinks, exposeJsxLinks } from '../../plugins/remark/page-structure/jsxLinks';
 import { longCode } from '../../plugins/remark/page-structure/longCode';
@@ -36,6 +37,7 @@ export const presetOptions: Options = {
       fileTree,
       longCode,
       columnAlignment,
+      figureSteps,
       liveSamples,
       samplesNote,
       codeFences,

@@ -113,10 +113,13 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
         'The landing page offers the page that was read last, which only the browser keeps',
       'step-progress':
         'The number of the step that is being read stays in view, with how many there are',
-      'step-checkpoints': 'Steps of quickstarts and the tutorial say what a reader should see',
+      'step-checkpoints':
+        'Each step of a quickstart says what a reader should see, and so does the tutorial',
       'figure-first': 'The page that explains the platform opens with its figure',
       'page-feedback':
         'A page ends with a link to report a problem; readers who have accepted product analytics are asked whether it was helpful, and why',
+      'figure-steps':
+        'Choosing an item in the legend of a figure fades the other steps, without scripts too; in print all are there',
       'phone-tables':
         'On a phone, tables with two columns stack, wide ones keep their first column, and numbers align right',
       'last-updated': 'A page ends with the date of its last change',

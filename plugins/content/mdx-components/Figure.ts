@@ -28,6 +28,22 @@ function numbersOf(content: readonly Nodes[]): number[] {
   return [...numbers].sort((a, b) => a - b);
 }
 
+/** As many numbers as the style sheet of figures lets readers choose. */
+const maxNumbers = 6;
+
+/** The steps that parts of a drawing belong to: `data-step="1 2"`. */
+function stepsOf(content: readonly Nodes[]): number[] {
+  const steps = new Set<number>();
+  for (const node of content) {
+    walk(node, (inner) => {
+      if (!isElement(inner)) return;
+      for (const step of attributeText(inner, 'data-step')?.split(' ') ?? [])
+        steps.add(Number(step));
+    });
+  }
+  return [...steps];
+}
+
 /** How many numbers the list below a drawing explains. */
 function explainedBy(content: readonly Nodes[]): number {
   const list = content.find((node) => node.type === 'list');
@@ -36,12 +52,14 @@ function explainedBy(content: readonly Nodes[]): number {
 
 export const Figure: ComponentDefinition = {
   purpose:
-    'A drawing as SVG with a title and a description, then a numbered list that explains its numbers.',
-  example: `<Figure caption="A query and the tables it reads.">
+    'A drawing as SVG with a title and a description, then a numbered list that explains its numbers. Arrows have the numbers they belong to in `data-step`: a reader who chooses an item of the list sees only its arrows.',
+  example: `<Figure caption="A query and the table it reads.">
 
 <svg className="drawing" viewBox="0 0 320 64" role="img" aria-labelledby="reads-title">
-  <title id="reads-title">A query reads two tables</title>
-  <circle className="box" cx="32" cy="32" r="8" />
+  <title id="reads-title">A query reads a table</title>
+  <path className="path" data-step="1" d="M64 32H256" />
+  <circle className="dot" cx="160" cy="32" r="9" />
+  <text className="digit" x="160" y="36">1</text>
 </svg>
 
 1. The query runs in the database.
@@ -55,6 +73,19 @@ export const Figure: ComponentDefinition = {
     const explained = explainedBy(content);
     const isComplete =
       numbers.length === explained && numbers.every((number, index) => number === index + 1);
+    const unknown = stepsOf(content).filter((step) => !numbers.includes(step));
+    if (unknown.length > 0) {
+      return {
+        rule: 'figure-steps',
+        message: `data-step is ${unknown.join(', ')}, but the drawing has no such number. Use its numbers, separated by spaces.`,
+      };
+    }
+    if (numbers.length > maxNumbers) {
+      return {
+        rule: 'figure-numbers',
+        message: `The drawing has ${numbers.length} numbers, and readers can choose ${maxNumbers}. Draw two figures.`,
+      };
+    }
     if (numbers.length === 0 || isComplete) return undefined;
     return {
       rule: 'figure-numbers',
