@@ -169,6 +169,7 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
     behaviors: {
       'color-mode-default':
         'The color mode is that of the system by default, light where it has no preference',
+      'color-mode-without-scripts': 'Without scripts, the color mode is that of the system',
       'color-mode-alternates': 'The color mode alternates between light and dark',
       'color-mode-cycles':
         'The color mode cycles through system, light and dark where the system is respected',

@@ -75,6 +75,22 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  // @behavior color-mode-without-scripts
+  test("the theme is the system's, and print is light", async ({ page }) => {
+    const background = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(guide);
+    const light = await background();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await background()).toBe('rgb(20, 18, 16)');
+    const keyword = page.locator('pre span').first();
+    const dark = await keyword.evaluate((element) => getComputedStyle(element).color);
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    expect(await background()).toBe(light);
+    expect(await keyword.evaluate((element) => getComputedStyle(element).color)).not.toBe(dark);
+  });
+
   // @behavior page-feedback
   test('a page ends with a link that reports a problem with it, large enough for a finger', async ({
     page,
