@@ -1,3 +1,4 @@
+import { isStopWord, wordsOf } from '@site/src/lib/search/words';
 import { coverage, termsOf } from './coverage';
 import type { SectionOfPage } from './locateSection';
 import { type ReadPage, titleOf } from './readPages';
@@ -19,7 +20,9 @@ const kinds: readonly AnswerKind[] = [
   {
     asks: /\b(?:costs?|prices?|pricing|expensive|charged?)\b/i,
     answers: /\$\d/,
-    words: wordSet('charge charged cost costs expensive price prices pricing'),
+    words: wordSet(
+      'additional charge charged cost costs expensive extra further more price prices pricing',
+    ),
   },
   {
     asks: /\bhow long\b|\btime limit\b|\btimeout\b/i,
@@ -28,10 +31,17 @@ const kinds: readonly AnswerKind[] = [
     words: wordSet('last limit long maximum run take time timeout'),
   },
   {
+    asks: /\bhow (?:big|large)\b|\b(?:max|maximum) size\b/i,
+    answers: /\d\s?(?:bytes|[KMG]i?B)\b|\bany size\b/i,
+    words: wordSet('allowed big large limit max maximum'),
+  },
+  {
     asks: /\bhow (?:big|deep|far|few|high|large|many|much)\b|\b(?:limit|max|maximum|minimum)\b/i,
     // Not a number in code, such as `take(10)`.
     answers: /(?:^|\s)\$?\d/,
-    words: wordSet('allowed big deep far few high large limit limits max maximum minimum number'),
+    words: wordSet(
+      'allowed big deep far few free high included large limit limits max maximum minimum number plan',
+    ),
   },
 ];
 
@@ -41,11 +51,11 @@ interface DirectAnswer extends SectionOfPage {
 }
 
 /** The least share of what a question is about that a text must have: by itself, and with its heading and page. */
-const least = { own: 0.3, all: 0.75 };
+const least = { own: 0.3, all: 0.6 };
 /** What the words of the heading and of the page's title count, next to those of the text itself. */
 const weight = { heading: 0.5, title: 0.25 };
-/** What each place further down the results costs, and what 1,000 characters do. */
-const cost = { place: 0.04, length: 2 };
+/** What each place further down the results costs, what 1,000 characters do, and the name of a row about something else. */
+const cost = { place: 0.04, length: 2, unasked: 0.4 };
 
 /** Texts that begin one of the words as the question does; comparing whole terms takes a hundred times as long. */
 function mentions(words: readonly string[]): (text: string) => boolean {
@@ -56,12 +66,30 @@ function mentions(words: readonly string[]): (text: string) => boolean {
   };
 }
 
+/** The name of a row, before its values. */
+const rowName = /^([^:.]{1,60}): /;
+
+/** How much of a row's name the question isn't about: most of `Search indexes per table` when it's about tables. */
+function unasked(words: readonly string[], text: string): number {
+  const [, name] = rowName.exec(text) ?? [];
+  if (name === undefined) return 0;
+  const names = wordsOf(name).filter((word) => !isStopWord(word));
+  return (
+    1 -
+    coverage(
+      names.map((word) => word.text),
+      termsOf(words.join(' ')),
+    )
+  );
+}
+
 function scoreOf(words: readonly string[], names: string, named: number, text: string): number {
   const own = coverage(words, termsOf(text));
   if (own < least.own) return 0;
   const all = coverage(words, termsOf(`${text}\n${names}`));
   if (all < least.all) return 0;
-  return own + all + named - (cost.length * text.length) / 1000;
+  const lost = cost.unasked * unasked(words, text) + (cost.length * text.length) / 1000;
+  return own + all + named - lost;
 }
 
 /** The best of a page, and its score; zero if there is none. */

@@ -6,7 +6,7 @@ const pages: Record<string, string> = {
   '/storage.md':
     '# File storage\n\nFiles are stored next to your database, and storage is billed by 1,000 reads.\n',
   '/limits.md':
-    '# Limits\n\nThese are the limits of plans.\n\n## Files\n\n| | Free | Pro |\n| - | - | - |\n| Storage | 1 GiB | 100 GiB; $0.03 per further GiB |\n| Names | 64 characters | 64 characters |\n\n## Time\n\n| | At most |\n| - | - |\n| An action | 10 minutes |\n| Actions in a queue | 100 |\n',
+    '# Limits\n\nThese are the limits of plans.\n\n## Files\n\n| | Free | Pro |\n| - | - | - |\n| Storage | 1 GiB | 100 GiB; $0.03 per further GiB |\n| Names | 64 characters | 64 characters |\n| Size of a file | 10 levels | 10 levels |\n| Upload of a file | 20 MiB | 20 MiB |\n| Folders per search index | 4 | 4 |\n| Folders | 10,000 | 10,000 |\n\n## Time\n\n| | At most |\n| - | - |\n| An action | 10 minutes |\n| Actions in a queue | 100 |\n',
 };
 
 async function ask(question: string, asked: string[]) {
@@ -32,6 +32,18 @@ test('a question about a time gets a time, not another number', async () => {
 test('a question about a number gets one', async () => {
   expect(await ask('How many actions can a queue have?', ['actions', 'queue'])).toEqual([
     'Time: Actions in a queue: 100',
+  ]);
+});
+
+test('a row that is only about what is asked comes before one about a part of something else', async () => {
+  expect(await ask('How many folders can I have?', ['folders'])).toEqual([
+    'Files: Folders: 10,000',
+  ]);
+});
+
+test('a question about a size gets one', async () => {
+  expect(await ask('How big can the upload of a file be?', ['big', 'upload', 'file'])).toEqual([
+    'Files: Upload of a file: 20 MiB',
   ]);
 });
 
