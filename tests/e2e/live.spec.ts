@@ -6,7 +6,7 @@ import { expect, takeViolations, test } from './support/test';
 /** Starts the page's first live sample. The press is kept if the application doesn't run yet. */
 async function run(page: Page): Promise<FrameLocator> {
   await page.getByRole('button', { name: 'Run it here' }).first().click();
-  return page.frameLocator('iframe[title="Live sample"]');
+  return page.frameLocator('iframe[title^="Live sample"]');
 }
 
 const windowOf = (frame: FrameLocator, number: 1 | 2) =>
@@ -248,6 +248,27 @@ test.describe('a live sample with steps', () => {
     await expect(windowOf(frame, 2).getByText('House: 30, Garden: 130')).toBeVisible();
     await expect(column(1).last()).toHaveText('Commits 1 write');
     await expect(column(1).filter({ hasText: 'Conflict' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'Run it here' }).last().click();
+    await press(1, 'Ada leaves House');
+    await press(2, 'Bo leaves House');
+    const finish = async (number: 1 | 2) => {
+      const button = next(number);
+      await expect(button).toHaveText(/^Next: /);
+      while ((await button.getAttribute('aria-disabled')) === 'false') {
+        const before = await steps.getByRole('row').count();
+        await button.press('Enter');
+        await expect(steps.getByRole('row')).not.toHaveCount(before);
+      }
+    };
+    await finish(1);
+    await finish(2);
+    await expect(column(2).last()).toContainText('ConvexError: The last one stays');
+    await expect(column(2).filter({ hasText: 'Conflict: members:leave' })).toHaveCount(1);
+    await press(2, 'Bo leaves Garden');
+    await finish(2);
+    await expect(column(2).last()).toHaveText('Commits 1 write');
   });
 });
 

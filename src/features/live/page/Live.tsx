@@ -2,6 +2,7 @@ import { useLocation } from '@docusaurus/router';
 import { Icon } from '@site/src/components/article/Icon';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { linkPrefix } from '../linkPrefix';
+import { sampleLabel } from '../sampleLabel';
 import styles from './Live.module.css';
 import type { LiveSessionProps } from './LiveSession';
 
@@ -47,7 +48,7 @@ export function Live({ sample, children }: LiveProps): ReactNode {
   return (
     <section
       className={styles.live}
-      aria-label="Live sample"
+      aria-label={sampleLabel(sample)}
       data-block=""
       data-no-print=""
       data-markdown-ignore=""

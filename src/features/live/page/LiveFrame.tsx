@@ -1,6 +1,7 @@
 import location from '@generated/live-samples/default/location.json';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { EditedReport, EditedRequest, FrameReport, PageRequest } from '../messages';
+import { sampleLabel } from '../sampleLabel';
 
 export interface LiveFrameProps {
   /** The name of the compiled sample. */
@@ -82,7 +83,7 @@ export function LiveFrame({ sample, script, onFault }: LiveFrameProps): ReactNod
       ) : (
         <iframe
           ref={frame}
-          title="Live sample"
+          title={sampleLabel(sample)}
           sandbox="allow-scripts allow-forms"
           src={`${location.address}frame#${parameters}`}
           style={{ width: '100%', height, border: 0 }}

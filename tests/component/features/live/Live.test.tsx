@@ -79,3 +79,9 @@ test('a frame that does not answer is removed, and the page says so', async () =
   expect(frame()).toBeNull();
   expect(screen.getByRole('alert').textContent).toContain('was stopped');
 });
+
+// @behavior live-accessible
+test('names the second sample of a page differently', () => {
+  renderInSite(<Live sample="occ-2" />);
+  expect(screen.getByRole('region', { name: 'Live sample 2' })).toBeTruthy();
+});
