@@ -25,10 +25,10 @@ const kinds: readonly AnswerKind[] = [
     ),
   },
   {
-    asks: /\bhow long\b|\btime limit\b|\btimeout\b/i,
+    asks: /\bhow (?:long|soon)\b|\bhow far (?:ahead|back|in)\b|\btime limit\b|\btimeout\b/i,
     answers:
       /\d\s?(?:ms|s|seconds?|milliseconds?|minutes?|hours?|days?|weeks?|months?|years?|characters|bytes)\b/,
-    words: wordSet('last limit long maximum run take time timeout'),
+    words: wordSet('far last limit long maximum run soon take time timeout'),
   },
   {
     asks: /\bhow (?:big|large)\b|\b(?:max|maximum) size\b/i,
