@@ -365,6 +365,8 @@ export const behaviorGroups: readonly BehaviorGroup[] = [
       'live-edit-accessible': 'The editor is accessible in both themes and fits a phone',
       'live-link': 'A link to edited code shows it, and runs nothing before the press',
       'live-steps': 'Mutations that readers step run on a snapshot, and again after a conflict',
+      'live-states':
+        'The tutorial runs in each state that changes what the app does, several of them on one page',
       'live-pages': 'Each page with a live sample has one that does what the page says',
       'live-conformance':
         'The backend in the browser returns the results and errors of the platform',

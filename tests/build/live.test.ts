@@ -81,6 +81,8 @@ function functionsOf(script: string): Record<string, string[]> {
 // @behavior live-edit
 test('each sample is the same when the editor compiles it', () => {
   vi.stubGlobal('__convexAllowFunctionsInBrowser', true);
+  // A sample can replace it.
+  vi.stubGlobal('fetch', fetch);
   for (const file of samples) {
     const source = JSON.parse(readBuilt(file.replace(/js$/, 'json'))) as LiveSource;
     const result = compile(source);

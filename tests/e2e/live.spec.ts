@@ -3,10 +3,15 @@ import { violations } from './support/axe';
 import { open, phone } from './support/site';
 import { expect, takeViolations, test } from './support/test';
 
-/** Starts the page's first live sample. The press is kept if the application doesn't run yet. */
-async function run(page: Page): Promise<FrameLocator> {
-  await page.getByRole('button', { name: 'Run it here' }).first().click();
-  return page.frameLocator('iframe[title^="Live sample"]');
+/**
+ * Starts a live sample of the page. The press is kept if the application doesn't run yet.
+ * @param name of the sample: `Live sample 2` for the second one. Without one, the first is started, and the frame is
+ * the one that runs.
+ */
+async function run(page: Page, name?: string): Promise<FrameLocator> {
+  const sample = page.getByRole('region', { name: name ?? 'Live sample', exact: true });
+  await sample.getByRole('button', { name: 'Run it here' }).click();
+  return page.frameLocator(name ? `iframe[title="${name}"]` : 'iframe[title^="Live sample"]');
 }
 
 const windowOf = (frame: FrameLocator, number: 1 | 2) =>
@@ -281,12 +286,31 @@ const journeys: Record<string, (frame: FrameLocator) => Promise<void>> = {
     await expect(rows(1)).toHaveCount(2);
     await expect(rows(2)).toHaveCount(2);
   },
-  '/tutorial': async (frame) => {
-    await windowOf(frame, 1).getByPlaceholder('Write a message…').fill('Hello, Grace');
+  '/tutorial/actions': async (frame) => {
+    await windowOf(frame, 1).getByPlaceholder('Write a message…').fill('/wiki Alan Turing');
     await windowOf(frame, 1).getByRole('button', { name: 'Send' }).click();
-    await expect(windowOf(frame, 2).getByText('Hello, Grace')).toBeVisible();
-    await expect(windowOf(frame, 1).getByText('Connected as Ada')).toHaveCount(1);
-    await expect(windowOf(frame, 2).getByText('Connected as Grace')).toHaveCount(1);
+    await expect(windowOf(frame, 2).getByText('/wiki Alan Turing')).toBeVisible();
+    await expect(windowOf(frame, 2).getByText('was an English mathematician')).toBeVisible();
+    await frame.getByRole('tab', { name: 'Log' }).click();
+    for (const name of ['sendMessage', 'getWikipediaSummary', 'postSummary']) {
+      await expect(frame.getByRole('tabpanel', { name: 'Log' })).toContainText(name);
+    }
+  },
+  '/tutorial/scale': async (frame) => {
+    const rows = (number: 1 | 2) => windowOf(frame, number).getByRole('listitem');
+    await expect(rows(1)).toHaveCount(50);
+    await windowOf(frame, 2).getByLabel('User').selectOption('Grace');
+    await expect(rows(2).first()).toHaveText('Message 100 by Grace');
+    await frame.getByRole('tab', { name: 'Log' }).click();
+    const log = frame.getByRole('tabpanel', { name: 'Log' });
+    const runs = log.getByRole('listitem').filter({ hasText: 'chat:messagesByUser(' });
+    const before = await runs.count();
+    await windowOf(frame, 2).getByLabel('Message').fill('Hello');
+    await windowOf(frame, 2).getByRole('button', { name: 'Send' }).click();
+    await expect(rows(2).first()).toHaveText('Hello');
+    await expect(runs.first()).toContainText('50 documents read from messages.by_user');
+    await expect(runs).toHaveCount(before + 1);
+    await expect(rows(1).first()).toHaveText('Message 100 by Ada');
   },
   '/client/react/optimistic-updates': async (frame) => {
     const value = (number: 1 | 2) => windowOf(frame, number).getByRole('button');
@@ -390,6 +414,31 @@ const journeys: Record<string, (frame: FrameLocator) => Promise<void>> = {
     await expect(frame.getByText('300 documents read from tasks.by_creation_time')).toBeVisible();
   },
 };
+
+// @behavior live-states
+test('each state of the tutorial runs, next to the others', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/tutorial');
+  const send = async (frame: FrameLocator, text: string) => {
+    await windowOf(frame, 1).getByPlaceholder('Write a message…').fill(text);
+    await windowOf(frame, 1).getByRole('button', { name: 'Send' }).click();
+  };
+  const saved = await run(page, 'Live sample');
+  await send(saved, 'Is anyone here?');
+  await expect(saved.getByRole('table', { name: 'messages (1)' })).toContainText('Is anyone here?');
+  for (const number of [1, 2] as const) {
+    await expect(windowOf(saved, number).getByText('Not from the database')).toBeVisible();
+    await expect(windowOf(saved, number).getByText('Is anyone here?')).toHaveCount(0);
+  }
+
+  const shown = await run(page, 'Live sample 2');
+  await send(shown, 'Hello, Grace');
+  await expect(windowOf(shown, 2).getByText('Hello, Grace')).toBeVisible();
+  await expect(windowOf(shown, 1).getByText('Connected as Ada')).toHaveCount(1);
+  await expect(windowOf(shown, 2).getByText('Connected as Grace')).toHaveCount(1);
+  await expect(saved.getByRole('table', { name: 'messages (1)' })).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+});
 
 for (const [path, take] of Object.entries(journeys)) {
   // @behavior live-pages

@@ -1,4 +1,4 @@
-import { attributeOf, attributeText, isElement } from '../../../content/elements';
+import { attributeOf, attributeText, type Element, isElement } from '../../../content/elements';
 import { collectFences } from '../../../content/fences';
 import { type Finding, findingAt } from '../../../content/finding';
 import type { Page } from '../../../content/page';
@@ -9,9 +9,17 @@ export function checkLive(page: Page): Finding[] {
   const findings: Finding[] = [];
   const { fences } = collectFences(page);
   const titles = new Set(fences.map(({ meta }) => meta.title));
+  const samples: Element[] = [];
   walk(page.tree, (node) => {
-    if (!isElement(node) || node.name !== 'Live') return;
+    if (isElement(node) && node.name === 'Live') samples.push(node);
+  });
+  const lineOf = (node: Element | undefined) => node?.position?.start.line;
+  for (const [index, node] of samples.entries()) {
     const place = node.position?.start ?? { line: 1, column: 1 };
+    // A test is of the state of the page that it follows.
+    const first = lineOf(samples[index - 1]) ?? 0;
+    const last = lineOf(samples[index + 1]) ?? Number.POSITIVE_INFINITY;
+    const hasTest = fences.some(({ meta, line }) => meta.test && line > first && line < last);
     const add = (rule: string, message: string) =>
       findings.push(findingAt(page.file, place, rule, message));
     const preview = attributeText(node, 'preview');
@@ -35,12 +43,14 @@ export function checkLive(page: Page): Finding[] {
         'The page has no mutation for <Live steps> to pause. Add one, or leave the prop out.',
       );
     }
-    if (!fences.some(({ meta }) => meta.test)) {
+    if (!hasTest) {
       add(
         'live-test',
-        'The page has no test fence. Add one that calls the functions of the live sample and checks what they do.',
+        samples.length === 1
+          ? 'The page has no test fence. Add one that calls the functions of the live sample and checks what they do.'
+          : 'This state of the live sample has no test fence. Add one next to it that calls its functions and checks what they do.',
       );
     }
-  });
+  }
   return findings;
 }
