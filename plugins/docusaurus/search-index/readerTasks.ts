@@ -1,7 +1,7 @@
 // cspell:ignore autocomplete dedupe typeahead
 /**
  * What readers want to do, in their own words, by the section that explains it. Headings use the words of this product,
- * so a section about `insert` isn't found by someone who wants to save something. Words that the heading has already
+ * so a section about `insert` isn't found by readers who want to save something. Words that the heading has already
  * don't have to be repeated.
  */
 const tasks: Readonly<Record<string, readonly string[]>> = {
@@ -130,7 +130,7 @@ const tasks: Readonly<Record<string, readonly string[]>> = {
     'route handler',
   ],
   '/client/react/optimistic-updates': [
-    'show a change at once',
+    'show a change immediately',
     'no delay after a click',
     'app feels slow',
   ],

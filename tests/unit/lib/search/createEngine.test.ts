@@ -445,7 +445,7 @@ describe('a task in readers’ words', () => {
   ]);
   const tasks = new Map([['soft-delete', ['move things to the trash', 'undo']]]);
 
-  test('leads to the section that explains it, although its words stand elsewhere', async () => {
+  test('leads to the section that explains it, although other pages have its words', async () => {
     const { engine } = engineOf([{ ...deleting, tasks }, other, ...filler]);
     const [hit] = await engine.search('how do I move a thing to the trash', 8);
     expect(hit).toMatchObject({ path: '/writing', id: 'soft-delete', heading: 'Delete softly' });
