@@ -3,7 +3,7 @@ import * as simpleIcons from 'simple-icons';
 import { iconNames, logoSlugs } from '../../../src/components/support/icons';
 import { generatedStaticDir } from '../../lib/generatedDir';
 import { type SpriteIndex, spriteIndexFile } from './readIconSprite';
-import { logoSymbol, lucideSymbol, spriteOf } from './sprite';
+import { logoSymbol, lucideSymbol, reactSymbol, spriteOf } from './sprite';
 
 function pathOfLogo(slug: string): string {
   const icon = Object.values(simpleIcons).find((candidate) => candidate.slug === slug);
@@ -17,7 +17,9 @@ function pathOfLogo(slug: string): string {
  * @returns the sprite, and an index that contains its name, by their paths relative to the site's directory
  */
 export function makeIconSprite(): Map<string, string> {
-  const logos = Object.entries(logoSlugs).map(([name, slug]) => logoSymbol(name, pathOfLogo(slug)));
+  const logos = Object.entries(logoSlugs).map(([name, slug]) =>
+    name === 'react' ? reactSymbol : logoSymbol(name, pathOfLogo(slug)),
+  );
   const sprite = spriteOf([...iconNames.map(lucideSymbol), ...logos]);
   const name = `icons-${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;
   const index: SpriteIndex = { path: `/${name}` };

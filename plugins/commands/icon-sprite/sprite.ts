@@ -22,6 +22,9 @@ export function logoSymbol(name: string, path: string): string {
   return `<symbol id="${symbolId(name)}" viewBox="0 0 24 24"><path fill="currentColor" stroke="none" d="${path}"/></symbol>`;
 }
 
+/** React's logo as it's constructed: three ellipses around a dot. As an outline it has six times as many bytes. */
+export const reactSymbol = `<symbol id="${symbolId('react')}" viewBox="0 0 24 24"><path fill="none" stroke="currentColor" stroke-width="1" d="M1 12a11 4.2 0 1 0 22 0 11 4.2 0 1 0-22 0M6.5 2.47a11 4.2 60 1 0 11 19.06 11 4.2 60 1 0-11-19.06M17.5 2.47a11 4.2 120 1 0-11 19.06 11 4.2 120 1 0 11-19.06"/><circle cx="12" cy="12" r="2" fill="currentColor" stroke="none"/></symbol>`;
+
 /**
  * Returns one SVG file that contains all symbols. Pages have copies of them, so coordinates are rounded to a hundredth
  * of the 24 units of an icon, which is less than anyone can see.
