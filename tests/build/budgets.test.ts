@@ -78,6 +78,13 @@ describe.each(budgets.pages)('%s', (path) => {
     expect(bytes).toBeLessThanOrEqual(start.jsBytes);
   });
 
+  test('starts without checks whether components exist', () => {
+    const checking = startScripts(page).filter((script) =>
+      readBuilt(script).includes('you likely forgot to import'),
+    );
+    expect(checking).toEqual([]);
+  });
+
   test('loads nothing from another host', () => {
     const loaded = page('script[src], link[rel=stylesheet], link[rel=preload], img, iframe, source')
       .map((_, element) => page(element).attr('src') ?? page(element).attr('href'))
