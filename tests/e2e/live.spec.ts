@@ -17,6 +17,18 @@ async function run(page: Page, name?: string): Promise<FrameLocator> {
 const windowOf = (frame: FrameLocator, number: 1 | 2) =>
   frame.getByRole('region', { name: `Window ${number}` });
 
+/** Checks a running sample in both themes, from light to dark, and that nothing is wider than its frame. */
+async function expectAccessible(page: Page, frame: FrameLocator): Promise<void> {
+  expect.soft(await violations(page), 'light').toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect.soft(await violations(page), 'dark').toEqual([]);
+  const inner = await frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+  expect(inner).toBeLessThanOrEqual(0);
+}
+
 const isLive = (url: string) => new URL(url).pathname.includes('/live/');
 
 test.describe('a live sample', () => {
@@ -107,16 +119,7 @@ test.describe('a live sample', () => {
     await open(page, '/realtime');
     const frame = await run(page);
     await expect(windowOf(frame, 2).getByText('Weed')).toBeVisible();
-    expect.soft(await violations(page), 'light').toEqual([]);
-    await page.evaluate(() => {
-      document.documentElement.dataset.theme = 'dark';
-    });
-    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect.soft(await violations(page), 'dark').toEqual([]);
-    const inner = await frame
-      .locator('html')
-      .evaluate((html) => html.scrollWidth - html.clientWidth);
-    expect(inner).toBeLessThanOrEqual(0);
+    await expectAccessible(page, frame);
   });
 });
 
@@ -229,16 +232,7 @@ test.describe('a live sample with steps', () => {
       .evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop);
     expect(below).toBeLessThan(2);
 
-    expect.soft(await violations(page), 'light').toEqual([]);
-    await page.evaluate(() => {
-      document.documentElement.dataset.theme = 'dark';
-    });
-    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect.soft(await violations(page), 'dark').toEqual([]);
-    const inner = await frame
-      .locator('html')
-      .evaluate((html) => html.scrollWidth - html.clientWidth);
-    expect(inner).toBeLessThanOrEqual(0);
+    await expectAccessible(page, frame);
 
     await stepTo(1, 'Next: db.get', 'Next: db.patch', 'Next: db.patch', 'Next: commit', 'Next');
     await expect(windowOf(frame, 2).getByText('House: 60, Garden: 160')).toBeVisible();

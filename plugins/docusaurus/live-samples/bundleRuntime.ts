@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify } from '@swc/core';
-import { build, transform } from 'esbuild';
+import { transform } from 'esbuild';
 import { livePackages } from '../../../src/lib/liveModules';
+import { bundleCode } from './bundleCode';
 import { usedTokens } from './usedTokens';
 
 const feature = 'src/features/live';
@@ -26,39 +27,26 @@ const policy = [
 const licenses =
   '/*! Contains React (MIT license, Meta Platforms) and convex (Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0, Convex). */\n';
 
-async function bundleScript(siteDir: string, entry: string): Promise<string> {
-  const { outputFiles } = await build({
+function bundleScript(siteDir: string, entry: string): Promise<string> {
+  return bundleCode({
     entryPoints: [join(siteDir, feature, entry)],
     absWorkingDir: siteDir,
-    bundle: true,
-    write: false,
-    minify: true,
     format: 'iife',
-    target: 'es2022',
-    jsx: 'automatic',
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-    logLevel: 'silent',
   });
-  return outputFiles[0]?.text ?? '';
 }
 
 /** Compiles a module of `steps/` into the body of a function that takes its packages from the frame or the worker. */
 async function bundleModule(siteDir: string, entry: string, stepsSheet: string): Promise<string> {
-  const { outputFiles } = await build({
+  const code = await bundleCode({
     entryPoints: [join(siteDir, feature, entry)],
     absWorkingDir: siteDir,
-    bundle: true,
-    write: false,
-    minify: true,
     format: 'cjs',
-    target: 'es2022',
-    jsx: 'automatic',
     external: [...livePackages],
     define: { stepsSheet: JSON.stringify(stepsSheet) },
-    logLevel: 'silent',
   });
-  return `function(require,module){${(outputFiles[0]?.text ?? '').trim()}}`;
+  return `function(require,module){${code.trim()}}`;
 }
 
 /** Compiles what only samples with steps load. */

@@ -1,4 +1,4 @@
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { imports as appImports } from '../../../src/features/live/frame/imports';
 import { imports as backendImports } from '../../../src/features/live/worker/imports';
 import {
@@ -10,6 +10,7 @@ import {
   livePackages,
   moduleName,
 } from '../../../src/lib/liveModules';
+import { bundleCode } from './bundleCode';
 import type { LiveSample } from './readSamples';
 
 /** One half of a sample: its functions or its component. */
@@ -75,18 +76,12 @@ function explain(text: string, importsFile: string): string {
 /** Compiles one half of a sample, and checks its imports. */
 async function compile(sample: LiveSample, half: Half): Promise<string> {
   try {
-    const { outputFiles } = await build({
+    const code = await bundleCode({
       entryPoints: [half.entry],
       plugins: [sampleFiles(sample, half)],
-      bundle: true,
-      write: false,
-      minify: true,
       format: 'cjs',
-      target: 'es2022',
-      jsx: 'automatic',
-      logLevel: 'silent',
     });
-    return (outputFiles[0]?.text ?? '').trim();
+    return code.trim();
   } catch (error) {
     const [first] =
       (error as { errors?: { text: string; location?: { file: string; line: number } }[] })

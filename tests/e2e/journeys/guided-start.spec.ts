@@ -1,25 +1,11 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe';
+import { layoutShift } from '../support/layoutShift';
 import { open, phone, readSitemap } from '../support/site';
 import { expect, test } from '../support/test';
 
 const desktop = { width: 1440, height: 900 };
 const resume = (page: Page) => page.getByRole('link', { name: /^Continue with / });
-
-/** The sum of all layout shifts of the page so far. */
-function shifts(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
-}
 
 test.describe('the landing page', () => {
   for (const viewport of [desktop, phone]) {
@@ -52,7 +38,7 @@ test.describe('the landing page', () => {
       await open(page, '/functions/query-functions');
       await open(page, '/');
       await expect(resume(page)).toBeInViewport({ ratio: 1 });
-      expect(await shifts(page)).toBe(0);
+      expect(await layoutShift(page, 300)).toBe(0);
       const [offer, heading] = [
         await resume(page).boundingBox(),
         await page.getByRole('heading', { name: 'Three ways to start' }).boundingBox(),

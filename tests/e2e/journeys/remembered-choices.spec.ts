@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layoutShift } from '../support/layoutShift';
 import { open } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -14,20 +15,6 @@ const shown = (page: Page) =>
       commands: textsOf('pre').filter((text) => /^(npm|npx|pnpm|yarn|bun|bunx) /.test(text)),
     };
   });
-
-/** How far the page has moved while it was painted. */
-const shift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 200);
-      }),
-  );
 
 test('JavaScript and pnpm, chosen once, are in every block, name and command of later pages from the first paint', async ({
   page,
@@ -46,6 +33,6 @@ test('JavaScript and pnpm, chosen once, are in every block, name and command of 
     expect(files.filter((name) => /\.tsx?$/.test(name))).toEqual([]);
     expect(commands.length).toBeGreaterThan(3);
     expect(commands.filter((command) => !command.startsWith('pnpm '))).toEqual([]);
-    expect(await shift(page)).toBe(0);
+    expect(await layoutShift(page, 200)).toBe(0);
   }
 });

@@ -1,6 +1,7 @@
 import { ConvexReactClient } from 'convex/react';
 import type { ComponentType } from 'react';
 import { Network } from '../engine/sync/Network';
+import { evaluateModule } from '../evaluateModule';
 import type { CompiledSample, StepsScript } from '../messages';
 import type { StepsPanel } from '../steps/Steps';
 import { Backend, type BackendReport } from './Backend';
@@ -35,13 +36,6 @@ interface RunOptions {
   steps: StepsScript | undefined;
 }
 
-/** Evaluates a compiled module, for one window. */
-function load(factory: CompiledSample['app'], imports: RunOptions['imports']) {
-  const module = { exports: {} as Record<string, unknown> };
-  factory((name) => imports[name], module, memoryStorage(), memoryStorage());
-  return module.exports;
-}
-
 /** Starts the backend of a sample and a client for each window. */
 export function runSample(sample: CompiledSample, { runtime, imports, steps }: RunOptions) {
   const waiting: BackendReport[] = [];
@@ -58,12 +52,13 @@ export function runSample(sample: CompiledSample, { runtime, imports, steps }: R
       unsavedChangesWarning: false,
       logger: false,
     });
-    return { network, client, App: load(sample.app, imports)[sample.component] as ComponentType };
+    const app = evaluateModule(sample.app, imports, memoryStorage(), memoryStorage());
+    return { network, client, App: app[sample.component] as ComponentType };
   });
   const running: RunningSample = {
     backend,
     windows,
-    Steps: steps && (load(steps.panel, imports).Steps as StepsPanel),
+    Steps: steps && (evaluateModule(steps.panel, imports).Steps as StepsPanel),
     listen(listener) {
       take = listener;
       for (const report of waiting.splice(0)) listener(report);

@@ -4,6 +4,7 @@ import type { Modules } from '../engine/run/functions';
 import { startRuntime } from '../engine/startRuntime';
 import type { Session } from '../engine/sync/Session';
 import { SyncServer } from '../engine/sync/SyncServer';
+import { evaluateModule } from '../evaluateModule';
 import type {
   BackendExports,
   ModuleFactory,
@@ -25,13 +26,6 @@ const tablesMs = 60;
 const { setTimeout: setTimer } = globalThis;
 
 const send = (report: WorkerReport) => postMessage(report);
-
-/** Evaluates a compiled module. */
-function load(factory: ModuleFactory): unknown {
-  const module = { exports: {} };
-  factory((name) => imports[name], module);
-  return module.exports;
-}
 
 const callerName = (caller: Caller) => (typeof caller === 'string' ? caller : caller.name);
 
@@ -94,9 +88,9 @@ async function seed(runtime: Runtime): Promise<void> {
 }
 
 async function start(backend: ModuleFactory, steps?: ModuleFactory): Promise<void> {
-  const { schema, modules } = load(backend) as BackendExports;
+  const { schema, modules } = evaluateModule(backend, imports) as unknown as BackendExports;
   // The environment of functions would replace its `setTimeout`.
-  const stepping = steps && (load(steps) as StepsWorker);
+  const stepping = steps && (evaluateModule(steps, imports) as unknown as StepsWorker);
   const runtime = startRuntime({ schema: schema as never, modules: modules as Modules });
   const server = new SyncServer(runtime);
   stepping?.stepMutations(runtime);
