@@ -38,7 +38,6 @@ function all<Node extends Nodes>(tree: Nodes, type: Node['type']): Node[] {
 describe.each([...markdown])('the Markdown of %s', (path, text) => {
   const tree = parser.parse(text);
 
-  // @behavior markdown-says-the-same
   test('says what the page says, and nothing else', () => {
     expect(compareTexts(readPage(path), text)).toEqual({
       missingInMarkdown: [],
@@ -46,7 +45,6 @@ describe.each([...markdown])('the Markdown of %s', (path, text) => {
     });
   });
 
-  // @behavior markdown-names-its-source
   test('begins with the address of the page and of the index, then the title', () => {
     const [first, blank, title] = text.split('\n');
     expect(first).toBe(
@@ -56,12 +54,10 @@ describe.each([...markdown])('the Markdown of %s', (path, text) => {
     expect(title).toMatch(/^# \S/);
   });
 
-  // @behavior markdown-fits
   test(`has fewer than ${pageLimit} characters`, () => {
     expect(text.length).toBeLessThan(pageLimit);
   });
 
-  // @behavior markdown-links-absolute
   test('has absolute links only, and those within the site lead to pages and files', () => {
     const links = all<Link>(tree, 'link').map(({ url }) => url);
     expect(links.filter((url) => !/^(https?|mailto|cursor|vscode):/.test(url))).toEqual([]);
@@ -69,7 +65,6 @@ describe.each([...markdown])('the Markdown of %s', (path, text) => {
     expect(own.filter(({ pathname }) => fileOf(pathname) === undefined)).toEqual([]);
   });
 
-  // @behavior markdown-fences-valid
   test('closes every fence and names its language', () => {
     const fences = all<Code>(tree, 'code');
     const openings = text.split('\n').filter((line) => /^[\s>-]*(`{3,}|~{3,})\S/.test(line));
@@ -82,7 +77,6 @@ describe.each(paths)('the HTML of %s', (path) => {
   const html = readBuilt(path);
   const page = readPage(path);
 
-  // @behavior html-keeps-closing-tags
   test('keeps its closing tags, without which simple parsers lose the content', () => {
     for (const tag of ['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'body', 'html']) {
       const opened = html.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0;
@@ -91,7 +85,6 @@ describe.each(paths)('the HTML of %s', (path) => {
     }
   });
 
-  // @behavior html-directive
   test('begins its body with a sentence about the index, which readers neither see nor hear', () => {
     const first = page('body').children().first();
     expect(first.text()).toContain(`${siteUrl}/llms.txt`);
@@ -100,14 +93,12 @@ describe.each(paths)('the HTML of %s', (path) => {
     expect(first.find('a').length).toBe(0);
   });
 
-  // @behavior html-names-its-markdown
   test('names its Markdown', () => {
     const address = page('link[rel=alternate][type="text/markdown"]').attr('href');
     expect(address).toBe(siteUrl + markdownPath(path));
     expect(fileOf(markdownPath(path))).toBeDefined();
   });
 
-  // @behavior html-marks-repetitions
   test('marks what repeats the text or only serves the interface', () => {
     const repeated = [
       'main [data-option][hidden]',
@@ -129,7 +120,6 @@ describe('llms.txt', () => {
   const indexes = files.filter((file) => file.endsWith('/llms.txt'));
   const bundles = files.filter((file) => !file.endsWith('/llms.txt'));
 
-  // @behavior llms-txt-lists-all
   test('lists every page once, with its description, and the files with all of them', () => {
     const pages = linksOf(index);
     expect(pages.length).toBeGreaterThan(180);
@@ -141,7 +131,6 @@ describe('llms.txt', () => {
     );
   });
 
-  // @behavior llms-txt-format
   test('has the form of llmstxt.org: a title, a summary, lists of links under headings', () => {
     const [title, blank, summary] = index.split('\n');
     expect([title?.slice(0, 2), blank, summary?.slice(0, 2)]).toEqual(['# ', '', '> ']);
@@ -152,7 +141,6 @@ describe('llms.txt', () => {
     expect(places.toSorted((a, b) => a - b)).toEqual(places);
   });
 
-  // @behavior llms-txt-sizes
   test('says how many characters each file with several pages has', () => {
     const named = filesOf(index);
     expect(named).toHaveLength(bundles.length);
@@ -161,7 +149,6 @@ describe('llms.txt', () => {
     );
   });
 
-  // @behavior llms-txt-fits
   test('and its sections fit into what agents read in one request', () => {
     const sizes = (names: string[]) =>
       Object.fromEntries(names.map((name) => [name, readBuilt(name).length]));
@@ -173,7 +160,6 @@ describe('llms.txt', () => {
     expect(over(parts, 100_000)).toEqual([]);
   });
 
-  // @behavior llms-full-is-the-pages
   test('the files with several pages are those pages, unchanged', () => {
     const known = new Set(markdown.values());
     const seen: string[] = [];
@@ -191,7 +177,6 @@ describe('llms.txt', () => {
     expect(seen.length).toBeGreaterThan(known.size * 0.9);
   });
 
-  // @behavior llms-txt-of-sections
   test('each section has its own, which lists its pages', () => {
     expect(indexes).toContain('/database/llms.txt');
     const database = readBuilt('/database/llms.txt');
@@ -207,7 +192,6 @@ describe('llms.txt', () => {
   });
 });
 
-// @behavior robots-txt
 test('robots.txt lets everyone read, names agents, and leads to the sitemap', () => {
   const text = readBuilt('/robots.txt');
   for (const agent of [
@@ -226,7 +210,6 @@ test('robots.txt lets everyone read, names agents, and leads to the sitemap', ()
   expect(text).not.toContain('Disallow');
 });
 
-// @behavior no-soft-404
 test('no redirect answers for unknown addresses', () => {
   expect(readBuilt('/_redirects')).not.toContain('*');
 });

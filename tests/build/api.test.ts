@@ -127,7 +127,6 @@ describe('the description of a symbol', () => {
 });
 
 describe('the sidebar', () => {
-  // @behavior module-list-outside-sidebar
   test('is on every page of the reference except the list of all modules', () => {
     const without = pages.filter((path) => readPage(path)('[data-sidebar]').length === 0);
     expect(without).toEqual(['/api/modules']);

@@ -63,7 +63,6 @@ describe('what the Worker knows about the build', () => {
   });
 });
 
-// @behavior edge-noindex-on-copies
 test('hosts without a Worker keep the Markdown copies out of search engines, and no page', () => {
   const rules = parseHeaderRules(read('_headers'));
   const robots = (path: string) => matchHeaders(rules, path)['x-robots-tag'];

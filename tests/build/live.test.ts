@@ -46,7 +46,6 @@ test('each compiled sample is within its budget', () => {
     expect(bytesOf(file), file).toBeLessThanOrEqual(budgets.live.sampleBytes);
 });
 
-// @behavior live-edit
 test('editing loads little, and each sample has its code for it', () => {
   const editor = editorChunks();
   const runner = files.filter((file) => file.endsWith('/edited.js'));
@@ -78,7 +77,6 @@ function functionsOf(script: string): Record<string, string[]> {
   );
 }
 
-// @behavior live-edit
 test('each sample is the same when the editor compiles it', () => {
   vi.stubGlobal('__convexAllowFunctionsInBrowser', true);
   // A sample can replace it.

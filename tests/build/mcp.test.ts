@@ -98,7 +98,6 @@ describe('search', () => {
     JSON.parse(readBuilt(`${catalog.searchIndex}${name}`)),
   );
 
-  // @behavior mcp-results-fetch
   test('finds what the engine of the dialog finds, and each id can be fetched and read', async () => {
     const ids = new Set<string>();
     for (const { query } of queries) {
@@ -130,7 +129,6 @@ describe('search', () => {
 });
 
 describe('sizes', () => {
-  // @behavior mcp-result-size
   test('no page, section, part or list has more than 100,000 characters', async () => {
     const lengths: [number, string][] = [];
     for (const { route, anchors } of catalog.pages) {

@@ -51,13 +51,11 @@ describe('the sitemap', () => {
 });
 
 describe.each([...pages])('%s', (path, page) => {
-  // @behavior page-address-title-heading
   test('has one heading of the first level', () => {
     expect(page('h1').length).toBe(1);
     expect(page('h1').text().trim()).not.toBe('');
   });
 
-  // @behavior page-address-title-heading
   test('has a title, a description and its canonical address', () => {
     expect(page('title').text()).not.toBe('');
     expect(content(page, 'meta[name=description]')?.length).toBeGreaterThan(40);

@@ -38,7 +38,6 @@ test('every page has one policy, before anything that it applies to', () => {
 });
 
 describe('the policy of every page', () => {
-  // @behavior strict-policy
   test('allows exactly the inline scripts of the page, by their hashes', () => {
     let count = 0;
     for (const one of pages) {
@@ -98,7 +97,6 @@ test('no page has an event handler or an inline style', () => {
   expect(faults).toEqual([]);
 });
 
-// @behavior form-without-vendors
 test('exactly the pages of the HTTP APIs have the form for a deploy key', () => {
   const withForm = pages
     .filter(({ page }) => page('button:contains("Sends a real request")').length > 0)

@@ -49,7 +49,6 @@ describe('a change of the document', () => {
     expect(restylesAll(selector)).toBe(expected);
   });
 
-  // @behavior change-restyles-little
   test('restyles only what it concerns, in every style sheet', () => {
     const selectors = builtFiles('.css').flatMap((file) =>
       [...readBuilt(file).matchAll(/[^{};]+(?=\{)/g)]

@@ -81,7 +81,6 @@ test('45 questions that the docs answer and 15 that they do not are labelled', (
   expect(unanswerable.length).toBe(15);
 });
 
-// @behavior ask-ai-right-passage
 test('at least 85 % of the questions have the right passage among the first two', () => {
   const wrong = answerable.filter((one) => !isAnswered(one));
   const shown = wrong.map(({ question }) => {
@@ -91,14 +90,12 @@ test('at least 85 % of the questions have the right passage among the first two'
   expect(1 - wrong.length / answerable.length, shown.join('\n')).toBeGreaterThanOrEqual(0.85);
 });
 
-// @behavior ask-ai-refusal
 test('at least 80 % of the questions that the docs do not answer are refused', () => {
   const taken = unanswerable.filter(({ question }) => answers.get(question)?.isInDocs !== false);
   const shown = taken.map(({ question }) => question).join('\n');
   expect(1 - taken.length / unanswerable.length, shown).toBeGreaterThanOrEqual(0.8);
 });
 
-// @behavior ask-ai-direct-answer
 test('for at least 85 % of the questions about a price, a time or a number, the first passage has the answer', () => {
   const wrong = directs.filter(({ question, answer }) => {
     const { passages = [], isInDocs } = answers.get(question) ?? {};
@@ -111,7 +108,6 @@ test('for at least 85 % of the questions about a price, a time or a number, the 
   expect(1 - wrong.length / directs.length, shown.join('\n')).toBeGreaterThanOrEqual(0.85);
 });
 
-// @behavior ask-ai-about-page
 test('a question about a page gets the passages of that page first', async () => {
   const asked: [title: string, path: string, question: string, expected: RegExp][] = [
     ['Limits', '/production/state/limits', 'What is the size of a document?', /1 MiB/],

@@ -101,7 +101,6 @@ test.describe('product analytics', () => {
     expect(requests.filter(({ host }) => host.endsWith('assets.i.posthog.com'))).toEqual([]);
   });
 
-  // @behavior consent-analytics-persistence
   test('on Accept it remembers the reader, in local storage and a cookie, across pages', async ({
     page,
   }) => {
@@ -220,7 +219,6 @@ test.describe('dashboard events', () => {
     }
   });
 
-  // @behavior scroll-doc-event
   test("'scroll doc' once a page, past 300 px and not before", async ({ page }) => {
     const scrolls = () => eventsOf().filter(({ event }) => event === 'scroll doc');
     await openActive(page, path);

@@ -25,7 +25,6 @@ async function withoutCookieEvents(page: Page) {
   });
 }
 
-// @behavior consent-banner-texts
 test('the banner asks with the exact text, Decline and Accept, and a Privacy Policy link', async ({
   page,
 }) => {
@@ -152,7 +151,6 @@ test('it covers nothing that has focus, and the end of the page can be scrolled 
   }
 });
 
-// @behavior consent-choice-stored
 test('undecided → accept → reload', async ({ page, context }) => {
   const before = Date.now() / 1000;
   await choose(page, page1, 'Accept');
@@ -166,7 +164,6 @@ test('undecided → accept → reload', async ({ page, context }) => {
   await expect(bannerOf(page)).toHaveCount(0);
 });
 
-// @behavior consent-choice-stored
 test('undecided → decline → reload', async ({ page, context }) => {
   await choose(page, page1, 'Decline');
   expect(await choiceIn(context)).toMatchObject({ value: 'false', path: '/', domain: 'localhost' });

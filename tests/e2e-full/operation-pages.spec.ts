@@ -67,7 +67,6 @@ async function enterKey(page: Page): Promise<void> {
 
 test.beforeEach(async ({ context }) => withSpies(context));
 
-// @behavior form-without-vendors
 test('a spying vendor reads the fields of a guide, but never those of an operation it leads to', async ({
   page,
 }) => {
@@ -113,7 +112,6 @@ test('a spying vendor reads the fields of a guide, but never those of an operati
   expect(withKey.map(({ host }) => host)).toEqual([deployment]);
 });
 
-// @behavior form-without-vendors
 test('an operation page that is opened directly runs no vendor, and asks the docs instead of the widget', async ({
   page,
 }) => {

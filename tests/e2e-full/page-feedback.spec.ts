@@ -29,7 +29,6 @@ const topOfDate = (page: Page) =>
     .getByText('Last updated on')
     .evaluate((element) => element.getBoundingClientRect().top + scrollY);
 
-// @behavior page-feedback
 test('a reader who accepts is asked, by keyboard alone, and the answer and the reason are sent', async ({
   page,
 }) => {
@@ -63,7 +62,6 @@ test('a reader who accepts is asked, by keyboard alone, and the answer and the r
   ]);
 });
 
-// @behavior page-feedback
 test('a reader who declines keeps the link, and is asked only after accepting', async ({
   page,
 }) => {

@@ -98,7 +98,6 @@ test('a page load sends no request to the search provider or the AI provider', a
 });
 
 test.describe('both sources respond', () => {
-  // @behavior search-hits-per-page
   test('one search on index docs with 3 hits per page, read for title, objectID and contents', async ({
     page,
   }) => {
@@ -119,7 +118,6 @@ test.describe('both sources respond', () => {
     });
   });
 
-  // @behavior search-show-more
   test('what the docs search has besides is counted, and asked for by page', async ({ page }) => {
     const hit = (name: string) => ({ title: name, objectID: `/${name}`, contents: '' });
     const asked = await answer(
@@ -275,7 +273,6 @@ test.describe('a source that fails', () => {
 test.describe('hosts of the docs search', () => {
   const first = 'testid1234-dsn.algolia.net';
 
-  // @behavior search-host-retry-after
   test('if the first cannot be reached the next one is used; the first is retried after 2 minutes', async ({
     page,
   }) => {
@@ -307,7 +304,6 @@ test.describe('hosts of the docs search', () => {
     await expect.poll(() => hostsFor('schemata')[0]).toBe(first);
   });
 
-  // @behavior search-host-retry-after
   test('one that does not respond within 2 s is skipped', async ({ page }) => {
     const asked = await answer(
       page,

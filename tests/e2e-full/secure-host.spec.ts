@@ -18,7 +18,6 @@ test.afterEach(() => close());
 const cookieOf = async (wanted: string) =>
   (await context.cookies()).find(({ name }) => name === wanted);
 
-// @behavior consent-cookie-attributes
 test('on docs.convex.dev the choice is for .convex.dev, secure, and valid for 400 days', async () => {
   const page = await context.newPage();
   const before = Date.now() / 1000;

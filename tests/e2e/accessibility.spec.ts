@@ -149,7 +149,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (let share = 0; share < shares; share += 1) {
   const mine = paths.filter((_, index) => index % shares === share);
-  // @behavior accessible-use
   test(`by keyboard, at 200 % and 320 px, with reduced motion, forced colors, targets of 24 px, headings in order: ${mine.map(([kind]) => kind).join(', ')}`, async ({
     page,
   }) => {

@@ -17,7 +17,6 @@ for (const [size, viewport] of Object.entries(sizes)) {
     test.describe(`the Ask AI panel, ${size}, ${theme}`, () => {
       test.use({ viewport });
 
-      // @behavior no-axe-violations
       test('has no violation: empty, with passages, without one, and after a failure', async ({
         page,
       }) => {

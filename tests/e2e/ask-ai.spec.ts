@@ -35,7 +35,6 @@ test('a question is answered from the site’s own index: passages with links, h
   ).toBeVisible();
 });
 
-// @behavior ask-ai-code-colors
 test('the code of an answer is colored as on its page', async ({ page }) => {
   const panel = await ask(page, 'How do I add an index?');
   const code = panel.locator('pre code');
@@ -97,7 +96,6 @@ test('links open a well-known assistant with the prompt', async ({ page }) => {
   }
 });
 
-// @behavior ask-ai-follow-up-in-view
 test('a follow-up question scrolls into view', async ({ page }) => {
   const panel = await ask(page, 'How do I add an index?');
   await expect(panel.getByRole('listitem').first()).toBeVisible();
@@ -108,7 +106,6 @@ test('a follow-up question scrolls into view', async ({ page }) => {
   await expect(question).toBeInViewport();
 });
 
-// @behavior page-menu-ask
 test('the menu of a page opens it for questions about that page, whose passages come first', async ({
   page,
 }) => {
@@ -134,7 +131,6 @@ test('the menu of a page opens it for questions about that page, whose passages 
   await expect(page.getByRole('button', { name: 'Open in assistant' })).toBeFocused();
 });
 
-// @behavior ask-ai-refusal
 test('a question that the docs do not answer gets the nearest pages and the community', async ({
   page,
 }) => {

@@ -51,7 +51,6 @@ test.describe('samples with types', () => {
     await context.close();
   });
 
-  // @behavior typescript-by-default
   test('are TypeScript for a reader who has not chosen', async ({ page }) => {
     await holdStart(page);
     await page.goto(guide);
@@ -193,7 +192,6 @@ test.describe('a choice from an earlier visit', () => {
 });
 
 test.describe('the changes of a file', () => {
-  // @behavior code-changes
   test('are shown alone until the reader opens the whole file, without scripts', async ({
     browser,
     baseURL,
@@ -219,7 +217,6 @@ test.describe('the changes of a file', () => {
     await context.close();
   });
 
-  // @behavior code-changes
   test('are copied as the whole new file', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/tutorial');

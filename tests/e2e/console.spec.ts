@@ -2,7 +2,6 @@ import { watchFaults } from './support/faults';
 import { phone, readSitemap, start } from './support/site';
 import { expect, test } from './support/test';
 
-// @behavior silent-console
 test('navigating within the application logs nothing either', async ({
   page,
   request,

@@ -8,7 +8,6 @@ Uncaught Error: Update on nonexistent document ID jd7f3k2m9q8r1t5v6w4x0y2z3a7b8c
 
   Called by client`;
 
-// @behavior error-box
 test('a pasted error jumps to its entry, and the keyboard goes on from there', async ({ page }) => {
   await page.goto('/error');
   await page.getByLabel(box).fill(pasted);
@@ -25,7 +24,6 @@ test('a pasted error jumps to its entry, and the keyboard goes on from there', a
   await expect(page.locator('#nonexistent-document')).toBeInViewport();
 });
 
-// @behavior error-box
 test('the box works offline once it has the focus', async ({ page, context }) => {
   await open(page, '/error');
   const loaded = page.waitForResponse(/errors\.json$/);
@@ -37,7 +35,6 @@ test('the box works offline once it has the focus', async ({ page, context }) =>
   await expect(page).toHaveURL(/#function-not-found$/);
 });
 
-// @behavior error-box-unknown
 test('an unknown error says so, and search goes on with its first line', async ({ page }) => {
   await page.goto('/error');
   await page
@@ -58,7 +55,6 @@ test('what is typed before the application runs is found as well', async ({ page
   await expect(page).toHaveURL(/#too-many-scheduled$/);
 });
 
-// @behavior error-box-scriptless
 test('without scripts the entries are there, and the box is not', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
   const page = await context.newPage();

@@ -161,7 +161,6 @@ async function expectWhole(page: Page): Promise<void> {
   expect(scrolled.place).toBeGreaterThanOrEqual(scrolled.least);
 }
 
-// @behavior random-actions
 test(`${actionCount} random actions leave no error, no stuck overlay, a page that scrolls, and its title`, async ({
   page,
 }) => {

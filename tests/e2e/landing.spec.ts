@@ -15,7 +15,6 @@ const windowOf = (page: Page, name: 'Window 1' | 'Window 2') =>
 const runButton = (page: Page) => page.getByRole('button', { name: 'Run it here' });
 
 test.describe('landing page', () => {
-  // @behavior landing-page-at-root
   test('has one first heading, then second and third ones in order', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -27,7 +26,6 @@ test.describe('landing page', () => {
     });
   });
 
-  // @behavior landing-page-at-root
   test('has no docs sidebar', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toHaveCount(0);
@@ -57,7 +55,6 @@ test.describe('landing page', () => {
 });
 
 test.describe('demo', () => {
-  // @behavior landing-demo
   test('is a picture until the reader runs it, and then a real backend', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -87,7 +84,6 @@ test.describe('demo', () => {
   });
 
   for (const size of sizes) {
-    // @behavior landing-demo
     test(`moves nothing when it starts, at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size);
       await open(page, '/');

@@ -39,7 +39,6 @@ async function openLink(page: Page, address: string): Promise<void> {
 }
 
 test.describe('the editor of a live sample', () => {
-  // @behavior live-edit
   test('runs edited functions and an edited component in both windows', async ({ page }) => {
     await edit(page);
     await expect(editorOf(page).getByRole('tab')).toHaveText([
@@ -56,7 +55,6 @@ test.describe('the editor of a live sample', () => {
     await expect(editorOf(page).getByRole('status')).toHaveText('Your code is running.');
   });
 
-  // @behavior live-edit
   test('checks documents against the edited schema, and arguments against edited validators', async ({
     page,
   }) => {
@@ -72,7 +70,6 @@ test.describe('the editor of a live sample', () => {
     await expect(frameOf(page).getByText('ArgumentValidationError').first()).toBeVisible();
   });
 
-  // @behavior live-edit-errors
   test('shows a syntax error at its line, and keeps the sample that runs', async ({ page }) => {
     await edit(page);
     await replace(page, tasks, 'listId: v.id("lists"), text', 'listId: v.id("lists" text');
@@ -97,7 +94,6 @@ test.describe('the editor of a live sample', () => {
     await expect(field).not.toHaveAttribute('aria-invalid');
   });
 
-  // @behavior live-edit-errors
   test('shows errors that only the browser finds at their line too', async ({ page }) => {
     await edit(page);
     await replace(page, component, '  return (', '  const add = 1;\n  return (');
@@ -113,7 +109,6 @@ test.describe('the editor of a live sample', () => {
     );
   });
 
-  // @behavior live-edit-errors
   test('stops an edited function that never ends', async ({ page }) => {
     await edit(page);
     await replace(page, tasks, 'await ctx.db.insert', 'for (;;);\n    await ctx.db.insert');
@@ -125,7 +120,6 @@ test.describe('the editor of a live sample', () => {
     await expect(fieldOf(page, tasks)).toBeEditable();
   });
 
-  // @behavior live-edit
   test('has the code of the page again after a reset, and keeps edits when it is closed', async ({
     page,
   }) => {
@@ -142,7 +136,6 @@ test.describe('the editor of a live sample', () => {
     await expect(windowOf(page, 2).getByRole('button', { name: 'Add' })).toBeVisible();
   });
 
-  // @behavior live-edit-keyboard
   test('works with the keyboard, and lets go of it', async ({ page }) => {
     await edit(page);
     await editorOf(page).getByRole('tab', { name: tasks }).focus();
@@ -171,7 +164,6 @@ test.describe('the editor of a live sample', () => {
     await expect(editorOf(page).getByRole('button', { name: 'Run' })).toBeFocused();
   });
 
-  // @behavior live-edit
   test('loads nothing of it before the press, and never evaluates code in the page', async ({
     page,
   }) => {
@@ -194,7 +186,6 @@ test.describe('the editor of a live sample', () => {
     expect(await page.evaluate(() => 'isEvaluated' in globalThis)).toBe(false);
   });
 
-  // @behavior live-edit-accessible
   test('is accessible in both themes, and fits a phone', async ({ page }) => {
     await page.setViewportSize(phone);
     // Or colors would still be on their way from one theme to the other.
@@ -222,7 +213,6 @@ test.describe('the editor of a live sample', () => {
 test.describe('a link to edited code', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  // @behavior live-link
   test('shows the code, says where it comes from, and runs only after the press', async ({
     page,
   }) => {
@@ -250,7 +240,6 @@ test.describe('a link to edited code', () => {
     await expect(windowOf(page, 2).getByRole('button', { name: 'Add' })).toBeVisible();
   });
 
-  // @behavior live-link
   test('says when it is damaged, and when code is too long for one', async ({ page }) => {
     await openLink(page, `${path}#live=realtime-1.damaged`);
     await expect(editorOf(page)).toContainText('This link is damaged');
@@ -263,7 +252,6 @@ test.describe('a link to edited code', () => {
     );
   });
 
-  // @behavior live-link
   test('leaves the fragments of headings alone', async ({ page }) => {
     await page.goto(path);
     const heading = await page.locator('article h2[id]').last().getAttribute('id');

@@ -32,7 +32,6 @@ async function expectAccessible(page: Page, frame: FrameLocator): Promise<void> 
 const isLive = (url: string) => new URL(url).pathname.includes('/live/');
 
 test.describe('a live sample', () => {
-  // @behavior live-both-windows
   test('loads nothing before the press, and then updates both windows', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -48,7 +47,6 @@ test.describe('a live sample', () => {
     expect(requests.filter(isLive)).toHaveLength(3);
   });
 
-  // @behavior live-network
   test('keeps a mutation while its window is offline', async ({ page }) => {
     await open(page, '/realtime');
     const frame = await run(page);
@@ -66,7 +64,6 @@ test.describe('a live sample', () => {
     }
   });
 
-  // @behavior live-network
   test('slows the network down', async ({ page }) => {
     await open(page, '/realtime');
     const frame = await run(page);
@@ -80,7 +77,6 @@ test.describe('a live sample', () => {
     expect(Date.now() - started).toBeGreaterThan(1500);
   });
 
-  // @behavior live-panels
   test('shows the documents and what each function has read', async ({ page }) => {
     await open(page, '/realtime');
     const frame = await run(page);
@@ -97,7 +93,6 @@ test.describe('a live sample', () => {
     await expect(frame.getByRole('status')).toHaveText('tasks:add wrote 1 document');
   });
 
-  // @behavior live-reset
   test('starts again with a reset, and stops', async ({ page }) => {
     await open(page, '/realtime');
     const frame = await run(page);
@@ -111,7 +106,6 @@ test.describe('a live sample', () => {
     await expect(page.getByRole('button', { name: 'Run it here' })).toBeVisible();
   });
 
-  // @behavior live-accessible
   test('is accessible in both themes, and fits a phone', async ({ page }) => {
     await page.setViewportSize(phone);
     // Or colors would still be on their way from one theme to the other.
@@ -124,7 +118,6 @@ test.describe('a live sample', () => {
 });
 
 test.describe('the frame of a live sample is isolated', () => {
-  // @behavior live-isolated
   test('it cannot reach the page, storage or the network', async ({ page }) => {
     await open(page, '/realtime');
     const frame = await run(page);
@@ -155,7 +148,6 @@ test.describe('the frame of a live sample is isolated', () => {
     expect(takeViolations(page.context()).length).toBeGreaterThan(0);
   });
 
-  // @behavior live-endless
   test('a function that never ends is stopped, and the page goes on', async ({ page }) => {
     await page.route(/\/live\/.*realtime-1\.js/, async (route) => {
       const response = await route.fetch();
@@ -173,7 +165,6 @@ test.describe('the frame of a live sample is isolated', () => {
     expect(await page.evaluate(() => 1 + 1)).toBe(2);
   });
 
-  // @behavior live-isolated
   test('the frame refuses to run outside of its sandbox', async ({ page }) => {
     await open(page, '/realtime');
     await run(page);
@@ -184,8 +175,6 @@ test.describe('the frame of a live sample is isolated', () => {
 });
 
 test.describe('a live sample with steps', () => {
-  // @behavior live-steps
-  // @behavior live-accessible
   test('lets readers step two mutations into a conflict and out of it, or past each other', async ({
     page,
   }) => {
@@ -409,7 +398,6 @@ const journeys: Record<string, (frame: FrameLocator) => Promise<void>> = {
   },
 };
 
-// @behavior live-states
 test('each state of the tutorial runs, next to the others', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/tutorial');
@@ -435,7 +423,6 @@ test('each state of the tutorial runs, next to the others', async ({ page }) => 
 });
 
 for (const [path, take] of Object.entries(journeys)) {
-  // @behavior live-pages
   test(`the live sample of ${path} does what the page says`, async ({ page }) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));

@@ -24,7 +24,6 @@ async function landmarks(page: Page, stops: number): Promise<string[]> {
 }
 
 for (const path of [guide, apiPage]) {
-  // @behavior main-first
   test(`the HTML of ${path} has its content before the sidebar`, async ({ request }) => {
     const text = await (await request.get(path)).text();
     expect(text.indexOf('<main')).toBeGreaterThan(0);

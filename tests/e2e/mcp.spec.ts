@@ -16,7 +16,6 @@ const queries = [
   'schema migration',
 ];
 
-// @behavior mcp-search-as-dialog
 test('search over MCP finds what the search dialog finds', async ({ page, baseURL }) => {
   const client = new Client({ name: 'test', version: '1.0.0' });
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', baseURL)));

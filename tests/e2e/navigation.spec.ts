@@ -43,7 +43,6 @@ test.describe('following a link', () => {
     await expectSameDocument(page);
   });
 
-  // @behavior new-path-at-top
   test('begins at the top of the new page', async ({ page }) => {
     await open(page, guide);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -56,7 +55,6 @@ test.describe('following a link', () => {
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 
-  // @behavior new-path-at-hash
   test('goes to a heading of another page', async ({ page }) => {
     const from = '/functions/actions';
     await open(page, from);
@@ -94,7 +92,6 @@ test.describe('following a link', () => {
     await expect(link).toHaveAttribute('rel', /noopener/);
   });
 
-  // @behavior prefetch-on-hover
   test('prefetches the page of a hovered link', async ({ page }) => {
     await open(page, guide);
     await page.waitForLoadState('networkidle');
@@ -112,7 +109,6 @@ test.describe('following a link', () => {
     expect(scripts.slice(before)).toEqual([]);
   });
 
-  // @behavior prefetch-on-touch-or-visible
   test('prefetches pages of visible and of touched links', async ({ page }) => {
     await open(page, guide);
     // Far more than the document's own scripts, which are prefetched before the start.
@@ -130,7 +126,6 @@ test.describe('following a link', () => {
 });
 
 test.describe('back and forward', () => {
-  // @behavior back-forward-restore
   test('restore the page and its scroll position', async ({ page }) => {
     await open(page, guide);
     await page.evaluate(() => scrollTo(0, 900));
@@ -175,7 +170,6 @@ test.describe('back and forward', () => {
 test.describe('a slow page', () => {
   const bar = (page: Page) => page.locator('#nprogress .bar');
 
-  // @behavior progress-bar-delay
   test('shows the old page and, after 200 ms, progress', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
@@ -202,7 +196,6 @@ test.describe('a slow page', () => {
     expect(shown - click).toBeLessThan(900);
   });
 
-  // @behavior progress-bar-delay
   test('that loads immediately shows no progress', async ({ page }) => {
     await open(page, guide);
     await sidebar(page).getByRole('link', { name: 'Realtime' }).hover();
@@ -218,7 +211,6 @@ test.describe('a slow page', () => {
     await expect(page.locator('body')).not.toHaveClass(/progress/);
   });
 
-  // @behavior failed-preload-reloads-once
   test('whose scripts cannot be fetched warns and is opened as a document, once', async ({
     page,
   }) => {

@@ -5,7 +5,6 @@ import { expect, test } from './support/test';
 const unknown = '/database/shemas';
 
 test.describe('an unknown address', () => {
-  // @behavior unknown-route-not-found
   test('has status 404 and is in no list of pages', async ({ request }) => {
     const response = await request.get(unknown);
     expect(response.status()).toBe(404);
@@ -13,7 +12,6 @@ test.describe('an unknown address', () => {
     expect(await readSitemap(request)).not.toContain('/404.html');
   });
 
-  // @behavior unknown-route-not-found
   test('is shown, with the nearest pages and the way home, and needs no intent', async ({
     page,
   }) => {
@@ -77,7 +75,6 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('main').getByText('/no/such/page', { exact: true })).toBeVisible();
   });
 
-  // @behavior html-path-redirects
   test('ending in .html or /index.html leads to the page without it', async ({ page, request }) => {
     for (const path of ['/functions/actions.html', '/functions.html']) {
       const response = await request.get(`${path}?a=b`, { maxRedirects: 0 });

@@ -9,7 +9,6 @@ const menu = (page: Page) => page.locator('#page-menu');
 const inMenu = (page: Page, name: string) => menu(page).getByRole('link', { name });
 
 test.describe('the menu of a page', () => {
-  // @behavior page-menu
   test('loads nothing before it is opened, then offers assistants', async ({ page }) => {
     // On such a connection, nothing else is loaded ahead.
     await setConnection(page, { saveData: true });
@@ -119,7 +118,6 @@ test.describe('the Markdown of a page', () => {
     test.describe(`without scripts, at ${width} px`, () => {
       test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } });
 
-      // @behavior page-markdown-link
       test('is a link, and the controls that need a script are gone', async ({ page }) => {
         await page.goto(guide);
         await expect(button(page)).toBeHidden();

@@ -13,7 +13,6 @@ const mark = (page: Page) =>
   });
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
-// @behavior security-headers
 test('every file has the security headers, and a page has one policy', async ({ request }) => {
   for (const path of ['/', guide, operation, '/no/such/page', '/favicon.svg', `${guide}.md`]) {
     const headers = (await request.get(path)).headers();
@@ -41,7 +40,6 @@ test('researchers find where to report a vulnerability', async ({ request }) => 
   expect(Number(expires)).toBeLessThan(Date.now() + 366 * 24 * 60 * 60 * 1000);
 });
 
-// @behavior strict-policy
 test('a page runs and loads nothing that is injected into it, and reaches no other host', async ({
   page,
   context,
@@ -81,7 +79,6 @@ test('a page runs and loads nothing that is injected into it, and reaches no oth
   expect(found).toMatch(/connect/i);
 });
 
-// @behavior form-without-vendors
 test('the page of an operation reaches any deployment over https, and one on this machine', async ({
   page,
   context,
@@ -101,7 +98,6 @@ test('the page of an operation reaches any deployment over https, and one on thi
   expect(takeViolations(context)).not.toEqual([]);
 });
 
-// @behavior form-without-vendors
 test('links, Back and the search lead into and out of operation pages by loading a page', async ({
   page,
 }) => {
@@ -142,7 +138,6 @@ async function expectActiveUnmarked(page: Page): Promise<void> {
   await expectActive(page);
 }
 
-// @behavior form-without-vendors
 test('no page can frame an operation page, also none of this site', async ({ page, context }) => {
   await open(page, guide);
   const framed = (path: string) =>

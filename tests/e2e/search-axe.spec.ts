@@ -46,7 +46,6 @@ for (const [size, viewport] of Object.entries(sizes)) {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const [state, reach] of Object.entries(states)) {
-      // @behavior no-axe-violations
       test(`has no violation in light or dark: ${state}`, async ({ page }) => {
         await open(page, '/functions');
         await openSearch(page);

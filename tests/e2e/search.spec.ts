@@ -68,7 +68,6 @@ test.describe('the first result has the answer', () => {
     ['Could not find public function', 'npx convex dev'],
     ['max document size', 'Documents, size: 1 MiB'],
   ] as const) {
-    // @behavior search-direct-answer
     test(`to ${query}`, async ({ page }) => {
       await open(page, guide);
       await openSearch(page);
@@ -77,7 +76,6 @@ test.describe('the first result has the answer', () => {
     });
   }
 
-  // @behavior search-nonsense
   test('and nonsense has no results', async ({ page }) => {
     await open(page, guide);
     await openSearch(page);
@@ -88,14 +86,12 @@ test.describe('the first result has the answer', () => {
 });
 
 test.describe('the button', () => {
-  // @behavior search-button-texts
   test("says 'Search docs and more...' with Ctrl K", async ({ page }) => {
     await open(page, guide);
     await expect(button(page)).toHaveText('Search docs and more...Ctrl K');
   });
 
   for (const platform of ['MacIntel', 'iPhone', 'iPad']) {
-    // @behavior search-button-texts
     test(`has the hint ⌘K on ${platform}`, async ({ page }) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'platform', { value });
@@ -105,7 +101,6 @@ test.describe('the button', () => {
     });
   }
 
-  // @behavior search-opens
   test('opens the dialog, on the landing page the large one too', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('main').getByRole('button', { name: 'Search docs and more...' }).click();
@@ -115,7 +110,6 @@ test.describe('the button', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  // @behavior search-box-hidden-on-phone
   test('is an icon on a phone, where the box is hidden', async ({ page }) => {
     await page.setViewportSize(phone);
     await open(page, guide);
@@ -191,7 +185,6 @@ test.describe('opening and closing', () => {
   });
 
   for (const key of ['Control+k', 'Meta+k', '/']) {
-    // @behavior search-opens
     test(`${key} opens the dialog, its default prevented`, async ({ page }) => {
       await page.evaluate(() => {
         addEventListener('keydown', (event) => {
@@ -218,7 +211,6 @@ test.describe('opening and closing', () => {
     Escape: (page: Page) => page.keyboard.press('Escape'),
     'a click on the backdrop': (page: Page) => page.mouse.click(20, 400),
   })) {
-    // @behavior search-closes
     test(`${way} closes it, restores the focus and clears the query`, async ({ page }) => {
       await button(page).click();
       await search(page, 'query');
@@ -238,7 +230,6 @@ test.describe('opening and closing', () => {
     await expect(field(page)).toBeVisible();
   });
 
-  // @behavior search-locks-scroll
   test('the page cannot be scrolled and does not move while it is open', async ({ page }) => {
     const left = () => page.locator('main h1').evaluate((h1) => h1.getBoundingClientRect().left);
     const before = await left();
@@ -298,7 +289,6 @@ test.describe('its size', () => {
     return { x, y, width, height };
   };
 
-  // @behavior search-dialog-size
   test('on desktop a centered panel 45rem wide, 5rem high with an empty query', async ({
     page,
   }) => {
@@ -316,7 +306,6 @@ test.describe('its size', () => {
     [900, 720],
     [1400, 960],
   ] as const) {
-    // @behavior search-dialog-size
     test(`at most min(80vh, 60rem) high: ${most} px in ${height} px`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height });
       await open(page, guide);
@@ -335,7 +324,6 @@ test.describe('its size', () => {
     });
   }
 
-  // @behavior search-dialog-size
   test('below the breakpoint it covers the screen and has Cancel', async ({ page }) => {
     await page.setViewportSize(phone);
     await open(page, guide);
@@ -348,7 +336,6 @@ test.describe('its size', () => {
   });
 
   for (const width of [320, phone.width]) {
-    // @behavior search-promises
     test(`at ${width} px the placeholder and the AI row fit, and say what they cannot keep`, async ({
       page,
     }) => {
@@ -410,7 +397,6 @@ test.describe('typing', () => {
     await openSearch(page);
   });
 
-  // @behavior search-placeholder
   test("the placeholder is 'Search across Docs, Stack, and Discord...'", async ({ page }) => {
     await expect(field(page)).toHaveAttribute(
       'placeholder',
@@ -428,7 +414,6 @@ test.describe('typing', () => {
     await expect(clear).toHaveCount(0);
   });
 
-  // @behavior search-empty-query
   test('results and key hints are shown for a query, and only then', async ({ page }) => {
     await search(page, 'query');
     for (const hint of ['to open link', 'to select', 'to close']) {
@@ -469,8 +454,6 @@ test.describe('typing', () => {
     expect(new Set(pages).size).toBe(pages.length);
   });
 
-  // @behavior search-filter-counts
-  // @behavior search-show-more
   test('chips count all hits, list the best of their section, and the rest can be listed too', async ({
     page,
   }) => {
@@ -535,7 +518,6 @@ test.describe('typing', () => {
     await context.setOffline(false);
   });
 
-  // @behavior error-search
   test('an index that does not respond is named, and Retry asks again', async ({ page }) => {
     await page.route('**/search-index/**', (route) => route.abort());
     await field(page).fill('vector');
@@ -565,7 +547,6 @@ test.describe('keyboard alone', () => {
   const firstResult = (page: Page) =>
     options(page).evaluateAll((all) => all.findIndex((one) => one.matches('a')));
 
-  // @behavior search-highlight
   test('the first result is highlighted, arrows move it, bounded at the ends', async ({ page }) => {
     const last = (await options(page).count()) - 1;
     const first = await firstResult(page);
@@ -593,7 +574,6 @@ test.describe('keyboard alone', () => {
     expect(await activeIndex(page)).toBe(0);
   });
 
-  // @behavior search-highlight
   test('it goes back to the first result when the results change', async ({ page }) => {
     await page.keyboard.press('End');
     expect(await activeIndex(page)).toBe((await options(page).count()) - 1);
@@ -602,7 +582,6 @@ test.describe('keyboard alone', () => {
     await expect.poll(() => activeIndex(page)).toBe(first);
   });
 
-  // @behavior search-enter
   test('Enter opens the highlighted result in place', async ({ page }) => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.keyboard.press('ArrowDown');
@@ -623,7 +602,6 @@ test.describe('keyboard alone', () => {
     });
   }
 
-  // @behavior search-enter
   test('Enter opens nothing while results load', async ({ page }) => {
     // In one turn: over the protocol the results might be there before Enter.
     await field(page).evaluate((input: HTMLInputElement) => {
@@ -638,7 +616,6 @@ test.describe('keyboard alone', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  // @behavior search-highlight
   test('moving the mouse moves the highlight, and the keys continue from there', async ({
     page,
   }) => {
@@ -690,7 +667,6 @@ test.describe('what is offered before anything is typed', () => {
     expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull();
   });
 
-  // @behavior search-recent-pages
   test('six common tasks, each of which is a page', async ({ page, request }) => {
     await open(page, guide);
     await openSearch(page);
@@ -708,7 +684,6 @@ test.describe('what is offered before anything is typed', () => {
   });
 
   for (const width of [320, desktop.width]) {
-    // @behavior search-recent-pages
     test(`at ${width} px the pages read before, newest first, without the open one or one that is gone`, async ({
       page,
     }) => {

@@ -79,7 +79,6 @@ function pathsOf(items: Items): string[] {
 
 test.describe('skip link', () => {
   for (const path of ['/', guide]) {
-    // @behavior skip-link
     test(`is the first stop of the keyboard on ${path} and moves the focus to the content`, async ({
       page,
     }) => {
@@ -93,7 +92,6 @@ test.describe('skip link', () => {
     });
   }
 
-  // @behavior skip-link
   test('is invisible without focus', async ({ page }) => {
     await page.goto(guide);
     await expect(page.getByRole('link', { name: 'Skip to main content' })).not.toBeInViewport();
@@ -101,7 +99,6 @@ test.describe('skip link', () => {
 });
 
 test.describe('headings', () => {
-  // @behavior heading-anchors
   test('have an anchor titled after them', async ({ page }) => {
     await page.goto(guide);
     const headings = page.getByRole('article').locator(':is(h2, h3, h4)[id]');
@@ -126,7 +123,6 @@ test.describe('headings', () => {
 });
 
 test.describe('contents', () => {
-  // @behavior contents-levels
   test('list the headings of levels 2 and 3', async ({ page }) => {
     for (const path of [guide, '/error']) {
       await page.goto(path);
@@ -142,7 +138,6 @@ test.describe('contents', () => {
     }
   });
 
-  // @behavior contents-current-heading
   test('mark the heading being read', async ({ page }) => {
     await open(page, guide);
     const marked = contents(page).locator('[aria-current=true]');
@@ -209,7 +204,6 @@ test.describe('navbar', () => {
     }
   }
 
-  // @behavior navbar-hides-on-scroll
   test('hides on scrolling down and reappears on scrolling up and at the top', async ({ page }) => {
     await open(page, guide);
     await expect(navbar(page)).toBeInViewport();
@@ -223,7 +217,6 @@ test.describe('navbar', () => {
     await expect(navbar(page)).toBeInViewport();
   });
 
-  // @behavior navbar-hidden-after-hash
   test('stays hidden after a heading was chosen in the table of contents', async ({ page }) => {
     await open(page, guide);
     await contents(page).getByRole('link').nth(3).click();
@@ -241,7 +234,6 @@ test.describe('navbar', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
-  // @behavior navbar-items
   test('has the links of the product', async ({ page }) => {
     await page.goto(guide);
     const links = {
@@ -262,7 +254,6 @@ test.describe('navbar', () => {
     );
   });
 
-  // @behavior navbar-items
   test('has a working Ask AI button on every kind of page, pressed before the start too', async ({
     page,
   }) => {
@@ -283,7 +274,6 @@ test.describe('end of a page', () => {
   const isBeside = ({ path }: { path: string }) =>
     /^\/(api\/modules$|(public-)?deployment-api\/|management-api\/convex-)/.test(path);
 
-  // @behavior one-sidebar-order
   test('previous and next follow the sidebar', async ({ page, request }) => {
     const all = await readDocs(page, await readSitemap(request));
     const docs = all.filter((doc) => !isBeside(doc));
@@ -332,7 +322,6 @@ test.describe('end of a page', () => {
     }
   });
 
-  // @behavior copyright-year
   test('the footer of every page has the copyright', async ({ page, request }) => {
     for (const { path, footer } of await readDocs(page, await readSitemap(request))) {
       expect.soft(footer, path).toContain('Copyright © 2025');
@@ -478,7 +467,6 @@ test.describe('sidebar', () => {
     await expect(item).toBeInViewport({ ratio: 1 });
   });
 
-  // @behavior sidebar-auto-collapse
   test('opens the section of the page and closes the others', async ({ page }) => {
     await open(page, '/tutorial/scale');
     const fold = (name: string) => sidebar(page).getByRole('button', { name: `Pages of ${name}` });
@@ -491,7 +479,6 @@ test.describe('sidebar', () => {
     await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('Database');
   });
 
-  // @behavior sidebar-auto-collapse
   test('closes the sibling of a section that is opened by hand', async ({ page }) => {
     await open(page, '/home');
     const fold = (name: string) => sidebar(page).getByRole('button', { name: `Pages of ${name}` });
@@ -520,7 +507,6 @@ test.describe('sidebar', () => {
     await expect(fold).toBeFocused();
   });
 
-  // @behavior sidebar-not-hideable
   test('cannot be hidden', async ({ page }) => {
     await open(page, guide);
     await expect(page.getByRole('button', { name: /(collapse|hide).*sidebar/i })).toHaveCount(0);
@@ -538,7 +524,6 @@ test.describe('color mode', () => {
   }
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    // @behavior color-mode-default
     test(`is that of a system that prefers ${colorScheme}, and follows it`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto(guide);
@@ -552,7 +537,6 @@ test.describe('color mode', () => {
     });
   }
 
-  // @behavior color-mode-cycles
   test('goes from the system to light, dark and back, and says which one is on', async ({
     page,
   }) => {
@@ -568,7 +552,6 @@ test.describe('color mode', () => {
     }
   });
 
-  // @behavior color-mode-remembered
   test('is remembered and set before anything is drawn', async ({ page }) => {
     await open(page, guide);
     await chooseDark(page);
@@ -592,7 +575,6 @@ test.describe('color mode', () => {
     }
   });
 
-  // @behavior color-mode-other-tab
   test('follows the choice made in another tab of the browser', async ({ page, context }) => {
     await open(page, guide);
     const other = await context.newPage();
@@ -602,7 +584,6 @@ test.describe('color mode', () => {
     await expect(colorMode(page)).toHaveAccessibleName(/currently dark mode/);
   });
 
-  // @behavior color-mode-switch-disabled
   test('says that it is disabled until the page is active', async ({ page }) => {
     await holdStart(page);
     await page.goto(guide);
@@ -628,7 +609,6 @@ test.describe('menu of a phone', () => {
     await expect(menu(page)).toBeVisible();
   }
 
-  // @behavior phone-menu-keyboard
   test('opens by keyboard, traps the focus, and restores it on Escape', async ({ page }) => {
     await openMenu(page);
     expect(await isInside(page)).toBe(true);
@@ -655,7 +635,6 @@ test.describe('menu of a phone', () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  // @behavior phone-menu-close-buttons
   test('closes with its button and on a click on the backdrop', async ({ page }) => {
     await openMenu(page);
     await menu(page).getByRole('button', { name: 'Close the menu' }).click();
@@ -668,7 +647,6 @@ test.describe('menu of a phone', () => {
     await expect(button(page)).toBeFocused();
   });
 
-  // @behavior phone-menu-closes-on-desktop
   test('closes when the window becomes a desktop, above 996 px', async ({ page }) => {
     await openMenu(page);
     await page.setViewportSize({ width: 996, height: 800 });
@@ -686,7 +664,6 @@ test.describe('menu of a phone', () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  // @behavior phone-menu-panels
   test('shows the sidebar first, and the links of the navbar behind "Back to main menu"', async ({
     page,
   }) => {
@@ -731,7 +708,6 @@ test.describe('menu of a phone', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   });
 
-  // @behavior phone-menu-panels
   test('has only the main menu on a page without a sidebar', async ({ page }) => {
     await open(page, '/');
     await button(page).click();
@@ -739,7 +715,6 @@ test.describe('menu of a phone', () => {
     await expect(back(page)).toHaveCount(0);
   });
 
-  // @behavior phone-menu-closes-on-desktop
   test('is not there on a desktop', async ({ page }) => {
     await page.setViewportSize({ width: 997, height: 800 });
     await page.goto(guide);

@@ -453,7 +453,6 @@ test.describe('base-URL banner', () => {
     await expect(page.locator(banner)).toHaveCount(0);
   });
 
-  // @behavior error-wrong-base-url
   test('shows once when a style sheet fails, and suggests the path', async ({ page, site }) => {
     for (const path of ['/assets/css/styles.css', ...start]) site.broken.add(path);
     await page.goto('/elsewhere/');
@@ -466,7 +465,6 @@ test.describe('base-URL banner', () => {
     await expect(page.locator(banner)).toContainText('We suggest trying baseUrl = /elsewhere/');
   });
 
-  // @behavior error-wrong-base-url
   test('shows when a start-up script fails', async ({ page, site }) => {
     await setConnection(page, { saveData: true });
     site.broken.add(main);

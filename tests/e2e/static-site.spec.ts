@@ -75,7 +75,6 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  // @behavior color-mode-without-scripts
   test("the theme is the system's, and print is light", async ({ page }) => {
     const background = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -91,7 +90,6 @@ test.describe('without scripts', () => {
     expect(await keyword.evaluate((element) => getComputedStyle(element).color)).not.toBe(dark);
   });
 
-  // @behavior page-feedback
   test('a page ends with a link that reports a problem with it, large enough for a finger', async ({
     page,
   }) => {
@@ -204,7 +202,6 @@ test.describe('before intent', () => {
     { effectiveType: '2g' },
     { effectiveType: 'slow-2g' },
   ]) {
-    // @behavior no-prefetch-on-slow-connections
     test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
       await holdStart(page);
       await setConnection(page, connection);
@@ -290,7 +287,6 @@ test.describe('start', () => {
     ).toBe(true);
   });
 
-  // @behavior failed-page-chunk-at-start
   test('of a page whose own chunk fails leaves the document without an error, and the next press tries again', async ({
     page,
   }) => {
@@ -343,7 +339,6 @@ test.describe('start', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Functions');
     }
 
-    // @behavior failed-script-at-start
     test('the next press starts exactly one application, whichever script it was', async ({
       page,
       context,

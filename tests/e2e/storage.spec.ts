@@ -47,7 +47,6 @@ async function usePreferences(page: Page): Promise<void> {
 }
 
 for (const [fault, breakStorage] of Object.entries(faults)) {
-  // @behavior error-storage-unavailable
   test(`storage that ${fault} causes one warning, and everything works during the visit`, async ({
     page,
   }) => {

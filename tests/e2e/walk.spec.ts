@@ -47,8 +47,6 @@ async function checkWidths(page: Page, path: string, widths: number[]): Promise<
 }
 
 for (let share = 0; share < shares; share += 1) {
-  // @behavior no-axe-violations
-  // @behavior silent-console
   test(`every page loads and starts without console messages, does not scroll sideways at 320, 390 or 1024 px and has no axe violation, share ${share + 1} of ${shares}`, async ({
     context,
     request,

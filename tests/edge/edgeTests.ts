@@ -40,7 +40,6 @@ export function edgeTests(
   afterAll(() => server.close());
 
   describe('content negotiation', () => {
-    // @behavior edge-negotiates-pages
     test.each(acceptTable)('Accept: %s → %s (%s)', async (accept, sent) => {
       const answer = await send('/functions/actions', {
         headers: accept === undefined ? {} : { accept },
@@ -78,7 +77,6 @@ export function edgeTests(
       expect(varies(answer)).toBe(true);
     });
 
-    // @behavior edge-negotiates-pages-only
     test.each(['/robots.txt', '/sitemap.xml', '/data.json', '/assets/main.js'])(
       'never negotiates %s',
       async (path) => {
@@ -92,7 +90,6 @@ export function edgeTests(
   });
 
   describe('HEAD', () => {
-    // @behavior edge-head-like-get
     test.each([
       ['/functions', {}],
       ['/functions', { accept: 'text/markdown' }],
@@ -116,7 +113,6 @@ export function edgeTests(
   });
 
   describe('ETag', () => {
-    // @behavior edge-etag-per-variant
     test('differs between the variants of a page', async () => {
       const [html, copy] = await Promise.all([send('/functions'), send('/functions', markdown)]);
       expect(html.headers.etag).toMatch(/^(W\/)?".+"$/);
@@ -159,7 +155,6 @@ export function edgeTests(
   });
 
   describe('the .md URL', () => {
-    // @behavior edge-negotiates-pages-only
     test.each(['text/html', 'text/markdown', 'image/png', '*/*;q=0'])(
       'ignores Accept: %s',
       async (accept) => {
@@ -170,7 +165,6 @@ export function edgeTests(
       },
     );
 
-    // @behavior edge-noindex-on-copies
     test('is not for search engines, unlike the Markdown at the URL of the page', async () => {
       expect((await send('/home.md')).headers['x-robots-tag']).toBe('noindex');
       expect((await send('/home', markdown)).headers).not.toHaveProperty('x-robots-tag');
@@ -183,7 +177,6 @@ export function edgeTests(
       }
     });
 
-    // @behavior edge-noindex-on-copies
     test('keeps the header rules for *.md to itself', async () => {
       expect((await send('/home.md')).headers['x-rule-for-md']).toBe('yes');
       const negotiated = await send('/home', markdown);
@@ -214,7 +207,6 @@ export function edgeTests(
       documents.push('</mcp/server-card>; rel="mcp-server-card"');
     }
 
-    // @behavior edge-link-header
     test('of a page names its Markdown copy and the documents for machines', async () => {
       const { headers } = await send('/functions');
       const copy = '</functions.md>; rel="alternate"; type="text/markdown"';
@@ -244,7 +236,6 @@ export function edgeTests(
   });
 
   describe('not found', () => {
-    // @behavior edge-markdown-not-found
     test.each([
       ['/functions/action', 'text/markdown', '/functions/actions.md'],
       ['/functions/action.md', '*/*', '/functions/actions.md'],
@@ -326,7 +317,6 @@ export function edgeTests(
       }
     });
 
-    // @behavior edge-redirects-keep-markdown
     test.each(['/old', '/functions/', '/home.html', '/moved/anything', '/old.md'])(
       'from %s keep Markdown',
       async (path) => {
@@ -338,7 +328,6 @@ export function edgeTests(
   });
 
   describe('another method', () => {
-    // @behavior edge-methods
     test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
       for (const path of ['/functions', '/functions.md', '/nope', '/robots.txt']) {
         const { status, headers } = await send(path, { method, ...markdown });
@@ -358,7 +347,6 @@ export function edgeTests(
     expect((await send(path)).status).toBe(status);
   });
 
-  // @behavior edge-api-catalog
   test('/.well-known/api-catalog is a linkset (RFC 9727), if the host runs modules', async () => {
     const { status, headers, text } = await send('/.well-known/api-catalog');
     expect(status).toBe(hasModules ? 200 : 404);
@@ -413,7 +401,6 @@ export function edgeTests(
       expect((await below.send('/docs/assets/main.js')).text).toContain('console.log');
     });
 
-    // @behavior edge-base-url
     test('names other URLs with the base', async () => {
       const html = await below.send('/docs/home');
       expect(html.headers.link).toContain('</docs/home.md>; rel="alternate"');
@@ -453,7 +440,6 @@ export function edgeTests(
       copy.remove();
     });
 
-    // @behavior edge-fault-static
     test.each([
       ['/functions/actions', 200, '<h1>Actions</h1>'],
       ['/functions/actions.md', 200, '# Actions'],

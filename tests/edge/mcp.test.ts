@@ -66,7 +66,6 @@ describe.each(Object.keys(hosts) as (keyof typeof hosts)[])('MCP through %s', (n
       ...(request.body !== null && { body: request.body, duplex: 'half' }),
     } as RequestInit);
 
-  // @behavior mcp-both-eras
   test.each(eras)('a %s client gets the results of the module', async (era) => {
     const [there, here] = await Promise.all([
       connect(era, overHttp),
@@ -86,7 +85,6 @@ describe.each(Object.keys(hosts) as (keyof typeof hosts)[])('MCP through %s', (n
     await there.close();
   });
 
-  // @behavior mcp-post-only
   test('only POST and a preflight of an allowed origin get through', async () => {
     const status = async (method: string, headers: Record<string, string> = {}) =>
       (await fetch(address('/mcp'), { method, headers })).status;
@@ -97,7 +95,6 @@ describe.each(Object.keys(hosts) as (keyof typeof hosts)[])('MCP through %s', (n
     expect(await status('OPTIONS', { Origin: 'https://evil.example' })).toBe(403);
   });
 
-  // @behavior mcp-server-card
   test.each([
     ['/mcp/server-card', 'application/mcp-server-card+json'],
     ['/.well-known/mcp/server-card.json', 'application/mcp-server-card+json'],

@@ -29,7 +29,6 @@ for (const [name, start] of Object.entries(engines)) {
       site?.close();
     });
 
-    // @behavior other-engines
     test('runs a live sample: both windows update, and one waits while it is offline', async () => {
       await engine.open(`${site.origin}/realtime`);
       await engine.press('Run it here');
@@ -47,14 +46,12 @@ for (const [name, start] of Object.entries(engines)) {
       await expect.poll(() => engine.evaluate(inWindows('Water')), wait).toEqual([2, 2]);
     });
 
-    // @behavior other-engines
     test('keeps a live sample away from the page and its storage', async () => {
       const refused = (reach: string) => `try { ${reach}; return false } catch { return true }`;
       expect(await engine.evaluate(refused('parent.document.title'))).toBe(true);
       expect(await engine.evaluate(refused('localStorage.length'))).toBe(true);
     });
 
-    // @behavior other-engines
     test('runs edited code', async () => {
       await engine.open(`${site.origin}/realtime`);
       await engine.press('Run it here');
@@ -68,7 +65,6 @@ for (const [name, start] of Object.entries(engines)) {
       await expect.poll(() => engine.evaluate(text), wait).toContain('Your code is running.');
     });
 
-    // @behavior other-engines
     test('opens the search and finds a page', async () => {
       await engine.open(`${site.origin}/home`);
       await engine.evaluate(`document.querySelector('[data-search-button]').click()`);

@@ -31,13 +31,11 @@ function show(path: string) {
 }
 
 describe('a page that loads lazily', () => {
-  // @behavior lazy-page-spinner
   test('shows once its code is there', async () => {
     show('/good');
     expect(await screen.findByText('The page')).toBeTruthy();
   });
 
-  // @behavior failed-load-retry
   test('whose load fails shows the error text and a Retry button, which works once the fault is lifted', async () => {
     flaky.failures = 2;
     show('/flaky');
@@ -48,7 +46,6 @@ describe('a page that loads lazily', () => {
     expect(await screen.findByText('The page')).toBeTruthy();
   });
 
-  // @behavior page-module-without-default
   test("whose module has no default export: page component has no default export, by Docusaurus' words", async () => {
     show('/no-default');
     expect(

@@ -74,21 +74,18 @@ function causeOf(act: () => void): Error {
 }
 
 describe('a navbar item', () => {
-  // @behavior error-unknown-navbar-type
   test('of an unknown type: No NavbarItem component found for type', () => {
     expect(causeOf(() => show({ type: 'carousel' })).message).toBe(
       'No NavbarItem component found for type "carousel".',
     );
   });
 
-  // @behavior error-navbar-item
   test('that fails to render tells to check its configuration', () => {
     expect(() => show({ type: 'docSidebar', sidebarId: 'gone' })).toThrow(
       /^A theme navbar item failed to render\.\nPlease double-check the following navbar item \(themeConfig\.navbar\.items\) of your Docusaurus config:\n[\s\S]*"sidebarId": "gone"/,
     );
   });
 
-  // @behavior navbar-default-item
   test('of the type default is a link that is marked on its page', () => {
     show({ label: 'Home', to: '/home' });
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
@@ -104,40 +101,34 @@ describe('a navbar item', () => {
     );
   });
 
-  // @behavior navbar-doc-items
   test('of the types doc and docSidebar leads to the page or the first one of the sidebar', () => {
     show({ type: 'doc', docId: 'same', label: 'Same' });
     expect(links()).toEqual([['Same', '/same']]);
   });
 
-  // @behavior navbar-doc-items
   test('of the type docSidebar leads to the first page of the sidebar', () => {
     show({ type: 'docSidebar', sidebarId: 'docs', label: 'Guides' });
     expect(links()).toEqual([['Guides', '/home']]);
   });
 
-  // @behavior error-empty-sidebar-item
   test('of a sidebar without anything to link to is an error', () => {
     expect(causeOf(() => show({ type: 'docSidebar', sidebarId: 'bare' })).message).toBe(
       'DocSidebarNavbarItem: Sidebar with ID "bare" doesn\'t have anything to be linked to.',
     );
   });
 
-  // @behavior error-unknown-sidebar-or-doc
   test('of a sidebar id that is not found is an error that lists the sidebars', () => {
     const { message } = causeOf(() => show({ type: 'docSidebar', sidebarId: 'gone' }));
     expect(message).toMatch(/Can't find any sidebar with id "gone" in version/);
     expect(message).toContain('- docs');
   });
 
-  // @behavior error-unknown-sidebar-or-doc
   test('of a doc id that is not found is an error that lists the docs', () => {
     const { message } = causeOf(() => show({ type: 'doc', docId: 'gone' }));
     expect(message).toMatch(/Couldn't find any doc with id "gone" in version/);
     expect(message).toContain('- home');
   });
 
-  // @behavior navbar-search-and-chat-items
   test.each(['search', 'custom-search', 'custom-ai-chat'])('of the type %s renders', (type) => {
     expect(() => show({ type })).not.toThrow();
   });
@@ -153,7 +144,6 @@ describe('the dropdown', () => {
   };
   const details = () => document.querySelector('header nav details') as HTMLDetailsElement;
 
-  // @behavior navbar-dropdown
   test('of the type default with items is a dropdown', () => {
     show(item);
     expect(within(details()).getByText('Community')).toBeTruthy();
@@ -163,7 +153,6 @@ describe('the dropdown', () => {
     ]);
   });
 
-  // @behavior navbar-dropdown
   test('closes on Escape, which restores the focus, and on a click elsewhere', () => {
     show(item);
     details().open = true;
@@ -216,27 +205,23 @@ describe('the docs-version dropdown', () => {
     ]);
   });
 
-  // @behavior version-dropdown
   test('links to the main doc of a version that lacks the page', () => {
     show({ type: 'docsVersionDropdown' }, { path: '/new' });
     expect(links()[1]).toEqual(['1.0', '/1.0/home']);
   });
 
-  // @behavior version-dropdown
   test('saves the preference for its docs plugin in local storage', () => {
     show({ type: 'docsVersionDropdown' }, { path: '/same' });
     fireEvent.click(screen.getByRole('link', { name: '1.0' }));
     expect(localStorage.getItem('docs-preferred-version-default')).toBe('1.0');
   });
 
-  // @behavior single-version-label
   test('is a link, labelled Next, where there is one version', () => {
     show({ type: 'docsVersionDropdown' }, { several: false });
     expect(document.querySelector('header nav details')).toBeNull();
     expect(links()).toEqual([['Next', '/home']]);
   });
 
-  // @behavior error-unknown-version
   test('of an unknown version: No docs version exist for name, listing available names', () => {
     const { message } = causeOf(() =>
       show({ type: 'docsVersionDropdown', versions: ['current', '0.9'] }),
@@ -247,7 +232,6 @@ describe('the docs-version dropdown', () => {
 });
 
 describe('the locale switcher', () => {
-  // @behavior locale-switcher-needs-locales
   test('is hidden with one locale', () => {
     show({ type: 'localeDropdown' });
     expect(links()).toEqual([]);

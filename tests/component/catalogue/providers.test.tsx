@@ -22,7 +22,6 @@ function Caller({ hook }: { hook: () => unknown }) {
 }
 
 describe('a missing provider is an error that names it:', () => {
-  // @behavior error-missing-provider
   test.each([
     ['ColorModeProvider', useColorMode],
     ['AnnouncementBarProvider', useAnnouncementBar],
@@ -36,14 +35,12 @@ describe('a missing provider is an error that names it:', () => {
 });
 
 describe('the sidebar', () => {
-  // @behavior error-missing-sidebar
   test('that is missing on the current page is an error', () => {
     expect(() => renderInSite(<Caller hook={useCurrentSidebarCategory} />)).toThrow(
       'Unexpected: cant find current sidebar in context',
     );
   });
 
-  // @behavior error-path-without-category
   test('without a category for the path is an error', () => {
     expect(() =>
       renderInSite(<Caller hook={useCurrentSidebarCategory} />, {
@@ -53,7 +50,6 @@ describe('the sidebar', () => {
     ).toThrow('/realtime is not associated with a category.');
   });
 
-  // @behavior error-unknown-sidebar-or-doc
   test('with a doc id that is not found is an error', () => {
     expect(() =>
       renderInSite(
@@ -66,7 +62,6 @@ describe('the sidebar', () => {
 });
 
 describe('a path', () => {
-  // @behavior error-undecodable-path
   test("that cannot be decoded is a 'could not be decoded' URI error", () => {
     const show = () => render(<MemoryRouter initialEntries={['/%E0%A4%A']}>page</MemoryRouter>);
     expect(show).toThrow(URIError);

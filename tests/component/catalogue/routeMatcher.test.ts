@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
-// @behavior route-matcher-cache-limit
 test('the route matcher caches at most 10000 paths, and matches further ones all the same', () => {
   const source = createRequire(import.meta.url).resolve('react-router/cjs/react-router.js');
   expect(readFileSync(source, 'utf8')).toMatch(

@@ -32,7 +32,6 @@ afterEach(() => {
 });
 
 describe('the progress bar of a route change', () => {
-  // @behavior progress-bar-delay
   test('starts after a delay of 200 ms at 8 percent', () => {
     go(aToB);
     vi.advanceTimersByTime(199);
@@ -42,7 +41,6 @@ describe('the progress bar of a route change', () => {
     expect(bar()?.style.transition).toContain('200ms');
   });
 
-  // @behavior progress-bar-steps
   test('trickles by at most 2 percent every 800 ms', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999);
     go(aToB);
@@ -54,7 +52,6 @@ describe('the progress bar of a route change', () => {
     expect(drawn()).toBeCloseTo(12, 1);
   });
 
-  // @behavior progress-bar-delay
   test('completes when the route has finished updating, and is gone', () => {
     go(aToB);
     vi.advanceTimersByTime(300);

@@ -4,7 +4,6 @@ import { Heading } from '../../../src/components/article/Heading';
 import { renderInSite } from '../renderInSite';
 
 describe('Heading', () => {
-  // @behavior heading-anchors
   test('has an anchor that names it', () => {
     renderInSite(
       <Heading as="h2" id="writing-data">

@@ -14,7 +14,6 @@ test('steps are sections in their order', () => {
   expect(steps).toEqual(['one', 'two']);
 });
 
-// @behavior step-progress
 test('each step knows how many there are, whatever is between them', () => {
   const { container } = render(
     <Steps>

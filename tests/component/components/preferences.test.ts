@@ -27,7 +27,6 @@ describe('a preference', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  // @behavior preferences-in-local-storage
   test('is stored, and visible to style sheets', async () => {
     const { setPreference, readPreference } = await openPage();
     setPreference('code-language', 'JS');

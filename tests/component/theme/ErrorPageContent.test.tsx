@@ -14,7 +14,6 @@ test('a page that crashed says so, shows the error and offers a retry', () => {
   expect(tryAgain).toHaveBeenCalledOnce();
 });
 
-// @behavior crash-try-again
 test('trying again shows the page once it renders', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;

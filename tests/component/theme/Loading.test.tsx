@@ -19,7 +19,6 @@ function show(props: Partial<LoadingComponentProps>) {
 }
 
 describe('while the code of a page is loaded', () => {
-  // @behavior lazy-page-spinner
   test('a spinner shows, with a name', () => {
     show({});
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
@@ -65,13 +64,11 @@ describe('if trying again fails too', () => {
     return reload;
   }
 
-  // @behavior old-deployment-reload
   test('but the site responds, the file is gone with an old deployment, so the page is reloaded', async () => {
     const reload = retryInVain(async () => new Response());
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  // @behavior old-deployment-reload
   test.each<[string, () => Promise<Response>]>([
     ['the network is gone', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the site is down', async () => new Response('', { status: 503 })],

@@ -37,7 +37,6 @@ async function chunksOfRealtime(page: Page): Promise<string[]> {
 }
 
 test.describe('in hash-router mode, opened from a folder path', () => {
-  // @behavior hash-landing-page
   test('the landing page shows, with styles, icons and font', async ({ page }) => {
     const faults = watch(page);
     await page.goto('./', { waitUntil: 'networkidle' });
@@ -46,7 +45,6 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     expect(faults).toEqual([]);
   });
 
-  // @behavior hash-links
   test('links navigate within the document', async ({ page }) => {
     await page.goto('./#/home');
     await expect(heading(page)).toBeVisible();
@@ -62,7 +60,6 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     await expect(page).toHaveURL(/#\/home$/);
   });
 
-  // @behavior hash-deep-link
   test('a deep link shows its page', async ({ page }) => {
     const faults = watch(page);
     await page.goto('./#/database/schemas');
@@ -70,7 +67,6 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     expect(faults).toEqual([]);
   });
 
-  // @behavior hash-heading-links
   test('a link in the contents leads to its heading', async ({ page }) => {
     await page.goto('./#/functions/query-functions');
     const link = page.getByRole('complementary', { name: 'On this page' }).getByRole('link').nth(3);
@@ -80,7 +76,6 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     await expect(page).toHaveURL(/#\/functions\/query-functions#./);
   });
 
-  // @behavior hash-skip-link
   test('the skip link moves the focus and stays on the page', async ({ page }) => {
     await page.goto('./#/database/schemas');
     await expect(heading(page)).toHaveText('Schemas');
@@ -90,7 +85,6 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     await expect(page).toHaveURL(/#\/database\/schemas$/);
   });
 
-  // @behavior hash-search
   test('search finds a page and opens it', async ({ page }) => {
     await page.goto('./#/home');
     await expect(heading(page)).toBeVisible();
@@ -102,7 +96,6 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     await expect(heading(page)).toHaveText('Schemas');
   });
 
-  // @behavior failed-load-retry
   test('a page whose code cannot be loaded warns and reloads once, then shows the error text and a Retry button that works', async ({
     page,
   }) => {
@@ -125,7 +118,6 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     expect(documents).toBe(1);
   });
 
-  // @behavior old-deployment-reload
   test('a page whose code is gone with an old deployment is reloaded by Retry', async ({
     page,
   }) => {
@@ -140,7 +132,6 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     await expect(heading(page)).toHaveText('Realtime');
   });
 
-  // @behavior hash-unknown-page
   test('an unknown page says so', async ({ page }) => {
     await page.goto('./#/no/such/page');
     await expect(heading(page)).toHaveText(/not found/i);

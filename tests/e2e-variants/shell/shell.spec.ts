@@ -23,7 +23,6 @@ function openDropdown(page: Page, label: string): Promise<void> {
 }
 
 test.describe('the locale switcher', () => {
-  // @behavior locale-switcher-keeps-address
   test('leads to the same path in other locales, keeping query and hash', async ({ page }) => {
     await open(page, '/guide/one?from=mail#a-heading');
     await openDropdown(page, 'English');
@@ -45,7 +44,6 @@ test.describe('the locale switcher', () => {
 });
 
 test.describe('the docs-version dropdown', () => {
-  // @behavior version-dropdown
   test('leads to the equivalent doc in another version and saves the preference', async ({
     page,
   }) => {
@@ -83,7 +81,6 @@ test.describe('the docs-version dropdown', () => {
 test.describe('the dropdown in the menu of a phone', () => {
   test.use({ viewport: phone });
 
-  // @behavior phone-menu-dropdown
   test('is collapsed, and expands automatically when one of its items is active', async ({
     page,
   }) => {
@@ -101,7 +98,6 @@ test.describe('the dropdown in the menu of a phone', () => {
 });
 
 test.describe('the announcement bar', () => {
-  // @behavior announcement-bar
   test('has the configured content and colors', async ({ page }) => {
     await page.goto('/home');
     await expect(announcement(page)).toHaveText('News for readers');
@@ -111,7 +107,6 @@ test.describe('the announcement bar', () => {
     await expect(page).toHaveURL('/guide/one');
   });
 
-  // @behavior announcement-dismissed
   test('that was closed stays hidden, even before the application starts', async ({ page }) => {
     await holdStart(page);
     await page.goto('/home');
@@ -125,7 +120,6 @@ test.describe('the announcement bar', () => {
     await expect(announcement(page)).toHaveCount(0);
   });
 
-  // @behavior announcement-new-id
   test('reappears when its id changes, without a layout shift', async ({ page }) => {
     await open(page, '/home');
     await closeAnnouncement(page).click();
@@ -157,7 +151,6 @@ test.describe('the color mode, with system preference respected', () => {
   const html = (page: Page) => page.locator('html');
   const button = (page: Page) => bar(page).getByRole('button', { name: /Switch between dark/ });
 
-  // @behavior color-mode-cycles
   test('cycles through system, light and dark, then system', async ({ page }) => {
     await open(page, '/home');
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
@@ -173,7 +166,6 @@ test.describe('the color mode, with system preference respected', () => {
     }
   });
 
-  // @behavior color-mode-cycles
   test('follows the system while no choice is made', async ({ page }) => {
     await open(page, '/home');
     await page.emulateMedia({ colorScheme: 'light' });
@@ -191,7 +183,6 @@ test.describe('the color mode, with system preference respected', () => {
 });
 
 test.describe('a page that crashes', () => {
-  // @behavior error-page-crashed
   test("shows 'This page crashed.' with the error text and a try-again button", async ({
     page,
   }) => {
@@ -204,7 +195,6 @@ test.describe('a page that crashes', () => {
     await expect(page.getByRole('heading', { name: 'Still whole' })).toBeVisible();
   });
 
-  // @behavior error-outside-layout
   test("outside of the layout is titled 'Page Error', with 'This page crashed' and 'Try again'", async ({
     page,
   }) => {
@@ -220,7 +210,6 @@ test.describe('a page that crashes', () => {
   });
 });
 
-// @behavior error-recoverable-hydration
 test('hydration recoverable errors are logged to the console', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -232,7 +221,6 @@ test('hydration recoverable errors are logged to the console', async ({ page }) 
 });
 
 test.describe('an unlisted page', () => {
-  // @behavior unlisted-pages
   test('is only in its own sidebar, in no sitemap, and asks not to be indexed', async ({
     page,
     request,

@@ -16,7 +16,6 @@ function shown(figure: Locator): Promise<string> {
   });
 }
 
-// @behavior figure-steps
 test('choosing a step of a figure fades the others, by pointer and keyboard, without scripts', async ({
   browser,
   baseURL,
@@ -49,7 +48,6 @@ test('choosing a step of a figure fades the others, by pointer and keyboard, wit
   await context.close();
 });
 
-// @behavior figure-steps
 test('the chosen step stays when the application starts, and links in the legend work', async ({
   page,
 }) => {

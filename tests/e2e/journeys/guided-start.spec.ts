@@ -9,7 +9,6 @@ const resume = (page: Page) => page.getByRole('link', { name: /^Continue with / 
 
 test.describe('the landing page', () => {
   for (const viewport of [desktop, phone]) {
-    // @behavior landing-one-screen
     test(`says what it is, for whom, and how to start, in one screen of ${viewport.width} px`, async ({
       page,
     }) => {
@@ -28,7 +27,6 @@ test.describe('the landing page', () => {
       expect(await violations(page)).toEqual([]);
     });
 
-    // @behavior resume-reading
     test(`offers to go on with the last page at ${viewport.width} px, and moves nothing`, async ({
       page,
     }) => {
@@ -50,7 +48,6 @@ test.describe('the landing page', () => {
     });
   }
 
-  // @behavior resume-reading
   test("offers nothing that isn't a page of the site", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('last-page', 'javascript:alert(1)'));
     const list = page.waitForResponse(/\.js$/);
@@ -63,7 +60,6 @@ test.describe('the landing page', () => {
 });
 
 for (const viewport of [desktop, phone, { width: 320, height: 640 }]) {
-  // @behavior step-progress
   test(`the step that is being read says its number at ${viewport.width} px, without scripts too`, async ({
     browser,
     baseURL,
@@ -88,7 +84,6 @@ for (const viewport of [desktop, phone, { width: 320, height: 640 }]) {
   });
 }
 
-// @behavior figure-first
 test('understanding opens with its figure, before any code', async ({ page }) => {
   await page.goto('/understanding');
   const article = page.getByRole('article');
@@ -103,7 +98,6 @@ test('understanding opens with its figure, before any code', async ({ page }) =>
   expect(isFirst).toBe(true);
 });
 
-// @behavior step-checkpoints
 test('every quickstart and every part of the tutorial shows what a reader should see', async ({
   page,
   request,
@@ -128,7 +122,6 @@ test('every quickstart and every part of the tutorial shows what a reader should
   }
 });
 
-// @behavior learning-paths
 test('the learning paths are lists of pages with minutes, in order', async ({ page, request }) => {
   const paths = await readSitemap(request);
   await open(page, '/');

@@ -17,7 +17,6 @@ for (const { width, height } of [
   test.describe(`an HTTP operation at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    // @behavior operation-columns
     test('has its request, form and response next to the article, and they stay', async ({
       page,
     }) => {
@@ -55,7 +54,6 @@ test.describe('an HTTP operation on a phone', () => {
   });
 });
 
-// @behavior operation-address-copied
 test('the address of an operation is copied by a button', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, path);
@@ -65,7 +63,6 @@ test('the address of an operation is copied by a button', async ({ page, context
     .toBe('https://api.convex.dev/v1/teams/{team_id}/create_project');
 });
 
-// @behavior operation-live-samples
 test('what a reader enters rewrites the samples in each language, without the token', async ({
   page,
   context,

@@ -27,7 +27,6 @@ async function scrollDown(page: Page, by: number): Promise<void> {
 
 test.describe('a link to a heading', () => {
   for (const theme of ['light', 'dark'] as const) {
-    // @behavior target-visible
     test(`shows where it led, with a tint and a bar, ${theme}`, async ({ page }) => {
       await holdStart(page);
       await page.goto(`/functions/query-functions?docusaurus-theme=${theme}#limits`);
@@ -47,7 +46,6 @@ test.describe('a link to a heading', () => {
     });
   }
 
-  // @behavior target-visible
   test('within the page marks its heading, and no longer the one before', async ({ page }) => {
     await page.setViewportSize(wide);
     await open(page, '/functions/query-functions#limits');
@@ -74,7 +72,6 @@ test.describe('a link to a heading', () => {
 test.describe('the contents next to a long page', () => {
   test.use({ viewport: wide });
 
-  // @behavior contents-active-in-view
   test('keep the heading that is being read in view', async ({ page }) => {
     await open(page, '/error');
     for (const share of [0.4, 0.7, 0.95]) {
@@ -88,7 +85,6 @@ test.describe('the contents next to a long page', () => {
     }
   });
 
-  // @behavior navbar-leaves-no-gap
   test('move up with the sidebar when the navbar hides', async ({ page }) => {
     await open(page, '/error');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar', exact: true });
@@ -109,7 +105,6 @@ for (const viewport of [phone, { width: 320, height: 640 }, { width: 720, height
     const bar = (page: Page) => page.locator('summary').filter({ hasText: 'On this page' });
     const box = (page: Page) => page.locator('details').filter({ has: bar(page) });
 
-    // @behavior phone-contents
     test('are a bar that stays, with a list that is searched', async ({ page }) => {
       await open(page, '/error');
       await page.evaluate(() => scrollTo(0, 4000));
@@ -168,7 +163,6 @@ test.describe('without scripts, on a phone', () => {
 });
 
 test.describe('the navbar', () => {
-  // @behavior single-version-hidden
   test('offers no menu of versions while there is one', async ({ page }) => {
     await open(page, '/functions');
     await expect(page.getByRole('banner').getByText('Next', { exact: true })).toHaveCount(0);
@@ -178,7 +172,6 @@ test.describe('the navbar', () => {
 test.describe('the menu of a phone', () => {
   test.use({ viewport: phone });
 
-  // @behavior phone-menu-rows
   test('has rows for a thumb, labeled links, and icons in its footer', async ({ page }) => {
     await open(page, '/functions/query-functions');
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -220,7 +213,6 @@ for (const width of [320, 390, 1024]) {
   });
 }
 
-// @behavior folded-code-state
 test('long code says whether it is shown', async ({ page }) => {
   await page.goto('/database/writing-data');
   const fold = page.locator('summary').filter({ hasText: 'Show the code' }).first();
@@ -232,7 +224,6 @@ test('long code says whether it is shown', async ({ page }) => {
   expect(await turned()).toBe('180deg');
 });
 
-// @behavior file-names-follow
 test('after choosing JavaScript, file names follow in every block, on every page', async ({
   page,
 }) => {
@@ -256,7 +247,6 @@ test('after choosing JavaScript, file names follow in every block, on every page
   }
 });
 
-// @behavior tutorial-numbers
 test('the numbers of the tutorial begin with its first part', async ({ page }) => {
   await page.setViewportSize(wide);
   await open(page, '/tutorial');
@@ -272,7 +262,6 @@ test('the numbers of the tutorial begin with its first part', async ({ page }) =
 test.describe('tables on a phone', () => {
   test.use({ viewport: phone });
 
-  // @behavior phone-tables
   test('with two columns stack', async ({ page }) => {
     await page.goto('/functions/query-functions');
     const table = page
@@ -286,7 +275,6 @@ test.describe('tables on a phone', () => {
     expect((await boxOf(table)).width).toBeLessThanOrEqual(phone.width);
   });
 
-  // @behavior phone-tables
   test('that are wide keep their first column in view', async ({ page }) => {
     await page.goto('/production/state/limits');
     const box = page
@@ -302,7 +290,6 @@ test.describe('tables on a phone', () => {
     expect((await boxOf(first)).x).toBe(before);
   });
 
-  // @behavior phone-tables
   test('align numbers to the right', async ({ page }) => {
     await page.goto('/functions/query-functions');
     const cell = page.locator('article table').last().locator('tbody td').last();
@@ -311,7 +298,6 @@ test.describe('tables on a phone', () => {
   });
 });
 
-// @behavior last-updated
 test('a page ends with its link to edit it and the date of its last change', async ({ page }) => {
   await page.goto('/functions');
   const edit = page.getByRole('link', { name: 'Edit this page' });

@@ -3,7 +3,6 @@ import { httpDocuments } from '../../../plugins/lib/httpDocuments';
 import { isOperationPage } from '../../../src/lib/operationPages';
 
 describe('pages with the form for a deploy key', () => {
-  // @behavior form-without-vendors
   test.each(Object.keys(httpDocuments))(
     'include those of %s, wherever the site is mounted',
     (id) => {

@@ -65,7 +65,6 @@ describe('header rules', () => {
     expect(matchHeaders(own, '/assets/a.js')['cache-control']).toContain('immutable');
   });
 
-  // @behavior security-headers
   test('of the site keep operation pages, and no others, from being framed by the site', () => {
     for (const id of Object.keys(httpDocuments)) {
       const headers = matchHeaders(own, `/${id}/any-operation`);

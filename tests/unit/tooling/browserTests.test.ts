@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 
 const folders = ['tests/e2e', 'tests/e2e-full', 'tests/e2e-variants'];
 
-// @behavior strict-policy
 test("every browser test watches the pages' policies, because it imports the `test` that does", () => {
   const specs = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -42,7 +42,6 @@ describe('the announcement bar', () => {
     expect(bar()?.getAttribute('style') ?? '').toBe('');
   });
 
-  // @behavior announcement-bar
   test('has an optional close button', () => {
     show({ isCloseable: false });
     expect(bar()).not.toBeNull();

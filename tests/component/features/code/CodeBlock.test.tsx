@@ -63,7 +63,6 @@ describe('a code block', () => {
 });
 
 describe('a code block with the changes of a file', () => {
-  // @behavior code-changes
   test('shows the whole file without a script, and copies it', () => {
     const { container } = renderInSite(
       <CodeBlock file="a.ts" language="ts" diff="folded" html={line('a')} />,
@@ -159,7 +158,6 @@ describe('a code block with types', () => {
     expect(screen.getByRole('group', { name: 'JavaScript' })).toBeTruthy();
   });
 
-  // @behavior html-marks-repetitions
   test('marks the language that is not shown, with the name of its file, as a repetition', () => {
     const { container } = renderInSite(block);
     const marked = () =>

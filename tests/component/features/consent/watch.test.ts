@@ -32,7 +32,6 @@ test('uses the change event of the browser, if there is one, instead of polling'
   expect(look).toHaveBeenCalledOnce();
 });
 
-// @behavior consent-cookie-polling
 test('otherwise cookies are polled every 300 ms', () => {
   vi.stubGlobal('cookieStore', undefined);
   const look = vi.fn();

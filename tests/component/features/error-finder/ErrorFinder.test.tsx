@@ -48,14 +48,12 @@ async function renderFinder() {
 
 const result = () => screen.getByRole('status').textContent;
 
-// @behavior error-box
 test('nothing is loaded before the box is used', async () => {
   await renderFinder();
   expect(requests).toBe(0);
   expect(result()).toMatch(/stays in your browser/);
 });
 
-// @behavior error-box
 test('a pasted message is found without a press, with its code', async () => {
   const field = await renderFinder();
   fireEvent.focus(field);
@@ -89,7 +87,6 @@ test('a paste that replaces a longer one is found as well', async () => {
   expect(await screen.findByRole('link', { name: /^Index/ })).toBeTruthy();
 });
 
-// @behavior error-box-unknown
 test('an unknown message says so, and offers search and the community', async () => {
   const field = await renderFinder();
   fireEvent.input(field, { target: { value: 'TypeError: x.map is not a function' } });

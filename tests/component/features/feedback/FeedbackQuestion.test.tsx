@@ -9,7 +9,6 @@ subscribeToEvents({ 'page feedback': (args) => take(args) });
 beforeEach(() => take.mockClear());
 
 describe('FeedbackQuestion', () => {
-  // @behavior page-feedback
   test.each([
     ['Yes', true, 'What helped? (optional)'],
     ['No', false, 'What was missing or wrong? (optional)'],

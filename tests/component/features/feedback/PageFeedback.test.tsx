@@ -21,7 +21,6 @@ const show = (path: string) => (
 );
 const question = () => screen.queryByRole('group', { name: 'Was this page helpful?' });
 
-// @behavior page-feedback
 test('asks readers who have accepted, where a service takes the answer, and gives everyone else the link', async () => {
   const { rerender } = renderInSite(show('/a'));
   expect(screen.getByRole('link')).toBeTruthy();

@@ -63,7 +63,6 @@ test('a reset makes a new frame, and a stop removes it', async () => {
   expect(screen.getByRole('button', { name: 'Run it here' })).toBeDefined();
 });
 
-// @behavior live-endless
 test('a frame that does not answer is removed, and the page says so', async () => {
   await start();
   vi.useFakeTimers();
@@ -80,7 +79,6 @@ test('a frame that does not answer is removed, and the page says so', async () =
   expect(screen.getByRole('alert').textContent).toContain('was stopped');
 });
 
-// @behavior live-accessible
 test('names the second sample of a page differently', () => {
   renderInSite(<Live sample="occ-2" />);
   expect(screen.getByRole('region', { name: 'Live sample 2' })).toBeTruthy();

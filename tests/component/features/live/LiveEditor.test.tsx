@@ -31,7 +31,6 @@ async function openEditor(): Promise<void> {
   await screen.findByRole('region', { name: 'Code of this sample' }, patience);
 }
 
-// @behavior live-edit
 test('an editor that cannot be loaded says so, and a further press tries again', async () => {
   let isDown = true;
   serveSource(() => (isDown ? new Response('', { status: 503 }) : good()));
@@ -48,7 +47,6 @@ test('an editor that cannot be loaded says so, and a further press tries again',
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-// @behavior live-link
 test('a link that the browser does not copy is in the address bar', async () => {
   serveSource(good);
   await openEditor();
@@ -64,7 +62,6 @@ test('a link that the browser does not copy is in the address bar', async () => 
   expect(location.hash).not.toContain('damaged');
 });
 
-// @behavior live-edit-keyboard
 test('Tab indents where the caret is, Enter keeps the indentation, and Escape lets Tab leave', async () => {
   serveSource(good);
   await openEditor();

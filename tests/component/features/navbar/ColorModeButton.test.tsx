@@ -23,7 +23,6 @@ describe('the button for the color mode', () => {
     expect(button().getAttribute('aria-label')).toBe(name('light'));
   });
 
-  // @behavior color-mode-switch-disabled
   test('is disabled until the page is active in the browser', () => {
     renderInSite(<ColorModeButton />, { isBrowser: false });
     expect(button().getAttribute('aria-disabled')).toBe('true');

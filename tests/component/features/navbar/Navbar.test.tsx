@@ -27,7 +27,6 @@ function show(items: object[] = navbarItemsFor({ hasVersions: hasVersions(proces
 const bar = () => screen.getByRole('banner');
 
 describe('the navbar', () => {
-  // @behavior navbar-items
   test('has the brand and links to dashboard, blog, code and community, each with a name', () => {
     show();
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
@@ -44,7 +43,6 @@ describe('the navbar', () => {
     ]);
   });
 
-  // @behavior navbar-items
   test('has search, as a box and for a phone as an icon, Ask AI and the switch of colors', () => {
     show();
     const names = screen

@@ -34,7 +34,6 @@ describe('PageEnd', () => {
     expect(screen.queryByRole('link', { name: 'Edit this page' })).toBeNull();
   });
 
-  // @behavior page-feedback
   test('leads to an issue that names the page', () => {
     show({ title: 'Queries & more', permalink: '/functions/query-functions' });
     const link = screen.getByRole('link', { name: 'Report a problem with this page' });

@@ -41,7 +41,6 @@ describe('focusPage', () => {
     expect(marked()).toEqual([]);
   });
 
-  // @behavior resume-reading
   test('remembers the page that is read, but not one without an article', () => {
     update(undefined, '/functions');
     expect(localStorage.getItem('last-page')).toBeNull();

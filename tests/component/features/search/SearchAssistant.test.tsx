@@ -22,7 +22,6 @@ describe('the AI option', () => {
     show({ sources: [source('Docs search', answering(docs))] });
   });
 
-  // @behavior ai-option-text
   test("is the first row, 'Get an instant AI answer', and not the one highlighted", async () => {
     type('index');
     await wait(300);
@@ -31,7 +30,6 @@ describe('the AI option', () => {
     expect(active()).toBe(1);
   });
 
-  // @behavior search-closes
   test('closes the dialog and asks the assistant about the query', async () => {
     type('index');
     await wait(300);
@@ -43,7 +41,6 @@ describe('the AI option', () => {
   });
 });
 
-// @behavior search-promises
 test('the AI option says what its answer is, if that is quoted from the docs', async () => {
   setAskAiProvider({ quotesDocs: true, prepare() {}, open: async () => {} });
   show({ sources: [source('Docs search', answering(docs))] });

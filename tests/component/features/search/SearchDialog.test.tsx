@@ -40,7 +40,6 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('asking', () => {
-  // @behavior search-debounce
   test('waits until typing has paused for 250 ms', async () => {
     const one = source('Docs search', answering(docs));
     show({ sources: [one] });
@@ -105,7 +104,6 @@ describe('asking', () => {
 });
 
 describe('loading', () => {
-  // @behavior search-debounce
   test('the indicator shows while either search is pending', async () => {
     show(hosted(answering(docs, 100), answering(ai, 600)));
     const spinner = () => screen.queryByRole('img', { name: 'Searching' });
@@ -153,7 +151,6 @@ describe('the answer of the first result', () => {
   const withAnswer = (answer: SearchResult['answer']) =>
     [{ ...first, answer }, second] as SearchResult[];
 
-  // @behavior search-direct-answer
   test('shows once it is loaded, below its snippet, without delaying the results', async () => {
     const answer = () =>
       new Promise<{ code: string[] }>((done) =>
@@ -199,7 +196,6 @@ describe('the answer of the first result', () => {
 describe('a source that does not respond', () => {
   const failing = () => Promise.reject(new Error('secret'));
 
-  // @behavior error-search
   test('is named in one line, the other results stay, and Retry asks again', async () => {
     let isUp = false;
     show(hosted(answering(docs), () => (isUp ? answering(ai)() : failing())));
@@ -288,7 +284,6 @@ describe('the list', () => {
       await wait(300);
     });
 
-    // @behavior search-filter-counts
     test('a chip counts all hits and lists the best of its section', async () => {
       const radios = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
       expect(radios).toEqual(['All12', 'Database9', 'Functions3']);
@@ -304,7 +299,6 @@ describe('the list', () => {
       expect(titles()).toHaveLength(3);
     });
 
-    // @behavior search-show-more
     test('further ones are listed below the highlight, until none is left', async () => {
       press('End');
       expect(active()).toBe(2);

@@ -131,7 +131,6 @@ describe('unlisted pages', () => {
   ];
   const showAt = (path: string) => renderInSite(<Sidebar items={withUnlisted} />, { path });
 
-  // @behavior unlisted-pages
   test("aren't linked in the sidebar until they are open", () => {
     showAt('/home');
     expect(labels()).toEqual(['Home']);
@@ -140,7 +139,6 @@ describe('unlisted pages', () => {
     expect(labels()).toEqual(['Home', 'Draft']);
   });
 
-  // @behavior unlisted-pages
   test('are not linked by their section until they are open', () => {
     showAt('/hidden/page');
     expect(nav().getByText('Hidden')).toBeTruthy();

@@ -19,7 +19,6 @@ interface Card {
   remotes: { type: string; url: string; supportedProtocolVersions: string[] }[];
 }
 
-// @behavior mcp-server-card
 test('the card describes the server that answers', async () => {
   const response = await send(cardPath);
   expect(response.headers.get('Content-Type')).toBe('application/mcp-server-card+json');
@@ -50,7 +49,6 @@ test.each(cardAliases)('%s is the same card', async (path) => {
   expect(alias.headers.get('Content-Type')).toBe('application/mcp-server-card+json');
 });
 
-// @behavior ai-catalog
 test('the AI catalog leads to the card', async () => {
   const response = await send(aiCatalogPath);
   expect(response.headers.get('Content-Type')).toBe('application/ai-catalog+json');

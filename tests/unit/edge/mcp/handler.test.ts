@@ -43,7 +43,6 @@ function modern(method: string, params: object = {}): [object, Record<string, st
 }
 
 describe('revisions of the protocol', () => {
-  // @behavior mcp-both-eras
   test.each(eras)('a %s client gets to know the server', async (era) => {
     const client = await connectTo(era, docsFixture());
     expect(client.getServerVersion()).toEqual({
@@ -81,7 +80,6 @@ describe('revisions of the protocol', () => {
     },
   );
 
-  // @behavior mcp-cache-hints
   test.each([
     ['server/discover', {}],
     ['tools/list', {}],
@@ -118,7 +116,6 @@ describe('browsers', () => {
   const send = (method: string, headers: Record<string, string> = {}) =>
     handleMcp(new Request('http://docs.test/mcp', { method, headers }), docsFixture());
 
-  // @behavior mcp-origin
   test.each([
     'https://evil.example',
     'https://docs.example.dev.evil.example',
@@ -143,7 +140,6 @@ describe('browsers', () => {
     expect(response.headers.get('Vary')).toContain('Origin');
   });
 
-  // @behavior mcp-preflight
   test('a preflight allows what clients send', async () => {
     const response = await send('OPTIONS', {
       Origin: 'http://localhost:6274',
@@ -166,7 +162,6 @@ describe('browsers', () => {
     );
   });
 
-  // @behavior mcp-post-only
   test.each(['GET', 'HEAD', 'DELETE', 'PUT'])(
     '%s is refused, with the way to do it',
     async (method) => {

@@ -17,7 +17,6 @@ const manyPages = (() => {
 })();
 
 describe.each(eras)('resources for a %s client', (era) => {
-  // @behavior mcp-resources
   test('pages are listed by the addresses of their Markdown copies, which can be read', async () => {
     const site = docsFixture({ baseUrl: '/docs/' });
     const client = await connectTo(era, site);
@@ -46,7 +45,6 @@ describe.each(eras)('resources for a %s client', (era) => {
     ]);
   });
 
-  // @behavior mcp-unknown-resource
   test.each([
     'https://docs.example.dev/docs/functions/action.md',
     'https://docs.example.dev/docs/functions/actions',

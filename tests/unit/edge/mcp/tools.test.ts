@@ -24,7 +24,6 @@ describe.each(eras)('tools for a %s client', (era) => {
     return JSON.stringify(content);
   };
 
-  // @behavior mcp-tools
   test('the tools are listed in the same order each time, and only read', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
@@ -49,7 +48,6 @@ describe.each(eras)('tools for a %s client', (era) => {
     }
   });
 
-  // @behavior mcp-search-fetch
   test('search and fetch take one string each, and return what ChatGPT expects', async () => {
     const { tools } = await client.listTools();
     const inputs = tools.slice(0, 2).map(({ inputSchema }) => inputSchema);
@@ -113,7 +111,6 @@ describe.each(eras)('tools for a %s client', (era) => {
     });
   });
 
-  // @behavior mcp-unknown-id
   test('an unknown id is an error that names the nearest one', async () => {
     expect(await errorOf('fetch', { id: '/functions/action' })).toContain(
       'There is no page /functions/action. Did you mean /functions/actions?',
@@ -142,7 +139,6 @@ describe.each(eras)('tools for a %s client', (era) => {
     expect(await errorOf(name, input)).not.toBe('[]');
   });
 
-  // @behavior mcp-long-pages
   test('a long page comes in parts that together are the page', async () => {
     const first = await callTool<{ text: string; metadata: { parts: string } }>(client, 'fetch', {
       id: '/production/limits',
@@ -223,7 +219,6 @@ describe.each(eras)('tools for a %s client', (era) => {
     expect(await idsOf({ section: '/error' })).toEqual(['/error', '/error/limits']);
   });
 
-  // @behavior mcp-find-error
   test('find_error explains an error as it was printed', async () => {
     const error = `[CONVEX Q(tasks:list)] [Request ID: 3f9c1e7a5b20d846] Server Error
 Uncaught Error: Too many reads in a single function execution (limit: 4096)

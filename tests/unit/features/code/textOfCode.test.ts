@@ -25,7 +25,6 @@ describe('textOfCode', () => {
     expect(textOfCode(code(html))).toBe('two\nthree\nfour');
   });
 
-  // @behavior code-changes
   test('is the whole new file of a diff, with the lines that are hidden', () => {
     const before = Array.from({ length: 30 }, (_, index) => `line${index}`).join('\n');
     const after = before.replace('line15', 'changed');

@@ -27,7 +27,6 @@ test('a browser that refuses tracking has declined, whatever the cookie says', (
   for (const value of [undefined, 'true', 'false']) expect(consentOf(value, true)).toBe('declined');
 });
 
-// @behavior consent-cookie-attributes
 test('path /, max age 34,560,000 seconds, secure unless on localhost, parent domain when on it', () => {
   const common = { path: '/', 'max-age': '34560000', sameSite: 'lax' };
   expect(consentAttributes('docs.convex.dev')).toEqual({

@@ -8,13 +8,11 @@ describe('the color mode', () => {
     expect(nextColorMode('dark', 'dark', true)).toBeNull();
   });
 
-  // @behavior color-mode-alternates
   test('otherwise alternates between light and dark', () => {
     expect(nextColorMode(null, 'light', false)).toBe('dark');
     expect(nextColorMode('dark', 'dark', false)).toBe('light');
   });
 
-  // @behavior error-unexpected-color-mode
   test('of an unexpected value is an error', () => {
     expect(() => nextColorMode('sepia' as never, 'light', true)).toThrow(
       'unexpected color mode sepia',

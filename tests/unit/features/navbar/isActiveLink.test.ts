@@ -6,7 +6,6 @@ type Location = Parameters<typeof isActiveLink>[1];
 const at = (pathname: string) => ({ pathname }) as Location;
 
 describe('an item of the navbar is the current one', () => {
-  // @behavior navbar-current-item
   test.each([
     ['on its page', '/chat', '/chat', '/'],
     ['on its page with a slash at the end', '/chat', '/chat/', '/'],
@@ -31,7 +30,6 @@ describe('an item of the navbar is the current one', () => {
 });
 
 describe('an item of the navbar is not the current one', () => {
-  // @behavior navbar-current-item
   test.each([
     ['on a page whose name only begins like its own', '/chat', '/chats'],
     ['on a page below the root', '/', '/chat'],

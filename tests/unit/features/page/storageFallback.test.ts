@@ -35,7 +35,6 @@ function openWindow(broken: readonly string[] = []) {
 }
 
 describe('one warning, and no error, where storage', () => {
-  // @behavior error-storage-unavailable
   test.each([['setItem'], ['getItem', 'setItem', 'removeItem']])('refuses %s', (...broken) => {
     const { localStorage, values } = openWindow(broken);
     localStorage.setItem('theme', 'dark');
@@ -51,7 +50,6 @@ describe('one warning, and no error, where storage', () => {
     );
   });
 
-  // @behavior error-storage-unavailable
   test('throws on access: from then on it reads as null', () => {
     const scope = {
       get localStorage(): Storage | null {
@@ -63,7 +61,6 @@ describe('one warning, and no error, where storage', () => {
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), insecure);
   });
 
-  // @behavior error-storage-unavailable
   test('is switched off', () => {
     installStorageFallback({ localStorage: null });
     expect(console.warn).toHaveBeenCalledOnce();

@@ -77,7 +77,6 @@ describe('search', () => {
     expect(asked).toHaveLength(count);
   });
 
-  // @behavior search-filter-counts
   test('counts pages with every word by section, and finds them in parts', async () => {
     const many = Array.from({ length: 30 }, (_, index) =>
       page(`/a/${index}`, `Topic ${index}`, [section('', '', index < 20 ? 'alpha beta' : 'beta')], {

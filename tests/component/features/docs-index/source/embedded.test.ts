@@ -131,7 +131,6 @@ describe('the embedded index', () => {
     expect(await find('filler')).toHaveLength(8);
   });
 
-  // @behavior search-filter-counts
   test('counts all results by section, and gives the ones after the first or of a section', async () => {
     const source = createEmbeddedSource(location);
     const { results, counts } = await source.search('filler', signal);

@@ -64,7 +64,6 @@ const packages: Record<string, unknown> = {
 };
 
 describe('compile', () => {
-  // @behavior live-edit
   test('keeps whether mutations pause before each step', () => {
     const paused = compile({ ...sourceOf(), steps: true });
     if ('message' in paused) throw new Error(paused.message);
@@ -104,7 +103,6 @@ describe('compile', () => {
     expect(result).toMatchObject({ path: 'src/App.tsx', line: 1 });
   });
 
-  // @behavior live-edit-errors
   test.each([
     ['a missing bracket', 'args: { list: v.string() },', 'args: { list: v.string( },', 7],
     ['a stray word', 'import { v }', 'import v }', 2],
@@ -117,7 +115,6 @@ describe('compile', () => {
     expect(result).toHaveProperty('message', expect.not.stringMatching(/\(\d+:\d+\)|Error trans/));
   });
 
-  // @behavior live-edit-errors
   test('says which import leads nowhere', () => {
     const missing = tasks.replace('./limits', './missing');
     expect(compile(sourceOf({ 'convex/tasks.ts': missing }))).toEqual({

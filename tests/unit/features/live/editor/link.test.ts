@@ -13,7 +13,6 @@ const code = { 'convex/tasks.ts': 'export const ü = "日本";\n', 'src/App.tsx'
 const fragmentOf = (content: string) =>
   `#live=realtime-1.${deflateRawSync(content).toString('base64url')}`;
 
-// @behavior live-link
 test('a link has the code in the fragment, in characters that no address changes', async () => {
   const fragment = await writeLink('realtime-1', code);
   expect(fragment).toMatch(/^#live=realtime-1\.[\w-]+$/);
@@ -26,7 +25,6 @@ test('a fragment of another sample, or of a heading, is not its link', async () 
   expect(await readLink('realtime-1', '#live-samples')).toBeUndefined();
 });
 
-// @behavior live-link
 test('code that is too long is refused with its length', async () => {
   let seed = 1;
   const noise = Array.from({ length: maxLinkLength * 2 }, () => {

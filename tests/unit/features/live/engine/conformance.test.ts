@@ -15,7 +15,6 @@ function isReviewed(live: Result, convexTest: Result): boolean {
 }
 
 describe('the live engine and convex-test return the same', () => {
-  // @behavior live-conformance
   test.each(cases.map((one) => [one.name, one] as const))('%s', async (_, one) => {
     const convexTest = await runConvexTest(one, one.steps);
     const live = await runLive(one, one.steps);

@@ -116,7 +116,6 @@ async function start() {
 }
 
 describe('mutations that are stepped', () => {
-  // @behavior live-steps
   test('run again with the new data if what they have read has changed', async () => {
     const { house, garden, begin, toCommit, finish, step, types, view, events } = await start();
     const transfer = await begin(0, 'transfer', { from: house, to: garden });
@@ -155,7 +154,6 @@ describe('mutations that are stepped', () => {
     ]);
   });
 
-  // @behavior live-steps
   test('commit in their first run if they use different documents', async () => {
     const { house, garden, begin, toCommit, finish, types } = await start();
     await begin(0, 'charge', { id: house, amount: 1 });
@@ -199,7 +197,6 @@ describe('mutations that are stepped', () => {
     expect(engine.runtime.database.table('lists').documents.get(house)?.name).toBe('Home');
   });
 
-  // @behavior live-steps
   test('keep to themselves what they have not committed, and do not see what others commit', async () => {
     const { house, garden, begin, step, finish, view } = await start();
     await begin(0, 'transfer', { from: house, to: garden });

@@ -139,7 +139,6 @@ describe('the sync server', () => {
     expect(runs.map(({ name }) => name)).toEqual(['f:add', 'f:add', 'f:list']);
   });
 
-  // @behavior live-consistent
   test('a mutation that is sent again after a lost connection runs once', async () => {
     const { runtime, server } = startServer();
     const { client, network } = startClient(server);
@@ -206,7 +205,6 @@ describe('the sync server', () => {
     expect(runs).toBeLessThan(150);
   });
 
-  // @behavior live-consistent
   test.each([1, 2, 3])('every snapshot is consistent under load (fuzz, seed %i)', async (seed) => {
     const { runtime, server } = startServer();
     await runtime.runTransaction('mutation', { name: 'f:init', args: {}, caller: 'seed' });

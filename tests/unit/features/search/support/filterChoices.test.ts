@@ -59,7 +59,6 @@ describe('the choices of the filter', () => {
     expect(failed.map(({ isFailed }) => isFailed)).toEqual([false, true, true]);
   });
 
-  // @behavior search-filter-counts
   test('count what the source has besides the results shown, and the same for all', () => {
     const sources = [source('Docs search'), hosted[1] ?? source('')];
     const given = [{ title: 'A', url: '/a', section: 'Database' }];

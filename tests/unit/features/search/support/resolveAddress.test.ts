@@ -66,7 +66,6 @@ describe('links elsewhere', () => {
     expect(resolveAddress(url, site)).toBe(address);
   });
 
-  // @behavior safe-search-addresses
   test.each([
     'javascript:alert(1)',
     ' JavaScript:alert(1)',

@@ -40,7 +40,6 @@ async function build(): Promise<string> {
   return join(outDir, '.well-known/agent-skills');
 }
 
-// @behavior agent-skills
 test('the index has the address and the digest of each skill', async () => {
   writeSkill(
     'do-it',

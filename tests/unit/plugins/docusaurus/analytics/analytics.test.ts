@@ -55,7 +55,6 @@ describe('with configured services', () => {
     expect(await sourceOf(create({ services: { dashboard } }))).not.toContain('features/consent');
   });
 
-  // @behavior page-feedback
   test('pages ask whether they were helpful only where a service takes the answer', async () => {
     const asks = "export { PageFeedback } from '@site/src/features/feedback';\n";
     expect(await feedbackOf(create({ services: { posthog, dashboard } }))).toBe(asks);

@@ -48,7 +48,6 @@ describe('a page with services', () => {
   });
 });
 
-// @behavior form-without-vendors
 test('the page of an operation reaches any deployment and allows no script of a vendor', () => {
   expect(pagePolicy(empty, operation, configured)).toBe(
     "default-src 'self';img-src 'self' data:;connect-src 'self' https://search.example.com https: http://localhost:* http://127.0.0.1:*",

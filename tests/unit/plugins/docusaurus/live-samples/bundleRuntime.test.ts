@@ -52,7 +52,6 @@ describe('checkProtocol', () => {
     expect(() => checkProtocol(process.cwd())).not.toThrow();
   });
 
-  // @behavior live-protocol
   test('says what to do when the protocol has changed', () => {
     const folder = mkdtempSync(join(tmpdir(), 'protocol-'));
     try {

@@ -46,7 +46,6 @@ describe('deferPrefetch', () => {
     expect(preload).toHaveBeenCalledExactlyOnceWith('/home');
   });
 
-  // @behavior failed-prefetch-is-silent
   it('is silent about a page that cannot be prefetched', async () => {
     activate();
     const fail = () => Promise.reject(new Error('Loading chunk 42 failed.'));

@@ -14,7 +14,6 @@ class AtRule {
   }
 }
 
-// @behavior color-mode-without-scripts
 test("repeats the dark theme's values for dark systems without scripts, on screens only", () => {
   const rule = {
     selector: darkTheme,

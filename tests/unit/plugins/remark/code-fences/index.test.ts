@@ -287,7 +287,6 @@ describe('a fence with diff', () => {
   const changed = old.replace('line10;', 'changed;');
   const textOf = (html: unknown) => String(html).replace(/<[^>]*>/g, '');
 
-  // @behavior code-changes
   test('has the whole new file, the removed lines, and hides what is far from a change', async () => {
     const [, block] = await blocksOf(
       fence(`ts ${title}`, old) + fence(`ts ${title} diff`, changed),

@@ -27,7 +27,6 @@ test('an event is posted as JSON with the version of the client, to be sent from
   });
 });
 
-// @behavior error-analytics
 test("an error response only warns 'Analytics request failed with response'", async () => {
   network.mockResolvedValue(new Response('no', { status: 500 }));
   startService()['scroll doc']({ path: '/' });
@@ -36,7 +35,6 @@ test("an error response only warns 'Analytics request failed with response'", as
   expect(network).toHaveBeenCalledOnce();
 });
 
-// @behavior error-analytics
 test("a request that fails only warns 'Analytics response failed with error'", async () => {
   const error = new TypeError('Failed to fetch');
   network.mockRejectedValue(error);

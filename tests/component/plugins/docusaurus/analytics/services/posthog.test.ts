@@ -102,7 +102,6 @@ test('a library that fails to load only warns, and there is no id', async () => 
   warn.mockRestore();
 });
 
-// @behavior page-feedback
 test('takes feedback about a page only while the reader accepts it', async () => {
   const { handlers, changeConsent, becomeIdle, readId } = startService();
   becomeIdle();
