@@ -1,7 +1,6 @@
 import { Console } from 'node:console';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { benchBuild } from './lib/bench/benchBuild.mts';
 import { benchBytes } from './lib/bench/benchBytes.mts';
 import { benchDev } from './lib/bench/benchDev.mts';
@@ -16,29 +15,14 @@ import { benchSearchEngines } from './lib/bench/benchSearchEngines.mts';
 import { compareRows } from './lib/bench/compareRows.mts';
 import { openProject } from './lib/bench/openProject.mts';
 import { pageKinds } from './lib/bench/pageKinds.mts';
+import type { benchParts } from './lib/commands.mjs';
 import { ensureChromium } from './lib/findChromium.mts';
 import { lighthousePages } from './lib/lighthouse.mts';
+import { readArguments } from './lib/readArguments.mts';
 import { serveForTests } from './lib/serveForTests.mts';
 
-/**
- * Parts to run; `growth=250` runs that part with one size. `--against <commit or folder>` measures that state of the
- * project too, right after this one in each part, and prints each number with its ratio; `--before <folder>` names
- * another build, which `intent`, `lighthouse` and `search-dialog` measure in turn with this one, the first two with
- * fewer `--rounds <count>` and `--pages </one,/another>` in less time. `--quick` saves half of the edits in `dev` and the build without further pages in `growth`. `--json` prints one object on standard output, the tables on
- * standard error.
- */
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    against: { type: 'string' },
-    before: { type: 'string' },
-    pages: { type: 'string' },
-    rounds: { type: 'string' },
-    quick: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-  },
-});
-const { before, quick } = values;
+const { positionals, values } = readArguments('bench');
+const { before, quick = false } = values;
 const chosenPages = values.pages?.split(',');
 const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
 if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0)) {
@@ -119,7 +103,7 @@ interface Part {
   canCompare?: true;
 }
 
-const parts: Record<string, Part> = {
+const parts: Record<(typeof benchParts)[number], Part> = {
   build: {
     title: 'Build',
     run: async (directory) => (await buildOnce(directory)).cost,

@@ -1,18 +1,12 @@
-// Scores the built site for agents: npm run check:agents [-- --dir build | --edge | --url http://127.0.0.1:8787]
+// Scores the built site for agents: npm run check:agents
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readSiteEnv } from '../src/site/env.ts';
 import { checkAgents } from './lib/agents/checkAgents.mts';
+import { readArguments } from './lib/readArguments.mts';
 import { root } from './run.mjs';
 
-const { values } = parseArgs({
-  options: {
-    dir: { type: 'string', default: 'build' },
-    edge: { type: 'boolean', default: false },
-    url: { type: 'string' },
-  },
-});
+const { values } = readArguments('check-agents');
 const dir = resolve(root, values.dir);
 
 /** Serves the build in Node or in workerd, unless it is served already. */

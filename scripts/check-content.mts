@@ -1,8 +1,9 @@
 // Checks all pages against the rules for writers: npm run check:content
 import * as contentRules from '../plugins/commands/content-rules/cli.ts';
 import { generatePages } from './lib/checkPages.mts';
+import { readArguments } from './lib/readArguments.mts';
 
-const [, , otherSite] = process.argv;
+const [otherSite] = readArguments('check-content').positionals;
 // This comes first, because guides link to generated pages.
 const generated = otherSite === undefined ? await generatePages() : 0;
 process.exitCode = Math.max(generated, await contentRules.run(otherSite ?? process.cwd()));

@@ -1,11 +1,12 @@
-// Checks spelling and prose on all pages and in code: npm run check:prose. --no-spelling skips the spelling.
+// Checks spelling and prose on all pages and in code: npm run check:prose
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { run } from '../plugins/commands/prose/cli.ts';
 import { generatePages } from './lib/checkPages.mts';
+import { readArguments } from './lib/readArguments.mts';
 
 const cspell = fileURLToPath(new URL('../node_modules/cspell/bin.mjs', import.meta.url));
-const spelling = process.argv.includes('--no-spelling')
+const spelling = readArguments('check-prose').values['no-spelling']
   ? 0
   : spawnSync(
       process.execPath,

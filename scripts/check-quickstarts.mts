@@ -1,4 +1,4 @@
-// Follows the quickstarts in temporary folders, each with its real starter: npm run check:quickstarts [-- react vue]
+// Follows the quickstarts in temporary folders, each with its real starter: npm run check:quickstarts
 // Installs the version of convex that the site documents, with --latest the newest one. Prints a table with versions,
 // and what failed. Exit code 1 when one of them fails. Takes a minute or more for each.
 import { readFileSync } from 'node:fs';
@@ -7,14 +7,14 @@ import { checkQuickstart } from './lib/quickstarts/checkQuickstart.mts';
 import { chooseQuickstarts } from './lib/quickstarts/chooseQuickstarts.mts';
 import { formatOutcomes, isClean } from './lib/quickstarts/formatOutcomes.mts';
 import type { Outcome } from './lib/quickstarts/types.mts';
+import { readArguments } from './lib/readArguments.mts';
 
+const { positionals, values } = readArguments('check-quickstarts');
 await endWith(/^check:quickstarts: /, async () => {
-  const latest = '--latest';
-  const args = process.argv.slice(2);
-  const chosen = chooseQuickstarts(args.filter((arg) => arg !== latest));
+  const chosen = chooseQuickstarts(positionals);
   const siteDir = process.cwd();
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const convex: string = args.includes(latest) ? 'latest' : dependencies.convex;
+  const convex: string = values.latest ? 'latest' : dependencies.convex;
   const outcomes: Outcome[] = [];
   for (const quickstart of chosen) {
     console.log(`${quickstart.name} …`);

@@ -1,7 +1,9 @@
-// Compiles, runs or parses every fence of the pages: npm run check:samples [-- docs/database --watch]
+// Compiles, runs or parses every fence of the pages: npm run check:samples
 import { run } from '../plugins/commands/samples/cli.ts';
 import { endWith, generatePages } from './lib/checkPages.mts';
+import { readArguments } from './lib/readArguments.mts';
 
+const { positionals, values } = readArguments('check-samples');
 await endWith(/^samples: /, async () =>
-  Math.max(await generatePages(), await run(process.cwd(), process.argv.slice(2))),
+  Math.max(await generatePages(), await run(process.cwd(), positionals, values.watch)),
 );

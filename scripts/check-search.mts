@@ -1,7 +1,9 @@
-// Measures search on the labelled queries: npm run check:search [-- --update | --quick]
+// Measures search on the labelled queries: npm run check:search
 import { endWith, generatePages } from './lib/checkPages.mts';
+import { readArguments } from './lib/readArguments.mts';
 import { run } from './lib/search/checkSearch.mts';
 
+const { values } = readArguments('check-search');
 await endWith(/^check-search: /, async () =>
-  Math.max(await generatePages(), await run(process.cwd(), process.argv.slice(2))),
+  Math.max(await generatePages(), await run(process.cwd(), values)),
 );

@@ -1,4 +1,6 @@
-// Brings generated pages and files up to date: npm run generate [-- icon-sprite]
+// Brings generated pages and files up to date: npm run generate
 import { endWith, generatePages } from './lib/checkPages.mts';
+import { readArguments } from './lib/readArguments.mts';
 
-await endWith(/^generate: /, () => generatePages(process.argv.slice(2)));
+const { positionals } = readArguments('generate');
+await endWith(/^generate: /, () => generatePages(positionals));

@@ -1,13 +1,9 @@
 // Writes a new page and adds it to the sidebar: npm run new-page -- /database/foo --kind=how-to
-import { parseArgs } from 'node:util';
-
 import { createPage, nextSteps } from './lib/newPage.mts';
+import { readArguments } from './lib/readArguments.mts';
 
+const { values, positionals } = readArguments('new-page');
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { kind: { type: 'string', default: 'explanation' } },
-  });
   const [route, ...others] = positionals;
   if (route === undefined || others.length > 0) {
     throw new Error(

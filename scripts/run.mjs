@@ -1,13 +1,14 @@
 // @ts-check
 // Runs a command of this folder: node scripts/run.mjs build -- --out-dir elsewhere
 // Any Node from 18 on can read this file. It installs the packages where it must and goes on with the Node that
-// package.json pins, so it uses Node's own modules only.
+// package.json pins, so it and what it imports use Node's own modules only.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commands, helpOf, listOfCommands } from './lib/commands.mjs';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../', import.meta.url));
@@ -149,12 +150,14 @@ function runUnder(executable) {
 }
 
 async function main() {
-  const commands = readdirSync(join(root, 'scripts'))
-    .filter((file) => file.endsWith('.mts'))
-    .map((file) => file.replace('.mts', ''));
-  const command = process.argv[2];
-  if (command === undefined || !commands.includes(command)) {
-    fail(`There is no command ${command ?? ''}. The commands are ${commands.join(', ')}.`);
+  const [, , command, ...args] = process.argv;
+  if (command === '--help') return console.log(listOfCommands());
+  if (command === undefined || !Object.hasOwn(commands, command)) {
+    const names = Object.keys(commands).join(', ');
+    fail(`There is no command ${command ?? ''}. The commands are ${names}.`);
+  }
+  if (args.includes('--help')) {
+    return console.log(helpOf(commands[/** @type {keyof typeof commands} */ (command)]));
   }
   if (needsInstall(root)) install();
 

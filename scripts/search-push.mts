@@ -1,11 +1,10 @@
-// Uploads the records of the last build to the hosted index: npm run search:push [-- --dry-run]
-import { parseArgs } from 'node:util';
-
+// Uploads the records of the last build to the hosted index: npm run search:push
 import { readSiteEnv } from '../src/site/env.ts';
+import { readArguments } from './lib/readArguments.mts';
 import { pushRecords } from './lib/search/pushRecords.mts';
 
+const { values } = readArguments('search-push');
 try {
-  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
   const siteDir = process.cwd();
   await pushRecords({
     siteDir,

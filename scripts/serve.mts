@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readArguments } from './lib/readArguments.mts';
 import './lib/resolveTypeScript.mts';
 
 function fail(line: string): never {
@@ -7,29 +7,7 @@ function fail(line: string): never {
   process.exit(1);
 }
 
-function readArguments() {
-  try {
-    return parseArgs({
-      options: {
-        dir: { type: 'string', default: 'build' },
-        port: { type: 'string', default: '3000' },
-        host: { type: 'string', default: 'localhost' },
-        base: { type: 'string', default: '/' },
-        edge: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
-  }
-}
-
-const {
-  dir = 'build',
-  port = '3000',
-  host = 'localhost',
-  base = '/',
-  edge = false,
-} = readArguments();
+const { dir, port, host, base, edge } = readArguments('serve').values;
 if (!/^\d+$/.test(port) || Number(port) > 65_535)
   fail(`--port is ${port}, but it must be between 0 and 65535.`);
 if (!existsSync(dir)) fail(`The folder ${dir} does not exist. Run \`npm run build\` first.`);

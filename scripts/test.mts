@@ -1,4 +1,5 @@
-// Runs everything that CI runs: npm test. A selection of steps: npm test -- unit lint
+// Runs everything that CI runs: npm test
+import { readArguments } from './lib/readArguments.mts';
 import { chooseSteps, endCommands, runSteps, StepError } from './lib/runSteps.mts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -14,7 +15,7 @@ try {
   // Imported only now, because the steps look up commands of the installed packages.
   const { testSteps } = await import('./lib/testSteps.mts');
   const started = Date.now();
-  const steps = chooseSteps(testSteps({ log }), process.argv.slice(2));
+  const steps = chooseSteps(testSteps({ log }), readArguments('test').positionals);
   const { passed, failed, notRun } = await runSteps(steps, { cores: 2, log });
   log(`${Math.round((Date.now() - started) / 1000)} s`);
   if (notRun.length > 0) log(`Not run: ${notRun.join(', ')}`);

@@ -41,14 +41,12 @@ async function checkOnChange(siteDir: string, paths: string[]): Promise<never> {
 
 /**
  * Checks samples from the command line.
- * @param args pages and folders; all pages when empty. `--watch` checks again after each change.
+ * @param paths pages and folders; all pages when empty
+ * @param watches whether to check again after each change
  * @returns the exit code
- * @throws when a path doesn't exist or an option is unknown
+ * @throws when a path doesn't exist
  */
-export async function run(siteDir: string, args: string[]): Promise<number> {
-  const paths = args.filter((arg) => !arg.startsWith('-'));
-  const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--watch');
-  if (unknown) throw new Error(`samples: unknown option ${unknown}. The only option is --watch.`);
-  if (args.includes('--watch')) return checkOnChange(siteDir, paths);
+export async function run(siteDir: string, paths: string[], watches = false): Promise<number> {
+  if (watches) return checkOnChange(siteDir, paths);
   return (await checkOnce(siteDir, paths)) ? 0 : 1;
 }

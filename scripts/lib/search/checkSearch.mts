@@ -86,19 +86,18 @@ function printMisses(measured: readonly Measured[]): void {
 /**
  * Runs the labelled queries against our index and two other engines, prints how good each one is, and
  * compares ours with the baseline. Checks that pasted errors lead to their entries.
- * @param args `--update` writes the baseline; `--quick` leaves out the other engines
+ * @param options `update` writes the baseline; `quick` leaves out the other engines
  * @returns the exit code
  */
-export async function run(siteDir: string, args: readonly string[]): Promise<number> {
-  const unknown = args.filter((arg) => arg !== '--update' && arg !== '--quick');
-  if (unknown.length > 0) {
-    throw new Error(`check-search: unknown ${unknown.join(', ')}. It takes --update and --quick.`);
-  }
+export async function run(
+  siteDir: string,
+  { update = false, quick = false }: { update?: boolean; quick?: boolean },
+): Promise<number> {
   const pages = await readDocs(siteDir);
   const sets = labelledSets(siteDir, new Set(pages.map(({ path }) => path)));
   const measured = await measure(sets, ownSearch(pages));
   const rows = rowsOf(measured);
-  const engines = args.includes('--quick') ? {} : { MiniSearch: miniSearch, lunr: lunrSearch };
+  const engines = quick ? {} : { MiniSearch: miniSearch, lunr: lunrSearch };
   for (const [name, make] of Object.entries(engines)) {
     const others = await measure(sets, make(pages));
     for (const { name: part, outcomes } of others) rows.push(row(name, part, outcomes));
@@ -112,7 +111,7 @@ export async function run(siteDir: string, args: readonly string[]): Promise<num
     measured.map(({ name, outcomes }) => [name, rounded(scoreOf(outcomes))]),
   );
   const file = join(siteDir, baselineFile);
-  if (args.includes('--update')) {
+  if (update) {
     writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
     console.log(`Wrote ${baselineFile}.`);
     return 0;
