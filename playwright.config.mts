@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/lib/findChromium.mts';
+import { testCores } from './scripts/lib/testCores.mts';
 
 /** `npm test` gives a port that is free; alone, someone may serve the site already. */
 const port = Number(process.env.E2E_PORT ?? 4173);
@@ -9,7 +10,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: testCores(),
   timeout: 60_000,
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

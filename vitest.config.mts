@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { defineConfig } from 'vitest/config';
+import { testCores } from './scripts/lib/testCores.mts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const stubs = `${root}/tests/component/stubs`;
@@ -28,8 +29,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     passWithNoTests: true,
-    // Two cores, and the build may run at the same time.
-    maxWorkers: 2,
+    maxWorkers: testCores(),
     // Loading the same modules for every file takes more time than the tests themselves.
     isolate: false,
     testTimeout: 30_000,

@@ -1,6 +1,7 @@
 // Runs everything that CI runs: npm test
 import { readArguments } from './lib/readArguments.mts';
 import { chooseSteps, endCommands, runSteps, StepError } from './lib/runSteps.mts';
+import { testCores } from './lib/testCores.mts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -16,10 +17,10 @@ try {
   const { testSteps } = await import('./lib/testSteps.mts');
   const started = Date.now();
   const steps = chooseSteps(testSteps({ log }), readArguments('test').positionals);
-  const { passed, failed, notRun } = await runSteps(steps, { cores: 2, log });
+  const { passed, failed, skipped, notRun } = await runSteps(steps, { cores: testCores(), log });
   log(`${Math.round((Date.now() - started) / 1000)} s`);
   if (notRun.length > 0) log(`Not run: ${notRun.join(', ')}`);
-  log(`${passed} passed, ${failed} failed`);
+  log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   process.exitCode = failed > 0 || notRun.length > 0 ? 1 : 0;
 } catch (error) {
   if (!(error instanceof StepError)) throw error;

@@ -1,7 +1,7 @@
-import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
 import { runNode } from './runNode.mts';
+import { usableMemory } from './usableMemory.mts';
 
 /**
  * Options that give Node the memory a build may need. The caller's options take precedence.
@@ -21,7 +21,7 @@ export function nodeOptions(own: string | undefined, memory: number): string {
 export function buildEnv(): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    NODE_OPTIONS: nodeOptions(process.env.NODE_OPTIONS, totalmem()),
+    NODE_OPTIONS: nodeOptions(process.env.NODE_OPTIONS, usableMemory()),
     SKIP_HTML_MINIFICATION: 'true',
   };
 }

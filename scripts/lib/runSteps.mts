@@ -4,6 +4,8 @@ import { spawn } from 'node:child_process';
 export interface Outcome {
   passed: number;
   failed: number;
+  /** neither, because the machine lacks something; 0 by default */
+  skipped?: number;
   /** shown when something failed */
   output?: string;
   /** shown in any case */
@@ -19,15 +21,18 @@ export interface Step {
   needs?: string[];
   /** steps that must finish first, if they run at all */
   after?: string[];
-  /** how many cores it uses, 1 by default */
+  /** how many cores it uses at most, 1 by default */
   cores?: number;
   /** whether the output of an earlier run exists */
   isMade?: () => boolean;
-  /** an exception counts as one failure */
-  run: () => Promise<Outcome>;
+  /**
+   * An exception counts as one failure.
+   * @param cores how many it may use
+   */
+  run: (cores: number) => Promise<Outcome>;
 }
 
-/** A mistake in the arguments. Its message is shown without a stack. */
+/** A mistake in the arguments or variables. Its message is shown without a stack. */
 export class StepError extends Error {}
 
 /**
@@ -64,13 +69,13 @@ export function chooseSteps(steps: readonly Step[], names: readonly string[]): S
 export async function runSteps(
   steps: readonly Step[],
   { cores, log }: { cores: number; log: (line: string) => void },
-): Promise<{ passed: number; failed: number; notRun: string[] }> {
+): Promise<{ passed: number; failed: number; skipped: number; notRun: string[] }> {
   const names = new Set(steps.map((step) => step.name));
   const ended: Map<string, 'passed' | 'failed'> = new Map();
   const running: Map<string, Promise<void>> = new Map();
   const waiting = [...steps];
   const notRun: string[] = [];
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, skipped: 0 };
   let busy = 0;
 
   const coresOf = (step: Step) => Math.min(step.cores ?? 1, cores);
@@ -86,20 +91,24 @@ export async function runSteps(
     const started = Date.now();
     let outcome: Outcome;
     try {
-      outcome = await step.run();
+      outcome = await step.run(coresOf(step));
     } catch (error) {
       const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
       outcome = { passed: 0, failed: 1, output };
     }
-    const { passed, output, note } = outcome;
+    const { passed, skipped = 0, output, note } = outcome;
     // A check that ran nothing hasn't passed.
-    const failed = passed + outcome.failed === 0 ? 1 : outcome.failed;
+    const failed = passed + outcome.failed + skipped === 0 ? 1 : outcome.failed;
     total.passed += passed;
     total.failed += failed;
+    total.skipped += skipped;
     ended.set(step.name, failed > 0 ? 'failed' : 'passed');
     const seconds = ((Date.now() - started) / 1000).toFixed(1).padStart(6);
-    const counts = failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`;
-    log(`${failed > 0 ? '✗' : '✓'} ${step.name.padEnd(10)} ${seconds} s  ${counts}`);
+    const counts = Object.entries({ passed, failed, skipped })
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => `${count} ${name}`);
+    const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '–';
+    log(`${mark} ${step.name.padEnd(10)} ${seconds} s  ${counts.join(', ')}`);
     if (failed > 0) log(output?.trimEnd() || `${step.name} ran no test or check.`);
     if (note !== undefined) log(note);
   }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { chooseSteps, runCommand, runSteps } from '../../../scripts/lib/runSteps.mts';
+import { chooseSteps, type Outcome, runCommand, runSteps } from '../../../scripts/lib/runSteps.mts';
 
 interface Parts {
   needs?: string[];
   after?: string[];
   cores?: number;
   isMade?: () => boolean;
-  outcome?: { passed: number; failed: number; output?: string; note?: string } | Error;
+  outcome?: Outcome | Error;
 }
 
 /** Steps that write down when they begin and end. */
@@ -47,9 +47,18 @@ describe('running steps', () => {
     expect(events[wide + 1]).toBe('wide ends');
   });
 
-  test('runs a step that asks for more cores than there are', async () => {
+  test('runs a step that asks for more cores than there are, and tells it how many there are', async () => {
     const { step } = recorder();
-    expect(await run([step('wide', { cores: 8 })], 1)).toMatchObject({ passed: 1, failed: 0 });
+    let given = 0;
+    const wide = {
+      ...step('wide', { cores: 8 }),
+      run: async (cores: number) => {
+        given = cores;
+        return { passed: 1, failed: 0 };
+      },
+    };
+    expect(await run([wide], 3)).toMatchObject({ passed: 1, failed: 0 });
+    expect(given).toBe(3);
   });
 
   test('waits for what a step needs, and for what it comes after', async () => {
@@ -91,8 +100,9 @@ describe('running steps', () => {
     const result = await run([
       step('a', { outcome: { passed: 12, failed: 0 } }),
       step('b', { outcome: { passed: 3, failed: 4 } }),
+      step('c', { outcome: { passed: 1, failed: 0, skipped: 2 } }),
     ]);
-    expect(result).toMatchObject({ passed: 15, failed: 4 });
+    expect(result).toMatchObject({ passed: 16, failed: 4, skipped: 2 });
   });
 
   test('counts a step that throws as one failure and shows the error', async () => {

@@ -1,48 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { countReport, flakyNote, testSteps } from '../../../scripts/lib/testSteps.mts';
-
-describe('counts of a report', () => {
-  test("Vitest's are its tests", () => {
-    expect(countReport({ numPassedTests: 12, numFailedTests: 2 })).toEqual({
-      passed: 12,
-      failed: 2,
-    });
-  });
-
-  test("Playwright's count a test that passed at the second try as passed", () => {
-    const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 };
-    expect(countReport({ stats })).toEqual({ passed: 9, failed: 1 });
-  });
-});
-
-describe('tests that passed at the second try only', () => {
-  const spec = (title: string, ...statuses: string[]) => ({
-    title,
-    file: 'shell.spec.ts',
-    line: 7,
-    tests: statuses.map((status) => ({ status })),
-  });
-
-  test('are counted and named, wherever they are nested', () => {
-    const report = {
-      suites: [
-        { specs: [spec('opens the menu', 'expected', 'flaky'), spec('closes it', 'unexpected')] },
-        { suites: [{ specs: [spec('keeps the focus', 'flaky')] }] },
-      ],
-    };
-    expect(flakyNote(report)).toBe(
-      '2 flaky: shell.spec.ts:7 opens the menu; shell.spec.ts:7 keeps the focus',
-    );
-  });
-
-  test('are not mentioned where there are none', () => {
-    expect(
-      flakyNote({ suites: [{ specs: [spec('opens the menu', 'expected')] }] }),
-    ).toBeUndefined();
-    expect(flakyNote({})).toBeUndefined();
-  });
-});
+import { describe, expect, test, vi } from 'vitest';
+import { runSteps } from '../../../scripts/lib/runSteps.mts';
+import { testSteps } from '../../../scripts/lib/testSteps.mts';
 
 describe('the steps of npm test', () => {
   const steps = testSteps({ log: () => {} });
@@ -58,6 +17,17 @@ describe('the steps of npm test', () => {
 
   test('are what CI runs', () => {
     expect(readFileSync('.ci/run', 'utf8')).toMatch(/^npm test$/m);
+  });
+
+  test('skip the tests in browsers that are not installed, and say how to install them', async () => {
+    vi.stubEnv('PATH', '/nowhere');
+    const lines: string[] = [];
+    const step = steps.filter(({ name }) => name === 'engines').map(({ needs, ...rest }) => rest);
+    const result = await runSteps(step, { cores: 1, log: (line) => lines.push(line) });
+    expect(result).toMatchObject({ passed: 0, failed: 0 });
+    expect(result.skipped).toBeGreaterThan(2);
+    expect(lines[0]).toMatch(/^– engines +\d+\.\d s {2}\d+ skipped$/);
+    expect(lines[1]).toContain('`apt-get install firefox-esr webkit2gtk-driver xvfb`');
   });
 });
 
