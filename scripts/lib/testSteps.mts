@@ -5,6 +5,7 @@ import { binOf } from './binOf.mts';
 import { buildEnv, docusaurusCli } from './docusaurusCommand.mts';
 import { ensureChromium } from './findChromium.mts';
 import { fullBuildDir, fullBuildEnv } from './fullBuild.mts';
+import { checkLighthouse } from './lighthouseReport.mts';
 import type { Installation } from './outcomeOf.mts';
 import type { Step } from './runSteps.mts';
 import { check, playwright, vitest } from './testCommands.mts';
@@ -191,7 +192,8 @@ export function testSteps({ log }: { log: (line: string) => void }): Step[] {
       cores: allCores,
       async run() {
         const chromiumPath = ensureChromium({ log });
-        const { checkLighthouse, runLighthouse } = await import('./lighthouse.mts');
+        // Imported only now, because it takes a second to load.
+        const { runLighthouse } = await import('./lighthouse.mts');
         return checkLighthouse(await runLighthouse({ dir: join(root, 'build'), chromiumPath }));
       },
     },
