@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { binOf } from './binOf.mts';
+import { StepError } from './runSteps.mts';
 
 /** The facts about the machine that the search uses; tests replace them. */
 interface Machine {
@@ -14,6 +16,15 @@ interface Machine {
   exists: (file: string) => boolean;
   /** where Playwright stores its Chromium, whether it exists or not */
   playwrightPath: () => string | undefined;
+}
+
+/** What it takes to install one; tests replace it, too. */
+interface Installer extends Machine {
+  isRoot: boolean;
+  /** Runs a command and returns why it failed, if it did. */
+  install: (command: string, args: readonly string[]) => string | undefined;
+  /** Whether a browser starts. Playwright's download needs libraries that a minimal system lacks. */
+  starts: (file: string) => boolean;
 }
 
 const commands = [
@@ -100,54 +111,71 @@ export function findChromium(machine: Machine = thisMachine()): string | undefin
   return own !== undefined && machine.exists(own) ? own : undefined;
 }
 
-/**
- * The ways to install Chromium here, in order of preference.
- * @returns commands, each with its arguments
- */
-export function waysToInstall({
-  platform,
-  isRoot,
-  hasApt,
-}: {
-  platform: string;
-  isRoot: boolean;
-  hasApt: boolean;
-}): string[][] {
-  const playwright = ['npx', 'playwright', 'install', 'chromium'];
-  const debian = ['sh', '-c', 'apt-get update && apt-get install -y chromium'];
-  return platform === 'linux' && isRoot && hasApt ? [playwright, debian] : [playwright];
+/** Runs a command silently, because what fails here may work in the next way. */
+function install(command: string, args: readonly string[]): string | undefined {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status === 0) return undefined;
+  const isError = (line: string) => /^E(?:rror)?: /.test(line);
+  return error?.message ?? `${stdout}${stderr}`.split('\n').find(isError) ?? `exit code ${status}`;
 }
 
-/** Whether a browser starts. Playwright's download needs libraries that a minimal system lacks. */
-function starts(file: string) {
-  return spawnSync(file, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
+function thisInstaller(): Installer {
+  return {
+    ...thisMachine(),
+    isRoot: process.getuid?.() === 0,
+    install,
+    starts: (file) =>
+      spawnSync(file, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0,
+  };
+}
+
+/**
+ * The ways to install Chromium here, in order of preference.
+ * @returns commands with their arguments, by the names that are logged
+ */
+function waysToInstall({
+  platform,
+  isRoot,
+  exists,
+}: Pick<Installer, 'platform' | 'isRoot' | 'exists'>): Record<string, [string, string[]]> {
+  const playwright = binOf('@playwright/test', 'playwright');
+  const apt = 'apt-get update && apt-get install -y chromium';
+  return {
+    'npx playwright install chromium': [process.execPath, [playwright, 'install', 'chromium']],
+    ...(platform === 'linux' &&
+      isRoot &&
+      exists('/usr/bin/apt-get') && { [apt]: ['sh', ['-c', apt]] }),
+  };
 }
 
 /**
  * Finds a Chromium, and installs one if there is none.
+ * @param machine this one by default
  * @returns the path of its executable
  * @throws a one-line error that explains how to get one
  */
-export function ensureChromium({ log }: { log: (line: string) => void }): string {
-  const found = findChromium();
+export function ensureChromium(
+  { log }: { log: (line: string) => void },
+  machine: Installer = thisInstaller(),
+): string {
+  const found = findChromium(machine);
   if (found !== undefined) return found;
-  const ways = waysToInstall({
-    platform: process.platform,
-    isRoot: process.getuid?.() === 0,
-    hasApt: existsSync('/usr/bin/apt-get'),
-  });
-  for (const [command = '', ...args] of ways) {
-    log(`No Chromium found, installing one: ${[command, ...args].join(' ')}`);
-    spawnSync(command, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const installed = findChromium();
-    if (installed !== undefined && starts(installed)) return installed;
+  const problems: string[] = [];
+  for (const [name, [command, args]] of Object.entries(waysToInstall(machine))) {
+    log(`No Chromium found, installing one: ${name}`);
+    const problem = machine.install(command, args);
+    const installed = findChromium(machine);
+    if (installed !== undefined && machine.starts(installed)) return installed;
+    problems.push(
+      `\`${name}\`: ${problem ?? (installed ? `${installed} does not start` : 'no browser')}`,
+    );
   }
-  throw new Error(
-    'No Chromium found and none could be installed: install Chromium or Google Chrome, or set CHROME_PATH to its executable.',
+  throw new StepError(
+    `No Chromium found and none could be installed (${problems.join('; ')}). Install Chromium or Google Chrome, on Debian with \`apt-get install chromium\`, or set CHROME_PATH to its executable.`,
   );
 }
 

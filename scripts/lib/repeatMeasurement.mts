@@ -1,3 +1,5 @@
+import { StepError } from './runSteps.mts';
+
 /** A page that can't be measured, because of what the site sends. */
 export class PageError extends Error {}
 
@@ -19,7 +21,7 @@ export async function repeatMeasurement<T>(path: string, measure: () => Promise<
       problems.add(error instanceof Error ? error.message : String(error));
     }
   }
-  throw new Error(
+  throw new StepError(
     `${path} could not be measured in ${attempts} attempts: ${[...problems].join('; ')}. This is an error of the tool or of a busy machine, not of the site. Run \`npm test -- lighthouse\` again.`,
   );
 }

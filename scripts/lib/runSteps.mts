@@ -32,8 +32,13 @@ export interface Step {
   run: (cores: number) => Promise<Outcome>;
 }
 
-/** A mistake in the arguments or variables. Its message is shown without a stack. */
+/** A mistake in how it was called, or something that the machine lacks. Its message is shown without a stack. */
 export class StepError extends Error {}
+
+function textOf(error: unknown): string {
+  if (error instanceof StepError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
 
 /**
  * Chooses the named steps and the steps they need whose output doesn't exist.
@@ -93,8 +98,7 @@ export async function runSteps(
     try {
       outcome = await step.run(coresOf(step));
     } catch (error) {
-      const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      outcome = { passed: 0, failed: 1, output };
+      outcome = { passed: 0, failed: 1, output: textOf(error) };
     }
     const { passed, skipped = 0, output, note } = outcome;
     // A check that ran nothing hasn't passed.

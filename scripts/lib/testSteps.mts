@@ -27,8 +27,9 @@ const engines: Record<string, Installation> = {
 const allCores = Number.POSITIVE_INFINITY;
 
 /**
- * Everything that CI checks. Static checks and unit tests run at the same time as the build. Browser tests
- * run after them and have the machine to themselves.
+ * Everything that CI checks. Static checks and unit tests run at the same time as the builds, the quick ones first and
+ * then the long ones before the short ones, so that no core waits for the last of them. Browser tests run after them
+ * and have the machine to themselves.
  */
 export function testSteps({ log }: { log: (line: string) => void }): Step[] {
   const generate = {
@@ -95,48 +96,71 @@ export function testSteps({ log }: { log: (line: string) => void }): Step[] {
       title: 'cspell',
       run: () => check([binOf('cspell'), 'lint', '--no-progress']),
     },
+    {
+      name: 'unit',
+      title: 'Vitest in Node',
+      needs: ['generate'],
+      run: (cores) => vitest('unit', cores),
+    },
+    {
+      name: 'output',
+      title: 'Vitest over the build: pages, bytes',
+      needs: ['generate', 'build'],
+      run: (cores) => vitest('build', cores),
+    },
+    {
+      name: 'agents',
+      title: 'afdocs over the build: every page as agents read it',
+      needs: ['build'],
+      run: () => check(['scripts/run.mjs', 'check-agents']),
+    },
     { name: 'types', title: 'TypeScript', run: () => check([tsc]) },
+    {
+      name: 'samples',
+      needs: ['generate'],
+      title: 'every fence compiled, run or parsed',
+      run: () => check(['scripts/run.mjs', 'check-samples']),
+    },
+    { name: 'component', title: 'Vitest with a DOM', run: (cores) => vitest('component', cores) },
+    {
+      name: 'edge',
+      title: 'Vitest in workerd: the Worker that serves the site on Cloudflare',
+      run: (cores) => vitest('edge', cores),
+    },
+    {
+      name: 'dead-code',
+      title: 'knip: unused files, exports and packages',
+      needs: ['generate'],
+      run: () => check([binOf('knip')]),
+    },
+    {
+      name: 'search',
+      needs: ['generate'],
+      title: 'search on the labelled queries, against the baseline',
+      run: () => check(['scripts/run.mjs', 'check-search', '--quick']),
+    },
+    {
+      name: 'prose',
+      needs: ['generate'],
+      title: 'the rules for prose',
+      run: () => check(['scripts/run.mjs', 'check-prose', '--no-spelling']),
+    },
     {
       name: 'types-edge',
       title: 'TypeScript: src/edge, with the types of a Worker only',
       run: () => check([tsc, '-p', 'src/edge']),
     },
     {
-      name: 'dead-code',
-      title: 'knip: unused files, exports and packages',
-      run: () => check([binOf('knip')]),
+      name: 'deploy',
+      title: 'a deployment without its last step, and the size of the Worker',
+      needs: ['build'],
+      run: () => check(['scripts/run.mjs', 'deploy', '--dry-run']),
     },
     {
       name: 'content',
-      after: ['generate'],
+      needs: ['generate'],
       title: 'the rules for writers',
       run: () => check(['scripts/run.mjs', 'check-content']),
-    },
-    {
-      name: 'prose',
-      after: ['generate'],
-      title: 'the rules for prose',
-      run: () => check(['scripts/run.mjs', 'check-prose', '--no-spelling']),
-    },
-    {
-      name: 'samples',
-      after: ['generate'],
-      title: 'every fence compiled, run or parsed',
-      run: () => check(['scripts/run.mjs', 'check-samples']),
-    },
-    {
-      name: 'search',
-      after: ['generate'],
-      title: 'search on the labelled queries, against the baseline',
-      run: () => check(['scripts/run.mjs', 'check-search', '--quick']),
-    },
-    { name: 'unit', title: 'Vitest in Node', run: (cores) => vitest('unit', cores) },
-    { name: 'component', title: 'Vitest with a DOM', run: (cores) => vitest('component', cores) },
-    {
-      name: 'output',
-      title: 'Vitest over the build: pages, bytes',
-      needs: ['build'],
-      run: (cores) => vitest('build', cores),
     },
     {
       name: 'engines',
@@ -147,26 +171,9 @@ export function testSteps({ log }: { log: (line: string) => void }): Step[] {
       run: (cores) => vitest('engines', cores, engines),
     },
     {
-      name: 'edge',
-      title: 'Vitest in workerd: the Worker that serves the site on Cloudflare',
-      run: (cores) => vitest('edge', cores),
-    },
-    {
-      name: 'deploy',
-      title: 'a deployment without its last step, and the size of the Worker',
-      needs: ['build'],
-      run: () => check(['scripts/run.mjs', 'deploy', '--dry-run']),
-    },
-    {
-      name: 'agents',
-      title: 'afdocs over the build: every page as agents read it',
-      needs: ['build'],
-      run: () => check(['scripts/run.mjs', 'check-agents']),
-    },
-    {
       name: 'e2e',
       title: 'Playwright over the built site',
-      needs: ['build'],
+      needs: ['generate', 'build'],
       cores: allCores,
       run: (cores) => playwright('playwright.config.mts', { cores, log }),
     },

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { chromiumPlaces, findChromium, waysToInstall } from '../../../scripts/lib/findChromium.mts';
+import {
+  chromiumPlaces,
+  ensureChromium,
+  findChromium,
+} from '../../../scripts/lib/findChromium.mts';
 
 interface Parts {
   files?: string[];
@@ -70,16 +74,77 @@ describe('finding a Chromium', () => {
 });
 
 describe('installing a Chromium', () => {
-  test("Playwright's comes first, Debian's is for root", () => {
-    const ways = waysToInstall({ platform: 'linux', isRoot: true, hasApt: true });
-    expect(ways.map(([command]) => command)).toEqual(['npx', 'sh']);
+  const apt = 'apt-get update && apt-get install -y chromium';
+  const playwright = 'npx playwright install chromium';
+  const root = { files: ['/usr/bin/apt-get'], isRoot: true };
+
+  /** A machine without a browser, on which commands add files. */
+  function installer({
+    adds = {},
+    broken = [],
+    isRoot = false,
+    files = [],
+    ...parts
+  }: Parts & { adds?: Record<string, string>; broken?: string[]; isRoot?: boolean }) {
+    const all = [...files];
+    return {
+      ...machine({ files: all, playwright: '/pw/chrome', ...parts }),
+      isRoot,
+      install(command: string, args: readonly string[]) {
+        const file = adds[[command, ...args].join(' ').includes('apt-get') ? apt : playwright];
+        if (file === undefined) return 'Error: offline';
+        all.push(file);
+        return undefined;
+      },
+      starts: (file: string) => !broken.includes(file),
+    };
+  }
+
+  function ensure(parts: Parameters<typeof installer>[0]) {
+    const lines: string[] = [];
+    const chromium = () => ensureChromium({ log: (line) => lines.push(line) }, installer(parts));
+    return { chromium, lines };
+  }
+
+  test('is not needed where there is one', () => {
+    const { chromium, lines } = ensure({ files: ['/usr/bin/chromium'] });
+    expect(chromium()).toBe('/usr/bin/chromium');
+    expect(lines).toEqual([]);
+  });
+
+  test("takes Playwright's first", () => {
+    const { chromium, lines } = ensure({ ...root, adds: { [playwright]: '/pw/chrome' } });
+    expect(chromium()).toBe('/pw/chrome');
+    expect(lines).toEqual([`No Chromium found, installing one: ${playwright}`]);
   });
 
   test.each([
-    { platform: 'linux', isRoot: false, hasApt: true },
-    { platform: 'linux', isRoot: true, hasApt: false },
-    { platform: 'darwin', isRoot: true, hasApt: false },
-  ])("is Playwright's alone with %o", (given) => {
-    expect(waysToInstall(given)).toEqual([['npx', 'playwright', 'install', 'chromium']]);
+    ['that cannot be downloaded', {}],
+    ['that does not start, because libraries are missing', { [playwright]: '/pw/chrome' }],
+  ])("takes Debian's as root instead of Playwright's %s", (_, adds) => {
+    const { chromium, lines } = ensure({
+      ...root,
+      adds: { ...adds, [apt]: '/usr/bin/chromium' },
+      broken: ['/pw/chrome'],
+    });
+    expect(chromium()).toBe('/usr/bin/chromium');
+    expect(lines).toHaveLength(2);
+  });
+
+  test.each([
+    { ...root, isRoot: false },
+    { ...root, files: [] },
+    { ...root, platform: 'darwin' },
+  ])('says in one line how to get one where no way works: %o', (parts) => {
+    expect(ensure(parts).chromium).toThrow(
+      /^No Chromium found and none could be installed \(`npx playwright install chromium`: Error: offline\)\. Install .+ CHROME_PATH .+\.$/,
+    );
+  });
+
+  test('names the one that does not start', () => {
+    const adds = { [playwright]: '/pw/chrome' };
+    expect(ensure({ adds, broken: ['/pw/chrome'] }).chromium).toThrow(
+      '`npx playwright install chromium`: /pw/chrome does not start',
+    );
   });
 });

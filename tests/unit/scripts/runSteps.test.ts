@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { chooseSteps, type Outcome, runCommand, runSteps } from '../../../scripts/lib/runSteps.mts';
+import {
+  chooseSteps,
+  type Outcome,
+  runCommand,
+  runSteps,
+  StepError,
+} from '../../../scripts/lib/runSteps.mts';
 
 interface Parts {
   needs?: string[];
@@ -110,6 +116,12 @@ describe('running steps', () => {
     const result = await run([step('a', { outcome: new Error('No Chromium') })]);
     expect(result).toMatchObject({ passed: 0, failed: 1 });
     expect(result.lines.join('\n')).toContain('No Chromium');
+  });
+
+  test('shows what a machine lacks in one line', async () => {
+    const { step } = recorder();
+    const { lines } = await run([step('a', { outcome: new StepError('No Chromium') })]);
+    expect(lines).toEqual([expect.stringMatching(/^✗ a/), 'No Chromium']);
   });
 
   test('counts a step that looked at nothing as failed', async () => {

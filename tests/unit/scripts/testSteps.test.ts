@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { runSteps } from '../../../scripts/lib/runSteps.mts';
+import { chooseSteps, runSteps } from '../../../scripts/lib/runSteps.mts';
 import { testSteps } from '../../../scripts/lib/testSteps.mts';
 
 describe('the steps of npm test', () => {
@@ -13,6 +13,23 @@ describe('the steps of npm test', () => {
     for (const { needs = [], after = [] } of steps) {
       for (const name of [...needs, ...after]) expect(names).toContain(name);
     }
+  });
+
+  // With many cores all of them would start together, in a clone where nothing is generated yet.
+  test.each([
+    'build',
+    'dead-code',
+    'content',
+    'prose',
+    'samples',
+    'search',
+    'unit',
+    'output',
+    'e2e',
+  ])('generate what %s reads before it runs', (name) => {
+    const chosen = chooseSteps(steps, [name]);
+    expect(chosen.map((step) => step.name)).toContain('generate');
+    expect(chosen.find((step) => step.name === name)?.needs).toContain('generate');
   });
 
   test('are what CI runs', () => {
