@@ -258,28 +258,28 @@ test.describe('opening and closing', () => {
     }
   });
 
-  test('opening to a usable input takes at most 100 ms once it is prepared', async ({ page }) => {
+  test('the next frame has a usable input once it is prepared', async ({ page }) => {
     await openSearch(page);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
-    const milliseconds = await page.evaluate(async () => {
-      const times: number[] = [];
+    const frames = await page.evaluate(async () => {
+      const nextFrame = () => new Promise(requestAnimationFrame);
+      const counts: number[] = [];
       for (let round = 0; round < 5; round += 1) {
-        const started = performance.now();
+        await nextFrame();
         const init = { key: 'k', ctrlKey: true, bubbles: true, cancelable: true };
         document.body.dispatchEvent(new KeyboardEvent('keydown', init));
-        while (!document.activeElement?.matches('dialog input')) {
-          await new Promise(requestAnimationFrame);
-        }
-        times.push(performance.now() - started);
+        let count = 0;
+        for (; !document.activeElement?.matches('dialog input'); count += 1) await nextFrame();
+        counts.push(count);
         document.activeElement.dispatchEvent(
           new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
         );
-        while (document.querySelector('dialog[open]')) await new Promise(requestAnimationFrame);
+        while (document.querySelector('dialog[open]')) await nextFrame();
       }
-      return Math.min(...times);
+      return counts;
     });
-    expect(milliseconds).toBeLessThanOrEqual(100);
+    expect(Math.min(...frames)).toBe(1);
   });
 });
 
