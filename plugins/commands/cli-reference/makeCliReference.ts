@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import type { Finding } from '../../content/finding';
 import { cliReferenceDir } from '../../lib/cliReference';
 import { readConvexCommands } from '../samples/convexCommands';
-import { checkNotes, checkOverview } from './checkNotes';
+import { type CliFacts, checkNotes, checkOverview } from './checkNotes';
 import { listCommands } from './commandTree';
 import { readNotes } from './notes';
 import { type CliPackage, commandPage } from './pages';
@@ -12,20 +12,25 @@ import { readCliVariables } from './variables';
 /** The page that lists all commands and variables. */
 export const cliOverviewFile = 'docs/cli/index.mdx';
 
+const packageIn = (siteDir: string) => join(siteDir, 'node_modules/convex');
+
+/** Reads what the installed CLI defines. */
+export function readCliFacts(siteDir: string): CliFacts {
+  const reader = join(siteDir, 'plugins/commands/samples/readCommands.cjs');
+  return {
+    cli: readConvexCommands(packageIn(siteDir), reader),
+    variables: readCliVariables(packageIn(siteDir)),
+  };
+}
+
 /**
  * Generates the pages about the commands from the installed CLI and commands.yaml. If these don't agree, it
  * generates none.
  */
-export function makeCliReference(siteDir: string): {
-  files: Map<string, string>;
-  findings: Finding[];
-} {
-  const packageDir = join(siteDir, 'node_modules/convex');
-  const reader = join(siteDir, 'plugins/commands/samples/readCommands.cjs');
-  const facts = {
-    cli: readConvexCommands(packageDir, reader),
-    variables: readCliVariables(packageDir),
-  };
+export function makeCliReference(
+  siteDir: string,
+  facts: CliFacts = readCliFacts(siteDir),
+): { files: Map<string, string>; findings: Finding[] } {
   const files = new Map<string, string>();
   const read = readNotes(siteDir);
   if ('findings' in read) return { files, findings: read.findings };
@@ -33,7 +38,9 @@ export function makeCliReference(siteDir: string): {
   const source = existsSync(overview) ? readFileSync(overview, 'utf8') : '';
   const findings = [...checkNotes(read, facts), ...checkOverview(source, cliOverviewFile, read)];
   if (findings.length > 0) return { files, findings };
-  const about = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as CliPackage;
+  const about = JSON.parse(
+    readFileSync(join(packageIn(siteDir), 'package.json'), 'utf8'),
+  ) as CliPackage;
   const commands = listCommands(facts.cli);
   for (const page of read.notes.pages) {
     const file = posix.join(cliReferenceDir, `${page.name}.mdx`);

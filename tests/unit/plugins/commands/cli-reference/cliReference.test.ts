@@ -14,13 +14,14 @@ import { listCommands } from '../../../../../plugins/commands/cli-reference/comm
 import {
   cliOverviewFile,
   makeCliReference,
+  readCliFacts,
 } from '../../../../../plugins/commands/cli-reference/makeCliReference';
 import { variablesIn } from '../../../../../plugins/commands/cli-reference/variables';
-import { readConvexCommands } from '../../../../../plugins/commands/samples/convexCommands';
 import { cliNotesFile } from '../../../../../plugins/lib/cliReference';
 
 const reader = 'plugins/commands/samples/readCommands.cjs';
-const cli = readConvexCommands(resolve('node_modules/convex'), resolve(reader));
+/** What the installed CLI defines, read once. */
+const facts = readCliFacts(resolve('.'));
 const packageFile = 'node_modules/convex/package.json';
 
 const installed = JSON.parse(readFileSync(packageFile, 'utf8')) as {
@@ -50,9 +51,9 @@ function copyPackage(): void {
   }
 }
 
-const faults = () =>
-  makeCliReference(siteDir).findings.map(({ file, message }) => ({ file, message }));
-const messages = () => faults().map(({ message }) => message);
+const faults = (found = facts) =>
+  makeCliReference(siteDir, found).findings.map(({ file, message }) => ({ file, message }));
+const messages = (found = facts) => faults(found).map(({ message }) => message);
 const lineOf = (text: string) =>
   readFileSync(join(siteDir, cliNotesFile), 'utf8').split('\n').indexOf(text) + 1;
 
@@ -72,10 +73,10 @@ afterEach(() => rmSync(siteDir, { recursive: true, force: true }));
 
 describe('the pages about the commands', () => {
   test('describe every command of the installed CLI, with every option', () => {
-    const { files, findings } = makeCliReference(siteDir);
+    const { files, findings } = makeCliReference(siteDir, facts);
     expect(findings).toEqual([]);
     const all = [...files.values()].join('\n');
-    const commands = listCommands(cli);
+    const commands = listCommands(facts.cli);
     expect(commands.length).toBeGreaterThan(25);
     for (const { path, command } of commands) {
       const [, ...sections] = all.split(`## \`npx convex ${path}\` {/* #`);
@@ -89,29 +90,29 @@ describe('the pages about the commands', () => {
   });
 
   test('name the package, its version and its license', () => {
-    for (const page of makeCliReference(siteDir).files.values()) {
+    for (const page of makeCliReference(siteDir, facts).files.values()) {
       expect(page).toContain(`package="convex ${installed.version}" license="Apache-2.0"`);
     }
   });
 
   test('show choices and defaults as the CLI defines them', () => {
-    const page = makeCliReference(siteDir).files.get('docs/cli/reference/develop.mdx');
+    const page = makeCliReference(siteDir, facts).files.get('docs/cli/reference/develop.mdx');
     expect(page).toContain(
       '<Parameter name="--typecheck <mode>" type="&quot;enable&quot; | &quot;try&quot; | &quot;disable&quot;" default="&quot;try&quot;">',
     );
-    const data = makeCliReference(siteDir).files.get('docs/cli/reference/data.mdx');
+    const data = makeCliReference(siteDir, facts).files.get('docs/cli/reference/data.mdx');
     expect(data).toContain('<Parameter name="--limit <n>" default="100">');
   });
 
   test('mark hidden commands and options', () => {
-    const page = makeCliReference(siteDir).files.get('docs/cli/reference/develop.mdx') ?? '';
+    const page = makeCliReference(siteDir, facts).files.get('docs/cli/reference/develop.mdx') ?? '';
     expect(page).toContain('<Parameter name="--skip-push" default="false">\n\n*Hidden.* ');
     expect(page.split('{/* #typecheck */}')[1]).toContain("The help doesn't list this command.");
     expect(page.split('{/* #typecheck */}')[0]).not.toContain("The help doesn't list");
   });
 
   test('list an option once that the CLI defines twice', () => {
-    const page = makeCliReference(siteDir).files.get('docs/cli/reference/tools.mdx') ?? '';
+    const page = makeCliReference(siteDir, facts).files.get('docs/cli/reference/tools.mdx') ?? '';
     expect(page.match(/<Parameter name="--url <url>">/g)).toHaveLength(1);
   });
 });
@@ -119,7 +120,7 @@ describe('the pages about the commands', () => {
 describe('notes that disagree with the installed CLI', () => {
   test('are reported with the place and a suggestion for an option that is gone', () => {
     edit(cliNotesFile, '      --skip-push:', '      --skip-pushh:');
-    const { findings, files } = makeCliReference(siteDir);
+    const { findings, files } = makeCliReference(siteDir, facts);
     expect(files.size).toBe(0);
     expect(findings.map(({ message }) => message)).toEqual([
       '`convex dev` has no option `--skip-pushh`. Did you mean `--skip-push`?',
@@ -199,7 +200,7 @@ describe('notes that disagree with the installed CLI', () => {
 
   test('are reported by line when they have the wrong shape', () => {
     edit(cliNotesFile, '    changes: "`~/.convex/config.json`."\n', '');
-    expect(makeCliReference(siteDir).findings).toMatchObject([
+    expect(makeCliReference(siteDir, facts).findings).toMatchObject([
       { line: lineOf('  logout:'), message: expect.stringContaining('commands.logout.changes') },
     ]);
   });
@@ -237,7 +238,7 @@ describe('a newer CLI', () => {
 
   test('with another hidden option stops the build until the option is described', () => {
     edit(bundle, '"--skip-push"', '"--skip-pushes"');
-    expect(messages()).toEqual([
+    expect(messages(readCliFacts(siteDir))).toEqual([
       '`convex dev` has no option `--skip-push`. Did you mean `--skip-pushes`?',
       '`convex dev` has a hidden option, `--skip-pushes`. Describe it under `options`.',
     ]);
@@ -245,15 +246,19 @@ describe('a newer CLI', () => {
 
   test('with a renamed command stops the build', () => {
     edit(bundle, 'Command("function-spec")', 'Command("function-specs")');
-    expect(messages()).toContain(
+    expect(messages(readCliFacts(siteDir))).toContain(
       'The CLI has no command `function-spec`. Did you mean `function-specs`?',
     );
-    expect(messages()).toContain('The CLI has a command `function-specs`. Describe it.');
+    expect(messages(readCliFacts(siteDir))).toContain(
+      'The CLI has a command `function-specs`. Describe it.',
+    );
   });
 
   test('that reads another variable stops the build', () => {
     edit('node_modules/convex/src/cli/version.ts', /$/, '\nprocess.env.CONVEX_NEW;\n');
-    expect(messages()).toEqual([expect.stringContaining('The CLI reads `CONVEX_NEW`.')]);
+    expect(messages(readCliFacts(siteDir))).toEqual([
+      expect.stringContaining('The CLI reads `CONVEX_NEW`.'),
+    ]);
   });
 });
 
