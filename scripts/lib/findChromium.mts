@@ -119,7 +119,7 @@ function install(command: string, args: readonly string[]): string | undefined {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   if (status === 0) return undefined;
-  const isError = (line: string) => /^E(?:rror)?: /.test(line);
+  const isError = (line: string) => /^(?:E|Error): /.test(line);
   return error?.message ?? `${stdout}${stderr}`.split('\n').find(isError) ?? `exit code ${status}`;
 }
 

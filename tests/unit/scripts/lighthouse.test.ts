@@ -1,3 +1,4 @@
+// cspell:ignore NAVSTART
 import { describe, expect, test } from 'vitest';
 import {
   checkLighthouse,
