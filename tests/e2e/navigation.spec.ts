@@ -20,22 +20,17 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const markDocument = (page: Page) => page.evaluate(() => document.body.classList.add('same'));
 const expectSameDocument = (page: Page) => expect(page.locator('body')).toHaveClass(/same/);
 
-/** Answers for scripts that the page does not have yet come late. */
-async function delayScripts(page: Page, milliseconds: number): Promise<void> {
-  await page.route('**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    await route.continue().catch(() => {});
-  });
-}
-
-/** Answers for scripts that the page does not have yet only come once they are released. */
+/** Holds back the scripts that the page does not have yet, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/*.js', async (route) => {
-    await promise;
+    await released;
     await route.continue().catch(() => {});
   });
-  return resolve;
+  return release;
 }
 
 test.describe('following a link', () => {

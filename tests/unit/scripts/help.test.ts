@@ -61,7 +61,7 @@ describe('in a clone without packages', () => {
     for (const name of names) expect(stdout).toContain(`  ${name} `);
   });
 
-  test('an unknown command is answered with those there are', () => {
+  test('an unknown command gets the list of commands', () => {
     const { status, stderr } = run(clone, 'bake');
     expect(status).toBe(1);
     expect(stderr).toMatch(/^There is no command bake\. The commands are start, test, .+\.$/m);

@@ -87,7 +87,7 @@ describe('an error of Lighthouse', () => {
     ['a crashed tab', failed('TARGET_CRASHED')],
     ['an audit that could not run', result({ score: null, scoreDisplayMode: 'error' })],
     ['no result', undefined],
-  ])('is no result of the page, which is measured again: %s', async (_, broken) => {
+  ])('makes it measure the page again: %s', async (_, broken) => {
     expect(await measured(broken, broken, result({}))).toMatchObject({
       attempts: 3,
       report: { path: '/home', scores: { accessibility: 100 } },
