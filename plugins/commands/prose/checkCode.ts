@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import { type Finding, findingAt } from '../../content/finding';
 import { readCodeProse } from './codeProse';
 import { unnaturalPhrases } from './nativeEnglish';
+import { readGuide } from './readGuide';
+import { checkBanned, checkLength } from './rules';
 
 /** Files that list words, or that contain samples of what the rules find. */
 const wordLists =
   /^(?:plugins\/commands\/prose\/(?:nativeEnglish|wordList|codeProse)\.ts|plugins\/docusaurus\/search-index\/(?:synonyms|commonWords)\.ts|tests\/unit\/plugins\/commands\/prose\/|tests\/fixtures\/)/;
 
-/** Lists the code files that Git tracks. */
-function listCode(siteDir: string): string[] {
+/** Markdown for developers; `src/components/README.md` is generated from the components. */
+const isGuide = (file: string) => file.endsWith('.md') && file !== 'src/components/README.md';
+
+/** Lists the code files and READMEs that Git tracks. */
+function listFiles(siteDir: string): string[] {
   const listed = execFileSync(
     'git',
     ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
@@ -20,23 +25,46 @@ function listCode(siteDir: string): string[] {
       maxBuffer: 64 * 1024 * 1024,
     },
   );
-  return listed.split('\0').filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !wordLists.test(file));
+  return listed
+    .split('\0')
+    .filter((file) => (/\.[cm]?[jt]sx?$/.test(file) || isGuide(file)) && !wordLists.test(file));
 }
 
-/** What the check found in code, and how many files it read. */
+/** What the check found in code and READMEs, and how many files it read. */
 export interface CodeReport {
   files: number;
   findings: Finding[];
 }
 
-/** Checks comments, messages and test names for phrases that read as translated. */
-export function checkCode(siteDir: string, files = listCode(siteDir)): CodeReport {
-  const findings = files.flatMap((file) =>
-    readCodeProse(file, readFileSync(join(siteDir, file), 'utf8')).flatMap((prose) =>
-      unnaturalPhrases({ kind: 'paragraph', text: prose.text }).map(({ text, advice }) =>
-        findingAt(file, prose, 'native-english', `"${text}" reads as translated. ${advice}`),
+function checkGuide(file: string, source: string): Finding[] {
+  return readGuide(source).flatMap((block) => [
+    ...checkBanned(block, file),
+    ...checkLength(block, file),
+    ...unnaturalPhrases(block, 'developers').map(({ text, index, advice }) =>
+      findingAt(
+        file,
+        block.placeAt(index),
+        'native-english',
+        `"${text}" is hard to read. ${advice}`,
       ),
     ),
+  ]);
+}
+
+function checkComments(file: string, source: string): Finding[] {
+  return readCodeProse(file, source).flatMap((prose) =>
+    unnaturalPhrases({ kind: 'paragraph', text: prose.text }, 'developers').map(
+      ({ text, advice }) =>
+        findingAt(file, prose, 'native-english', `"${text}" is hard to read. ${advice}`),
+    ),
   );
+}
+
+/** Checks comments, messages, test names and READMEs for phrases that read as translated. */
+export function checkCode(siteDir: string, files = listFiles(siteDir)): CodeReport {
+  const findings = files.flatMap((file) => {
+    const source = readFileSync(join(siteDir, file), 'utf8');
+    return isGuide(file) ? checkGuide(file, source) : checkComments(file, source);
+  });
   return { files: files.length, findings };
 }

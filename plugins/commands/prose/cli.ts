@@ -15,6 +15,8 @@ export async function run(siteDir: string): Promise<number> {
   const code = checkCode(resolve(siteDir));
   for (const finding of code.findings) console.error(formatFinding(finding));
   const phrases = counted(code.findings.length, 'phrase');
-  console.log(`Checked the prose of ${counted(code.files, 'code file')}: ${phrases} to fix.`);
+  console.log(
+    `Checked the prose of ${counted(code.files, 'file')} of code and READMEs: ${phrases} to fix.`,
+  );
   return isClean(report) && code.findings.length === 0 ? 0 : 1;
 }

@@ -116,6 +116,26 @@ const nativePatterns: readonly Pattern[] = [
   },
 ];
 
+/**
+ * Turns that make a comment, a message or a README hard to understand. Pages have a budget for the first of them
+ * instead, because a sentence here and there needs it.
+ */
+const developerPatterns: readonly Pattern[] = [
+  {
+    pattern:
+      /\b(?:of|in|with|to|into|from|by|for|on|at|through|under|after|before|behind|among|without) (?:which|whom)\b/gi,
+    advice: 'Start a new sentence, or put the noun first.',
+  },
+  {
+    pattern: /\b(?:that|those) of\b/gi,
+    advice: 'Repeat the noun, or put the owner before it.',
+  },
+  { pattern: /\bwhat of\b/gi, advice: 'Write "the parts of … that".' },
+  { pattern: /\bso that no(?: ?one|thing|body)?\b/gi, advice: 'Say what happens instead.' },
+  { pattern: /\bin vain\b/gi, advice: "Say what doesn't happen." },
+  { pattern: /\bit is (?:not )?known\b/gi, advice: 'Say who knows it, or leave it out.' },
+];
+
 /** A phrase found in a block, and where. */
 interface Phrase {
   text: string;
@@ -123,9 +143,17 @@ interface Phrase {
   advice: string;
 }
 
-/** Finds phrases that read as translated in a block of prose. */
-export function unnaturalPhrases({ kind, text }: Pick<ProseBlock, 'kind' | 'text'>): Phrase[] {
-  return nativePatterns
+/**
+ * Finds phrases that read as translated in a block of prose.
+ * @param audience developers read comments, messages and READMEs; readers read pages
+ */
+export function unnaturalPhrases(
+  { kind, text }: Pick<ProseBlock, 'kind' | 'text'>,
+  audience: 'readers' | 'developers' = 'readers',
+): Phrase[] {
+  const patterns =
+    audience === 'developers' ? [...nativePatterns, ...developerPatterns] : nativePatterns;
+  return patterns
     .filter(({ kinds }) => kinds === undefined || kinds.includes(kind))
     .flatMap(({ pattern, advice }) =>
       [...text.matchAll(pattern)].map(({ 0: phrase, index }) => ({ text: phrase, index, advice })),

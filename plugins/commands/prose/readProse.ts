@@ -77,7 +77,7 @@ function fragment(text: string, { line, column }: Place): SavedBlock {
 }
 
 /** Lists all prose of a page in order, without code, the messages of error examples, and URLs. */
-export function collectProse({ tree }: Page): SavedBlock[] {
+export function collectProse({ tree }: Pick<Page, 'tree'>): SavedBlock[] {
   const blocks: SavedBlock[] = [];
   const visit = (node: Nodes): void => {
     if (isElement(node)) {

@@ -25,7 +25,7 @@ function inQuotes(text: string, at: number): boolean {
   );
 }
 
-const checkBanned: Rule = ({ text, placeAt }, file) =>
+export const checkBanned: Rule = ({ text, placeAt }, file) =>
   bannedWords.flatMap(({ pattern, advice }) =>
     [...text.matchAll(pattern)]
       .filter(({ index }) => !inQuotes(text, index))
@@ -114,7 +114,7 @@ const checkHeading: Rule = ({ kind, text, placeAt }, file) => {
   return findings;
 };
 
-const checkLength: Rule = ({ kind, text, placeAt }, file) => {
+export const checkLength: Rule = ({ kind, text, placeAt }, file) => {
   if (kind !== 'paragraph') return [];
   const findings = splitSentences(text)
     .filter(({ words }) => words > sentenceLimit)

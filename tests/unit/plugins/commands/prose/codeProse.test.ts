@@ -66,3 +66,12 @@ test('finds a phrase that reads as translated in a file', () => {
     expect.objectContaining({ file, line: 4 }),
   ]);
 });
+
+test('checks a README by the rules for developers, and leaves out its code', () => {
+  const file = 'tests/fixtures/prose/README.md';
+  const { findings } = checkCode(process.cwd(), [file]);
+  expect(findings).toEqual([
+    expect.objectContaining({ file, line: 3, rule: 'banned-word' }),
+    expect.objectContaining({ file, line: 3, column: 23, rule: 'native-english' }),
+  ]);
+});

@@ -78,3 +78,15 @@ describe('ordinary English is accepted', () => {
     expect(phrasesIn(text)).toEqual([]);
   });
 });
+
+describe('phrases that only comments, messages and READMEs avoid', () => {
+  test.each([
+    'What of that a name counts of which only the beginning is typed.',
+    'A configured service of which it is known where it may start.',
+    'The page is locked so that no one presses it in vain.',
+    'The ids are those of headings.',
+  ])('%j', (text) => {
+    expect(unnaturalPhrases({ kind: 'paragraph', text }, 'developers')).not.toEqual([]);
+    expect(phrasesIn(text)).toEqual([]);
+  });
+});
