@@ -1,4 +1,4 @@
-// Adds the optional packages of other systems that npm left out of the lockfile, without which `npm ci` fails.
+// Adds the optional packages of other systems that npm left out of the lockfile. `npm ci` fails without them.
 // Where the registry has no such package, npm records nothing, though the package that asks for it stays.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isLocked } from './lib/isLocked.mts';

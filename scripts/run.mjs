@@ -69,7 +69,7 @@ function isInstalledByHand(directory) {
 }
 
 /**
- * Whether the packages are missing or are those of another lockfile.
+ * Whether the packages are missing or belong to another lockfile.
  * @param {string} directory with package-lock.json
  */
 export function needsInstall(directory) {
@@ -81,7 +81,7 @@ export function needsInstall(directory) {
 }
 
 /**
- * Remembers that the packages are those of the lockfile.
+ * Remembers that the packages match the lockfile.
  * @param {string} directory
  */
 export function rememberInstall(directory) {

@@ -72,7 +72,7 @@ const frontMatterSchema = z.strictObject({
 /** A key that front matter can have. */
 export type FrontMatterKey = keyof typeof frontMatterSchema.shape;
 
-/** The keys that front matter can have, in the order in which messages list them. */
+/** The keys that front matter can have, in the order that messages list them. */
 const frontMatterKeys = Object.keys(frontMatterSchema.shape) as readonly FrontMatterKey[];
 
 /** What to write for each required key. */

@@ -66,7 +66,7 @@ export type LanguageCheckedBy<Way extends Check> = {
   [Name in FenceLanguage]: (typeof languages)[Name]['check'] extends Way ? Name : never;
 }[FenceLanguage];
 
-/** The languages that a fence can have, in the order in which messages list them. */
+/** The languages that a fence can have, in the order that messages list them. */
 export const fenceLanguages = Object.keys(languages) as readonly FenceLanguage[];
 
 /** The name that a fence takes, by its other names. */

@@ -6,7 +6,7 @@ export function splitLines(source: string): string[] {
 }
 
 /**
- * The id with which the sidebar refers to a page: its path below the docs directory, without the extension.
+ * The id of a page in the sidebar: its path below the docs directory, without the extension.
  */
 export function docId(file: string, docsDir: string): string {
   return posix.relative(docsDir, file).replace(/\.mdx?$/, '');

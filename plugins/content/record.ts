@@ -21,7 +21,7 @@ export interface PageHeading extends Place {
  */
 interface PageText extends PageFences {
   headings: PageHeading[];
-  /** All ids that a link can refer to: those of headings and of elements. */
+  /** All ids that a link can refer to, of headings and elements. */
   anchors: string[];
   links: PageLink[];
   images: PageImage[];

@@ -28,7 +28,7 @@ export function textHandler(baseUrl: string, contentType: string, find: FindText
   };
 }
 
-/** The part of the bundler configuration that puts a handler before those of the development server. */
+/** The part of the bundler configuration that puts a handler before the development server's own. */
 export function withHandler(handler: DevHandler) {
   return {
     devServer: {

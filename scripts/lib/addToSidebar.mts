@@ -8,7 +8,7 @@ function stem(id: string): string {
   return id.replace(/\/index$/, '');
 }
 
-/** The strings directly in a sidebar item, without those of nested items. */
+/** The strings directly in a sidebar item, not in nested items. */
 function ownTexts(item: ts.Node): string[] {
   if (ts.isStringLiteralLike(item)) return [item.text];
   const texts: string[] = [];

@@ -15,8 +15,8 @@ export function nodeOptions(own: string | undefined, memory: number): string {
 }
 
 /**
- * The environment of a build. Docusaurus doesn't minify its HTML: that would save no bytes once compressed, and leave out
- * closing tags, without which parsers of agents lose the content.
+ * The environment of a build. Docusaurus doesn't minify its HTML: that would save no bytes once compressed,
+ * and leave out closing tags. Parsers of agents lose content without them.
  */
 export function buildEnv(): NodeJS.ProcessEnv {
   return {
@@ -39,7 +39,7 @@ export function runGenerate(): Promise<number> {
 }
 
 /**
- * The flags of Node for a Docusaurus command, other than those of `buildEnv`. In a build each thread's heap grows by at
+ * The flags of Node for a Docusaurus command, besides the ones in `buildEnv`. In a build each thread's heap grows by at
  * most 40 % before V8 collects garbage. By default it grows by up to 300 % when the machine has memory: half a gigabyte
  * on a site with 1,000 pages. Node doesn't allow this flag in `NODE_OPTIONS`.
  */

@@ -3,7 +3,7 @@ import { root } from '../run.mjs';
 import { wranglerEnv } from './wranglerEnv.mts';
 
 /**
- * Serves a build through the Worker in workerd, as Cloudflare does. The Worker and its rules are those of
+ * Serves a build through the Worker in workerd, as Cloudflare does. The Worker and its rules come from
  * wrangler.jsonc.
  * @param options.port 0 for a free one
  * @param options.logLevel `none` also hides the errors of the Worker; `warn` by default

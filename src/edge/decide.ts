@@ -100,7 +100,7 @@ export function decide(
 }
 
 /**
- * In which variant to say that a path isn't found: a client that asks for Markdown, by its header or by the URL,
+ * The variant that says that a path isn't found: a client that asks for Markdown, by its header or by the URL,
  * can't do anything with the HTML page.
  */
 export function notFoundVariant(path: string, variant: Variant | undefined): Variant {

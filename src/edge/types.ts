@@ -58,7 +58,7 @@ export interface EdgeRoute {
   handle: (request: Request, context: EdgeContext) => Response | Promise<Response>;
 }
 
-/** The binding to the uploaded files, of which Workers need this much. */
+/** The part of the binding to the uploaded files that Workers need. */
 export interface AssetsBinding {
   fetch(request: Request): Promise<Response>;
 }

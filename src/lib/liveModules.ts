@@ -77,7 +77,7 @@ export function backendModules(paths: readonly string[]) {
   };
 }
 
-/** The name under which functions call a module: `tasks` for `convex/tasks.ts`. */
+/** The name that functions call a module by: `tasks` for `convex/tasks.ts`. */
 export const moduleName = (path: string) => path.replace(/^convex\//, '').replace(/\.\w+$/, '');
 
 /** The export of a module that is its component, if it has one. */

@@ -5,5 +5,5 @@
  */
 const pattern = /\/[a-z-]+ent-api\b/;
 
-/** Whether an address is that of such a page, with or without a base URL or `#` before the route. */
+/** Whether an address leads to such a page, with or without a base URL or `#` before the route. */
 export const isOperationPage = (address: string): boolean => pattern.test(address);

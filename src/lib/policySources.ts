@@ -1,4 +1,4 @@
-/** Directives of a Content-Security-Policy to which a service can add sources. */
+/** The directives of a Content-Security-Policy that a service can add sources to. */
 export type SourceDirective = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src';
 
 /** Sources in addition to the site itself, by directive. */

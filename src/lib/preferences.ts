@@ -17,7 +17,7 @@ export function preferenceKey(group: string): string {
   return preferencePrefix + group.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
-/** The language in which samples are shown that have both. */
+/** The language of samples that exist in both. */
 export const codeLanguage = {
   group: 'code-language',
   values: ['TS', 'JS'],

@@ -11,7 +11,7 @@ export function hasVersions(directory: string): boolean {
 }
 
 /**
- * Items of the navbar, in order; types are those of `src/theme/NavbarItem/ComponentTypes`.
+ * Items of the navbar, in order; types come from `src/theme/NavbarItem/ComponentTypes`.
  * @param options.hasVersions offers a menu of versions, which would have a single entry otherwise
  */
 export const navbarItemsFor = (options: { hasVersions: boolean }): NavbarItems => [

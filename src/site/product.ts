@@ -25,7 +25,7 @@ export const product = {
   /** Receives reports of vulnerabilities. */
   securityEmail: 'security@convex.dev',
   copyrightYear: 2025,
-  /** Version of the installed `convex` package, to which every page is written. */
+  /** Version of the installed `convex` package. Every page is written for it. */
   version,
 } as const;
 

@@ -183,7 +183,7 @@ describe('guides', () => {
 });
 
 describe('pages of the reference', () => {
-  test('are as small as guides; those of a whole entry point are at most twice as large', () => {
+  test('are as small as guides; pages of a whole entry point are at most twice as large', () => {
     const sizes = pages.map((path) => ({ path, bytes: bytesSentWithin(typicalBytes, path) }));
     const large = sizes.filter(({ bytes }) => bytes > typicalBytes);
     expect(large.map(({ path }) => path).sort()).toEqual(['/api/modules/server']);

@@ -100,7 +100,7 @@ function grow(count: number): Site {
 
 const brotli = (text: string) => brotliCompressSync(text).length;
 
-/** Compressed bytes that a page's start has because of the number of pages, and those of the index of shards. */
+/** Compressed bytes that a page's start has because of the number of pages, and the bytes of the index of shards. */
 function measure(of: Site, path: string) {
   const split = splitRoutes(of, '/');
   const { props, sections } = cutSidebar(of.version, placesIn(split));

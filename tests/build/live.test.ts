@@ -13,7 +13,7 @@ const files = [...builtFiles('.js'), ...builtFiles('.html')].filter((file) =>
 const samples = files.filter((file) => /-\d+\.js$/.test(file));
 const bytesOf = (file: string) => brotliCompressSync(readBuilt(file)).length;
 
-/** The chunks that a press of Edit loads: that of the editor, and those that the bundler has divided from it. */
+/** The chunks that a press of Edit loads: the editor's, and the ones that the bundler has divided from it. */
 function editorChunks(): string[] {
   const scripts = builtFiles('.js').filter((file) => file.startsWith('/assets/'));
   const texts = scripts.map(readBuilt).join('\n');

@@ -70,7 +70,7 @@ describe('the catalog', () => {
   });
 });
 
-test('the published agent skills are those of the index, with links that lead to pages', () => {
+test('the index lists the published agent skills, and their links lead to pages', () => {
   const folder = '/.well-known/agent-skills';
   const { skills } = JSON.parse(readBuilt(`${folder}/index.json`)) as {
     skills: { name: string; url: string; digest: string }[];

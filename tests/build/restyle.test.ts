@@ -18,7 +18,7 @@ function cut(selector: string, at: RegExp): string[] {
 const choicesIn = (compound: string) =>
   [...compound.matchAll(/:(?:is|where)\((.*)\)/g)].flatMap(([, inside = '']) => cut(inside, /,/));
 
-/** What of a compound a browser can find elements by: a tag, a class, an id or an attribute. */
+/** The parts of a compound that a browser can find elements by: a tag, a class, an id or an attribute. */
 const hasName = (compound: string) => /^[a-z]|[.#[]/.test(compound.replace(/:[\w-]+\(.*\)/g, ''));
 
 /**

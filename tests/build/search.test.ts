@@ -133,7 +133,7 @@ describe('the name of a symbol of the API', () => {
     );
   }
 
-  test('finds its own page, before that of its entry point', async () => {
+  test('finds its own page before the page of its entry point', async () => {
     const all = await found();
     const missing = all.filter(({ symbol, paths }) => !paths.slice(0, 4).includes(symbol.route));
     expect(missing.map(({ symbol, paths }) => [symbol.name, paths.indexOf(symbol.route)])).toEqual(

@@ -1,4 +1,4 @@
-/** happy-dom lacks the old way to make a storage event, by which theme-common tells the window that stores. */
+/** happy-dom lacks the old way to make a storage event. theme-common uses it to notify the window that stores. */
 const storageEvent: object = {
   initStorageEvent(
     this: Event,

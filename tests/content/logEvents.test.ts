@@ -19,7 +19,7 @@ function problemsOf({ schemas }: DocumentedEvents, { topic, value }: SampleRecor
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 }
 
-/** The paths of all fields in a record, those of objects before those in them. */
+/** The paths of all fields in a record, objects before their own fields. */
 function pathsOf(value: object, prefix: readonly string[] = []): string[][] {
   return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
     const path = [...prefix, key];

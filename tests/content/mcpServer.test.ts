@@ -157,7 +157,7 @@ describe('the page about the MCP server', () => {
     }
   });
 
-  test('warns of a second project because its status is that of the first', async () => {
+  test('warns that a second project shows the status of the first', async () => {
     const server = await startServer([]);
     const urlOf = async (projectDir: string) =>
       (await server.call('status', { projectDir })).availableDeployments?.[0]?.url;

@@ -12,7 +12,7 @@ test('every section with tasks of readers is there', async () => {
   expect(taskAddresses.filter((address) => !addresses.has(address))).toEqual([]);
 });
 
-test('the tasks of a page are those of its sections, each once', () => {
+test('the tasks of a page come from its sections, each once', () => {
   expect(readerTasks('/database/writing-data').get('soft-delete')).toContain('soft delete');
   expect(readerTasks('/no/such/page').size).toBe(0);
   for (const address of taskAddresses) {

@@ -67,7 +67,7 @@ async function enterKey(page: Page): Promise<void> {
 
 test.beforeEach(async ({ context }) => withSpies(context));
 
-test('a spying vendor reads the fields of a guide, but never those of an operation it leads to', async ({
+test('a spying vendor reads the fields of a guide, but never the fields of an operation it leads to', async ({
   page,
 }) => {
   await openActive(page, '/http-api');

@@ -34,7 +34,7 @@ const aiAnswer = json({ search_results: aiHits });
 
 type Answer = (route: Route) => Promise<void>;
 
-/** Ways in which a service fails; each must count as no answer. */
+/** The ways a service fails; each must count as no answer. */
 const faults: Record<string, Answer> = {
   'status 403': (route) => route.fulfill({ status: 403, json: { message: 'no' }, headers: cors }),
   'status 500': (route) => route.fulfill({ status: 500, json: {}, headers: cors }),

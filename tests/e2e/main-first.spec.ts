@@ -6,7 +6,7 @@ const guide = '/functions';
 const apiPage = '/api/modules/server';
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar', exact: true });
 
-/** Where the keyboard goes from the first stop on: the landmarks in the order in which it reaches them. */
+/** Where the keyboard goes from the first stop on: the landmarks in the order it reaches them. */
 async function landmarks(page: Page, stops: number): Promise<string[]> {
   const found: string[] = [];
   for (let stop = 0; stop < stops; stop++) {

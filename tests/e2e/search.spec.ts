@@ -667,7 +667,7 @@ test.describe('what is offered before anything is typed', () => {
     expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull();
   });
 
-  test('six common tasks, each of which is a page', async ({ page, request }) => {
+  test('six common tasks, each of them a page', async ({ page, request }) => {
     await open(page, guide);
     await openSearch(page);
     await toggle(page).click();

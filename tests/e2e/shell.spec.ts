@@ -524,7 +524,7 @@ test.describe('color mode', () => {
   }
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`is that of a system that prefers ${colorScheme}, and follows it`, async ({ page }) => {
+    test(`follows a system that prefers ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto(guide);
       await expect(html(page)).toHaveAttribute('data-theme', colorScheme);

@@ -306,7 +306,7 @@ test.describe('start', () => {
     expect(errors).toEqual([]);
   });
 
-  test.describe('in which a script fails', () => {
+  test.describe('when a script fails', () => {
     /** Opens a page that counts the applications that start on it. */
     async function openCounted(page: Page): Promise<{
       scripts: string[];

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const path = '/functions/query-functions';
 
-/** Ways in which a browser refuses its storage, as scripts that run before the page's own. */
+/** The ways a browser refuses its storage, as scripts that run before the page's own. */
 const faults: Record<string, () => void> = {
   'may not be touched': () => {
     Object.defineProperty(window, 'localStorage', {

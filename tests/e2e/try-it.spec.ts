@@ -85,7 +85,7 @@ test('the form loads when it is opened, reports errors, sends, and shows the res
   await said(page, 'Response 401');
 });
 
-test('every way in which a request fails is explained, with the same request for a terminal', async ({
+test('every way a request can fail is explained, with the same request for a terminal', async ({
   page,
 }) => {
   await page.goto('/public-deployment-api/mutation-post');

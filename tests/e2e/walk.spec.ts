@@ -14,7 +14,7 @@ const turns = [
   { theme: 'dark', size: desktop, isStarted: false },
   { theme: 'light', size: phone, isStarted: true },
 ] as const;
-/** Tests among which the pages are shared; each page is loaded once for all checks. */
+/** The number of tests that share the pages; each page is loaded once for all checks. */
 const shares = 8;
 
 /** What reaches beyond the right edge and cannot be scrolled by itself. */

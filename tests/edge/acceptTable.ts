@@ -2,7 +2,7 @@
 /** What a page is sent as; 406 if the client accepts neither. */
 export type Sent = 'html' | 'markdown' | 406;
 
-/** Every case of content negotiation: the `Accept` header, what is sent, and why or for whom. */
+/** Every case of content negotiation: the `Accept` header, what is sent, and the reason or the kind of client. */
 export const acceptTable: readonly [accept: string | undefined, sent: Sent, reason: string][] = [
   [undefined, 'html', 'no header accepts everything'],
   ['', 'html', 'an empty header accepts everything'],

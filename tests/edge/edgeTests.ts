@@ -190,7 +190,7 @@ export function edgeTests(
       expect(answer.headers.link).toContain('<https://docs.example.dev/>; rel="canonical"');
     });
 
-    test('of a folder leads to that of its page', async () => {
+    test('of a folder leads to the address of its page', async () => {
       const { status, headers } = await send('/functions/index.md?a=1');
       expect([status, headers.location]).toEqual([301, '/functions.md?a=1']);
     });

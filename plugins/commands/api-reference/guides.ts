@@ -44,7 +44,7 @@ export function guideOf(record: PageRecord): Guide {
   };
 }
 
-/** Reads all pages and partials except those of the reference. */
+/** Reads all pages and partials outside the reference. */
 export async function readGuides(siteDir: string): Promise<Guide[]> {
   const files = listDocs(siteDir).filter((file) => !isReferencePage(file));
   return [...(await pageStore(siteDir).read(files)).values()].map(guideOf);

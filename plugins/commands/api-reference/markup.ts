@@ -68,7 +68,7 @@ export function linkedText(markdown: string): string {
 }
 
 /**
- * Writes a line of code as MDX in which names are links.
+ * Writes a line of code as MDX, with names as links.
  * @param urlOf the link of a name, if it has one
  */
 export function linkedCode(code: string, urlOf: (name: string) => string | undefined): string {

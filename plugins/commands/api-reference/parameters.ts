@@ -16,7 +16,7 @@ const foldedFrom = 140;
 /** Blocks of MDX. */
 export type Blocks = string[];
 
-/** A type as MDX: its text, in which names link to their pages. */
+/** A type as MDX: its text, with links from names to their pages. */
 function typeText({ theme }: PageContext, type: SomeType): string {
   return linkedText(theme.partials.someType(type));
 }

@@ -98,7 +98,7 @@ export class Declarations {
 
   /**
    * The declaration of a class or interface with its members. Members with long types are shortened.
-   * @param keyword how readers see a class: one of which only the type is exported is an interface
+   * @param keyword how readers see a class: it is an interface if only its type is exported
    * @param isShown whether readers can use a member
    */
   outlineText(

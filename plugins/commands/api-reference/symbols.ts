@@ -11,7 +11,7 @@ export interface ApiSymbol {
   /** Its entry point as it appears in URLs: `react_auth0`. */
   module: string;
   kind: SymbolKind;
-  /** The route of its page, which is a separate one or that of its entry point. */
+  /** The route of its page. Small symbols are on the page of their entry point. */
   route: string;
   /** Its anchor on the page of a group of types; undefined if it has a separate page. */
   anchor?: string;

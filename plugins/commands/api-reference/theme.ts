@@ -31,7 +31,7 @@ function modulesOf(project: ProjectReflection): DeclarationReflection[] {
   return (project.children ?? []).filter(({ kind }) => kind === ReflectionKind.Module);
 }
 
-/** Finds a symbol by its name: that of the entry point itself, or the only one. */
+/** Finds a symbol by its name: the entry point's own, or the only one. */
 function symbolNamed(
   project: ProjectReflection,
   page: Reflection,

@@ -17,7 +17,7 @@ const titles = new Map([
   ['schema', 'Schema types'],
 ]);
 
-/** The types of an entry point, or those of one of its source files, which are on one page. */
+/** The types on one page: an entry point's, or the ones from one of its source files. */
 export class TypeGroup extends DeclarationReflection {
   /** The last part of its URL: `server.data_model`, or `react` if the entry point has only one group. */
   readonly pageName: string;

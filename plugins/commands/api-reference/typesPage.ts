@@ -18,7 +18,7 @@ function typeSection(page: PageContext, type: DeclarationReflection, module: str
   ];
 }
 
-/** A page for the types of an entry point, or for those of one of its parts. */
+/** A page for the types of an entry point, or of one of its parts. */
 export function typesPage(page: PageContext, group: TypeGroup): string {
   const module = group.parent as DeclarationReflection;
   const names = group.types.map(({ name }) => name);

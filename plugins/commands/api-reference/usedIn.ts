@@ -22,7 +22,7 @@ export interface Use {
  */
 const limits = { page: 8, member: 4 } as const;
 
-/** The title of a guide's section, which is that of the page at the first part of its path. */
+/** The title of a guide's section: the title of the page at the first part of its path. */
 function sectionOf(guide: Guide, guides: ReadonlyMap<string, Guide>): string | undefined {
   const first = guide.file.split('/')[1] ?? '';
   const index = guides.get(`docs/${first}/index.mdx`) ?? guides.get(`docs/${first}.mdx`);

@@ -17,7 +17,7 @@ export interface CliPackage {
   license: string;
 }
 
-/** Converts the CLI's plain text, in which only inline code is markup. */
+/** Converts the CLI's plain text. Inline code is its only markup. */
 function toMdx(text: string): string {
   return writeMdx(readMarkdown(text.replace(/\s+/g, ' ').trim()).children);
 }

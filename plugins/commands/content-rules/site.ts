@@ -8,7 +8,7 @@ export interface Site {
   siteDir: string;
   docsDir: string;
   staticDirs: string[];
-  /** The site's own host, to which pages don't link by URL. */
+  /** The site's own host. Pages link to it by file, not by URL. */
   host: string;
   /** Routes outside the docs. */
   otherRoutes: string[];

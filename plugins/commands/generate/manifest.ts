@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { generatedDir } from '../../lib/generatedDir';
 import { isBeingWritten, writeChanged } from '../../lib/writeChanged';
 
-/** What a generator wrote in its last run, and from which inputs. */
+/** What a generator wrote in its last run, and a fingerprint of its inputs. */
 export interface Manifest {
   /** The hash of the inputs; undefined if they have a fault that must be reported again. */
   inputs?: string | undefined;

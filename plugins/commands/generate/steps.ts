@@ -94,7 +94,7 @@ const apiReference: GenerateStep = {
   },
 };
 
-/** All generators of the site. Pages of the TypeScript reference link to those of the HTTP APIs. */
+/** All generators of the site. Pages of the TypeScript reference link to pages of the HTTP APIs. */
 export const generateSteps: readonly GenerateStep[] = [
   iconSprite,
   httpReference,

@@ -4,7 +4,7 @@ import type { Finding } from '../../content/finding';
 interface Generated {
   /** Text by file, relative to the site's directory. */
   files: ReadonlyMap<string, string>;
-  /** The faults in its inputs. If `files` is missing, those of the previous run are kept. */
+  /** The faults in its inputs. If `files` is missing, the files of the previous run are kept. */
   findings: Finding[];
 }
 

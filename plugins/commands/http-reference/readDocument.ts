@@ -67,7 +67,7 @@ function responseOf([status, response]: [string, OpenApiResponse]): HttpResponse
   };
 }
 
-/** The number by which a status is sorted: families go after their members, and `default` goes last. */
+/** The sort key of a status: families go after their members, and `default` goes last. */
 const rankOf = (status: string) =>
   status === 'default' ? 999.9 : Number(status.replace('XX', '99.5'));
 

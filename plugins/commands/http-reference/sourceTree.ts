@@ -19,7 +19,7 @@ function keysOf(reference: string): Keys | undefined {
 }
 
 /**
- * A document in which every reference is replaced by what it refers to, and that still knows where each part
+ * A document with every reference replaced by its target. It still knows where each part
  * is written.
  */
 export class SourceTree {

@@ -16,7 +16,7 @@ export interface Project {
   files: Map<string, MappedText>;
   /** Files that the code generator writes, by path. */
   generated: Map<string, string>;
-  /** Declarations that apply to the whole program, so they must be kept apart from those of other pages. */
+  /** Declarations that apply to the whole program, so each page needs its own. */
   ambient: Map<string, MappedText>;
   /** Whether a file changes the types of a package or the global scope. */
   augments: boolean;
@@ -114,7 +114,7 @@ function buildProject(
   return { name, page: page.file, files, generated, ambient, augments, shown, tests };
 }
 
-/** Builds the projects of a page, one for each stage at which a reader could stop reading. */
+/** Builds the projects of a page, one for each place where a reader could stop reading. */
 export function buildProjects(page: SamplePage, tools: ProjectTools): Project[] {
   return findStages(page.fences).map((stage, index) => buildProject(page, stage, index, tools));
 }

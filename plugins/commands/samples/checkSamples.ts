@@ -13,7 +13,7 @@ import { createReader } from './grammars';
 import { runTests } from './runTests';
 import type { PageResult } from './types';
 
-/** What to check, and with which packages. */
+/** What to check, and the packages to check it with. */
 export interface SampleCheckOptions {
   /** The folder that page names are relative to. */
   siteDir: string;

@@ -25,7 +25,7 @@ function scriptsOf(code: string): Script[] {
 
 const runes = ['$state', '$derived', '$effect', '$props', '$bindable', '$inspect', '$host'];
 
-/** Declares the `$name` with which a Svelte script reads the store `name`. */
+/** Declares the `$name` that a Svelte script reads the store `name` with. */
 function declareStores(code: string, isTypeScript: boolean): string {
   const names = new Set(code.match(/(?<![\w$."'`/])\$[a-z]\w*/gi));
   return [...names]

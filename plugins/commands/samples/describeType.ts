@@ -27,7 +27,7 @@ function wordFor(declaration: ts.Node): string | undefined {
   return declaration.parent.flags & ts.NodeFlags.Const ? 'const' : 'let';
 }
 
-/** Whether a function returns the result of a call, so that no variable has its type. */
+/** Whether a function returns the result of a call directly, without a variable that would have its type. */
 function isReturned(call: ts.CallExpression): boolean {
   let node: ts.Node = call;
   while (ts.isAwaitExpression(node.parent) || ts.isParenthesizedExpression(node.parent)) {

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import Parser from 'web-tree-sitter';
 import type { LanguageCheckedBy } from '../../content/languages';
 
-/** A language for which `tree-sitter-wasms` has a grammar. */
+/** A language that `tree-sitter-wasms` has a grammar for. */
 export type GrammarLanguage = LanguageCheckedBy<'grammar'>;
 
 /** Parses code of a language into a tree. */

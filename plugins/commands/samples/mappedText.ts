@@ -9,7 +9,7 @@ interface Piece {
   offset: number;
 }
 
-/** A generated file that records which of its parts come from which fence. */
+/** A generated file that records the fence of each of its parts. */
 export class MappedText {
   text = '';
   readonly #pieces: Piece[] = [];

@@ -68,7 +68,7 @@ const replacements = [
 /**
  * Makes functions that run in parallel keep their component.
  * @param {string} code of `convex-test`
- * @throws when the code is that of a version for which this isn't written
+ * @throws when this isn't written for that version
  */
 export function patchConvexTest(code) {
   let patched = code;

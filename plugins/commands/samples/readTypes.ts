@@ -27,7 +27,7 @@ export class TypeReader {
 
   /**
    * Compiles a page's project.
-   * @returns the types of each fence with `twoslash`, by the line on which the fence starts
+   * @returns the types of each fence with `twoslash`, by the fence's first line
    */
   read(page: SamplePage): Map<number, NamedType[]> {
     const wanted = new Set(page.fences.filter((fence) => fence.meta.twoslash && isProgram(fence)));

@@ -60,7 +60,7 @@ export function filesAt(fences: Fence[], line: number): Map<string, Fence[]> {
 }
 
 /**
- * Finds the stages at which a page's project is compiled. A file that isn't shown yet counts in its first
+ * Finds the stages to compile a page's project at. A file that isn't shown yet counts in its first
  * version, so that a sample can use code that the page shows further down.
  */
 export function findStages(fences: Fence[]): Stage[] {

@@ -83,7 +83,7 @@ interface CommonDefinition {
   isNavigation?: boolean;
   /** Whether it goes between the lead of a page and its body. */
   isBelowLead?: boolean;
-  /** The text by which search finds an element, made from its props. */
+  /** The text that search finds an element by, made from its props. */
   search?: (prop: (name: string) => string) => SearchText;
   /** Checks the element's content, without invisible nodes. */
   checkContent?: (content: readonly Nodes[]) => ContentFault | undefined;

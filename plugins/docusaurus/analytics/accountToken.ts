@@ -1,7 +1,7 @@
 import { cookieScope } from '../../../src/lib/cookieScope';
 import { product } from '../../../src/site/product';
 
-/** A parameter in links from the dashboard, and the cookie with which the dashboard recognizes the reader. */
+/** A parameter in links from the dashboard, and the cookie that lets the dashboard recognize the reader. */
 const parameter = 't';
 const cookieName = 'cvx-t';
 

@@ -3,7 +3,7 @@ import type { Services, SettingsByService } from './services/types';
 const folder = '@site/plugins/docusaurus/analytics/services';
 
 /**
- * Writes the module from which client.ts imports its services. It imports the services that have settings,
+ * Writes the module that client.ts imports its services from. It imports the services that have settings,
  * and the consent feature if one of them needs consent, so the bundle contains nothing else.
  */
 export function clientSource(

@@ -1,6 +1,6 @@
 import { hashSource } from '../../lib/hashSource';
 
-/** What of a page's HTML a policy has to allow one by one, or can't allow. */
+/** The parts of a page's HTML that a policy has to allow one by one, or can't allow. */
 export interface InlineContent {
   /** Sources of the scripts in the page that run; data blocks don't. */
   scripts: readonly string[];

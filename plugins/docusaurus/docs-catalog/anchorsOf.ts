@@ -6,7 +6,7 @@ const trimmed = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** The words of a heading of the source, without its id. */
 const sourceWords = (text: string) => trimmed(text.replace(/\/\*\s*#\S[\s\S]*\*\/\s*$/, ''));
 
-/** The words of a heading of the Markdown copy, in which the headings of steps have numbers. */
+/** The words of a heading in the Markdown copy, where the headings of steps have numbers. */
 const copyWords = (text: string) => trimmed(text.replace(/^\d+\. /, ''));
 
 /**

@@ -19,7 +19,7 @@ function sidebarOrder(items: readonly SidebarItem[]): string[] {
 }
 
 /**
- * Describes all listed pages, those of the sidebars first and in their order, then the others by address.
+ * Describes all listed pages: the sidebars' pages first and in their order, then the others by address.
  * @param records of the pages' sources, by file
  */
 export function catalogPages(

@@ -121,7 +121,7 @@ function componentOf({ place, preview, files }: LiveSample): string {
 }
 
 /**
- * Compiles a sample into a classic script, because the frame has no origin from which it could load modules.
+ * Compiles a sample into a classic script. The frame has no origin, so it can't load modules.
  * @throws an error with the place of the sample on its page
  */
 export async function bundleSample(sample: LiveSample): Promise<string> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const source = 'node_modules/convex/src/browser/sync/protocol.ts';
 
-/** The hash of the protocol that `src/features/live/engine/sync` speaks: that of convex 1.26.2. */
+/** The hash of the protocol that `src/features/live/engine/sync` speaks: the one of convex 1.26.2. */
 const known = '180ac16018e41a4562ee01f6dfa9a13a7626c8496f3d343daf17b4404a9fc2af';
 
 /**

@@ -22,7 +22,7 @@ interface FilesContext {
   addressOf: (path: string) => string;
 }
 
-/** The sections that have files: those of the sidebar, without the headings above them. */
+/** The sections that have files: the sidebar's, without the headings above them. */
 function sectionsIn(items: readonly (ListedPage | Section)[]): Section[] {
   return items
     .filter(isSection)

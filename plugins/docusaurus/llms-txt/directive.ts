@@ -19,7 +19,7 @@ function insertAfter(template: string, part: string, text: string): string {
  * Tells agents in a page template (Eta syntax) where the Markdown is. A sentence comes first in the body, so that an
  * agent that reads the beginning of a page finds it, and outside what React renders. Readers don't see or hear it, and
  * search engines don't quote it. A link in the head names the page's own copy. Like other tags with `data-rh` it is
- * removed when the application takes over the head, so that it is never that of another page.
+ * removed when the application takes over the head, or it would still name this page on the next one.
  * @param indexAddress of llms.txt
  * @throws when the template has no such places
  */

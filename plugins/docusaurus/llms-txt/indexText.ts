@@ -44,7 +44,7 @@ export function shorten(text: string, length: number): string {
   return cut === '' ? '' : `${cut} …`;
 }
 
-/** A description on one line. Its links would count as those of the index. */
+/** A description on one line, without its links. They would count as links of the index. */
 const plainText = (text: string) =>
   text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

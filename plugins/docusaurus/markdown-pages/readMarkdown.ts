@@ -22,7 +22,7 @@ export interface MarkdownReader {
 /** Where the site is served. */
 export type MarkdownMount = Omit<MarkdownSite, 'routes'>;
 
-/** Creates the reader of the site's pages: those of the docs, and the landing page. */
+/** Creates the reader of the site's pages: the docs and the landing page. */
 export function markdownReader(
   { docs }: Pick<LoadedVersion, 'docs'>,
   siteDir: string,

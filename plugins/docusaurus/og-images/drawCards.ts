@@ -13,7 +13,7 @@ export interface DrawJob {
 type Reply = { png: Uint8Array } | { error: string };
 
 /**
- * Draws cards in a few threads, each of which takes the next job when it is free.
+ * Draws cards in a few threads. Each takes the next job when it is free.
  * @throws when a card can't be drawn; the remaining ones are dropped
  */
 export async function drawCards(jobs: readonly DrawJob[], threads: number): Promise<void> {

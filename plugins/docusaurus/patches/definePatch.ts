@@ -15,7 +15,7 @@ interface ModuleRewrite {
   file: RegExp;
   /** @throws when the module doesn't have the shape that it was written for */
   rewrite: (source: string, request: ModuleRequest) => string;
-  /** Of the new text, where it isn't that of the file. */
+  /** The type of the new text, where it differs from the file's. */
   type?: 'json' | 'javascript/auto';
   /** `pre` for text that the bundler's own loaders must see changed. @defaultValue `post` */
   when?: 'pre' | 'post';

@@ -30,7 +30,7 @@ interface Compiler {
 
 const name = 'freeCompilers';
 
-/** By then nothing on the stack knows a compiler, and this thread waits for Rspack's threads or for those of pages. */
+/** By then nothing on the stack knows a compiler, and this thread waits for the threads of Rspack or of pages. */
 const delayMs = 500;
 
 let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import { definePatch } from './definePatch';
 
 /**
- * Removes the names of a blog and of the theme's own cards, neither of which the site has, from the class names that
+ * Removes the names of a blog and of the theme's own cards, which the site doesn't have, from the class names that
  * every page gets.
  * @throws when the source doesn't have them
  */

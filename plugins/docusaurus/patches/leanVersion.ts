@@ -25,7 +25,7 @@ export const versionFile = (target: PatchTarget): RegExp =>
 export const leanVersion = definePatch({
   name: 'leanVersion',
   reason:
-    "Each page gets the titles and descriptions of all docs, of which the theme only shows the sidebar's labels.",
+    "Each page gets the titles and descriptions of all docs, but the theme only shows the sidebar's labels.",
   writtenFor: { '@docusaurus/plugin-content-docs': '3.10.x' },
   changes: (target) =>
     // Where pages get the sidebar by section, sidebarSections does this too.

@@ -25,7 +25,7 @@ const original = '[local]_[contenthash:base64:4]';
 /** Without the function below it would make the names; with it, it tells the bundler's cache that they have changed. */
 const short = '[local]_[path]';
 
-/** `title` of `src/components/Card.module.css` → `title_x1Y`: the hash is that of the file. */
+/** `title` of `src/components/Card.module.css` → `title_x1Y`: the hash is the file's. */
 function shortName({ rootContext, resourcePath }: LoaderContext, _: string, localName: string) {
   const file = relative(rootContext, resourcePath).replaceAll('\\', '/');
   return `${localName}_${createHash('sha1').update(file).digest('base64url').slice(0, 3)}`;

@@ -24,7 +24,7 @@ export function metadataOf(source: string): string {
 }
 
 /**
- * Passes on the events after which Docusaurus must load the docs again, and drops those of pages whose text alone
+ * Passes on the events that make Docusaurus load the docs again, and drops events of pages whose text alone
  * has changed.
  * @param files pages and partials, from the site's directory
  * @param read returns a file's text

@@ -145,7 +145,7 @@ function countSections(pages: readonly SearchPage[]): CountedSection[] {
 }
 
 /**
- * BM25 for the text, in which a frequent term scores hardly more than a single one, plus the scores of the
+ * BM25 for the text, where a frequent term scores hardly more than a single one, plus the scores of the
  * names.
  */
 function scoreTerms(pages: readonly SearchPage[]): Map<string, Posting[]> {

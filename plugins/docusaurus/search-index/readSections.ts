@@ -37,7 +37,7 @@ function inlineCode(node: Nodes): string[] {
 
 function readFence(fence: Code, draft: Draft): void {
   const { meta } = parseFenceMeta(fence.meta ?? '');
-  // The names in a signature are those of the page, which it says in words, and of other pages.
+  // A signature names the page's own symbols, which its words name too, and symbols of other pages.
   if (meta.signature) draft.signature ??= fence.value;
   if (meta.hidden || meta.test || meta.signature) return;
   if (meta.expectError !== undefined) draft.errors.push(meta.expectError);

@@ -8,7 +8,7 @@ export type Press = [element: HTMLElement, key?: KeyboardEvent];
 export type Replay = (presses: Press[], takeKeys: () => string[]) => unknown;
 
 /**
- * The event on `document`, with a {@link Replay} as its detail, by which client.ts reports to loader.ts that
+ * The event on `document`, with a {@link Replay} as its detail. With it client.ts reports to loader.ts that
  * the application is active. loader.ts can't import it, because it is inlined alone. A unit test keeps the
  * two in sync.
  */

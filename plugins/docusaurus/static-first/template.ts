@@ -17,7 +17,7 @@ const baseUrlBanner = `
  * (core/lib/ssg/ssgTemplate.html.js), except that the scripts are passed to the inline loader, and that
  * fonts, which ../patches/pageFonts.ts lists with the style sheets, are requested early. The page's own
  * routes (../patches/flatRoutes) come before the application, which looks for them when it starts. The loader
- * comes before all visible content, so that nothing the reader does is lost, and after the encoding, which
+ * comes before all visible content, to record everything the reader does, and after the encoding, which
  * must be in the first 1,024 bytes. With the hash router there is no document to read (`appHtml` is empty),
  * so the application starts immediately, as in the original template. Scripts that Docusaurus puts before the page set
  * attributes of <html>, which they can do in the head, where they share a hash with the loader.

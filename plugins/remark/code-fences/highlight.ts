@@ -197,7 +197,7 @@ export function highlightedLines(code: string, language: FenceLanguage): Run[][]
 /** A part of highlighted code, with the class of its color. */
 export type CodePart = Pick<Run, 'text' | 'token' | 'note'>;
 
-/** Highlights code as a list of parts, in which each noted part is separate. */
+/** Highlights code as a list of parts. Each noted part is separate. */
 export function highlightedParts(
   code: string,
   language: FenceLanguage,

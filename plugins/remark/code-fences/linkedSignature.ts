@@ -43,7 +43,7 @@ interface SignatureLinks {
 }
 
 /**
- * Highlights a signature on a page of the reference, in which the names of types link to their pages. These
+ * Highlights a signature on a page of the reference. The names of types link to their pages. These
  * are links of the site, so a page that they name opens without loading a document.
  */
 export function linkedSignature(
@@ -56,7 +56,7 @@ export function linkedSignature(
     const symbol = table.resolveInReference(name, file);
     if (symbol && !file.endsWith(`${symbol.route}.mdx`)) urls.set(name, addressOf({ symbol }));
   }
-  // A name with a colon after it is that of a parameter or property.
+  // A name with a colon after it is a parameter or property.
   const linked = [...code.matchAll(/(?<![\w$."'])[A-Za-z_$][\w$]*(?!\w|\??:)/g)].flatMap(
     ({ 0: text, index: start }) => {
       const url = urls.get(text);

@@ -57,7 +57,7 @@ async function makeTooltips(page: SamplePage): Promise<Tooltips> {
 /**
  * Reads the types of names from a page's project. The compiler takes seconds, so the result is cached as long
  * as the page's samples, the packages and this code don't change; the text between the samples may.
- * @returns the tooltips of each fence with `twoslash`, by the line on which the fence starts
+ * @returns the tooltips of each fence with `twoslash`, by the fence's first line
  */
 export async function typeTooltips(file: string, source: string): Promise<Tooltips> {
   cache ??= createDiskCache<Tooltips>({ name: 'type-tooltips', entry: import.meta.url });

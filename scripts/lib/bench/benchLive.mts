@@ -8,7 +8,7 @@ import { quantile } from './quantile.mts';
 const path = '/realtime';
 const rows = 100;
 
-/** The factor by which the CPU is slowed down for the start. */
+/** How many times slower the CPU is for the start. */
 const slowness = 4;
 const starts = 5;
 const mutations = 40;

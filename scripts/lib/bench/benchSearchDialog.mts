@@ -5,7 +5,7 @@ import { chromiumFlags } from '../findChromium.mts';
 import { quantile } from './quantile.mts';
 import { recordTasks } from './recordTasks.mts';
 
-/** The factor by which the CPU is slowed down. */
+/** How many times slower the CPU is. */
 const slowness = 4;
 /** How often the dialog is opened. */
 const openings = 20;
@@ -76,7 +76,7 @@ function watch({ measure, debounce }: { measure: string; debounce: number }) {
   );
 }
 
-/** @param times the first of which may include loading */
+/** @param times the first may include loading */
 function rowOf(name: string, times: readonly number[]) {
   return {
     measure: name,
@@ -130,7 +130,7 @@ export async function benchSearchDialog({
       await act();
       return time;
     };
-    /** @param rate the factor by which the CPU is slowed down */
+    /** @param rate how many times slower the CPU is */
     const use = async (rate: number) => {
       await session.send('Emulation.setCPUThrottlingRate', { rate });
       const times = [];
@@ -150,7 +150,7 @@ export async function benchSearchDialog({
     const endRecord = await recordTasks(browser);
     await use(1);
     const processor = (await endRecord(measure)).map((time) => time * slowness);
-    // The opening in which the queries are typed.
+    // The queries are typed after this opening.
     processor.splice(openings, 1);
     return [
       rowOf('Ctrl+K to the input, clock', clock.slice(0, openings)),

@@ -19,7 +19,7 @@ function readStat(pid: string): { parent: string; cpu: number; memory: number } 
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const number = (index: number) => Number(fields[index]);
-    // utime, stime, and those of finished children.
+    // utime, stime, and the same two of finished children.
     const cpu = (number(11) + number(12) + number(13) + number(14)) / ticks;
     return { parent: fields[1] ?? '', cpu, memory: number(21) * page };
   } catch {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The arguments with which Node runs a project's npm script.
+ * Node's arguments to run a project's npm script.
  * @param directory of this commit or an earlier one, which had a file for each script
  */
 export function projectCommand(directory: string, name: 'build' | 'start'): string[] {

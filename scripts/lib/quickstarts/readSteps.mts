@@ -33,7 +33,7 @@ export interface StepsPage {
 }
 
 /**
- * Reads what a page asks its reader to do, in order: the commands and files inside of `<Steps>`. Those of partials
+ * Reads what a page asks its reader to do, in order: the commands and files inside of `<Steps>`. Files of partials
  * come last, because nothing else needs them.
  * @throws when the page has no steps.
  */

@@ -33,7 +33,7 @@ interface ReaderOptions {
   url: string;
 }
 
-/** A reader's computer: a folder, in which the project gets its own. */
+/** A reader's computer: a folder where the project gets its own. */
 export class Reader {
   #folder: string;
   #env: NodeJS.ProcessEnv;

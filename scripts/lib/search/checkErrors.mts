@@ -23,7 +23,7 @@ function wrap(text: string, width: number): string {
   return text.replace(new RegExp(`(.{1,${width}})(?:\\s+|$)`, 'g'), '$1\n').trim();
 }
 
-/** Ways in which the same message reaches the clipboard. */
+/** The forms that the same message has on the clipboard. */
 const variations: Readonly<Record<string, (text: string) => string>> = {
   'as it is': (text) => text,
   'in lower case': (text) => text.toLowerCase(),

@@ -5,7 +5,7 @@ import { answerable, isHeldAside, type LabelledQuery } from './evaluate.mts';
 /** Some of the labelled queries, measured together. */
 export interface LabelledSet {
   name: string;
-  /** Its single queries are never shown, so that nothing is tuned for them. */
+  /** Its single queries are never shown, to keep anyone from tuning for them. */
   isKeptAside: boolean;
   /** The queries that existing pages can answer. */
   queries: LabelledQuery[];
@@ -15,7 +15,7 @@ export interface LabelledSet {
 
 const folder = 'tests/fixtures/search';
 
-/** The files with labelled queries; those of readers and of tasks were written before their results were looked at. */
+/** The files with labelled queries. The ones of readers and tasks were written before anyone saw their results. */
 export const queryFiles = {
   first: `${folder}/queries.json`,
   readers: `${folder}/readers.json`,

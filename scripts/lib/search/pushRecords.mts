@@ -69,7 +69,7 @@ function plainError(error: unknown, key: string): Error {
 }
 
 /**
- * Replaces the records of the hosted index with those of the build, in one step for readers.
+ * Replaces the records of the hosted index with the build's records, in one step for readers.
  * @throws a one-line error without a key
  */
 export async function pushRecords({ siteDir, env, isDryRun, log, hosts }: Settings): Promise<void> {

@@ -10,7 +10,7 @@ import type { UpgradeReport } from './formatUpgrade.mts';
 import { prepareFolder } from './prepareFolder.mts';
 import { UpgradeError } from './UpgradeError.mts';
 
-/** What to check, and with which packages. */
+/** What to check, and the packages to check it with. */
 export interface UpgradeOptions {
   /** The folder that page names are relative to. */
   siteDir: string;

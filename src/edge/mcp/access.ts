@@ -1,7 +1,7 @@
 import { validateOriginHeader } from '@modelcontextprotocol/server';
 
 /**
- * Hosts of pages that may call the server from a browser, besides those of the docs: the inspector and other
+ * Hosts of pages that may call the server from a browser, besides the docs' own: the inspector and other
  * clients on the reader's machine, and web clients. Programs outside of a browser send no origin.
  */
 const clientHosts = [

@@ -16,7 +16,7 @@ const resourcesPerList = 100;
 
 const mimeType = 'text/markdown';
 
-/** The template of the pages' addresses, which are those of their Markdown copies. */
+/** The template of the pages' addresses. They lead to the Markdown copies. */
 export function pageTemplate(site: Site): string {
   return siteAddress(site, '/{+path}.md');
 }

@@ -1,6 +1,6 @@
 let id: Promise<string | undefined> = Promise.resolve(undefined);
 
-/** Announces the id by which analytics knows the reader; undefined when it could not start. */
+/** Announces analytics' id for the reader; undefined when analytics could not start. */
 export function setAnalyticsId(promise: Promise<string | undefined>): void {
   id = promise;
 }

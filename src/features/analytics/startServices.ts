@@ -8,7 +8,7 @@ export interface ServiceContext {
   whenConsentChanges: (callback: (consent: Consent) => void) => void;
   /** Calls back once the document is loaded and the browser is idle. */
   whenIdle: (callback: () => void) => void;
-  /** Announces the id by which this service knows the reader; undefined when it could not start. */
+  /** Announces this service's id for the reader; undefined when the service could not start. */
   setAnalyticsId: (id: Promise<string | undefined>) => void;
   /** From the site's configuration: the origin and the path prefix. */
   site: { url: string; baseUrl: string };
@@ -20,7 +20,7 @@ interface ConfiguredService {
   start: (context: ServiceContext) => EventHandlers | undefined | Promise<void>;
 }
 
-/** A configured service of which it is known where it may start. */
+/** A configured service, with the pages where it may start. */
 export interface LocatedService extends ConfiguredService {
   /** It doesn't start in a document with the form for a deploy key. */
   runsVendorCode: boolean;

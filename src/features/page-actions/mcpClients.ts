@@ -8,7 +8,7 @@ export interface McpClient {
   text: string;
 }
 
-/** The name under which programs list the server. */
+/** The server's name in lists of programs. */
 const serverName = `${product.slug}-docs`;
 
 function vscodeServer(url: string): string {

@@ -17,7 +17,7 @@ export function rankName(name: string, query: string): number | undefined {
   return lower.includes(typed) ? 3 : undefined;
 }
 
-/** The names in an item: its own if it is a page, and those of the pages below it. */
+/** The names in an item: its own if it is a page, and the names of the pages below it. */
 function namesIn(item: PropSidebarItem): PropSidebarItemLink[] {
   if (item.type === 'link') return [item];
   return item.type === 'category' ? item.items.flatMap(namesIn) : [];

@@ -67,7 +67,7 @@ export function messageTokens(message: string): string[] {
   return (words ?? []).map((word) => (/^\d/.test(word) ? '#' : word.toLowerCase()));
 }
 
-/** The words of a message in the docs, in which `<…>` and `…` stand for what varies. */
+/** The words of a message in the docs. `<…>` and `…` stand for what varies. */
 export function patternTokens(message: string): string[] {
   return messageTokens(message.replace(/<[^<>]*>|…/g, ' '));
 }
@@ -75,8 +75,8 @@ export function patternTokens(message: string): string[] {
 const quotes = /["'`“”‘’]/g;
 
 /**
- * Makes a test for lines that are a message from beginning to end. It is for short messages, of which a few
- * words say nothing: `'<command>' failed`.
+ * Makes a test for lines that are a message from beginning to end. It is for short messages, where a few words
+ * say nothing: `'<command>' failed`.
  */
 export function lineTest(message: string): (line: string) => boolean {
   const source = message

@@ -110,7 +110,7 @@ function tokensAt(words: readonly Word[], from: number, synonyms: Synonyms, keep
   return { tokens: [...tokens, ...synonymNames([word], synonyms)], length: 1 };
 }
 
-/** A token for the pages of which the words are a name. */
+/** A token for the pages that have these words as a name. */
 function nameTokens(words: readonly Word[], weight: number, isPrefix: boolean): QueryToken[] {
   const terms = nameKeys(words).map((term, index) => ({
     term,

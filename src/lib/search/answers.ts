@@ -65,7 +65,7 @@ function apiAnswer(query: string, { api }: Answers): DirectAnswer | undefined {
 
 const isLimitsPage = ({ path }: Hit) => path.endsWith('/limits');
 
-/** Whether a first hit may have an answer, for which the answers have to be loaded. */
+/** Whether a first hit may have an answer. If so, the answers have to be loaded. */
 export function mayAnswer(query: string, hit: Hit): boolean {
   return hit.kind === 'errors' || isLimitsPage(hit) || onlyName(query) !== undefined;
 }

@@ -54,7 +54,7 @@ export interface SearchEngine {
   find(query: string, part: HitPart): Promise<FoundHits>;
   /** What the first hit says about a query by itself; undefined if nothing. */
   answer(query: string, hit: Hit): Promise<DirectAnswer | undefined>;
-  /** Words of the pages that are close to those of a query, closest first. */
+  /** Words of the pages that are close to the query's words, closest first. */
   suggest(query: string, limit: number): Promise<string[]>;
   /** Loads everything that is left, so later queries need no request; false if there are too many pages. */
   loadRest(): Promise<boolean>;

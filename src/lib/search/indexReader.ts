@@ -17,7 +17,7 @@ export interface IndexReader {
   findError(): Promise<(text: string) => ErrorAnswer<ErrorMessages>>;
   /** What the first result can say by itself. */
   answers(): Promise<Answers>;
-  /** A page with those of its sections that were found. */
+  /** A page and the sections of it that were found. */
   card(ranked: RankedPage): Promise<PageCard>;
   /** Loads everything that is left; false if there are too many pages. */
   rest(): Promise<boolean>;

@@ -25,8 +25,8 @@ const asWritten = (words: readonly Word[]) => words.flatMap(({ pieces }) => piec
 const stems = (words: readonly Word[]) => words.map((word) => wholeOf(word) ?? '').join('');
 
 /**
- * The terms of a complete name of a page: its words joined, as written and by their stems, with which singular and
- * plural are the same. None for more than a name has.
+ * The terms of a complete name of a page: its words joined, as written and by their stems. Stems make
+ * singular and plural equal. Empty when there are more words than a name has.
  */
 export function nameKeys(words: readonly Word[]): string[] {
   const telling = tellingWords(words);

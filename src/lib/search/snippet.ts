@@ -1,7 +1,7 @@
 import { stem } from './stem';
 import { isStopWord, piecesOf, type Word, wholeOf, wordsOf } from './words';
 
-/** A text and what of it was found. */
+/** A text and the parts of it that were found. */
 export interface Snippet {
   text: string;
   /** As written in the text. */
@@ -11,7 +11,7 @@ export interface Snippet {
 /** Characters of a snippet, about two lines of the dialog. */
 const length = 160;
 
-/** What of a word was found: the whole, or the pieces of a compound. */
+/** The parts of a word that were found: all of it, or the pieces of a compound. */
 function matchesOf(word: Word, terms: ReadonlySet<string>): string[] {
   if (isStopWord(word)) return [];
   if (terms.has(wholeOf(word) ?? '')) return [word.text];
@@ -19,7 +19,7 @@ function matchesOf(word: Word, terms: ReadonlySet<string>): string[] {
   return piecesOf(word.text).filter((piece) => terms.has(stem(piece.toLowerCase())));
 }
 
-/** Lists what of a text was found, as written there. */
+/** Lists the parts of a text that were found, as written there. */
 export function findMatches(text: string, terms: ReadonlySet<string>): string[] {
   return [...new Set(wordsOf(text).flatMap((word) => matchesOf(word, terms)))];
 }

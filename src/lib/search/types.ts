@@ -137,7 +137,7 @@ export interface IndexLocation {
   isDraft: boolean;
 }
 
-/** How many pages were found in each top-level section, that of the best page first; `''` for pages in none. */
+/** How many pages were found in each top-level section, the best page's section first; `''` for pages in none. */
 export type SectionCounts = readonly (readonly [section: string, count: number])[];
 
 /** A section of a page that was found. */
@@ -150,7 +150,7 @@ export interface Hit {
   /** The section's heading; empty for the page's beginning. */
   heading: string;
   snippet: string;
-  /** What of the title, heading and snippet was found, as written there. */
+  /** The parts of the title, heading and snippet that were found, as written there. */
   matches: string[];
   section?: string;
   kind: PageKind;

@@ -73,7 +73,7 @@ function completions(shard: Shard, text: string, ofNames: boolean): Match[] {
   return matches;
 }
 
-/** Stems of which the text is a longer form. */
+/** Stems that the text is a longer form of. */
 function longerForms(shard: Shard, text: string): Match[] {
   const matches: Match[] = [];
   for (let length = text.length - 1; length >= Math.max(4, text.length - 5); length -= 1) {

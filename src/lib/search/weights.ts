@@ -11,7 +11,7 @@ export const weights = {
   /** What a label counts against a title, which says more, and what a main name does. */
   namedByLabel: 0.8,
   namedMainly: 1.3,
-  /** What of that a name counts of which only the beginning is typed. */
+  /** The share of that score for a name when only its beginning is typed. */
   nameStart: 0.5,
   /** The same for one of the names that a query compares or mentions. */
   mentioned: 0.5,
@@ -70,15 +70,15 @@ export const weights = {
   namePart: 0.7,
   /** What a synonym counts against the reader's own word. */
   synonym: 0.85,
-  /** What of that is left when the pages know the reader's word as well. */
+  /** The share that is left when the pages have the reader's word as well. */
   knownSynonym: 0.9,
   /** What the words of a phrase still count next to its synonym. */
   phraseWord: 0.38,
   /** Neighbors may be one name in parts: `use query` also finds `useQuery`. */
   joined: 0.48,
-  /** A word of which only the beginning is typed. */
+  /** A word when only its beginning is typed. */
   completion: 0.85,
-  /** What of that is left when it is a whole word already. */
+  /** The share that is left when it is a whole word already. */
   knownCompletion: 0.58,
   /** A name of a page or section that consists of the query's words, and of nothing else. */
   sameTitle: 0.64,

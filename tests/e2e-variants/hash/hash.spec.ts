@@ -18,7 +18,7 @@ const realtime = (page: Page) =>
 
 const isOneOf = (addresses: string[]) => (url: URL) => addresses.includes(url.href);
 
-/** Opens the home; names the scripts that only the page 'Realtime' needs, none of which are loaded yet. */
+/** Opens the home; names the scripts that only the page 'Realtime' needs and that aren't loaded yet. */
 async function chunksOfRealtime(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     const connection = { saveData: true, effectiveType: '4g' };
@@ -126,7 +126,7 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     await realtime(page).click();
     const retry = page.getByRole('button', { name: 'Retry' });
     await expect(retry).toBeVisible();
-    // The next document is that of the new deployment, whose files are there.
+    // The next document belongs to the new deployment, whose files are there.
     page.on('request', (request) => request.isNavigationRequest() && page.unrouteAll());
     await retry.click();
     await expect(heading(page)).toHaveText('Realtime');

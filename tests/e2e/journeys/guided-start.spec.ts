@@ -9,7 +9,7 @@ const resume = (page: Page) => page.getByRole('link', { name: /^Continue with / 
 
 test.describe('the landing page', () => {
   for (const viewport of [desktop, phone]) {
-    test(`says what it is, for whom, and how to start, in one screen of ${viewport.width} px`, async ({
+    test(`says what it is, who it is for, and how to start, in one screen of ${viewport.width} px`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);

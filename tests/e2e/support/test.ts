@@ -7,7 +7,7 @@ const reports = new Map<BrowserContext, string[]>();
 
 const isReport = /Content[- ]Security[- ]Policy|Permissions[- ]Policy|Trusted(?:HTML|Script)/i;
 
-/** Collects what violates the pages' policies in a context. Those of the test's own browser are watched anyway. */
+/** Collects what violates the pages' policies in a context. The test's own context is watched anyway. */
 export function watchPolicies(context: BrowserContext): void {
   if (reports.has(context)) return;
   const found: string[] = [];

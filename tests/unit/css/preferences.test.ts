@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { codeLanguage, packageManager, preferenceKey } from '../../../src/lib/preferences';
 
-/** Sheets that follow a preference before React does, and the attribute by which its controls or options are found. */
+/** Sheets that follow a preference before React does, and the attribute that its controls or options are found by. */
 const sheets = [
   ['src/css/index.css', codeLanguage, 'data-option'],
   ['src/css/index.css', packageManager, 'data-option'],

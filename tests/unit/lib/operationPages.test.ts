@@ -4,7 +4,7 @@ import { isOperationPage } from '../../../src/lib/operationPages';
 
 describe('pages with the form for a deploy key', () => {
   test.each(Object.keys(httpDocuments))(
-    'include those of %s, wherever the site is mounted',
+    'include pages of %s, wherever the site is mounted',
     (id) => {
       for (const path of [
         `/${id}`,

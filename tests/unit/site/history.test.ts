@@ -48,7 +48,7 @@ describe('hasHistory', () => {
     expect(hasHistory(below)).toBe(true);
   });
 
-  test('says no for a shallow clone, whose dates would be those of the clone', () => {
+  test('says no for a shallow clone, whose pages would all have the date of the clone', () => {
     const source = repository('source', 2);
     git(root, 'clone', '--quiet', '--depth=1', `file://${source}`, 'shallow');
     expect(hasHistory(join(root, 'shallow'))).toBe(false);

@@ -12,7 +12,7 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 };
 
 // `node scripts/run.mjs complete-lockfile` adds what is missing.
-test('the lockfile has an entry for each optional package, without which `npm ci` fails', () => {
+test('the lockfile has an entry for each optional package, because `npm ci` fails without one', () => {
   const asked = Object.entries(lock.packages).flatMap(([from, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => ({ from, name })),
   );

@@ -16,7 +16,7 @@ import { orList } from '../../../content/text';
 import { walk } from '../../../content/walk';
 import { isReferencePage } from '../../../lib/referenceDir';
 
-/** Finds the column at which a fence's meta starts. */
+/** Finds the column where a fence's meta starts. */
 function metaStart(page: Page, node: Code): Place {
   const start = node.position?.start ?? { line: 1, column: 1 };
   const line = page.lines[start.line - 1] ?? '';

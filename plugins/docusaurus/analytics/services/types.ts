@@ -16,7 +16,7 @@ interface Variable {
   format?: VariableFormat;
 }
 
-/** The facts about a service, from which the site derives everything else. */
+/** The facts about a service. The site derives everything else from them. */
 export type ServiceDefinition = {
   /**
    * Its settings, each read from a variable. Setting all of them enables the service; setting none disables

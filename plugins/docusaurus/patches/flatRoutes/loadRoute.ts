@@ -23,7 +23,7 @@ function runLoadedShards(): void {
   for (const id of globalThis.routeShards?.splice(0) ?? []) __webpack_require__(id);
 }
 
-/** The HTML of a page in a shard names the shard among its scripts; that of the home page and of 404 has none. */
+/** The HTML of a page in a shard names the shard among its scripts. The home page and 404 have no shard. */
 const hasNoShard = () =>
   document.querySelector('[data-scripts]:not([data-scripts*="/routes-"])') !== null;
 

@@ -13,7 +13,7 @@ const groups: object[][] = [];
 /** Keys of the pages whose shard has run. */
 export const knownPages = new Set<string>();
 
-/** Names the routes below one parent, to which its shards add theirs. */
+/** Names the routes below one parent. Its shards add theirs. */
 export function group(number: number, routes: object[]): object[] {
   groups[number] = routes;
   return routes;

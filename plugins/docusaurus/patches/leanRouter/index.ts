@@ -52,7 +52,7 @@ class CheckUses {
 export const leanRouter = definePatch({
   name: 'leanRouter',
   reason:
-    'React Router 5 brings a parser of path patterns, checks of props and helpers for `withRouter`, none of which this site uses.',
+    'React Router 5 brings a parser of path patterns, checks of props and helpers for `withRouter`. This site uses none of them.',
   writtenFor: {
     'react-router': '5.3.x',
     'react-router-dom': '5.3.x',

@@ -10,7 +10,7 @@ export interface SidebarItem {
   items?: SidebarItem[];
 }
 
-/** The props of the docs plugin's root routes; `version` is missing in those of tags and the like. */
+/** The props of the docs plugin's root routes; `version` is missing on routes of tags and the like. */
 export interface VersionProps {
   version?: {
     pluginId: string;

@@ -17,7 +17,7 @@ function fill(item: Item, items: Item[]): void {
   delete item.load;
 }
 
-/** Adds the items of sections; a shard does so with those of its pages. */
+/** Adds the items of sections; a shard adds its own pages' sections. */
 export function addSections(sections: Record<string, Item[]>): void {
   Object.assign(loaded, sections);
   for (const [id, items] of Object.entries(sections)) {

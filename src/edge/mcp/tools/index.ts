@@ -5,7 +5,7 @@ import { readSection } from './readSection.ts';
 import { search } from './search.ts';
 import type { Tool } from './tool.ts';
 
-/** All tools, in the order in which clients list them. */
+/** All tools, in the order that clients list them. */
 export const tools: readonly Tool[] = [
   search,
   fetchPage,

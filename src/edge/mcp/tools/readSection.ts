@@ -6,7 +6,7 @@ import { defineTool } from './tool.ts';
 
 const link = z.object({ id: z.string(), title: z.string() });
 
-/** Reads one section, or lists those of a page. */
+/** Reads one section, or lists the sections of a page. */
 export const readSection = defineTool({
   name: 'read_section',
   title: 'Read a section',

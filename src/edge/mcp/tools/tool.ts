@@ -27,7 +27,7 @@ export function defineTool<Input extends z.ZodRawShape, Output extends z.ZodRawS
   return tool;
 }
 
-/** The annotations of all tools. Those that are left out would default to those of a dangerous tool. */
+/** The annotations of all tools. Clients take a tool without them for a dangerous one. */
 export const readOnly: Readonly<Required<Omit<ToolAnnotations, 'title'>>> = {
   readOnlyHint: true,
   destructiveHint: false,

@@ -62,7 +62,7 @@ export function AskPanel({ conversation }: AskPanelProps): ReactNode {
           <p className={styles.intro}>
             {page === undefined
               ? 'Ask about Convex. You get the passages of these docs that answer, each with its page.'
-              : 'Ask about this page. You get its passages that answer first, then those of other pages.'}
+              : 'Ask about this page. You get its passages that answer first, then passages of other pages.'}
           </p>
         )}
         {turns.map((turn) => (

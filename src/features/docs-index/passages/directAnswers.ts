@@ -52,7 +52,7 @@ interface DirectAnswer extends SectionOfPage {
 
 /** The least share of what a question is about that a text must have: by itself, and with its heading and page. */
 const least = { own: 0.3, all: 0.6 };
-/** What the words of the heading and of the page's title count, next to those of the text itself. */
+/** The weight of words in the heading and the page's title, compared with words in the text. */
 const weight = { heading: 0.5, title: 0.25 };
 /** What each place further down the results costs, what 1,000 characters do, and the name of a row about something else. */
 const cost = { place: 0.04, length: 2, unasked: 0.4 };

@@ -20,7 +20,7 @@ export interface SearchResult {
   kind?: 'page' | 'heading' | 'api';
 }
 
-/** How many results there are by section, shown or not. Results without a section count as those of the docs. */
+/** How many results there are by section, shown or not. Results without a section count for the docs. */
 export type ResultCounts = readonly (readonly [section: string, count: number])[];
 
 /** Some results of a source. */
@@ -58,6 +58,6 @@ export interface SearchSource {
    * reader pauses, before the debounce ends.
    */
   prefetch?(query: string): void;
-  /** Words close to those of a query without results, closest first. */
+  /** Words close to the words of a query without results, closest first. */
   suggest?(query: string): Promise<string[]>;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface LinkNoticeProps {
-  /** Whether the code is that of the link; otherwise why it can't be shown. */
+  /** Whether the link's code is shown; otherwise why it can't be. */
   linked: true | string;
 }
 

@@ -102,7 +102,7 @@ function compileModules(entries: readonly string[], codeOf: ReadonlyMap<string, 
 const linker =
   'var __cache={},__load=function(path){var own=__cache[path];if(own)return own.exports;own=__cache[path]={exports:{}};__modules[path](function(name){var to=__links[path][name];return to?__load(to):require(name)},own,own.exports);return own.exports};';
 
-/** Puts a script together, and remembers which of its lines come from which file. */
+/** Puts a script together, and remembers the file of each of its lines. */
 class ScriptText {
   #text = '';
   readonly #places: { path: string; first: number; count: number }[] = [];

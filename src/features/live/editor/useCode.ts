@@ -27,7 +27,7 @@ export function useCode({ sample, source, link, frameFault }: CodeOptions) {
   const [chosen, setChosen] = useState(Object.keys(original)[0] ?? '');
   const [fault, setFault] = useState<Fault>();
   const [message, setMessage] = useState('');
-  /** Whether the code is that of a link; or why the link can't be read. */
+  /** Whether the code comes from a link; or why the link can't be read. */
   const [linked, setLinked] = useState<true | string>();
   const running = useRef<EditedScript>(undefined);
 

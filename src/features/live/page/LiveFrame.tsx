@@ -25,7 +25,7 @@ const firstHeight = 480;
 const themeNow = () => document.documentElement.dataset.theme ?? 'light';
 
 /**
- * The frame in which a sample runs. It is sandboxed without an origin: its code can't reach this page, its
+ * The frame that a sample runs in. It is sandboxed without an origin: its code can't reach this page, its
  * storage or the network. A frame that doesn't answer is removed.
  */
 export function LiveFrame({ sample, script, onFault }: LiveFrameProps): ReactNode {

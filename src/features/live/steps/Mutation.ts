@@ -95,7 +95,7 @@ export class Mutation {
     this.onEnd(this.#end({ ok: false, error }));
   }
 
-  /** Ends this run, of which only the log remains, and prepares another one with the newest data. */
+  /** Ends this run, keeps its log, and prepares another one with the newest data. */
   discard(reason: string): void {
     this.#forget();
     this.#run.scope.log.push(`[WARN] ${reason}`);

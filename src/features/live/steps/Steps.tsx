@@ -47,7 +47,7 @@ function Next({ label, paused, onStep }: NextProps): ReactNode {
   );
 }
 
-/** The steps of the mutations of both windows in the order in which they happened, and a button for the next of each. */
+/** The steps of both windows' mutations in the order they happened, and a button for each one's next step. */
 export function Steps({ worker }: StepsProps): ReactNode {
   const [{ steps, paused }, setView] = useState<StepsView>({ steps: [], paused: [] });
   const list = useRef<HTMLElement>(null);

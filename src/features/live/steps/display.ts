@@ -9,7 +9,7 @@ function displayField(value: unknown): string {
   return text ?? String(value);
 }
 
-/** Writes the fields of a document, without those of the system: `{ budget: 140, name: "House" }`. */
+/** Writes the fields of a document, without system fields: `{ budget: 140, name: "House" }`. */
 export function displayDocument(document: object | null): string {
   const fields = Object.entries(document ?? {}).filter(([name]) => !name.startsWith('_'));
   return `{ ${fields.map(([name, value]) => `${name}: ${displayField(value)}`).join(', ')} }`;

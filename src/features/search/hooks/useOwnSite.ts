@@ -3,7 +3,7 @@ import { product } from '@site/src/site/product';
 import { useMemo } from 'react';
 import type { OwnSite } from '../support/resolveAddress';
 
-/** Where this site is mounted, and under which hosts results may name it. */
+/** Where this site is mounted, and the hosts that results may name it by. */
 export function useOwnSite(): OwnSite {
   const { url, baseUrl, future } = useDocusaurusContext().siteConfig;
   const router = future.experimental_router;

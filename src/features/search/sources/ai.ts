@@ -19,7 +19,7 @@ function isHit(value: unknown): value is AiHit {
   return typeof title === 'string' && typeof source_url === 'string';
 }
 
-/** `page|heading`, either half of which may be empty, is a heading and its page; otherwise the title is the page's. */
+/** `page|heading`, where either half may be empty, is a heading and its page; otherwise the title is the page's. */
 function titleAndSubtext(title: string): Pick<SearchResult, 'title' | 'subtext'> {
   const bar = title.indexOf('|');
   const [whole, heading] =

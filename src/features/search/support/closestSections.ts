@@ -12,7 +12,7 @@ function distanceTo(word: string, others: readonly string[]): number {
   return Math.min(1, ...distances);
 }
 
-/** The top-level pages whose sections have the words nearest to those of a query, nearest first. */
+/** The top-level pages whose sections have the words nearest to the query's, nearest first. */
 export function closestSections(
   query: string,
   pages: readonly PageSummary[],

@@ -10,7 +10,7 @@ export interface MoreResults {
   given: readonly SearchResult[];
 }
 
-/** The state of a search, of which some sources may still be pending. */
+/** The state of a search. Some sources may still be pending. */
 export interface SearchProgress {
   results: readonly SearchResult[];
   /** Undefined if no source counts its results. */

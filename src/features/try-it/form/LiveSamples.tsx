@@ -9,7 +9,7 @@ function isTabs(node: ReactNode): node is ReactElement<TabsProps> {
   return isValidElement<Partial<TabsProps>>(node) && node.props.group !== undefined;
 }
 
-/** The page's tabs, in which the samples have what the reader has entered. Other tabs stay as they are. */
+/** The page's tabs, whose samples have what the reader has entered. Other tabs stay as they are. */
 export function LiveSamples({ samples, children }: LiveSamplesProps): ReactNode {
   const tabs = Children.toArray(children).find(isTabs);
   if (!tabs) return children;

@@ -17,7 +17,7 @@ export function serverAddress(text: string): { origin: string } | { problem: str
   if (url.protocol === 'http:' && !isOwnMachine(url.hostname)) {
     return {
       problem:
-        'Use https://, so that no one can intercept the token. Only localhost and 127.0.0.1 can have http://.',
+        'Use https:// to keep others from intercepting the token. Only localhost and 127.0.0.1 can have http://.',
     };
   }
   if (url.hostname.endsWith('.convex.site')) {

@@ -213,7 +213,7 @@ describe('its copy button', () => {
     expect([status(), icon()]).toEqual(['', '#icon:copy']);
   });
 
-  test('announces a failure, after which it can be retried', async () => {
+  test('announces a failure, and can be retried', async () => {
     writeText.mockRejectedValueOnce(new Error('Not allowed'));
     renderInSite(<CodeBlock language="ts" html={line('a')} />);
     await copy();

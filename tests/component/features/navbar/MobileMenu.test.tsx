@@ -76,7 +76,7 @@ describe('the menu of a phone', () => {
   test.each<[string, () => void]>([
     ['its button', () => fireEvent.click(menu().getByRole('button', { name: 'Close the menu' }))],
     ['a click on the backdrop', () => fireEvent.click(dialog() as Element)],
-    ['Escape, by which the browser closes it', () => act(() => dialog()?.close())],
+    ['Escape, when the browser closes it', () => act(() => dialog()?.close())],
     ['choosing a page', () => fireEvent.click(menu().getByRole('link', { name: 'Realtime' }))],
     ['a window that becomes wide', () => act(() => resize(desktop))],
   ])('closes by %s', (_how, close) => {

@@ -36,7 +36,7 @@ export const hosted = (docsSearch: SearchSource['search'], aiSearch: SearchSourc
   ],
 });
 
-/** In small steps, after each of which React renders, as timers of a browser would have it. */
+/** In small steps. React renders after each, as it does with a browser's timers. */
 export async function wait(milliseconds: number) {
   for (let left = milliseconds; left > 0; left -= 10) {
     await act(() => vi.advanceTimersByTimeAsync(Math.min(10, left)));

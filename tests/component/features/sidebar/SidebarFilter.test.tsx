@@ -81,7 +81,7 @@ describe('the names of an API in the sidebar', () => {
 });
 
 describe('the filter', () => {
-  test('is a field above the names, all of which are shown before something is typed', async () => {
+  test('is a field above the names, and shows all of them before something is typed', async () => {
     const nav = show();
     expect(await nav.findByRole('searchbox', { name: 'Filter Convex API' })).toBeTruthy();
     expect(names(nav)).toEqual([

@@ -37,7 +37,7 @@ describe.each(eras)('resources for a %s client', (era) => {
     expect(contents[0]).toHaveProperty('text', site.files.get('/functions/actions.md'));
   });
 
-  test('the template is that of the Markdown copies', async () => {
+  test('the template leads to the Markdown copies', async () => {
     const client = await connectTo(era, docsFixture({ baseUrl: '/docs/' }));
     const { resourceTemplates } = await client.listResourceTemplates();
     expect(resourceTemplates).toMatchObject([

@@ -197,7 +197,7 @@ describe.each(eras)('tools for a %s client', (era) => {
     expect(text).toContain('// ## Not a heading');
   });
 
-  test('list_pages lists all pages, those of a section, and those below a path', async () => {
+  test('list_pages lists all pages, the pages of a section, and the pages below a path', async () => {
     interface Pages {
       pages: Listed[];
       sections: string[];

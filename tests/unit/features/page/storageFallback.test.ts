@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 const full = new DOMException('full', 'QuotaExceededError');
 const insecure = new DOMException('insecure', 'SecurityError');
 
-/** A window with a storage of which the named methods throw. */
+/** A window whose storage throws in the named methods. */
 function openWindow(broken: readonly string[] = []) {
   const values = new Map<string, string>();
   const refuse = (name: string) => {

@@ -53,7 +53,7 @@ describe('a section', () => {
     expect(isSectionOpen(open, 0, database, '/database/schemas')).toBe(false);
   });
 
-  test('leaves those of other levels as they are', () => {
+  test('leaves sections of other levels as they are', () => {
     const path = '/database/reading-data/indexes';
     const open = toggleSection({}, 1, nested, path);
     expect(isSectionOpen(open, 1, nested, path)).toBe(false);

@@ -494,7 +494,7 @@ describe('the page that a query names', () => {
   });
 });
 
-describe('a query of which the pages know too little', () => {
+describe('a query that the pages know too little about', () => {
   test.each(['zzxqv blorb', 'zzxqv qwert schema', '9f8e7d6c5b4a'])(
     'finds nothing: %j',
     async (query) => {

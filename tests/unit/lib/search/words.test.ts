@@ -55,7 +55,7 @@ describe('the stem', () => {
     ['validators', 'validation'],
     ['running', 'run'],
     ['relational', 'relate'],
-  ])('of %s is that of %s', (a, b) => {
+  ])('of %s and %s are the same', (a, b) => {
     expect(stem(a)).toBe(stem(b));
   });
 
@@ -64,7 +64,7 @@ describe('the stem', () => {
     ['action', 'act'],
     ['convex', 'convert'],
     ['function', 'fun'],
-  ])('of %s is not that of %s', (a, b) => {
+  ])('of %s and %s differ', (a, b) => {
     expect(stem(a)).not.toBe(stem(b));
   });
 

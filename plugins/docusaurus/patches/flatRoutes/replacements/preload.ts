@@ -1,5 +1,5 @@
 import preload from '@docusaurus/core/lib/client/preload.js';
-// In `main`, so that no shard brings a copy.
+// In `main`, or each shard would bring a copy.
 import '../../sidebarSections/sections';
 import { loadRoute } from '../loadRoute';
 

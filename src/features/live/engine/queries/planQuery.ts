@@ -4,7 +4,7 @@ import type { Row } from '../store/Table';
 import { searchRows } from './searchRows';
 import { type Operator, parseValue, type RangeCondition, type SerializedQuery } from './serialized';
 
-/** Which rows a query reads, and in which order. */
+/** The rows that a query reads, and their order. */
 export interface Plan {
   table: string;
   index: string;

@@ -13,7 +13,7 @@ function wordsOf(text: unknown): string[] {
     .filter(Boolean);
 }
 
-/** How well words match the terms, of which the last can be the start of a word. 0 for no match. */
+/** How well words match the terms. The last term can be the start of a word. 0 for no match. */
 function scoreOf(words: readonly string[], terms: readonly string[]): number {
   let score = 0;
   for (const [index, term] of terms.entries()) {

@@ -15,7 +15,7 @@ export interface Call {
   /** The journal of an earlier run of the same query. */
   journal?: string | null;
   caller: Caller;
-  /** Which client has called it, from 0 in the order in which they connected. */
+  /** The client that has called it, numbered from 0 in the order of connecting. */
   client?: number;
 }
 
@@ -31,7 +31,7 @@ export interface Run {
   readonly call: Call;
   readonly transaction: Transaction;
   readonly scope: Scope & { log: LogLine[] };
-  /** When it started, without the time for which it was paused. */
+  /** When it started, not counting pauses. */
   started: number;
 }
 

@@ -34,8 +34,8 @@ const notHere = (what: string) =>
   );
 
 /**
- * Replaces the clock, random numbers, timers and the console of the global scope by those of the function
- * that is running. Outside of a function, all of them work as usual.
+ * Replaces the clock, random numbers, timers and the console of the global scope by ones for the function that
+ * is running. Outside of a function, all of them work as usual.
  * @param current the running function, if there is one
  * @returns a function that puts the real ones back
  */

@@ -24,7 +24,7 @@ interface Server {
   readonly runtime: Runtime;
   /** Whether mutations are waiting or running. */
   readonly isBusy: boolean;
-  /** The ids of the clients, in the order in which they connected. */
+  /** The ids of the clients, in the order of connecting. */
   readonly clients: Set<string>;
   mutationSent(): void;
   mutationEnded(): void;

@@ -12,7 +12,7 @@ export class SyncServer {
   readonly runtime: Runtime;
   /** Called when a query is answered from the cache. */
   readonly onCacheHit = new Set<(query: QueryRequest) => void>();
-  /** The ids of the clients, in the order in which they connected. */
+  /** The ids of the clients, in the order of connecting. */
   readonly clients = new Set<string>();
   readonly #sessions = new Set<Session>();
   readonly #cache = new Map<string, TransactionOutcome>();

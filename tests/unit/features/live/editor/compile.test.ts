@@ -72,7 +72,7 @@ describe('compile', () => {
 
   test('makes a backend with its schema and its modules, and a component', async () => {
     const { backend, app: appOf, component } = load(compileOrThrow());
-    // The worker gets the text of the function, so that nothing around it can be used.
+    // The worker gets the text of the function, and can't use anything around it.
     const alone = new Function(`return ${backend}`)() as typeof backend;
     const module = { exports: {} as Record<string, unknown> };
     alone((name) => packages[name], module);
@@ -107,7 +107,7 @@ describe('compile', () => {
     ['a missing bracket', 'args: { list: v.string() },', 'args: { list: v.string( },', 7],
     ['a stray word', 'import { v }', 'import v }', 2],
     ['a missing end', '});\n', '', 8],
-  ])('says at which line %s is', (_, right, wrong, line) => {
+  ])('names the line that %s is on', (_, right, wrong, line) => {
     const code = tasks.replace(right, wrong);
     expect(code).not.toBe(tasks);
     const result = compile(sourceOf({ 'convex/tasks.ts': code }));

@@ -195,7 +195,7 @@ describe('the definitions of components for writers', () => {
 
   const parts = definitions.filter(([, { parent }]) => parent !== undefined);
 
-  test.each(parts)('show the example of %s within that of its parent', (name, { parent }) => {
+  test.each(parts)('show %s within the example of its parent', (name, { parent }) => {
     expect(definitionOf(parent ?? null)?.example).toContain(`<${name}`);
   });
 });

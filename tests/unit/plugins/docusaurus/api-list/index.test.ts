@@ -22,7 +22,7 @@ async function build(router: 'browser' | 'hash'): Promise<Record<string, unknown
   return Object.fromEntries(written);
 }
 
-test('lists the APIs that have one host, without those of deployments', async () => {
+test('lists the APIs that have one host, without APIs of deployments', async () => {
   expect(await build('browser')).toEqual({
     'edge/apis.json': [
       { url: 'https://api.convex.dev/v1', path: '/management-api/convex-management-api' },

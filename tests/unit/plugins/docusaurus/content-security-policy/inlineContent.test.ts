@@ -42,7 +42,7 @@ describe('scripts', () => {
 });
 
 describe('styles', () => {
-  test('are those of elements and of attributes, whose entities are decoded', () => {
+  test('come from elements and from attributes, whose entities are decoded', () => {
     const html = `<style>a{}</style><p style="font:&quot;Inter&quot;">x</p><b style=color:red>y</b>`;
     const { styles, styleAttributes } = inlineContent(html);
     expect(styles).toEqual([hash('a{}')]);

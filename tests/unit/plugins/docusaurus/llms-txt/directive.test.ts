@@ -17,6 +17,6 @@ test('the head names the copy of the page until the application takes over the h
   expect(head).toContain('<link data-rh="true" rel="alternate" type="text/markdown"');
 });
 
-test('refuses a template in which it finds no place', () => {
+test('refuses a template without a place for it', () => {
   expect(() => withDirective('<head></head>', '/llms.txt')).toThrow('llms-txt: the page template');
 });

@@ -67,7 +67,7 @@ How to read this.
     );
   });
 
-  test('shortens the descriptions of API symbols before those of guides, as far as it must', () => {
+  test('shortens the descriptions of API symbols before the descriptions of guides, as far as it must', () => {
     const whole = indexText(parts).length;
     const text = indexText({ ...parts, limit: whole });
     expect(text).toContain(`[Database](https://x.dev/database.md): ${description}\n`);

@@ -7,7 +7,7 @@ import { pruneClassNames } from '../../../../../plugins/docusaurus/patches/leanC
 const themeCommon = dirname(createRequire(__filename).resolve('@docusaurus/theme-common'));
 const source = readFileSync(join(themeCommon, 'utils/ThemeClassNames.js'), 'utf8');
 
-test('the class names of docs pages stay, those of a blog and of cards go', () => {
+test('the class names of docs pages stay, the ones of a blog and of cards go', () => {
   const pruned = pruneClassNames(source);
   for (const kept of ['docs-doc-page', 'theme-doc-sidebar-menu', 'theme-layout-navbar', 'mdx-page'])
     expect(pruned).toContain(`'${kept}'`);

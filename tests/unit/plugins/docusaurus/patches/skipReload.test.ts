@@ -52,7 +52,7 @@ describe('Docusaurus loads the docs again', () => {
     expect(passed).toEqual(['change sidebars.ts', 'change docusaurus.config.ts']);
   });
 
-  test('when the text changes from which a title or description is taken', () => {
+  test('when the text of a title or description changes', () => {
     const { save, passed } = watch('---\ntitle: A\n---\n\nText.\n');
     save('change', file, '---\ntitle: A\n---\n\nAnother text.\n');
     expect(passed).toEqual([`change ${file}`]);

@@ -49,7 +49,7 @@ describe('withReaderPreferences', () => {
     );
   });
 
-  test('refuses a template in which it finds no place', () => {
+  test('refuses a template without a place for it', () => {
     expect(() => withReaderPreferences('<head></head>')).toThrow('has no <meta charset="UTF-8">');
   });
 });

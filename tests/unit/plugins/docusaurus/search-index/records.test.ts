@@ -130,7 +130,7 @@ describe('the sidebar', () => {
 });
 
 describe('words that mistyped ones are compared with', () => {
-  test('are those of names and symbols as they are written, and no numbers', () => {
+  test('come from names and symbols as they are written, without numbers', () => {
     const words = commonWords(pages);
     expect(words).toEqual(expect.arrayContaining(['actions', 'limits', 'effect']));
     expect(words).not.toContain('4000');

@@ -3,7 +3,7 @@ import { convexToJson, type JSONValue, jsonToConvex, type Value } from 'convex/v
 import { convexTest } from 'convex-test';
 import { startRuntime } from '../../../../../../src/features/live/engine/startRuntime';
 
-/** One call of a case: which exported function, as which kind, with which arguments. */
+/** One call of a case: the exported function, its kind and its arguments. */
 export interface Step {
   call: string;
   kind: 'query' | 'mutation' | 'action';
@@ -18,7 +18,7 @@ export interface Sample {
   functions: Record<string, unknown>;
 }
 
-/** Replaces ids by the order in which they appear, and creation times by a word. */
+/** Replaces ids by the order they appear in, and creation times by a word. */
 function normalizer() {
   const ids = new Map<string, string>();
   const name = (id: string) => {

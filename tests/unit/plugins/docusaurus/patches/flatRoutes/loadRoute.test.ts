@@ -60,7 +60,7 @@ describe('loadRoute', () => {
     expect(load.index).not.toHaveBeenCalled();
   });
 
-  test('loads the shard in which a page belongs', async () => {
+  test('loads the shard that a page belongs to', async () => {
     const { loadRoute } = await open('/main.js');
     await loadRoute('/');
     await loadRoute('/auth/clerk');
