@@ -1,7 +1,7 @@
 import { PageError } from './repeatMeasurement.mts';
 import type { Outcome } from './runSteps.mts';
 
-/** Their audits look at what is in the page. Those of performance take times, which depend on the machine. */
+/** Their audits look at what is in the page. Performance audits take times, which depend on the machine. */
 const gated = ['accessibility', 'best-practices', 'seo'] as const;
 
 /** What is wrong with the page, and not with the browser or the connection to it. */

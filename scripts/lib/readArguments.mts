@@ -10,7 +10,7 @@ type Arguments<Options extends ParseArgsConfig['options']> = ReturnType<
 
 /**
  * Reads the arguments of a command. One that it doesn't take ends the process, with a line that says so.
- * @param args those of this process by default
+ * @param args by default the arguments of this process
  */
 export function readArguments<Name extends keyof Commands>(
   name: Name,

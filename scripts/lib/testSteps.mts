@@ -27,9 +27,9 @@ const engines: Record<string, Installation> = {
 const allCores = Number.POSITIVE_INFINITY;
 
 /**
- * Everything that CI checks. Static checks and unit tests run at the same time as the builds, the quick ones first and
- * then the long ones before the short ones, so that no core waits for the last of them. Browser tests run after them
- * and have the machine to themselves.
+ * Everything that CI checks. Static checks and unit tests run at the same time as the builds: the quick ones
+ * first, then the long ones before the short ones, to keep every core busy to the end. Browser tests run after them and
+ * have the machine to themselves.
  */
 export function testSteps({ log }: { log: (line: string) => void }): Step[] {
   const generate = {

@@ -111,7 +111,7 @@ describe('the types in logEvents.ts', () => {
       (record, at) => `export const record${at}: LogEvent = ${JSON.stringify(record)};`,
     );
     const text = `${types}\n${lines.join('\n')}`;
-    // Without those of the DOM, which take a second to check.
+    // Without the types of the DOM, which take a second to check.
     const lib = ['lib.es2023.d.ts'];
     const options: ts.CompilerOptions = { strict: true, noEmit: true, types: [], lib };
     const host = ts.createCompilerHost(options);

@@ -20,7 +20,7 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const markDocument = (page: Page) => page.evaluate(() => document.body.classList.add('same'));
 const expectSameDocument = (page: Page) => expect(page.locator('body')).toHaveClass(/same/);
 
-/** Holds back the scripts that the page does not have yet, until the returned function is called. */
+/** Delays the scripts that the page does not have yet, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -78,7 +78,7 @@ describe('installing a Chromium', () => {
   const playwright = 'npx playwright install chromium';
   const root = { files: ['/usr/bin/apt-get'], isRoot: true };
 
-  /** A machine without a browser, on which commands add files. */
+  /** A machine without a browser. Commands add files to it. */
   function installer({
     adds = {},
     broken = [],

@@ -22,7 +22,7 @@ function vitestReport(groups: Record<string, 'passed' | 'skipped'>): Report {
   };
 }
 
-/** What a run says in which one step has this outcome. */
+/** What a run says when one step has this outcome. */
 async function runOf(outcome: ReturnType<typeof outcomeOf>) {
   const lines: string[] = [];
   const step = { name: 'engines', run: async () => outcome };
