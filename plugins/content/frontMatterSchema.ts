@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { nearest } from '../../src/lib/nearest';
 import { orList } from './text';
 
-/** The kinds of pages. */
 export const pageKinds = ['tutorial', 'how-to', 'explanation', 'reference'] as const;
 
 export type PageKind = (typeof pageKinds)[number];

@@ -18,17 +18,14 @@ export function text(value: string): Text {
   return { type: 'text', value };
 }
 
-/** Bold text. */
 export function strong(value: string): Strong {
   return { type: 'strong', children: [text(value)] };
 }
 
-/** A paragraph. */
 export function paragraph(...children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children };
 }
 
-/** A quoted line. */
 export function quote(value: string): Blockquote {
   return { type: 'blockquote', children: [paragraph(text(value))] };
 }
@@ -45,7 +42,6 @@ export function item(start: PhrasingContent[], content: readonly RootContent[] =
   };
 }
 
-/** A bullet list. */
 export function bullets(children: ListItem[]): List {
   return { type: 'list', ordered: false, spread: false, children };
 }

@@ -9,7 +9,7 @@ const buildMemory = 2.5 * gigabyte;
 const workerMemory = 0.7 * gigabyte;
 
 /**
- * How many cores the tests use: all that the machine has memory for.
+ * How many cores the tests use: as many as the machine has memory for.
  * @param machine its cores, and its memory in bytes
  * @param limit what `TEST_CORES` says
  * @throws when that is not a whole number above 0

@@ -8,7 +8,6 @@ export interface Assets {
   read(path: string, options?: { method?: 'GET' | 'HEAD' }): Promise<Response>;
 }
 
-/** A page of the site. */
 interface SitePage {
   /** Below the base URL: `/functions/actions`. */
   path: string;

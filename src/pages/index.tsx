@@ -15,7 +15,6 @@ const Demo = DemoCode as ComponentType<{
 const description =
   'Learn Convex, the open-source reactive backend: start with the tutorial or a quickstart, then read how functions, database, auth and search work.';
 
-/** The landing page. */
 export default function LandingPage(): ReactNode {
   return (
     <Layout description={description}>

@@ -97,7 +97,6 @@ function parseNotes(source: string): NotesFile | { findings: Finding[] } {
   };
 }
 
-/** Reads the notes of the site. */
 export function readNotes(siteDir: string): NotesFile | { findings: Finding[] } {
   return parseNotes(readFileSync(join(siteDir, cliNotesFile), 'utf8'));
 }

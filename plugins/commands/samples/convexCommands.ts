@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { nearest } from '../../../src/lib/nearest';
 import type { Word } from './shell';
 
-/** An option of a command. */
 export interface CommandOption {
   short: string | null;
   long: string | null;

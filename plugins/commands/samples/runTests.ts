@@ -17,7 +17,6 @@ interface Report {
   unhandled: string[];
 }
 
-/** The folder name of a project. */
 const folderOf = ({ name }: Project) => name.replaceAll('/', '--');
 
 function writeProject(root: string, project: Project): void {

@@ -26,7 +26,6 @@ const maxSignature = 240;
 /** The limits of the platform, below the site's base URL. */
 const limitsRoute = '/production/state/limits';
 
-/** A signature on one line. */
 function onOneLine(signature: string): string {
   return (
     signature

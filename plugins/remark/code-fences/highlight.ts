@@ -189,7 +189,6 @@ function tokensOf(code: string, language: FenceLanguage): Run[] {
     : runsOf(refractor.highlight(code, grammar).children as ElementContent[]);
 }
 
-/** Highlights code, line by line. */
 export function highlightedLines(code: string, language: FenceLanguage): Run[][] {
   return splitLines(tokensOf(code, language));
 }

@@ -33,7 +33,6 @@ function partNode({ text, token, note: url }: CodePart): Child {
     : { type: 'link', url, children: [colored] as Link['children'] };
 }
 
-/** What a signature links to. */
 interface SignatureLinks {
   /** The names of types in it that have a page. */
   names: readonly string[];

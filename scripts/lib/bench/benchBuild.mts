@@ -9,7 +9,6 @@ import { projectCommand } from './projectCommand.mts';
 /** Plugins and packages in the table of the profile. */
 const shownOwners = 14;
 
-/** Counts the pages of a build. */
 export function countPages(build: string) {
   return readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),

@@ -110,7 +110,6 @@ export const logoSlugs = {
 export type IconName = (typeof iconNames)[number];
 export type LogoName = keyof typeof logoSlugs;
 
-/** Names of the logos. */
 export const logoNames: readonly LogoName[] = Object.keys(logoSlugs) as LogoName[];
 
 /** The id of an icon's symbol in the document; the colon keeps it apart from the ids of headings. */

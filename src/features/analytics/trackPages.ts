@@ -20,7 +20,6 @@ export function trackLoad(): void {
 
 type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0];
 
-/** Tracks an update of the route. */
 export function trackRoute({ location, previousLocation }: RouteUpdate): void {
   const addressOf = ({ pathname, search, hash }: RouteUpdate['location']) =>
     pathname + search + hash;

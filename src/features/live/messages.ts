@@ -29,7 +29,6 @@ export interface Step {
   detail?: string | undefined;
 }
 
-/** A mutation that is paused. */
 export interface PausedMutation {
   name: string;
   /** What it does next: `db.get`. */

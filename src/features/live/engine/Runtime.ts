@@ -27,7 +27,6 @@ import { type Identity, Transaction } from './run/Transaction';
 import { Database, type Write } from './store/Database';
 import { Storage } from './store/Storage';
 
-/** A running action. */
 interface RunningAction {
   name: string;
   identity: Identity;

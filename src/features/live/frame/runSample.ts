@@ -7,7 +7,6 @@ import type { StepsPanel } from '../steps/Steps';
 import { Backend, type BackendReport } from './Backend';
 import { memoryStorage } from './memoryStorage';
 
-/** One of a sample's windows. */
 interface SampleWindow {
   network: Network;
   client: ConvexReactClient;
