@@ -11,7 +11,6 @@ import { benchLive } from './lib/bench/benchLive.mts';
 import { benchMcp } from './lib/bench/benchMcp.mts';
 import { benchSearch } from './lib/bench/benchSearch.mts';
 import { benchSearchDialog } from './lib/bench/benchSearchDialog.mts';
-import { benchSearchEngines } from './lib/bench/benchSearchEngines.mts';
 import { compareRows } from './lib/bench/compareRows.mts';
 import { openProject } from './lib/bench/openProject.mts';
 import { pageKinds } from './lib/bench/pageKinds.mts';
@@ -162,10 +161,6 @@ const parts: Record<(typeof benchParts)[number], Part> = {
         }
         return rows;
       }),
-  },
-  'search-engines': {
-    title: 'Search: our index and other engines on the labelled queries',
-    run: () => benchSearchEngines(root, ensureChromium({ log: console.error })),
   },
   live: {
     title: 'Live samples: bytes (brotli), and times with their goals',

@@ -23,7 +23,7 @@
 /** The parts of `npm run bench`, in their order. */
 export const benchParts = /** @type {const} */ ([
   ...['build', 'profile', 'dev', 'bytes', 'intent', 'lighthouse', 'search', 'search-dialog'],
-  ...['search-engines', 'live', 'mcp', 'growth'],
+  ...['live', 'mcp', 'growth'],
 ]);
 
 /** The commands by the names of their files in `scripts/`. */
@@ -155,7 +155,6 @@ Without one it measures all of them. \`growth=250\` measures growth with that nu
     about: 'Measures search on the labelled queries and compares it with the baseline.',
     options: {
       update: { type: 'boolean', about: 'writes the baseline' },
-      quick: { type: 'boolean', about: 'leaves out the other search engines' },
     },
   },
   'check-agents': {

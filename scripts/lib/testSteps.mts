@@ -137,7 +137,7 @@ export function testSteps({ log }: { log: (line: string) => void }): Step[] {
       name: 'search',
       needs: ['generate'],
       title: 'search on the labelled queries, against the baseline',
-      run: () => check(['scripts/run.mjs', 'check-search', '--quick']),
+      run: () => check(['scripts/run.mjs', 'check-search']),
     },
     {
       name: 'prose',

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkErrors } from './checkErrors.mts';
-import { lunrSearch, miniSearch, ownSearch } from './engines.mts';
 import { askAll, type Outcome, type Score, type Search, scoreOf } from './evaluate.mts';
 import { type LabelledSet, labelledSets } from './labelledSets.mts';
+import { ownSearch } from './ownSearch.mts';
 import { readDocs } from './readDocs.mts';
 
 const baselineFile = 'tests/fixtures/search/baseline.json';
@@ -41,14 +41,14 @@ export function findFalls(before: Baseline, after: Baseline): string[] {
   );
 }
 
-function row(engine: string, queries: string, outcomes: readonly Outcome[]) {
+function row(queries: string, outcomes: readonly Outcome[]) {
   const { queries: count, first, three, mrr } = scoreOf(outcomes);
   const shown = {
     'P@1': first.toFixed(2),
     'success@3': three.toFixed(2),
     'MRR@10': mrr.toFixed(2),
   };
-  return { engine, queries, count, ...shown };
+  return { queries, count, ...shown };
 }
 
 function missLine({ query, place, found }: Outcome): string {
@@ -59,14 +59,14 @@ function missLine({ query, place, found }: Outcome): string {
 
 /** A row for each set, then one for each kind of query, with those kept aside apart. */
 function rowsOf(measured: readonly Measured[]) {
-  const rows = measured.map(({ name, outcomes }) => row('ours', name, outcomes));
+  const rows = measured.map(({ name, outcomes }) => row(name, outcomes));
   for (const isAside of [false, true]) {
     const outcomes = measured
       .filter(({ isKeptAside }) => isKeptAside === isAside)
       .flatMap((set) => set.outcomes);
     for (const kind of new Set(outcomes.map(({ query }) => query.kind))) {
       const some = outcomes.filter(({ query }) => query.kind === kind);
-      rows.push(row('ours', isAside ? `${kind}, kept aside` : kind, some));
+      rows.push(row(isAside ? `${kind}, kept aside` : kind, some));
     }
   }
   return rows;
@@ -84,25 +84,19 @@ function printMisses(measured: readonly Measured[]): void {
 }
 
 /**
- * Runs the labelled queries against our index and two other engines, prints how good each one is, and
- * compares ours with the baseline. Checks that pasted errors lead to their entries.
- * @param options `update` writes the baseline; `quick` leaves out the other engines
+ * Runs the labelled queries, prints how good the search is, and compares it with the baseline. Checks that pasted
+ * errors lead to their entries.
+ * @param options `update` writes the baseline
  * @returns the exit code
  */
 export async function run(
   siteDir: string,
-  { update = false, quick = false }: { update?: boolean; quick?: boolean },
+  { update = false }: { update?: boolean },
 ): Promise<number> {
   const pages = await readDocs(siteDir);
   const sets = labelledSets(siteDir, new Set(pages.map(({ path }) => path)));
   const measured = await measure(sets, ownSearch(pages));
-  const rows = rowsOf(measured);
-  const engines = quick ? {} : { MiniSearch: miniSearch, lunr: lunrSearch };
-  for (const [name, make] of Object.entries(engines)) {
-    const others = await measure(sets, make(pages));
-    for (const { name: part, outcomes } of others) rows.push(row(name, part, outcomes));
-  }
-  console.table(rows);
+  console.table(rowsOf(measured));
   printMisses(measured);
   const waiting = sets.reduce((sum, set) => sum + set.waiting, 0);
   console.log(`${pages.length} pages. ${waiting} queries wait for pages that are not written.`);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findFalls } from '../../../../scripts/lib/search/checkSearch.mts';
-import { oncePerPage } from '../../../../scripts/lib/search/engines.mts';
 import {
   answerable,
   askAll,
@@ -47,10 +46,6 @@ test('a query that nothing answers is right when nothing is found', async () => 
   const nonsense = answerable([{ kind: 'nonsense', query: 'zxq', routes: [] }], new Set(['/a']));
   expect((await askAll(nonsense, async () => [])).map(({ place }) => place)).toEqual([1]);
   expect((await askAll(nonsense, async () => ['/a'])).map(({ place }) => place)).toEqual([0]);
-});
-
-test('only the best section of a page counts', () => {
-  expect(oncePerPage(['/a#x', '/a', '/b', '/a#y'])).toEqual(['/a#x', '/b']);
 });
 
 describe('the baseline', () => {
