@@ -17,6 +17,8 @@ export default function securityTxtPlugin({ siteDir, siteConfig, baseUrl }: Load
       await mkdir(dirname(file), { recursive: true });
       const text = securityTxt({
         email: product.securityEmail,
+        // GitHub shows SECURITY.md there.
+        policy: `${product.repositoryUrl}/security/policy`,
         // An export without a repository is as old as its build.
         date: commitDate(siteDir) ?? new Date(),
         canonical: `${siteConfig.url}${baseUrl}${path}`,

@@ -34,13 +34,16 @@ describe('PageEnd', () => {
     expect(screen.queryByRole('link', { name: 'Edit this page' })).toBeNull();
   });
 
-  test('leads to an issue that names the page', () => {
+  test('leads to the form for an error on a page, and names the page', () => {
     show({ title: 'Queries & more', permalink: '/functions/query-functions' });
     const link = screen.getByRole('link', { name: 'Report a problem with this page' });
     const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
     expect(origin + pathname).toBe('https://github.com/get-convex/convex-docs/issues/new');
-    expect(searchParams.get('title')).toBe('Docs: Queries & more');
-    expect(searchParams.get('body')).toContain('Page: /functions/query-functions\n');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      template: 'page.yml',
+      title: 'Docs: Queries & more',
+      page: '/functions/query-functions',
+    });
   });
 
   test('ends with the pages before and after', () => {
