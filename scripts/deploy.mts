@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { binOf } from './lib/binOf.mts';
+import { deployProblems } from './lib/deployProblems.mts';
 import { runNode } from './lib/runNode.mts';
 import { wranglerEnv } from './lib/wranglerEnv.mts';
 import { root } from './run.mjs';
@@ -23,13 +24,27 @@ function isSmall(): boolean {
   return size <= gzipBytes;
 }
 
-const args = process.argv.slice(2);
-if (existsSync(join(root, 'build/edge/site.json'))) {
-  process.exitCode = (await bundle()) || (isSmall() ? 0 : 1);
-  if (process.exitCode === 0 && !args.includes('--dry-run')) {
-    process.exitCode = await runNode([wrangler, 'deploy', ...args], wranglerEnv());
+/** Whether the build may be deployed. A dry run only says why not, because it also checks work that isn't committed. */
+function isDeployable(isDryRun: boolean): boolean {
+  const problems = deployProblems({ root, dir: join(root, 'build') });
+  for (const problem of problems) {
+    if (isDryRun) console.log(`A deployment would be refused: ${problem}`);
+    else console.error(problem);
   }
-} else {
-  console.error('The folder build has nothing to deploy. Run `npm run build` first.');
-  process.exitCode = 1;
+  return isDryRun || problems.length === 0;
 }
+
+async function deploy(args: readonly string[]): Promise<number> {
+  const isDryRun = args.includes('--dry-run');
+  if (!existsSync(join(root, 'build/edge/site.json'))) {
+    console.error('The folder build has nothing to deploy. Run `npm run build` first.');
+    return 1;
+  }
+  if (!isDeployable(isDryRun)) return 1;
+  const bundled = await bundle();
+  if (bundled !== 0) return bundled;
+  if (!isSmall()) return 1;
+  return isDryRun ? 0 : runNode([wrangler, 'deploy', ...args], wranglerEnv());
+}
+
+process.exitCode = await deploy(process.argv.slice(2));

@@ -20,6 +20,11 @@ export interface Site {
   url: string;
   /** Path prefix with a slash at both ends. */
   baseUrl: string;
+  /**
+   * What was built (`currentCommit`), which `npm run deploy` and `npm run check:deployed` compare. Undefined outside a
+   * repository.
+   */
+  commit?: string;
   /** Every listed page that has a Markdown copy. */
   pages: readonly SitePage[];
   redirects: SiteRedirects;

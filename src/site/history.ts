@@ -22,3 +22,16 @@ export function commitDate(directory: string): Date | undefined {
     return undefined;
   }
 }
+
+/**
+ * The current commit, followed by `-dirty` when files differ from it, as `git describe --dirty` writes it; undefined
+ * outside a repository.
+ */
+export function currentCommit(directory: string): string | undefined {
+  try {
+    const commit = git(directory, 'rev-parse', '--verify', 'HEAD');
+    return git(directory, 'status', '--porcelain') === '' ? commit : `${commit}-dirty`;
+  } catch {
+    return undefined;
+  }
+}

@@ -7,6 +7,7 @@ import type { Site } from '../../../src/edge/types';
 import type { PageSummary } from '../../../src/lib/pageSummary';
 import { routeOf } from '../../../src/lib/routeOf';
 import { withoutTrailingSlash } from '../../../src/lib/withoutTrailingSlash';
+import { currentCommit } from '../../../src/site/history';
 import { loadedDocs } from '../../lib/loadedDocs';
 import { sidebarSections } from '../search-index/sidebarSections';
 
@@ -30,7 +31,7 @@ function summaries({ docs, sidebars }: LoadedVersion): PageSummary[] {
  * Lists all pages for readers who look for one that doesn't exist: a module with their URLs and titles, which the
  * not-found page loads when it is shown, and `edge/site.json`, which the Worker reads (`src/edge`).
  */
-export default function pageIndex({ baseUrl, siteConfig }: LoadContext): Plugin {
+export default function pageIndex({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
   let pages: PageSummary[] = [];
 
   return {
@@ -47,6 +48,7 @@ export default function pageIndex({ baseUrl, siteConfig }: LoadContext): Plugin 
       const site: Omit<Site, 'redirects'> = {
         url: siteConfig.url,
         baseUrl,
+        commit: currentCommit(siteDir),
         pages: pages.map(({ path, title }) => ({ path: routeOf(path, baseUrl), title })),
       };
       await mkdir(join(outDir, 'edge'), { recursive: true });

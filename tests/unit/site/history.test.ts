@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commitDate, hasHistory } from '../../../src/site/history';
+import { commitDate, currentCommit, hasHistory } from '../../../src/site/history';
 
 let root: string;
 
@@ -68,5 +68,19 @@ describe('commitDate', () => {
 
   test('is unknown outside a repository', () => {
     expect(commitDate(root)).toBeUndefined();
+  });
+});
+
+describe('currentCommit', () => {
+  test('is the full hash, and says when files differ from it', () => {
+    const directory = repository('current', 1);
+    const commit = currentCommit(directory);
+    expect(commit).toMatch(/^[\da-f]{40}$/);
+    writeFileSync(join(directory, 'new.mdx'), '');
+    expect(currentCommit(directory)).toBe(`${commit}-dirty`);
+  });
+
+  test('is unknown outside a repository', () => {
+    expect(currentCommit(root)).toBeUndefined();
   });
 });

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { describe, expect, test, vi } from 'vitest';
 import pageIndex from '../../../../../plugins/docusaurus/page-index';
+import { currentCommit } from '../../../../../src/site/history';
 
 type AllContentLoaded = NonNullable<Plugin['allContentLoaded']>;
 
 function context({ baseUrl = '/', router = 'browser' } = {}): LoadContext {
   const future = { experimental_router: router };
-  return { baseUrl, siteConfig: { url: 'https://docs.example.dev', future } } as LoadContext;
+  const siteConfig = { url: 'https://docs.example.dev', future };
+  return { siteDir: process.cwd(), baseUrl, siteConfig } as LoadContext;
 }
 
 /** Runs the plugin up to the end of a build. Returns the folder with the files it wrote. */
@@ -70,13 +72,14 @@ describe('page-index', () => {
     await expect(run).rejects.toThrow('No docs were loaded.');
   });
 
-  test('writes the pages below the base URL for the Worker', async () => {
+  test('writes what was built for the Worker, with the pages below the base URL', async () => {
     const outDir = await buildWith({ baseUrl: '/docs/' }, [doc('/docs/home', 'Home')]);
     const text = readFileSync(join(outDir, 'edge/site.json'), 'utf8');
     rmSync(outDir, { recursive: true });
     expect(JSON.parse(text)).toEqual({
       url: 'https://docs.example.dev',
       baseUrl: '/docs/',
+      commit: currentCommit('.'),
       pages: [{ path: '/home', title: 'Home' }],
     });
   });
