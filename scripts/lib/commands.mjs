@@ -78,7 +78,8 @@ export const commands = /** @satisfies {Record<string, Command>} */ ({
   deploy: {
     call: 'npm run deploy --',
     about: 'Deploys the build and its Worker to Cloudflare.',
-    more: 'Any other option goes to `wrangler deploy`.',
+    more: `Refuses a working tree with changes, a build of another commit, and a build with the made-up variables of
+tests. Any other option goes to \`wrangler deploy\`.`,
     options: {
       'dry-run': {
         type: 'boolean',
@@ -186,6 +187,21 @@ Without one it measures all of them. \`growth=250\` measures growth with that nu
         type: 'boolean',
         about: 'installs the newest version of convex, not the documented one',
       },
+    },
+  },
+  'check-links': {
+    call: 'npm run check:links --',
+    about: 'Follows the links of the built site to other hosts.',
+    options: {
+      dir: { type: 'string', default: 'build', value: 'folder', about: 'the build' },
+    },
+  },
+  'check-deployed': {
+    call: 'npm run check:deployed --',
+    takes: 'address',
+    about: 'Compares a deployed site with the build: pages, Markdown, headers and not-found pages.',
+    options: {
+      dir: { type: 'string', default: 'build', value: 'folder', about: 'the build' },
     },
   },
   'complete-lockfile': {
