@@ -5,11 +5,15 @@ import { testCores } from './scripts/lib/testCores.mts';
 /** `npm test` gives a port that is free; alone, someone may serve the site already. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 
+/** Which part of the tests to run, for several machines: `2/4` is the second quarter. */
+const [current = 1, total = 1] = process.env.E2E_SHARD?.split('/').map(Number) ?? [];
+
 /** Browser tests of the built site; `npm test -- e2e` builds it first. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
+  shard: { current, total },
   workers: testCores(),
   timeout: 60_000,
   retries: 1,
