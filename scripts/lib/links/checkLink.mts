@@ -15,7 +15,7 @@ export interface LinkLimits {
   pauseMs: number;
 }
 
-/** Statuses with which hosts turn programs away. */
+/** Statuses that hosts send to turn programs away. */
 const refusals = new Set([401, 403, 405, 406, 429, 451, 999]);
 
 /** Statuses that won't change with the next attempt. */
@@ -36,7 +36,7 @@ async function attempt(address: string, timeoutMs: number): Promise<number | str
   } catch (error) {
     const { name, message, cause } = error as Error & { cause?: { code?: string } };
     return name === 'TimeoutError'
-      ? `no answer in ${timeoutMs / 1000} s`
+      ? `no response within ${timeoutMs / 1000} s`
       : (cause?.code ?? message);
   }
 }

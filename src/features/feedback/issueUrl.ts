@@ -1,3 +1,4 @@
+import { withoutTrailingSlash } from '@site/src/lib/withoutTrailingSlash';
 import { product } from '@site/src/site/product';
 
 /**
@@ -5,6 +6,10 @@ import { product } from '@site/src/site/product';
  * like the fields in `.github/ISSUE_TEMPLATE/page.yml` that they fill in.
  */
 export function issueUrl(title: string, path: string): string {
-  const query = new URLSearchParams({ template: 'page.yml', title: `Docs: ${title}`, page: path });
+  const query = new URLSearchParams({
+    template: 'page.yml',
+    title: `Docs: ${title}`,
+    page: withoutTrailingSlash(path),
+  });
   return `${product.repositoryUrl}/issues/new?${query}`;
 }

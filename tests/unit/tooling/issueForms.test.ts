@@ -43,7 +43,7 @@ describe('the forms for issues', () => {
     expect(ids).toEqual(expect.arrayContaining(Object.keys(fields)));
   });
 
-  test('lead what is no issue to the right place', () => {
+  test('name the right place for security reports and questions', () => {
     const { contact_links: links }: { contact_links: { url: string }[] } = read('config.yml');
     expect(links.map(({ url }) => url)).toEqual([
       `https://${product.docsHost}/.well-known/security.txt`,

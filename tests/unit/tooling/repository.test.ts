@@ -38,7 +38,7 @@ describe('the licenses', () => {
       slugs.includes(slug) && license ? [`${title} ${license.type}`] : [],
     );
     expect(own.length).toBeGreaterThan(1);
-    const [, listed = ''] = /licenses of their own: (.+?)\. /.exec(read('NOTICE.md')) ?? [];
+    const [, listed = ''] = /logos have other licenses: (.+?)\. /.exec(read('NOTICE.md')) ?? [];
     expect(listed.split(', ').sort()).toEqual(own.sort());
   });
 

@@ -35,7 +35,8 @@ describe('PageEnd', () => {
   });
 
   test('leads to the form for an error on a page, and names the page', () => {
-    show({ title: 'Queries & more', permalink: '/functions/query-functions' });
+    // Index pages have a slash that their address doesn't have.
+    show({ title: 'Queries & more', permalink: '/functions/query-functions/' });
     const link = screen.getByRole('link', { name: 'Report a problem with this page' });
     const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
     expect(origin + pathname).toBe('https://github.com/get-convex/convex-docs/issues/new');

@@ -91,7 +91,7 @@ describe('a link', () => {
     const { port } = gone.address() as AddressInfo;
     await new Promise((resolve) => gone.close(resolve));
     expect(await check('/silent', `http://127.0.0.1:${port}/`)).toEqual([
-      'broken no answer in 0.3 s',
+      'broken no response within 0.3 s',
       'broken ECONNREFUSED',
     ]);
   });
