@@ -46,6 +46,15 @@ describe('the workflows', () => {
     for (const [, script] of scripts) expect(Object.keys(packageJson.scripts)).toContain(script);
   });
 
+  test('set variables for the browser tests that these read', () => {
+    const set = jobs.flatMap((job) => stepsOf(job).flatMap(({ env = {} }) => Object.keys(env)));
+    const readers = ['playwright.config.mts', 'tests/e2e/walk.spec.ts'];
+    const read = readers.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const names = set.filter((name) => /^(?:E2E|WALK)_/.test(name));
+    expect(names.sort()).toEqual(['E2E_SHARD', 'WALK_WIDTHS']);
+    for (const name of names) expect(read).toContain(`process.env.${name}`);
+  });
+
   test('say what they may do', () => {
     for (const { file, permissions } of workflows) {
       expect(permissions, file).toBeDefined();
