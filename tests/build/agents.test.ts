@@ -7,6 +7,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { markdownPath } from '../../src/lib/markdownPath';
 import { readSiteEnv } from '../../src/site/env';
+import { offenders } from '../offenders';
 import { compareTexts } from './parity';
 import { builtFiles, fileOf, readBuilt, readPage, sitemapPaths } from './readBuild';
 
@@ -35,68 +36,116 @@ function all<Node extends Nodes>(tree: Nodes, type: Node['type']): Node[] {
   return found;
 }
 
-describe.each([...markdown])('the Markdown of %s', (path, text) => {
-  const tree = parser.parse(text);
+describe('the Markdown of every page', () => {
+  const trees = [...markdown].map(([path, text]) => [path, parser.parse(text)] as const);
 
   test('says what the page says, and nothing else', () => {
-    expect(compareTexts(readPage(path), text)).toEqual({
-      missingInMarkdown: [],
-      missingInHtml: [],
+    const faults = offenders(trees, (tree, path) => {
+      const { missingInMarkdown, missingInHtml } = compareTexts(readPage(path), tree);
+      return [
+        ...missingInMarkdown.map((part) => `only in HTML: ${part}`),
+        ...missingInHtml.map((part) => `only in Markdown: ${part}`),
+      ];
     });
+    expect(faults).toEqual([]);
   });
 
   test('begins with the address of the page and of the index, then the title', () => {
-    const [first, blank, title] = text.split('\n');
-    expect(first).toBe(
-      `> Source: <${siteUrl}${path}>. Index of all pages as Markdown: <${siteUrl}/llms.txt>.`,
-    );
-    expect(blank).toBe('');
-    expect(title).toMatch(/^# \S/);
+    const faults = offenders(markdown, (text, path) => {
+      const [first, blank, title = ''] = text.split('\n');
+      const source = `> Source: <${siteUrl}${path}>. Index of all pages as Markdown: <${siteUrl}/llms.txt>.`;
+      return [
+        first !== source && `begins with ${first}`,
+        blank !== '' && 'has no blank line before the title',
+        !/^# \S/.test(title) && `has the title ${title}`,
+      ];
+    });
+    expect(faults).toEqual([]);
   });
 
   test(`has fewer than ${pageLimit} characters`, () => {
-    expect(text.length).toBeLessThan(pageLimit);
+    const faults = offenders(markdown, ({ length }) => [
+      length >= pageLimit && `${length} characters`,
+    ]);
+    expect(faults).toEqual([]);
   });
 
   test('has absolute links only, and those within the site lead to pages and files', () => {
-    const links = all<Link>(tree, 'link').map(({ url }) => url);
-    expect(links.filter((url) => !/^(https?|mailto|cursor|vscode):/.test(url))).toEqual([]);
-    const own = links.filter((url) => url.startsWith(`${siteUrl}/`)).map((url) => new URL(url));
-    expect(own.filter(({ pathname }) => fileOf(pathname) === undefined)).toEqual([]);
+    let count = 0;
+    const faults = offenders(trees, (tree) => {
+      const links = all<Link>(tree, 'link').map(({ url }) => url);
+      const own = links.filter((url) => url.startsWith(`${siteUrl}/`));
+      count += own.length;
+      return [
+        ...links
+          .filter((url) => !/^(https?|mailto|cursor|vscode):/.test(url))
+          .map((url) => `the link ${url} is relative`),
+        ...own
+          .filter((url) => fileOf(new URL(url).pathname) === undefined)
+          .map((url) => `the link ${url} leads to nothing`),
+      ];
+    });
+    expect(faults).toEqual([]);
+    expect(count).toBeGreaterThan(paths.length);
   });
 
   test('closes every fence and names its language', () => {
-    const fences = all<Code>(tree, 'code');
-    const openings = text.split('\n').filter((line) => /^[\s>-]*(`{3,}|~{3,})\S/.test(line));
-    expect(fences.filter(({ lang }) => !lang)).toEqual([]);
-    expect(openings).toHaveLength(fences.length);
+    let count = 0;
+    const faults = offenders(trees, (tree, path) => {
+      const fences = all<Code>(tree, 'code');
+      const lines = markdown.get(path)?.split('\n') ?? [];
+      const openings = lines.filter((line) => /^[\s>-]*(`{3,}|~{3,})\S/.test(line));
+      count += fences.length;
+      return [
+        ...fences
+          .filter(({ lang }) => !lang)
+          .map(({ position }) => `line ${position?.start.line}: a fence without a language`),
+        openings.length !== fences.length &&
+          `${openings.length} fences begin, but ${fences.length} are found`,
+      ];
+    });
+    expect(faults).toEqual([]);
+    expect(count).toBeGreaterThan(paths.length);
   });
 });
 
-describe.each(paths)('the HTML of %s', (path) => {
-  const html = readBuilt(path);
-  const page = readPage(path);
+describe('the HTML of every page', () => {
+  const pages = paths.map((path) => [path, readPage(path)] as const);
 
   test('keeps the closing tags that simple parsers need', () => {
-    for (const tag of ['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'body', 'html']) {
-      const opened = html.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0;
-      const closed = html.match(new RegExp(`</${tag}>`, 'g'))?.length ?? 0;
-      expect(`${tag} ${closed}`).toBe(`${tag} ${opened}`);
-    }
+    const faults = offenders(pages, (_, path) => {
+      const html = readBuilt(path);
+      return ['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'body', 'html'].map((tag) => {
+        const opened = html.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0;
+        const closed = html.match(new RegExp(`</${tag}>`, 'g'))?.length ?? 0;
+        return opened !== closed && `${opened} <${tag}>, but ${closed} </${tag}>`;
+      });
+    });
+    expect(faults).toEqual([]);
   });
 
   test('begins its body with a sentence about the index, which readers neither see nor hear', () => {
-    const first = page('body').children().first();
-    expect(first.text()).toContain(`${siteUrl}/llms.txt`);
-    expect(first.text().length).toBeGreaterThanOrEqual(80);
-    expect(first.is('.visually-hidden[aria-hidden=true]')).toBe(true);
-    expect(first.find('a').length).toBe(0);
+    const faults = offenders(pages, (page) => {
+      const first = page('body').children().first();
+      return [
+        !first.text().includes(`${siteUrl}/llms.txt`) && `begins with ${first.text()}`,
+        first.text().length < 80 && `begins with ${first.text().length} characters`,
+        !first.is('.visually-hidden[aria-hidden=true]') && 'shows or reads it to readers',
+        first.find('a').length > 0 && 'has a link that the Tab key reaches',
+      ];
+    });
+    expect(faults).toEqual([]);
   });
 
   test('names its Markdown', () => {
-    const address = page('link[rel=alternate][type="text/markdown"]').attr('href');
-    expect(address).toBe(siteUrl + markdownPath(path));
-    expect(fileOf(markdownPath(path))).toBeDefined();
+    const faults = offenders(pages, (page, path) => {
+      const address = page('link[rel=alternate][type="text/markdown"]').attr('href');
+      return [
+        address !== siteUrl + markdownPath(path) && `names ${address}`,
+        fileOf(markdownPath(path)) === undefined && 'has none',
+      ];
+    });
+    expect(faults).toEqual([]);
   });
 
   test('marks what repeats the text or only serves the interface', () => {
@@ -105,12 +154,16 @@ describe.each(paths)('the HTML of %s', (path) => {
       'main [role=tablist]',
       'main [popover]',
       'main a[aria-label^="Direct link to"]',
-    ].join();
-    const unmarked = page(repeated)
-      .filter((_, element) => page(element).closest('[data-markdown-ignore]').length === 0)
-      .map((_, element) => page(element).toString())
-      .get();
-    expect(unmarked).toEqual([]);
+    ];
+    const faults = offenders(pages, (page) =>
+      page(repeated.join())
+        .filter((_, element) => page(element).closest('[data-markdown-ignore]').length === 0)
+        .map((_, element) => `not marked: ${page(element).toString()}`)
+        .get(),
+    );
+    expect(faults).toEqual([]);
+    const unused = repeated.filter((one) => pages.every(([, page]) => page(one).length === 0));
+    expect(unused).toEqual([]);
   });
 });
 

@@ -57,9 +57,11 @@ describe('shards', () => {
     }
   });
 
-  test.each(['/', '/404'])('do not come with %s, which is in none', (path) => {
-    expect(startScripts(readPage(path)).length).toBeGreaterThan(2);
-    expect(startScripts(readPage(path)).filter(shardOf)).toEqual([]);
+  test('do not come with the landing page and the not-found page, which are in none', () => {
+    for (const path of ['/', '/404']) {
+      expect(startScripts(readPage(path)).length, path).toBeGreaterThan(2);
+      expect(startScripts(readPage(path)).filter(shardOf), path).toEqual([]);
+    }
   });
 
   test('say which module to run', () => {

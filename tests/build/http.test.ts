@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readApis } from '../../plugins/commands/http-reference/readApis';
 import budgets from '../budgets.json';
+import { offenders } from '../offenders';
 import {
   bytesSent,
   bytesSentWithin,
@@ -75,45 +76,69 @@ describe('the pages of the HTTP APIs', () => {
   });
 });
 
-describe.each(operations)('the page of $method $path at $route', (operation) => {
-  const page = readPage(operation.route);
-  const text = page('main').text();
+describe('the page of every operation', () => {
+  const pages = operations.map((operation) => [operation.route, operation] as const);
 
   test('shows the method, address, tokens, parameters and every status', () => {
-    const [server] = operation.servers;
-    expect(page('[data-endpoint]').text()).toBe(operation.method + server.url + operation.path);
-    for (const { name, prefix } of operation.auth.schemes) {
-      expect(page('#authorization ~ ul').first().text()).toContain(name);
-      expect(text).toContain(`Authorization: ${prefix} <token>`);
-    }
-    for (const { name } of operation.parameters) expect(text).toContain(name);
-    for (const name of Object.keys(operation.body?.schema.properties ?? {})) {
-      expect(page('#body + div').text()).toContain(name);
-    }
-    const statuses = page('#responses + div > details > summary > span:first-child')
-      .map((_, span) => page(span).text())
-      .get();
-    expect(statuses).toEqual(
-      operation.responses.map(({ status }) => (status === 'default' ? 'Any other' : status)),
-    );
+    const faults = offenders(pages, (operation, route) => {
+      const page = readPage(route);
+      const text = page('main').text();
+      const lacks = (shown: string, expected: string) =>
+        !shown.includes(expected) && `lacks ${expected}`;
+      const [server] = operation.servers;
+      const endpoint = page('[data-endpoint]').text();
+      const statuses = page('#responses + div > details > summary > span:first-child')
+        .map((_, span) => page(span).text())
+        .get();
+      const expected = operation.responses.map(({ status }) =>
+        status === 'default' ? 'Any other' : status,
+      );
+      return [
+        endpoint !== operation.method + server.url + operation.path && `has ${endpoint}`,
+        ...operation.auth.schemes.flatMap(({ name, prefix }) => [
+          lacks(page('#authorization ~ ul').first().text(), name),
+          lacks(text, `Authorization: ${prefix} <token>`),
+        ]),
+        ...operation.parameters.map(({ name }) => lacks(text, name)),
+        ...Object.keys(operation.body?.schema.properties ?? {}).map((name) =>
+          lacks(page('#body + div').text(), name),
+        ),
+        statuses.join() !== expected.join() && `has the statuses ${statuses.join()}`,
+      ];
+    });
+    expect(faults).toEqual([]);
   });
 
   test('has a request in curl, JavaScript and Python', () => {
-    const labels = page('[role=tab]')
-      .map((_, tab) => page(tab).text())
-      .get();
-    expect(labels.slice(0, 3)).toEqual(['curl', 'JavaScript', 'Python']);
-    expect(page('[role=tabpanel] pre').length).toBe(labels.length);
+    const faults = offenders(pages, (_, route) => {
+      const page = readPage(route);
+      const labels = page('[role=tab]')
+        .map((_, tab) => page(tab).text())
+        .get();
+      const panels = page('[role=tabpanel] pre').length;
+      return [
+        labels.slice(0, 3).join() !== 'curl,JavaScript,Python' && `has ${labels.join()}`,
+        panels !== labels.length && `${panels} requests for ${labels.length} tabs`,
+      ];
+    });
+    expect(faults).toEqual([]);
   });
 
   test('needs no more than the allowed JavaScript on top of a guide', () => {
-    const more = jsBytes(operation.route) - jsBytes(budgets.typicalPage);
-    expect(more).toBeLessThanOrEqual(budgets.operation.moreJsBytes);
+    const faults = offenders(pages, (_, route) => {
+      const more = jsBytes(route) - jsBytes(budgets.typicalPage);
+      return [more > budgets.operation.moreJsBytes && `${more} bytes more`];
+    });
+    expect(faults).toEqual([]);
   });
 
   test('is a small document', () => {
     const limit = budgets.beforeStart.typicalHtmlBytes;
-    expect(bytesSentWithin(limit, operation.route)).toBeLessThanOrEqual(limit);
+    const faults = offenders(pages, (_, route) => {
+      const bytes = bytesSentWithin(limit, route);
+      return [bytes > limit && `${bytes} bytes`];
+    });
+    expect(faults).toEqual([]);
   });
 });
 

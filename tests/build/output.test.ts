@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { readSiteEnv } from '../../src/site/env';
+import { offenders } from '../offenders';
 import { builtFiles, fileOf, isRedirect, readBuilt, readPage, sitemapPaths } from './readBuild';
 
 const { siteUrl } = readSiteEnv(resolve('.'));
@@ -50,58 +51,86 @@ describe('the sitemap', () => {
   });
 });
 
-describe.each([...pages])('%s', (path, page) => {
+describe('every page', () => {
   test('has one heading of the first level', () => {
-    expect(page('h1').length).toBe(1);
-    expect(page('h1').text().trim()).not.toBe('');
+    const faults = offenders(pages, (page) => [
+      page('h1').length !== 1 && `${page('h1').length} headings`,
+      page('h1').text().trim() === '' && 'an empty heading',
+    ]);
+    expect(faults).toEqual([]);
   });
 
   test('has a title, a description and its canonical address', () => {
-    expect(page('title').text()).not.toBe('');
-    expect(content(page, 'meta[name=description]')?.length).toBeGreaterThan(40);
-    expect(page('link[rel=canonical]').attr('href')).toBe(siteUrl + path);
+    const faults = offenders(pages, (page, path) => {
+      const description = content(page, 'meta[name=description]') ?? '';
+      const canonical = page('link[rel=canonical]').attr('href');
+      return [
+        page('title').text() === '' && 'no title',
+        description.length <= 40 && `the description "${description}"`,
+        canonical !== siteUrl + path && `the canonical address ${canonical}`,
+      ];
+    });
+    expect(faults).toEqual([]);
   });
 
   test('has its own social image', () => {
-    const image = new URL(content(page, 'meta[property="og:image"]') ?? '', siteUrl);
-    expect(image.origin).toBe(siteUrl);
-    expect(image.pathname).toBe(`/og${path === '/' ? '/index' : path}.png`);
-    expect(fileOf(image.pathname)).toBeDefined();
+    const faults = offenders(pages, (page, path) => {
+      const address = content(page, 'meta[property="og:image"]') ?? '';
+      const expected = `/og${path === '/' ? '/index' : path}.png`;
+      return [
+        address !== siteUrl + expected && `the image ${address}`,
+        fileOf(expected) === undefined && `no file ${expected}`,
+      ];
+    });
+    expect(faults).toEqual([]);
   });
 
   test('refers only to files that exist', () => {
-    const named = page('[href], [src]')
-      .map((_, element) => page(element).attr('href') ?? page(element).attr('src'))
-      .get()
-      .map((address) => address.split(/[?#]/)[0] ?? '')
-      .filter((address) => /^\/(?!\/)/.test(address));
-    expect(named.length).toBeGreaterThan(5);
-    expect(named.filter((address) => fileOf(address) === undefined)).toEqual([]);
+    const faults = offenders(pages, (page) => {
+      const named = page('[href], [src]')
+        .map((_, element) => page(element).attr('href') ?? page(element).attr('src'))
+        .get()
+        .map((address) => address.split(/[?#]/)[0] ?? '')
+        .filter((address) => /^\/(?!\/)/.test(address));
+      return [
+        named.length <= 5 && `only ${named.length} addresses`,
+        ...named.filter((address) => fileOf(address) === undefined),
+      ];
+    });
+    expect(faults).toEqual([]);
   });
 });
 
-describe.each([...pages].filter(([path]) => path !== '/'))(
-  '%s, a page of the docs',
-  (path, page) => {
-    test('has its Markdown', () => {
-      const heading = page('h1').text().trim();
-      expect(readBuilt(`${path}.md`)).toContain(heading);
-    });
+describe('every page of the docs', () => {
+  const docs = [...pages].filter(([path]) => path !== '/');
 
-    test('describes its place and content to search engines', () => {
+  test('has its Markdown', () => {
+    const faults = offenders(docs, (page, path) => {
+      const heading = page('h1').text().trim();
+      return [!readBuilt(`${path}.md`).includes(heading) && `the copy lacks "${heading}"`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('describes its place and content to search engines', () => {
+    const faults = offenders(docs, (page, path) => {
       const data = linkedData(page);
       const article = data.find((one) => one['@type'] === 'TechArticle');
       const breadcrumbs = data.find((one) => one['@type'] === 'BreadcrumbList');
+      const items = breadcrumbs?.itemListElement ?? [];
       // The breadcrumbs follow the sidebar.
       const hasSidebar = page('[data-sidebar]').length > 0;
-      expect(data).toHaveLength(hasSidebar ? 2 : 1);
-      if (hasSidebar) expect(breadcrumbs?.itemListElement?.length).toBeGreaterThan(0);
-      expect(breadcrumbs?.itemListElement?.every(({ name }) => name !== '') ?? true).toBe(true);
-      expect(article?.headline).toBe(page('h1').text().trim());
-      expect(article?.url).toBe(siteUrl + path);
+      return [
+        data.length !== (hasSidebar ? 2 : 1) && `${data.length} objects`,
+        hasSidebar && items.length === 0 && 'no breadcrumbs',
+        items.some(({ name }) => name === '') && 'a breadcrumb without a name',
+        article?.headline !== page('h1').text().trim() && `the headline ${article?.headline}`,
+        article?.url !== siteUrl + path && `the address ${article?.url}`,
+      ];
     });
-  },
-);
+    expect(faults).toEqual([]);
+  });
+});
 
 describe('the client', () => {
   const scripts = builtFiles('.js');

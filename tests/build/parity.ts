@@ -1,8 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import type { Nodes } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import type { Nodes, Root } from 'mdast';
 
 /** What a page says: its blocks of prose in order, and its lines of code. */
 interface PageText {
@@ -15,8 +12,6 @@ interface Difference {
   missingInMarkdown: string[];
   missingInHtml: string[];
 }
-
-const parser = unified().use(remarkParse).use(remarkGfm);
 
 const ignoredElements = new Set(
   'nav aside button script style template input select textarea'.split(' '),
@@ -94,8 +89,8 @@ function htmlText(page: CheerioAPI): PageText {
   return writer.text;
 }
 
-/** What a page's Markdown says, without its first line, which says where the page is. */
-function markdownText(markdown: string): PageText {
+/** What a page's Markdown says, without its first block, which says where the page is. */
+function markdownText({ children: [, ...blocks] }: Root): PageText {
   const writer = new TextWriter();
   const walk = (node: Nodes): void => {
     if (node.type === 'code') {
@@ -111,7 +106,8 @@ function markdownText(markdown: string): PageText {
       if (!isInline) writer.end();
     }
   };
-  walk(parser.parse(markdown.replace(/^> Source: .*\n/, '')));
+  for (const block of blocks) walk(block);
+  writer.end();
   return writer.text;
 }
 
@@ -121,8 +117,8 @@ const tabLabels = (page: CheerioAPI) =>
     .map((_, tab) => wordsOf(page(tab).text()))
     .get();
 
-/** Compares what a page says in HTML and in Markdown. Order and formatting don't matter. */
-export function compareTexts(page: CheerioAPI, markdown: string): Difference {
+/** Compares what a page says in HTML and in its parsed Markdown. Order and formatting don't matter. */
+export function compareTexts(page: CheerioAPI, markdown: Root): Difference {
   const html = htmlText(page);
   const copy = markdownText(markdown);
   const [htmlCode, copyCode] = [new Set(html.code), new Set(copy.code)];

@@ -1,0 +1,16 @@
+/**
+ * Applies one rule to many subjects, such as all pages, and lists what is wrong as `name: fault`. A rule that holds
+ * returns `false` or nothing. @throws without subjects, because a rule that looks at nothing always holds.
+ */
+export function offenders<Subject>(
+  subjects: Iterable<readonly [name: string, subject: Subject]>,
+  faultsOf: (subject: Subject, name: string) => readonly (string | false | undefined)[],
+): string[] {
+  const all = [...subjects];
+  if (all.length === 0) throw new Error('There is nothing to check.');
+  return all.flatMap(([name, subject]) =>
+    faultsOf(subject, name)
+      .filter((fault) => fault !== false && fault !== undefined)
+      .map((fault) => `${name}: ${fault}`),
+  );
+}
