@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { offenders } from '../../offenders';
 import pairs from './contrast.json';
 import { type Color, contrast, over, readTokens, resolveColor, type Theme } from './tokenColors';
 
@@ -42,11 +43,14 @@ describe('the contrast of tokens', () => {
     expect(tokens.dark.get('space-4')).toBe('1rem');
   });
 
-  describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
-    test.each(pairs)('is at least $least for $use: $text on $on', ({ text, on, least }) => {
+  test.each<Theme>(['light', 'dark'])('is high enough for each use in the %s theme', (theme) => {
+    const named = pairs.map((pair) => [`${pair.use}, ${pair.text} on ${pair.on}`, pair] as const);
+    const faults = offenders(named, ({ text, on, least }) => {
       const color = resolveColor(`var(--${text})`, tokens[theme]);
-      expect(contrast(color, background(on, theme))).toBeGreaterThanOrEqual(least);
+      const found = contrast(color, background(on, theme));
+      return [!(found >= least) && `${found} instead of ${least}`];
     });
+    expect(faults).toEqual([]);
   });
 
   test('covers the tint of inline code in an aside as the aside draws it', () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { offenders } from '../../offenders';
 
 const sheets = ['src', 'plugins']
   .flatMap((folder) =>
@@ -27,6 +28,9 @@ function rulesOf(sheet: string): string {
   );
 }
 
+/** The sheets without their comments. */
+const rules = new Map(sheets.map((sheet) => [sheet, rulesOf(sheet)]));
+
 function rawColorsIn(css: string): string[] {
   return css.split('\n').flatMap((line, index) => {
     // An id selector may look like a color: only declarations have values.
@@ -41,8 +45,9 @@ describe('style sheets', () => {
     for (const exception of exceptions.keys()) expect(sheets).toContain(exception);
   });
 
-  test.each(sheets.filter((sheet) => !exceptions.has(sheet)))('%s has no raw color', (sheet) => {
-    expect(rawColorsIn(rulesOf(sheet))).toEqual([]);
+  test('have no raw color', () => {
+    const others = [...rules].filter(([sheet]) => !exceptions.has(sheet));
+    expect(offenders(others, rawColorsIn)).toEqual([]);
   });
 
   test.each([
@@ -63,27 +68,30 @@ describe('style sheets', () => {
     },
   );
 
-  test.each(sheets)('%s uses only tokens that exist, or a fallback', (sheet) => {
+  test('use only tokens that exist, or a fallback', () => {
     const own = sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
     const defined = new Set(Array.from(own.matchAll(/(--[\w-]+)\s*:/g), ([, name]) => name));
-    const used = Array.from(rulesOf(sheet).matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name);
-    expect(used.filter((name) => !defined.has(name))).toEqual([]);
+    const faults = offenders(rules, (css) =>
+      Array.from(css.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name).filter(
+        (name) => !defined.has(name),
+      ),
+    );
+    expect(faults).toEqual([]);
   });
 
-  test.each(sheets)('%s has no !important', (sheet) => {
-    expect(rulesOf(sheet)).not.toContain('!important');
+  test('have no !important', () => {
+    expect(offenders(rules, (css) => [css.includes('!important') && '!important'])).toEqual([]);
   });
 
   /** What must win over any layer, or only sets custom properties. */
   const unlayered = ['src/css/tokens.css', 'src/css/index.css'];
 
-  test.each(sheets.filter((sheet) => !unlayered.includes(sheet)))(
-    '%s stays in a layer',
-    (sheet) => {
-      const outside = rulesOf(sheet)
-        .replace(/@font-face\s*\{[^}]*\}/g, '')
-        .trim();
-      expect(outside).toMatch(/^@layer [a-z]+ \{/);
-    },
-  );
+  test('stay in a layer', () => {
+    const layered = [...rules].filter(([sheet]) => !unlayered.includes(sheet));
+    const faults = offenders(layered, (css) => {
+      const outside = css.replace(/@font-face\s*\{[^}]*\}/g, '').trim();
+      return [!/^@layer [a-z]+ \{/.test(outside) && `begins with ${outside.slice(0, 40)}`];
+    });
+    expect(faults).toEqual([]);
+  });
 });

@@ -118,9 +118,11 @@ describe('a signature', () => {
     expect(read('classes/server.Box.mdx')).toContain('```ts signature\nconstructor();\n```');
   });
 
-  test.each(pages)('is never empty on %s', (file) => {
-    expect(read(file)).not.toMatch(/^```ts signature[^\n]*\n\s*```/m);
-    expect(read(file)).not.toContain('{ … }');
+  test('is never empty', () => {
+    const empty = pages.filter((file) =>
+      /^```ts signature[^\n]*\n\s*```|\{ … \}/m.test(read(file)),
+    );
+    expect(empty).toEqual([]);
   });
 });
 

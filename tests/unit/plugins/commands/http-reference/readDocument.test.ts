@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readDocument, slugOf } from '../../../../../plugins/commands/http-reference/readDocument';
 import { formatFinding } from '../../../../../plugins/content/finding';
 import { httpDocuments } from '../../../../../plugins/lib/httpDocuments';
+import { offenders } from '../../../../offenders';
 
 const file = 'tests/fixtures/http-reference/tiny.yaml';
 const tiny = readFileSync(file, 'utf8');
@@ -216,10 +217,11 @@ describe('a fault in a document', () => {
   });
 });
 
-describe('the documents of the site', () => {
-  test.each(Object.entries(httpDocuments))('of the %s have no fault', (id, document) => {
+test('the documents of the site have no fault', () => {
+  const faults = offenders(Object.entries(httpDocuments), (document, id) => {
     const { api, findings } = readDocument(id, document, readFileSync(document, 'utf8'));
-    expect(findings.map(formatFinding)).toEqual([]);
-    expect(api?.operations.length).toBeGreaterThan(1);
+    const count = api?.operations.length ?? 0;
+    return [...findings.map(formatFinding), count <= 1 && `${count} operations`];
   });
+  expect(faults).toEqual([]);
 });

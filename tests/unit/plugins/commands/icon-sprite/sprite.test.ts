@@ -7,10 +7,15 @@ import {
 import { iconNames } from '../../../../../src/components/support/icons';
 
 describe('a line icon', () => {
-  test.each(iconNames)('exists: %s', (name) => {
-    expect(lucideSymbol(name)).toMatch(
-      new RegExp(`^<symbol id="icon:${name}" viewBox="0 0 24 24"><[a-z][\\s\\S]*/></symbol>$`),
-    );
+  test('exists for each name', () => {
+    expect(iconNames.length).toBeGreaterThan(10);
+    for (const name of iconNames) {
+      expect
+        .soft(lucideSymbol(name))
+        .toMatch(
+          new RegExp(`^<symbol id="icon:${name}" viewBox="0 0 24 24"><[a-z][\\s\\S]*/></symbol>$`),
+        );
+    }
   });
 
   test('that does not exist stops the build', () => {

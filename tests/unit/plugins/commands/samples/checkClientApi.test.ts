@@ -11,6 +11,7 @@ import {
   createReader,
   type GrammarLanguage,
 } from '../../../../../plugins/commands/samples/grammars';
+import { offenders } from '../../../../offenders';
 import { recordOf } from '../../content/recordOf';
 
 const read = createReader(resolve('.'));
@@ -166,30 +167,41 @@ value.export();
 });
 
 describe('the lists of client APIs', () => {
-  const apis: ClientApi[] = [pythonApi, rustApi, swiftApi, kotlinApi];
+  const apis = [pythonApi, rustApi, swiftApi, kotlinApi];
+  const named = apis.map((api): [string, ClientApi] => [api.file, api]);
 
-  test.each(apis)('$file exports each type that has members', ({ modules, types }) => {
-    const exported = Object.values(modules).flat();
-    expect(Object.keys(types).filter((name) => !exported.includes(name))).toEqual([]);
+  test('export each type that has members', () => {
+    const faults = offenders(named, ({ modules, types }) => {
+      const exported = Object.values(modules).flat();
+      return Object.keys(types).filter((name) => !exported.includes(name));
+    });
+    expect(faults).toEqual([]);
   });
 
-  test.each(apis)('$file refers only to its own types', ({ types }) => {
-    const used = Object.values(types).flatMap(({ parent, members }) => [
-      ...(parent === undefined ? [] : [parent]),
-      ...Object.values(members).flatMap(({ type }) => type ?? []),
-    ]);
-    expect(used.filter((name) => !(name in types))).toEqual([]);
+  test('refer only to their own types', () => {
+    const faults = offenders(named, ({ types }) => {
+      const used = Object.values(types).flatMap(({ parent, members }) => [
+        ...(parent === undefined ? [] : [parent]),
+        ...Object.values(members).flatMap(({ type }) => type ?? []),
+      ]);
+      return used.filter((name) => !(name in types));
+    });
+    expect(faults).toEqual([]);
   });
 
-  test.each(apis)('$file has the version that the pages install', ({ version, file }) => {
+  test('have the versions that the pages install', () => {
     const pages = { 'kotlin.ts': 'android/index', 'swift.ts': 'swift/index' };
-    const page = pages[file as keyof typeof pages] ?? file.replace('.ts', '');
-    const [major, minor] = version.split('.');
-    const text = readFileSync(`docs/client/${page}.mdx`, 'utf8');
-    expect(text).toMatch(new RegExp(`version ${major}\\.${minor}\\b`));
+    const faults = offenders(named, ({ version, file }) => {
+      const page = pages[file as keyof typeof pages] ?? file.replace('.ts', '');
+      const [major, minor] = version.split('.');
+      const text = readFileSync(`docs/client/${page}.mdx`, 'utf8');
+      const isNamed = new RegExp(`version ${major}\\.${minor}\\b`).test(text);
+      return [!isNamed && `${page}.mdx doesn't name version ${major}.${minor}`];
+    });
+    expect(faults).toEqual([]);
   });
 
-  test('has a file for each language, and none besides', () => {
+  test('are one file for each language, and no other', () => {
     const files = readdirSync('plugins/commands/samples/clientApi/lists');
     expect(files.sort()).toEqual(apis.map(({ file }) => file).sort());
   });

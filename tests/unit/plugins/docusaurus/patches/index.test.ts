@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { LoadContext } from '@docusaurus/types';
 import { describe, expect, test } from 'vitest';
 import applyPatches, { patches } from '../../../../../plugins/docusaurus/patches';
+import { offenders } from '../../../../offenders';
 
 interface Asked {
   request: string;
@@ -106,16 +107,17 @@ describe('patches', () => {
     for (const file of files) expect(existsSync(file), file).toBe(true);
   });
 
-  test.each(patches.map((patch) => [patch.name, patch] as const))(
-    '%s has a file, a row in the README, a reason and version ranges',
-    (name, { reason, writtenFor }) => {
-      const folder = 'plugins/docusaurus/patches';
-      expect(existsSync(`${folder}/${name}.ts`) || existsSync(`${folder}/${name}/index.ts`)).toBe(
-        true,
-      );
-      expect(readFileSync(`${folder}/README.md`, 'utf8')).toContain(`\`${name}\``);
-      expect(reason).toMatch(/\.$/);
-      expect(Object.keys(writtenFor).length).toBeGreaterThan(0);
-    },
-  );
+  test('have a file, a row in the README, a reason and version ranges', () => {
+    const folder = 'plugins/docusaurus/patches';
+    const readme = readFileSync(`${folder}/README.md`, 'utf8');
+    const named = patches.map((patch) => [patch.name, patch] as const);
+    const faults = offenders(named, ({ reason, writtenFor }, name) => [
+      ![`${name}.ts`, `${name}/index.ts`].some((file) => existsSync(`${folder}/${file}`)) &&
+        'has no file',
+      !readme.includes(`\`${name}\``) && "isn't in the README",
+      !reason.endsWith('.') && `has the reason "${reason}"`,
+      Object.keys(writtenFor).length === 0 && 'has no version range',
+    ]);
+    expect(faults).toEqual([]);
+  });
 });

@@ -144,11 +144,14 @@ describe('every language a fence may name', () => {
     text: ['const a', undefined],
   };
 
-  test.each(fenceLanguages)('is highlighted: %s', (language) => {
-    const [code, token] = samples[language];
-    const html = highlight(code, language);
-    expect(textOfHtml(html)).toBe(`${code}\n`);
-    if (token === undefined) expect(html).toBe(line(code));
-    else expect(html).toContain(`<span class="${token}">`);
+  test('is highlighted', () => {
+    expect(fenceLanguages.length).toBeGreaterThan(10);
+    for (const language of fenceLanguages) {
+      const [code, token] = samples[language];
+      const html = highlight(code, language);
+      expect.soft(textOfHtml(html), language).toBe(`${code}\n`);
+      if (token === undefined) expect.soft(html, language).toBe(line(code));
+      else expect.soft(html, language).toContain(`<span class="${token}">`);
+    }
   });
 });
