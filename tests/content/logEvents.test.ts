@@ -143,6 +143,6 @@ describe('the types in logEvents.ts', () => {
         .map((path) => without(value, path)),
     );
     const refused = new Set(faultyRecords([...whole, ...faulty]));
-    expect(refused).toEqual(new Set(faulty.keys().map((index) => whole.length + index)));
+    expect(refused).toEqual(new Set(faulty.map((_, index) => whole.length + index)));
   });
 });

@@ -14,6 +14,9 @@ import type { RunEvent } from '../../../../../src/features/live/engine/run/calls
 import { touches } from '../../../../../src/features/live/engine/run/Transaction';
 import { startEngine } from './startEngine';
 
+/** Waits longer than the default of a second, which is too short on a busy machine. */
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
+
 const schema = defineSchema({
   tasks: defineTable({ list: v.string(), text: v.string() })
     .index('by_list', ['list'])
@@ -415,7 +418,7 @@ describe('scheduling', () => {
     await call('f:go');
     await call('f:bad');
     expect(await read('f:count')).toBe(0);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await read('f:states')).toEqual([
         { kind: 'success' },
         { kind: 'failed', error: 'Uncaught Error: boom' },
@@ -434,7 +437,7 @@ describe('scheduling', () => {
     });
     const { action: act, query: read } = start({ f: { go, job, count } }, false);
     expect(await act('f:go')).toBe('Uncaught Error: after');
-    await vi.waitFor(async () => expect(await read('f:count')).toBe(1));
+    await eventually(async () => expect(await read('f:count')).toBe(1));
   });
 
   test('a canceled function does not run', async () => {
@@ -455,7 +458,7 @@ describe('scheduling', () => {
     crons.interval('tick', { seconds: 1 }, f?.job as never, {});
     const { runtime, query: read } = start({ f: { job, count }, crons: { default: crons } }, false);
     runtime.scheduler.startCrons();
-    await vi.waitFor(async () => expect(await read('f:count')).toBe(1), { timeout: 3000 });
+    await eventually(async () => expect(await read('f:count')).toBe(1));
   });
 
   test('nothing runs after the end', async () => {

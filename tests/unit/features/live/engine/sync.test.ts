@@ -13,6 +13,9 @@ import { Network } from '../../../../../src/features/live/engine/sync/Network';
 import { SyncServer } from '../../../../../src/features/live/engine/sync/SyncServer';
 import { seededRandom } from '../../../../../src/lib/seededRandom';
 
+/** Waits longer than the default of a second, which is too short on a busy machine. */
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
+
 const schema = defineSchema({
   accounts: defineTable({ name: v.string(), amount: v.number(), open: v.boolean() }).index(
     'by_open',
@@ -119,23 +122,23 @@ describe('the sync server', () => {
     const { server } = startServer();
     const [one, two] = [startClient(server), startClient(server)];
     for (const { client } of [one, two]) client.subscribe('f:list', { list: 'a' });
-    await vi.waitFor(() => expect(two.client.localQueryResult('f:list', { list: 'a' })).toBe(0));
+    await eventually(() => expect(two.client.localQueryResult('f:list', { list: 'a' })).toBe(0));
     await one.client.mutation('f:add', { list: 'a', n: 1 });
     expect(one.client.localQueryResult('f:list', { list: 'a' })).toBe(1);
-    await vi.waitFor(() => expect(two.client.localQueryResult('f:list', { list: 'a' })).toBe(1));
+    await eventually(() => expect(two.client.localQueryResult('f:list', { list: 'a' })).toBe(1));
   });
 
   test('both clients share one run of a query, and other writes run none', async () => {
     const { runtime, server } = startServer();
     const [one, two] = [startClient(server), startClient(server)];
     for (const { client } of [one, two]) client.subscribe('f:list', { list: 'a' });
-    await vi.waitFor(() => expect(two.client.localQueryResult('f:list', { list: 'a' })).toBe(0));
+    await eventually(() => expect(two.client.localQueryResult('f:list', { list: 'a' })).toBe(0));
     const runs: RunEvent[] = [];
     runtime.onRun.add((event) => runs.push(event));
     await one.client.mutation('f:add', { list: 'elsewhere', n: 1 });
     expect(runs.map(({ name }) => name)).toEqual(['f:add']);
     await one.client.mutation('f:add', { list: 'a', n: 1 });
-    await vi.waitFor(() => expect(two.client.localQueryResult('f:list', { list: 'a' })).toBe(1));
+    await eventually(() => expect(two.client.localQueryResult('f:list', { list: 'a' })).toBe(1));
     expect(runs.map(({ name }) => name)).toEqual(['f:add', 'f:add', 'f:list']);
   });
 
@@ -143,10 +146,10 @@ describe('the sync server', () => {
     const { runtime, server } = startServer();
     const { client, network } = startClient(server);
     client.subscribe('f:list', { list: 'a' });
-    await vi.waitFor(() => expect(client.localQueryResult('f:list', { list: 'a' })).toBe(0));
+    await eventually(() => expect(client.localQueryResult('f:list', { list: 'a' })).toBe(0));
     network.latencyMs = 100;
     const sent = client.mutation('f:add', { list: 'a', n: 1 });
-    await vi.waitFor(() => expect(runtime.database.table('tasks').documents.size).toBe(1));
+    await eventually(() => expect(runtime.database.table('tasks').documents.size).toBe(1));
     network.isOnline = false;
     network.isOnline = true;
     await sent;
@@ -157,7 +160,7 @@ describe('the sync server', () => {
     const { runtime, server } = startServer();
     const { client, network } = startClient(server);
     client.subscribe('f:list', { list: 'a' });
-    await vi.waitFor(() => expect(client.localQueryResult('f:list', { list: 'a' })).toBe(0));
+    await eventually(() => expect(client.localQueryResult('f:list', { list: 'a' })).toBe(0));
     network.isOnline = false;
     let isDone = false;
     const sent = client.mutation('f:add', { list: 'a', n: 1 }).then(() => {
@@ -197,7 +200,7 @@ describe('the sync server', () => {
         clients[n % 2]?.client.mutation('f:add', { list: 'a', n }),
       ),
     );
-    await vi.waitFor(() => {
+    await eventually(() => {
       for (const { client } of clients)
         expect(client.localQueryResult('f:list', { list: 'a' })).toBe(500);
     });
@@ -249,7 +252,7 @@ describe('the sync server', () => {
     }
     for (const { network } of clients) network.isOnline = true;
     await Promise.all(sent);
-    await vi.waitFor(() => {
+    await eventually(() => {
       const open = clients.map(({ client }) => client.localQueryResult('f:open', {}));
       expect(new Set(open).size).toBe(1);
     });
