@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tryDecode } from '../../src/lib/tryDecode';
 
 /** Handles a request to the development server, or passes it on. */
 export type DevHandler = (
@@ -17,11 +18,12 @@ type FindText = (path: string) => Promise<string | undefined>;
 export function textHandler(baseUrl: string, contentType: string, find: FindText): DevHandler {
   return (request, response, next) => {
     const [path = ''] = (request.url ?? '').split(/[?#]/);
-    if (!path.startsWith(baseUrl)) return next();
+    const decoded = tryDecode(path);
+    if (!decoded?.startsWith(baseUrl)) return next();
     const send = (status: number, text: string) => {
       response.writeHead(status, { 'content-type': `${contentType}; charset=utf-8` }).end(text);
     };
-    return void find(decodeURI(path.slice(baseUrl.length - 1))).then(
+    return void find(decoded.slice(baseUrl.length - 1)).then(
       (text) => (text === undefined ? next() : send(200, text)),
       (error: unknown) => send(500, error instanceof Error ? error.message : String(error)),
     );

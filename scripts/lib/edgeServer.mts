@@ -5,6 +5,7 @@ import { readSite, redirectsFile, siteFile } from '../../src/edge/readSite.ts';
 import { routes } from '../../src/edge/routes.ts';
 import { isStaticPath } from '../../src/edge/staticPaths.ts';
 import type { Assets, Site } from '../../src/edge/types.ts';
+import { tryDecode } from '../../src/lib/tryDecode.ts';
 import type { HostFile, StaticHost } from './staticHost.mts';
 
 /** What the Worker answers. */
@@ -21,7 +22,7 @@ export type Edge = (request: http.IncomingMessage) => Promise<EdgeAnswer | undef
 function assetsOf(host: StaticHost, files: Map<string, HostFile> = new Map()): Assets {
   return {
     async read(address, { method = 'GET' } = {}) {
-      const path = decodeURIComponent(address);
+      const path = tryDecode(address) ?? address;
       const found = await host.find(path);
       const name = found ?? (await host.findNotFound());
       if (name === undefined) return new Response(null, { status: 404 });

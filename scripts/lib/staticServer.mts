@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { encodePath } from '../../src/edge/encodePath.ts';
 import { isFresh } from '../../src/edge/isFresh.ts';
+import { tryDecode } from '../../src/lib/tryDecode.ts';
 import { createEdge, type EdgeAnswer } from './edgeServer.mts';
 import { chooseEncoding, EncodingCache, isCompressible } from './encoding.mts';
 import { openStaticHost } from './staticHost.mts';
@@ -52,15 +53,10 @@ export function createServer({ dir, base = '/' }: { dir: string; base?: string }
 
   async function staticAnswer(method: string, rawPath: string, query: string): Promise<Answer> {
     if (method !== 'GET' && method !== 'HEAD') return textAnswer(405, { allow: 'GET, HEAD' });
-    let fullPath: string;
-    try {
-      fullPath = decodeURIComponent(rawPath);
-    } catch {
-      return textAnswer(400);
-    }
+    const fullPath = tryDecode(rawPath);
     // An encoded slash or a backslash is never part of a build's file names and could smuggle in another
     // host.
-    if (/[\0\\]/.test(fullPath) || !fullPath.startsWith('/') || /%2f/i.test(rawPath)) {
+    if (!fullPath?.startsWith('/') || /[\0\\]/.test(fullPath) || /%2f/i.test(rawPath)) {
       return textAnswer(400);
     }
 

@@ -1,3 +1,4 @@
+import { tryDecode } from '../lib/tryDecode.ts';
 import { chooseVariant, type Variant } from './chooseVariant.ts';
 import { encodePath } from './encodePath.ts';
 import { findRedirect } from './findRedirect.ts';
@@ -39,12 +40,7 @@ const fileName = /\.(?:css|gif|html|ico|jpe?g|js|json|map|mjs|pdf|png|svg|txt|we
 
 /** Decodes a path. Undefined for one that no build has, and that could smuggle in another host or folder. */
 function decode(pathname: string): string | undefined {
-  if (/%2f|%5c|%00|\\/i.test(pathname)) return undefined;
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
+  return /%2f|%5c|%00|\\/i.test(pathname) ? undefined : tryDecode(pathname);
 }
 
 /**

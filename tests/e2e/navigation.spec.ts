@@ -60,6 +60,15 @@ test.describe('following a link', () => {
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 
+  test("a hash that can't be decoded is only a hash", async ({ page }) => {
+    await open(page, `${guide}#50%`);
+    await start(page);
+    await expect(heading(page)).toHaveText('Functions');
+    await page.evaluate(() => location.assign('#caf%E9'));
+    await expect(page).toHaveURL(/#caf%E9$/);
+    await expect(heading(page)).toHaveText('Functions');
+  });
+
   test('goes to a heading of another page', async ({ page }) => {
     const from = '/functions/actions';
     await open(page, from);

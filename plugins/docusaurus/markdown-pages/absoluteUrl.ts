@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Node } from 'unist';
+import { tryDecode } from '../../../src/lib/tryDecode';
 import type { PageContext } from './context';
 
 /** The placeholder for a pending link, with its index in the list of pending links. */
@@ -20,8 +21,7 @@ export function absoluteUrl(
   const { file, page = file, links } = context;
   let target = path;
   if (path === '') target = page;
-  else if (!path.startsWith('/'))
-    target = posix.join(posix.dirname(file), decodeURIComponent(path));
+  else if (!path.startsWith('/')) target = posix.join(posix.dirname(file), tryDecode(path) ?? path);
   const line = node.position?.start.line ?? 1;
   links.push({ target, isFile: kind === 'file', file, line, written: path });
   return `pending-link:${links.length - 1}:${rest}`;

@@ -1,4 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { anyHash } from './anyHash';
 import type { Patch } from './definePatch';
 import { docsClient } from './docsClient';
 import { featureIndexes } from './featureIndexes';
@@ -45,6 +46,7 @@ export const patches: readonly Patch[] = [
   shortClassNames,
   lazyStyles,
   singleVersion,
+  anyHash,
   freeCompilers,
   skipReload,
 ];

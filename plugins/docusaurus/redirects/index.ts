@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { redirectsFile as edgeRedirectsFile } from '../../../src/edge/readSite';
 import { routeOf } from '../../../src/lib/routeOf';
+import { tryDecode } from '../../../src/lib/tryDecode';
 import { checkRedirects, hasId, isExternal, pathOfTarget } from './checkRedirects';
 import type { RedirectsOptions } from './options';
 import type { LineProblem, Redirect } from './parseRedirects';
@@ -45,7 +46,7 @@ async function anchorProblems(redirects: readonly Redirect[], outDir: string) {
     const html = await readPage(outDir, path);
     if (html === undefined) {
       problems.push({ line, message: `${path} is a route without an HTML file. Is it a page?` });
-    } else if (!hasId(html, decodeURIComponent(anchor))) {
+    } else if (!hasId(html, tryDecode(anchor) ?? anchor)) {
       const fix = `Fix the id in the page with {/* #${anchor} */}, or fix the anchor`;
       problems.push({ line, message: `${path} has no heading with the id "${anchor}". ${fix}.` });
     }

@@ -1,4 +1,5 @@
 import { routeOf } from '../../lib/routeOf.ts';
+import { tryDecode } from '../../lib/tryDecode.ts';
 import { siteAddress } from '../siteAddress.ts';
 import type { Site } from '../types.ts';
 
@@ -15,13 +16,7 @@ export function formatId({ route, anchor }: PageId): string {
   return anchor === '' ? route : `${route}#${anchor}`;
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const decoded = (text: string) => tryDecode(text) ?? text;
 
 /**
  * Reads an id. Models also write a page's address, its Markdown copy or its path without a slash, so these are

@@ -1,10 +1,11 @@
 import type { ClientModule } from '@docusaurus/types';
 import { rememberPage } from '@site/src/components/support/lastPages';
+import { tryDecode } from '@site/src/lib/tryDecode';
 
 /** Marks where a link within the site led, which the browser does only for documents (`:target`). */
 function markTarget(hash: string): void {
   document.querySelector('[data-target]')?.removeAttribute('data-target');
-  document.getElementById(decodeURIComponent(hash.slice(1)))?.setAttribute('data-target', '');
+  document.getElementById(tryDecode(hash.slice(1)) ?? '')?.setAttribute('data-target', '');
 }
 
 /**

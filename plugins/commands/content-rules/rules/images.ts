@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { nearest } from '../../../../src/lib/nearest';
+import { tryDecode } from '../../../../src/lib/tryDecode';
 import { attributeText, isElement } from '../../../content/elements';
 import { type Finding, findingAt, type Place } from '../../../content/finding';
 import type { Page } from '../../../content/page';
 import { textOf } from '../../../content/text';
 import { walk } from '../../../content/walk';
 import { isStatic, type Site } from '../site';
+import { escapeProblem } from './escapeProblem';
 
 /** An image on a page, kept without the page's tree. */
 export interface PageImage {
@@ -68,7 +70,8 @@ export function checkImage(from: string, image: PageImage, site: Site): Finding[
     return report('image-remote', 'The image is on another host. Save it next to the page.');
   }
   if (/^[a-z]+:/i.test(url)) return [];
-  const path = decodeURI(url.replace(/[?#].*$/, ''));
+  const path = tryDecode(url.replace(/[?#].*$/, ''));
+  if (path === undefined) return report('image-missing', escapeProblem(url));
   if (path.startsWith('/')) {
     if (isStatic(path, site)) return [];
     const [directory = 'static'] = site.staticDirs;

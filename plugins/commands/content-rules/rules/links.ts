@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { nearest } from '../../../../src/lib/nearest';
+import { tryDecode } from '../../../../src/lib/tryDecode';
 import { attributeOf, isElement } from '../../../content/elements';
 import { type Finding, findingAt, type Place } from '../../../content/finding';
 import { definitionOf } from '../../../content/mdx-components';
@@ -9,6 +10,7 @@ import { textOf } from '../../../content/text';
 import { walk } from '../../../content/walk';
 import { isReferencePage } from '../../../lib/referenceDir';
 import { isStatic, relativeLink, type Site } from '../site';
+import { escapeProblem } from './escapeProblem';
 
 /** A link on a page, kept without the page's tree. */
 export interface PageLink {
@@ -84,13 +86,7 @@ function splitUrl(url: string): Target {
   };
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURI(text);
-  } catch {
-    return text;
-  }
-}
+const decode = (text: string) => tryDecode(text) ?? text;
 
 type Report = (rule: string, message: string) => void;
 
@@ -170,7 +166,8 @@ export function checkLink(from: string, link: PageLink, site: Site): Finding[] {
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return findings;
 
   const target = splitUrl(url);
-  if (url.trim() === '') report('broken-link', 'The link has no target. Add one.');
+  if (tryDecode(url) === undefined) report('broken-link', escapeProblem(url));
+  else if (url.trim() === '') report('broken-link', 'The link has no target. Add one.');
   else if (target.path === '') checkAnchor(from, target.anchor ?? '', true, site, report);
   else if (target.path.startsWith('/')) {
     checkRoute(from, target, `${target.path} is a route of this site.`, site, report);

@@ -41,6 +41,11 @@ describe('focusPage', () => {
     expect(marked()).toEqual([]);
   });
 
+  test("marks nothing for a hash that can't be decoded", () => {
+    expect(() => update('/functions', '/functions', '#50%')).not.toThrow();
+    expect(document.querySelector('[data-target]')).toBeNull();
+  });
+
   test('remembers the page that is read, but not one without an article', () => {
     update(undefined, '/functions');
     expect(localStorage.getItem('last-page')).toBeNull();

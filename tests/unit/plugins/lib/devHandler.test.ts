@@ -34,7 +34,7 @@ describe('the development server', () => {
     expect(await ask('/docs/functions/actions.md?now')).toBe(expected);
   });
 
-  test.each(['/docs/functions/actions', '/docs/nope.md', '/functions/actions.md'])(
+  test.each(['/docs/functions/actions', '/docs/nope.md', '/functions/actions.md', '/docs/50%.md'])(
     'leaves %s to others',
     async (path) => {
       expect(await ask(path)).toBe('404 null the application');

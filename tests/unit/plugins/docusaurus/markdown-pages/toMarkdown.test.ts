@@ -53,6 +53,10 @@ describe('toMarkdown', () => {
     );
   });
 
+  test("names the page and the link whose path can't be decoded", () => {
+    expect(() => toMarkdown(page('[a](./100%.mdx)'))).toThrow(`${file}:5`);
+  });
+
   test('puts links below the base URL, and behind the # in hash mode', () => {
     const source = page('[a](./validation.mdx#b)');
     const below = { ...site, baseUrl: '/docs/' };

@@ -69,6 +69,12 @@ describe('redirects', () => {
     );
   });
 
+  test('stops the build at an anchor that cannot be decoded, naming the line', async () => {
+    await expect(build('/a /tutorial#50%\n', ['/tutorial'])).rejects.toThrow(
+      'list.txt:1 /tutorial has no heading with the id "50%"',
+    );
+  });
+
   test('stops at a fault in either file, naming file and line', async () => {
     await expect(build('# list\na /tutorial\n', [])).rejects.toThrow('list.txt:2 The source a');
     await expect(build('', [], 'home\n')).rejects.toThrow('planned.txt:1 "home" is not a route');

@@ -7,6 +7,7 @@ test.each([
   ['/Auth/Clerk', 'auth clerk'],
   ['/auth/clerk/', 'auth clerk'],
   ['/caf%C3%A9', 'café'],
+  ['/50%', '50%'],
 ])('makes %s comparable as "%s"', (path, key) => {
   expect(routeKey(path)).toBe(key);
 });
