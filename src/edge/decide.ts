@@ -21,8 +21,8 @@ export type Decision =
       location: string;
       variant: Variant | undefined;
     }
-  /** Any other file. If the build doesn't have it, it may be in a folder that moved. */
-  | { kind: 'file'; path: string; moved: string | undefined; variant: Variant | undefined }
+  /** Any other file, if the build has it. */
+  | { kind: 'file'; path: string; variant: Variant | undefined }
   | { kind: 'missing'; path: string; variant: Variant | undefined };
 
 /** The parts of a request that decide. */
@@ -76,9 +76,7 @@ export function decide(
   if (isPage(path)) return { kind: 'page', path, variant };
 
   const alias = path.replace(/(?:\/index)?(?:\.html)?$/, '') || '/';
-  const location =
-    findRedirect(path, search, { kind: 'exact', site }) ??
-    findRedirect(alias, search, { kind: 'exact', site });
+  const location = findRedirect(path, search, site) ?? findRedirect(alias, search, site);
   if (location !== undefined) return { kind: 'redirect', location };
 
   if (path.endsWith('.md')) {
@@ -91,8 +89,7 @@ export function decide(
   }
   if (path === '/404' || path === '/404.html') return { kind: 'missing', path, variant };
   if (alias !== path) return { kind: 'alias', path, of: alias, location: address(alias), variant };
-  const moved = findRedirect(path, search, { kind: 'prefixes', site });
-  return { kind: 'file', path, moved, variant };
+  return { kind: 'file', path, variant };
 }
 
 /**

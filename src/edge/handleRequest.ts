@@ -147,9 +147,8 @@ export async function handleRequest(request: Request, context: EdgeContext): Pro
       return notFound(request, path, { ...context, host: missing, variant });
     }
     case 'file': {
-      const { path, moved, variant } = decision;
+      const { path, variant } = decision;
       const file = await assets.read(encodePath(path));
-      if (moved !== undefined && file.status !== 200) return redirect(moved);
       if (file.status !== 404) return sendFile(request, file, new Headers(file.headers));
       return notFound(request, path, { ...context, host: file, variant });
     }

@@ -31,12 +31,7 @@ export interface Site {
 }
 
 /** Where old addresses lead. Sources are below the base URL; targets include it, or are on another host. */
-export interface SiteRedirects {
-  /** By path. */
-  exact: Readonly<Record<string, string>>;
-  /** By the beginning of a path, which ends in a slash. */
-  prefixes: Readonly<Record<string, string>>;
-}
+export type SiteRedirects = Readonly<Record<string, string>>;
 
 /** An HTTP API that the site documents. */
 export interface SiteApi {

@@ -300,8 +300,6 @@ export function edgeTests(
       ['/old-query?a=1', '/home?from=old&a=1'],
       ['/old-external', 'https://stack.convex.dev/post'],
       ['/old-external.md', 'https://stack.convex.dev/post'],
-      ['/moved/anything', '/functions/actions'],
-      ['/moved/anything.md', '/functions/actions.md'],
       ['/home.html', '/home'],
       ['/home.html?a=1', '/home?a=1'],
       ['/index.html', '/'],
@@ -317,7 +315,7 @@ export function edgeTests(
       }
     });
 
-    test.each(['/old', '/functions/', '/home.html', '/moved/anything', '/old.md'])(
+    test.each(['/old', '/functions/', '/home.html', '/old.md'])(
       'from %s keep Markdown',
       async (path) => {
         const { headers } = await send(path, markdown);
@@ -417,7 +415,6 @@ export function edgeTests(
       ['/docs/home/', '/docs/home'],
       ['/docs/old', '/docs/home'],
       ['/docs/old.md', '/docs/home.md'],
-      ['/docs/moved/x', '/docs/functions/actions'],
     ])('leads %s to %s', async (path, location) => {
       const { status, headers } = await below.send(path);
       expect([status, headers.location]).toEqual([301, location]);

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SiteRedirects } from '../../src/edge/types.ts';
 
 /** A small build, with what the Worker needs to know. */
 export const fixtureSite = 'tests/fixtures/edge-site';
@@ -25,10 +26,9 @@ export function siteBelow(baseUrl: string): SiteCopy {
   writeFileSync(file, JSON.stringify({ ...site, baseUrl }));
   const below = (target: string) => (target.startsWith('/') ? baseUrl + target.slice(1) : target);
   const redirectsFile = join(copy.dir, 'edge/redirects.json');
-  const { exact, prefixes } = JSON.parse(readFileSync(redirectsFile, 'utf8'));
-  const moved = (targets: Record<string, string>) =>
-    Object.fromEntries(Object.entries(targets).map(([from, to]) => [from, below(to)]));
-  writeFileSync(redirectsFile, JSON.stringify({ exact: moved(exact), prefixes: moved(prefixes) }));
+  const redirects: SiteRedirects = JSON.parse(readFileSync(redirectsFile, 'utf8'));
+  const moved = Object.entries(redirects).map(([from, to]) => [from, below(to)]);
+  writeFileSync(redirectsFile, JSON.stringify(Object.fromEntries(moved)));
   return copy;
 }
 

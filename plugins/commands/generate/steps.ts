@@ -44,10 +44,7 @@ const httpReference: GenerateStep = {
     hash([
       fingerprint({
         entry: entryOf('http-reference/makePages.ts'),
-        files: [
-          ...Object.values(httpDocuments),
-          'plugins/docusaurus/redirects/planned-routes.txt',
-        ].map((file) => join(siteDir, file)),
+        files: Object.values(httpDocuments).map((file) => join(siteDir, file)),
       }),
       ...writtenDocs(siteDir),
     ]),

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Root, RootContent } from 'mdast';
 import { nearest } from '../../../src/lib/nearest';
 import { product } from '../../../src/site/product';
 import type { Finding } from '../../content/finding';
-import { parseRoutes } from '../../docusaurus/redirects/parseRedirects';
+import { listDocs } from '../../lib/listDocs';
 import { readMarkdown, writeMdx } from '../api-reference/markup';
 import type { HttpApi } from './types';
 
@@ -16,7 +16,6 @@ const origin = `https://${product.docsHost}`;
 export class SiteLinks {
   readonly #siteDir: string;
   readonly #own = new Map<string, string>();
-  readonly #planned: ReadonlySet<string>;
 
   constructor(siteDir: string, apis: readonly HttpApi[]) {
     this.#siteDir = siteDir;
@@ -25,10 +24,6 @@ export class SiteLinks {
         this.#own.set(route, `docs${route}.mdx`);
       }
     }
-    const planned = join(siteDir, 'plugins/docusaurus/redirects/planned-routes.txt');
-    this.#planned = new Set(
-      existsSync(planned) ? parseRoutes(readFileSync(planned, 'utf8')).routes : [],
-    );
   }
 
   /** The file of a page, or undefined if there is none. */
@@ -46,9 +41,7 @@ export class SiteLinks {
       }
       const [, route = '', anchor = ''] = /^([^#]*)(.*)$/.exec(node.url.slice(origin.length)) ?? [];
       const file = this.#fileOf(route);
-      // A planned page appears as plain text until it exists.
-      if (file === undefined) return children;
-      const url = posix.relative(posix.dirname(page), file) + anchor;
+      const url = file ? posix.relative(posix.dirname(page), file) + anchor : node.url;
       return [{ ...node, url, children } as RootContent];
     });
   }
@@ -59,14 +52,17 @@ export class SiteLinks {
     return writeMdx(this.#withLocalLinks(children, page));
   }
 
-  /** Finds links to pages that the site doesn't have and doesn't plan. */
+  /** Finds links to pages that the site doesn't have. */
   check(file: string, source: string): Finding[] {
     return source.split('\n').flatMap((line, row) =>
       [...line.matchAll(/https:\/\/([^/\s)]+)(\/[^\s)#'"]*)/g)].flatMap((match) => {
         const [, host = '', route = ''] = match;
         if (host !== product.docsHost) return [];
-        if (this.#fileOf(route) !== undefined || this.#planned.has(route)) return [];
-        const close = nearest(route, [...this.#own.keys(), ...this.#planned]);
+        if (this.#fileOf(route) !== undefined) return [];
+        const written = listDocs(this.#siteDir).map((path) =>
+          path.replace(/^docs|(?:\/index)?\.mdx?$/g, ''),
+        );
+        const close = nearest(route, [...this.#own.keys(), ...written]);
         const fix = close ? `Did you mean ${origin}${close}?` : 'Fix the URL.';
         const message = `The site has no page ${route}. ${fix}`;
         return [{ file, line: row + 1, column: match.index + 1, rule: 'http-link', message }];

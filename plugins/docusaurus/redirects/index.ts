@@ -8,21 +8,10 @@ import { tryDecode } from '../../../src/lib/tryDecode';
 import { checkRedirects, hasId, isExternal, pathOfTarget } from './checkRedirects';
 import type { RedirectsOptions } from './options';
 import type { LineProblem, Redirect } from './parseRedirects';
-import { parseRedirects, parseRoutes } from './parseRedirects';
-import {
-  edgeRedirects,
-  type PlannedFile,
-  prefixMap,
-  redirectPage,
-  redirectsFile,
-} from './planOutput';
+import { parseRedirects } from './parseRedirects';
+import { edgeRedirects, type PlannedFile, redirectPage, redirectsFile } from './planOutput';
 
 export { validateOptions } from './options';
-
-interface Content {
-  redirects: Redirect[];
-  planned: string[];
-}
 
 function throwOn(file: string, problems: readonly LineProblem[]): void {
   if (problems.length === 0) return;
@@ -55,33 +44,27 @@ async function anchorProblems(redirects: readonly Redirect[], outDir: string) {
 }
 
 /**
- * Builds the redirects from old URLs: `_redirects` for hosts that read it, a page for each exact source,
- * `redirects.json` with the wildcards for the not-found page, and all of them for the Worker (`src/edge`). Any fault in the list stops the build.
+ * Builds the redirects from old URLs: `_redirects` for hosts that read it, a page for each on other hosts, and a
+ * list for the Worker (`src/edge`). Any fault in the list stops the build.
  */
 export default function redirects(
   context: LoadContext,
   options: RedirectsOptions,
-): Plugin<Content> {
-  const files = [options.redirectsFile, options.plannedRoutesFile] as const;
-  const [redirectsPath, plannedPath] = files.map((file) => join(context.siteDir, file)) as [
-    string,
-    string,
-  ];
+): Plugin<Redirect[]> {
+  const listFile = join(context.siteDir, options.redirectsFile);
 
   return {
     name: 'redirects',
 
-    getPathsToWatch: () => [redirectsPath, plannedPath],
+    getPathsToWatch: () => [listFile],
 
     async loadContent() {
-      const list = parseRedirects(await readFile(redirectsPath, 'utf8'));
-      const planned = parseRoutes(await readFile(plannedPath, 'utf8'));
+      const list = parseRedirects(await readFile(listFile, 'utf8'));
       throwOn(options.redirectsFile, list.problems);
-      throwOn(options.plannedRoutesFile, planned.problems);
-      return { redirects: list.redirects, planned: planned.routes };
+      return list.redirects;
     },
 
-    async postBuild({ content, outDir, routesPaths, siteConfig, baseUrl }) {
+    async postBuild({ content: list, outDir, routesPaths, siteConfig, baseUrl }) {
       const router = siteConfig.future.experimental_router;
       const site = { siteUrl: siteConfig.url, baseUrl, router };
       const built = new Set(
@@ -89,33 +72,25 @@ export default function redirects(
           .map((path) => routeOf(path, baseUrl))
           .filter((route) => route !== '/404.html' && !route.includes('*')),
       );
-      const { live, heldBack, problems } = checkRedirects(content.redirects, {
-        built,
-        planned: new Set(content.planned),
-      });
-      throwOn(options.redirectsFile, problems);
+      throwOn(options.redirectsFile, checkRedirects(list, built));
       // In hash mode no page has a separate HTML file that could be checked.
-      if (router === 'browser') throwOn(options.redirectsFile, await anchorProblems(live, outDir));
+      if (router === 'browser') throwOn(options.redirectsFile, await anchorProblems(list, outDir));
 
-      const pages = live.filter(({ wildcard }) => !wildcard).map((one) => redirectPage(one, site));
-      const guarded = router === 'browser' ? built : [];
       const output: PlannedFile[] = [
-        ...pages,
-        { path: '_redirects', content: redirectsFile(live, guarded, site) },
-        { path: 'redirects.json', content: JSON.stringify(prefixMap(live, site)) },
-        { path: edgeRedirectsFile.slice(1), content: JSON.stringify(edgeRedirects(live, site)) },
+        ...list.map((one) => redirectPage(one, site)),
+        { path: '_redirects', content: redirectsFile(list, site) },
+        { path: edgeRedirectsFile.slice(1), content: JSON.stringify(edgeRedirects(list, site)) },
       ];
-      for (const { path, content: text } of output) {
+      for (const { path, content } of output) {
         const file = join(outDir, path);
         if (existsSync(file)) {
           const fix = 'Remove the file or the redirect';
           throw new Error(`redirects: ${path} would overwrite a file of the build. ${fix}.`);
         }
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, text);
+        await writeFile(file, content);
       }
-      const waiting = heldBack.length > 0 ? `, ${heldBack.length} held back for planned pages` : '';
-      console.info(`[redirects] ${live.length} written${waiting}.`);
+      console.info(`[redirects] ${list.length} written.`);
     },
   };
 }

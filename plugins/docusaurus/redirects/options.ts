@@ -9,16 +9,10 @@ export interface RedirectsOptions {
    * @defaultValue `plugins/docusaurus/redirects/redirects.txt`
    */
   redirectsFile: string;
-  /**
-   * The list of planned routes, relative to the site's directory.
-   * @defaultValue `plugins/docusaurus/redirects/planned-routes.txt`
-   */
-  plannedRoutesFile: string;
 }
 
 const shape = {
   redirectsFile: z.string().min(1).default('plugins/docusaurus/redirects/redirects.txt'),
-  plannedRoutesFile: z.string().min(1).default('plugins/docusaurus/redirects/planned-routes.txt'),
 };
 
 /** Checks the plugin's options and fills in the defaults; throws on an unknown or wrong one. */

@@ -1,11 +1,9 @@
 /** One line of the list. */
 export interface Redirect {
-  /** The old path, without a trailing slash, or without its `*` if it is a wildcard: `/understanding/`. */
+  /** The old path, without a trailing slash. */
   from: string;
   /** A route, optionally with an anchor or a query, or an https URL. */
   to: string;
-  /** Whether the source matches everything below it. */
-  wildcard: boolean;
   /** Counted from 1. */
   line: number;
 }
@@ -22,17 +20,7 @@ export interface ParsedRedirects {
   problems: LineProblem[];
 }
 
-export interface ParsedRoutes {
-  routes: string[];
-  problems: LineProblem[];
-}
-
-interface DataLine {
-  line: number;
-  text: string;
-}
-
-function dataLines(text: string): DataLine[] {
+function dataLines(text: string) {
   return text
     .split('\n')
     .map((line, index) => ({ line: index + 1, text: line.trim() }))
@@ -45,11 +33,11 @@ function sourceProblem(from: string): string | undefined {
   if (/[?#]/.test(from)) {
     return `The source ${from} has a query or an anchor, which no host matches. Remove it.`;
   }
-  if (from.replace(/\/\*$/, '/').includes('*')) {
-    return `In the source ${from} the * is not the last part. Write it alone after the last slash.`;
+  if (from.includes('*')) {
+    return `The source ${from} contains a *. Write a line for each path.`;
   }
-  if (from === '/' || from === '/*') {
-    return `The source ${from} would redirect the whole site. Name the paths that moved.`;
+  if (from === '/') {
+    return `The source ${from} would redirect the start of the site. Name the path that moved.`;
   }
   if (from.endsWith('/')) {
     return `The source ${from} ends with a slash. Write ${from.slice(0, -1)}, which covers both.`;
@@ -87,28 +75,8 @@ export function parseRedirects(text: string): ParsedRedirects {
       continue;
     }
     const message = sourceProblem(from) ?? targetProblem(to);
-    if (message === undefined) {
-      const wildcard = from.endsWith('/*');
-      redirects.push({ from: wildcard ? from.slice(0, -1) : from, to, wildcard, line });
-    } else {
-      problems.push({ line, message });
-    }
+    if (message === undefined) redirects.push({ from, to, line });
+    else problems.push({ line, message });
   }
   return { redirects, problems };
-}
-
-/** Parses a list of routes, one per line. `#` starts a comment line. */
-export function parseRoutes(text: string): ParsedRoutes {
-  const routes = new Set<string>();
-  const problems: LineProblem[] = [];
-  for (const { line, text: route } of dataLines(text)) {
-    if (!/^\/[^\s*?#]*$/.test(route) || /.\/$/.test(route)) {
-      const message = `"${route}" is not a route. Write a path like /functions/actions.`;
-      problems.push({ line, message });
-    } else if (routes.has(route)) {
-      problems.push({ line, message: `The route ${route} is listed twice. Keep one.` });
-    }
-    routes.add(route);
-  }
-  return { routes: [...routes], problems };
 }

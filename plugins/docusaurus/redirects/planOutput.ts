@@ -1,5 +1,4 @@
 import type { SiteRedirects } from '../../../src/edge/types';
-import { markdownPath } from '../../../src/lib/markdownPath';
 import { routeAddress, type SiteMount } from '../../../src/lib/routeAddress';
 import { hashSource } from '../../lib/hashSource';
 import { isExternal } from './checkRedirects';
@@ -23,61 +22,15 @@ function addressOf(to: string, site: SiteAddress): string {
   return isExternal(to) ? to : routeAddress(to, site);
 }
 
-function longestFirst(redirects: readonly Redirect[]): Redirect[] {
-  return [...redirects].sort((a, b) => b.from.length - a.from.length || (a.from < b.from ? -1 : 1));
-}
-
-function wildcardsOf(redirects: readonly Redirect[]): Redirect[] {
-  return longestFirst(redirects.filter(({ wildcard }) => wildcard));
-}
-
-/**
- * The `_redirects` file that Netlify, Cloudflare and similar hosts read. Wildcards come last. Netlify serves
- * a page before it checks this file, but Cloudflare doesn't, so pages below a wildcard are listed first with
- * status 200: https://developers.cloudflare.com/pages/configuration/redirects/
- */
-export function redirectsFile(
-  redirects: readonly Redirect[],
-  builtRoutes: Iterable<string>,
-  site: SiteAddress,
-): string {
+/** The `_redirects` file that Netlify, Cloudflare and similar hosts read. */
+export function redirectsFile(redirects: readonly Redirect[], site: SiteAddress): string {
   const base = site.baseUrl.slice(0, -1);
-  const exact = redirects.filter(({ wildcard }) => !wildcard);
-  const wildcards = wildcardsOf(redirects);
-  const pages = [...builtRoutes]
-    .filter((route) => wildcards.some(({ from }) => route.startsWith(from)))
-    .sort()
-    .flatMap((route) => [route, markdownPath(route)]);
-  const lines = [
-    ...exact.map(({ from, to }) => `${base}${from} ${addressOf(to, site)} 301`),
-    ...pages.map((path) => `${base}${path} ${base}${path} 200`),
-    ...wildcards.map(({ from, to }) => `${base}${from}* ${addressOf(to, site)} 301`),
-  ];
-  return lines.map((line) => `${line}\n`).join('');
+  return redirects.map(({ from, to }) => `${base}${from} ${addressOf(to, site)} 301\n`).join('');
 }
 
-/**
- * The content of `redirects.json`, which the not-found page fetches: the target by URL prefix, longest first.
- * Both include the base URL.
- */
-export function prefixMap(
-  redirects: readonly Redirect[],
-  site: SiteAddress,
-): Record<string, string> {
-  const base = site.baseUrl.slice(0, -1);
-  return Object.fromEntries(
-    wildcardsOf(redirects).map(({ from, to }) => [base + from, addressOf(to, site)]),
-  );
-}
-
-/** All redirects for the Worker: the target, base URL included, by path or by prefix below the base URL. */
+/** All redirects for the Worker: the target, base URL included, by path below the base URL. */
 export function edgeRedirects(redirects: readonly Redirect[], site: SiteAddress): SiteRedirects {
-  const targets = (some: readonly Redirect[]) =>
-    Object.fromEntries(some.map(({ from, to }) => [from, addressOf(to, site)]));
-  return {
-    exact: targets(redirects.filter(({ wildcard }) => !wildcard)),
-    prefixes: targets(wildcardsOf(redirects)),
-  };
+  return Object.fromEntries(redirects.map(({ from, to }) => [from, addressOf(to, site)]));
 }
 
 function escapeHtml(text: string): string {

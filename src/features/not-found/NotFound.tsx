@@ -7,7 +7,6 @@ import { SearchButton } from '@site/src/features/search';
 import { product } from '@site/src/site/product';
 import type { ReactNode } from 'react';
 import styles from './NotFound.module.css';
-import { useMovedPage } from './useMovedPage';
 import { useNearestPages } from './useNearestPages';
 
 /**
@@ -18,7 +17,6 @@ export function NotFound(): ReactNode {
   const isBrowser = useIsBrowser();
   const { pathname } = useLocation();
   const pages = useNearestPages();
-  useMovedPage(pathname);
   return (
     <main className={styles.notFound} id="main" tabIndex={-1} data-narrow="">
       <PageMetadata title="Page not found" />

@@ -1,15 +1,8 @@
 import { useLocation } from '@docusaurus/router';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { NotFound } from '../../../../src/features/not-found';
 import { renderInSite } from '../../renderInSite';
-
-let request: MockInstance<typeof fetch>;
-
-beforeEach(() => {
-  request = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }));
-});
-afterEach(() => vi.restoreAllMocks());
 
 function Address() {
   return <output>{useLocation().pathname}</output>;
@@ -56,6 +49,13 @@ describe('the not-found page', () => {
     await waitFor(() => expect(links()).toHaveLength(4));
   });
 
+  test('asks the host for nothing', async () => {
+    const request = vi.spyOn(globalThis, 'fetch');
+    show('/x');
+    await waitFor(() => expect(links()).toHaveLength(4));
+    expect(request).not.toHaveBeenCalled();
+  });
+
   test('does not know the address while it is rendered on the server', async () => {
     const { container } = show('/404.html', false);
     expect(container.querySelector('main p')?.textContent).toBe('\u00a0');
@@ -68,30 +68,4 @@ test('an address that is spelled another way leads to its page', async () => {
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe('/functions/query-functions'),
   );
-});
-
-describe('a page that has moved', () => {
-  const address = () => screen.getByRole('status').textContent;
-
-  test('is replaced by the page in its new folder', async () => {
-    request.mockResolvedValue(Response.json({ '/getting-started/': '/tutorial' }));
-    show('/getting-started/a');
-    await waitFor(() => expect(address()).toBe('/tutorial'));
-    expect(request).toHaveBeenCalledWith('/redirects.json');
-  });
-
-  test.each<[string, () => Promise<Response>]>([
-    ['has no such folder', async () => Response.json({ '/other/': '/tutorial' })],
-    [
-      'is missing',
-      async () => Response.json({ '/getting-started/': '/tutorial' }, { status: 404 }),
-    ],
-    ['cannot be read', async () => new Response('<!doctype html>')],
-    ['cannot be loaded', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('stays not found if the list %s', async (_why, answer) => {
-    request.mockImplementation(answer);
-    show('/getting-started/a');
-    await waitFor(() => expect(links()).toHaveLength(4));
-    expect(address()).toBe('/getting-started/a');
-  });
 });

@@ -106,7 +106,7 @@ export function serveFiles(built: ReadonlyMap<string, string>, baseUrl = '/'): F
   return {
     files,
     requested,
-    site: { url, baseUrl, pages: [], redirects: { exact: {}, prefixes: {} } },
+    site: { url, baseUrl, pages: [], redirects: {} },
     routes,
     assets: {
       async read(path) {

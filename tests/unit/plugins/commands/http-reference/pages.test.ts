@@ -36,13 +36,7 @@ describe('a link to the site', () => {
     );
   });
 
-  test('to a page that is only planned stays as its text', () => {
-    expect(links.toMdx('See [agents](https://docs.convex.dev/agents).', 'docs/things/x.mdx')).toBe(
-      'See agents.',
-    );
-  });
-
-  test('to a page that is not planned is an error, with a suggestion', () => {
+  test('to a page that does not exist is an error, with a suggestion', () => {
     const found = links.check('a.yaml', 'x\ny: [thing](https://docs.convex.dev/things/get-thin)');
     expect(found).toEqual([
       {
@@ -53,6 +47,11 @@ describe('a link to the site', () => {
         message:
           'The site has no page /things/get-thin. Did you mean https://docs.convex.dev/things/get-thing?',
       },
+    ]);
+    expect(links.check('a.yaml', 'https://docs.convex.dev/hom')).toEqual([
+      expect.objectContaining({
+        message: 'The site has no page /hom. Did you mean https://docs.convex.dev/home?',
+      }),
     ]);
     expect(links.check(file, source)).toEqual([]);
   });

@@ -63,7 +63,7 @@ describe('a document', () => {
     const [get] = api?.operations ?? [];
     expect(get?.lead).toMatch(/^Returns one thing/);
     expect(get?.words).toEqual([
-      'Not yet there: [things to come](https://docs.convex.dev/agents).',
+      'Its parts: [the first of them](https://docs.convex.dev/home#first).',
     ]);
   });
 

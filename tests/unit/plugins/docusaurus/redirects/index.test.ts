@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -16,12 +16,9 @@ function write(path: string, content: string) {
   writeFileSync(file, content);
 }
 
-async function build(list: string, routes: string[], planned = '') {
+async function build(list: string, routes: string[]) {
   write('list.txt', list);
-  write('planned.txt', planned);
-  const options = validateOptions({
-    options: { redirectsFile: 'list.txt', plannedRoutesFile: 'planned.txt' } as never,
-  });
+  const options = validateOptions({ options: { redirectsFile: 'list.txt' } as never });
   const plugin = redirects({ siteDir } as LoadContext, options);
   const content = await plugin.loadContent?.();
   await plugin.postBuild?.({
@@ -48,19 +45,16 @@ afterEach(() => {
 });
 
 describe('redirects', () => {
-  test('writes pages, _redirects and the map of wildcards, and counts what waits', async () => {
-    const list = '/a/b /tutorial#how-it-works\n/old/* /tutorial\n/c /agents\n';
-    await build(list, ['/', '/tutorial'], '/agents\n');
-    expect(output('_redirects')).toBe('/a/b /tutorial#how-it-works 301\n/old/* /tutorial 301\n');
+  test('writes a page for each old path, _redirects and the list of the Worker, and counts them', async () => {
+    await build('/a/b /tutorial#how-it-works\n/old /tutorial\n', ['/', '/tutorial']);
+    expect(output('_redirects')).toBe('/a/b /tutorial#how-it-works 301\n/old /tutorial 301\n');
     expect(output('a/b.html')).toContain('/tutorial#how-it-works');
-    expect(JSON.parse(output('redirects.json'))).toEqual({ '/old/': '/tutorial' });
     expect(JSON.parse(output('edge/redirects.json'))).toEqual({
-      exact: { '/a/b': '/tutorial#how-it-works' },
-      prefixes: { '/old/': '/tutorial' },
+      '/a/b': '/tutorial#how-it-works',
+      '/old': '/tutorial',
     });
-    expect(console.info).toHaveBeenCalledExactlyOnceWith(
-      '[redirects] 2 written, 1 held back for planned pages.',
-    );
+    expect(existsSync(join(outDir, 'redirects.json'))).toBe(false);
+    expect(console.info).toHaveBeenCalledExactlyOnceWith('[redirects] 2 written.');
   });
 
   test('stops the build at an anchor that the built page does not have', async () => {
@@ -75,9 +69,8 @@ describe('redirects', () => {
     );
   });
 
-  test('stops at a fault in either file, naming file and line', async () => {
+  test('stops at a fault in the list, naming file and line', async () => {
     await expect(build('# list\na /tutorial\n', [])).rejects.toThrow('list.txt:2 The source a');
-    await expect(build('', [], 'home\n')).rejects.toThrow('planned.txt:1 "home" is not a route');
     await expect(build('/a /gone\n', ['/tutorial'])).rejects.toThrow('list.txt:1 The target /gone');
   });
 

@@ -8,7 +8,6 @@ import {
 import {
   edgeRedirects,
   maxScriptBytes,
-  prefixMap,
   redirectPage,
   redirectScript,
   redirectsFile,
@@ -18,9 +17,7 @@ const root = { siteUrl: 'https://docs.convex.dev', baseUrl: '/', router: 'browse
 const below = { ...root, baseUrl: '/docs/' };
 const hash = { ...below, router: 'hash' } as const;
 
-const list = parseRedirects(
-  '/old/* /home\n/old/deep/* /tutorial\n/a /tutorial#x\n/b https://stack.convex.dev/b\n',
-).redirects;
+const list = parseRedirects('/a /tutorial#x\n/b https://stack.convex.dev/b\n').redirects;
 
 function one(line: string): Redirect {
   const [redirect] = parseRedirects(line).redirects;
@@ -43,51 +40,25 @@ function follow(script: string, search: string, hashOfReader: string): string | 
 }
 
 describe('redirectsFile', () => {
-  test('lists exact sources, then pages below a wildcard, then wildcards from long to short', () => {
-    expect(redirectsFile(list, ['/', '/home', '/old/page'], root)).toBe(
-      [
-        '/a /tutorial#x 301',
-        '/b https://stack.convex.dev/b 301',
-        '/old/page /old/page 200',
-        '/old/page.md /old/page.md 200',
-        '/old/deep/* /tutorial 301',
-        '/old/* /home 301',
-        '',
-      ].join('\n'),
-    );
-  });
-
   test('puts the base URL before paths and never before other hosts', () => {
-    expect(redirectsFile(list, [], below)).toBe(
-      [
-        '/docs/a /docs/tutorial#x 301',
-        '/docs/b https://stack.convex.dev/b 301',
-        '/docs/old/deep/* /docs/tutorial 301',
-        '/docs/old/* /docs/home 301',
-        '',
-      ].join('\n'),
+    expect(redirectsFile(list, root)).toBe(
+      '/a /tutorial#x 301\n/b https://stack.convex.dev/b 301\n',
+    );
+    expect(redirectsFile(list, below)).toBe(
+      '/docs/a /docs/tutorial#x 301\n/docs/b https://stack.convex.dev/b 301\n',
     );
   });
 
   test('leads behind the # in hash mode', () => {
-    expect(redirectsFile(list, [], hash)).toContain('/docs/a /docs/#/tutorial#x 301\n');
-  });
-});
-
-describe('prefixMap', () => {
-  test('contains only the wildcards, longest first, with the base URL', () => {
-    expect(Object.entries(prefixMap(list, below))).toEqual([
-      ['/docs/old/deep/', '/docs/tutorial'],
-      ['/docs/old/', '/docs/home'],
-    ]);
+    expect(redirectsFile(list, hash)).toContain('/docs/a /docs/#/tutorial#x 301\n');
   });
 });
 
 describe('edgeRedirects', () => {
   test('has sources below the base URL and targets with it', () => {
     expect(edgeRedirects(list, below)).toEqual({
-      exact: { '/a': '/docs/tutorial#x', '/b': 'https://stack.convex.dev/b' },
-      prefixes: { '/old/deep/': '/docs/tutorial', '/old/': '/docs/home' },
+      '/a': '/docs/tutorial#x',
+      '/b': 'https://stack.convex.dev/b',
     });
   });
 });
