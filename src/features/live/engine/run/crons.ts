@@ -8,6 +8,8 @@ export type CronSchedule =
   | { type: 'cron'; cron: string };
 
 const weekDays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
 const minuteMs = 60_000;
 
 const dayMs = 24 * 60 * minuteMs;
@@ -22,7 +24,7 @@ function expressionOf(schedule: Exclude<CronSchedule, { type: 'interval' }>): st
     case 'daily':
       return `${schedule.minuteUTC} ${schedule.hourUTC} * * *`;
     case 'weekly':
-      return `${schedule.minuteUTC} ${schedule.hourUTC} * * ${weekDays.indexOf(schedule.dayOfWeek.toLowerCase())}`;
+      return `${schedule.minuteUTC} ${schedule.hourUTC} * * ${schedule.dayOfWeek}`;
     case 'monthly':
       return `${schedule.minuteUTC} ${schedule.hourUTC} ${schedule.day} * *`;
     case 'cron':
@@ -30,13 +32,21 @@ function expressionOf(schedule: Exclude<CronSchedule, { type: 'interval' }>): st
   }
 }
 
-/** Whether a field of a cron expression includes a number: `1,15`, `9-17`, a step after a slash. */
-function includes(field: string, value: number): boolean {
+/**
+ * Whether a field of a cron expression includes a number: `1,15`, `9-17`, a step after a slash, `MON-FRI`.
+ * @param first the smallest number of the field
+ * @param names what can be written instead of numbers, by their first three letters
+ */
+function includes(field: string, value: number, first = 0, names: string[] = []): boolean {
+  const read = (text: string) => {
+    const index = names.findIndex((name) => name.startsWith(text.toLowerCase()));
+    return index < 0 ? Number(text) : index + first;
+  };
   return field.split(',').some((part) => {
-    const [range = '*', step = '1'] = part.split('/');
-    const [from = 0, to] = range === '*' ? [0, Infinity] : range.split('-').map(Number);
-    const last = to ?? (part.includes('/') ? Infinity : from);
-    return value >= from && value <= last && (value - from) % Number(step) === 0;
+    const [range = '*', step] = part.split('/');
+    const [from = first, to = step ? Infinity : from] =
+      range === '*' ? [first, Infinity] : range.split('-').map(read);
+    return value >= from && value <= to && (value - from) % Number(step ?? 1) === 0;
   });
 }
 
@@ -52,9 +62,12 @@ export function nextRun(schedule: CronSchedule, after: number): number | undefin
   const [minute = '*', hour = '*', day = '*', month = '*', weekDay = '*'] =
     expressionOf(schedule).split(/\s+/);
   const isDay = (date: Date) => {
-    const isMonthDay = includes(day, date.getUTCDate());
-    const isWeekDay = includes(weekDay.replaceAll('7', '0'), date.getUTCDay());
-    if (!includes(month, date.getUTCMonth() + 1)) return false;
+    const isMonthDay = includes(day, date.getUTCDate(), 1);
+    // Sunday is 0 and 7.
+    const isWeekDay = [date.getUTCDay(), date.getUTCDay() || 7].some((number) =>
+      includes(weekDay, number, 0, weekDays),
+    );
+    if (!includes(month, date.getUTCMonth() + 1, 1, months)) return false;
     // With both, either is enough, as in Unix.
     return day !== '*' && weekDay !== '*' ? isMonthDay || isWeekDay : isMonthDay && isWeekDay;
   };
