@@ -1,11 +1,15 @@
-// Adds the optional packages of other systems that npm left out of the lockfile. `npm ci` fails without them.
-// Where the registry has no such package, npm records nothing, though the package that asks for it stays.
+// Adds the optional packages of other systems that npm left out of the lockfile. `npm ci` fails without them. Adds the
+// hashes, too, by which `npm ci` checks packages. Where the registry has no such package, npm records neither, though
+// the package that asks for it stays.
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isLocked } from './lib/isLocked.mts';
 
 const file = 'package-lock.json';
 interface LockedPackage {
   version?: string;
+  integrity?: string;
+  link?: boolean;
   cpu?: string[];
   os?: string[];
   dev?: boolean;
@@ -41,6 +45,18 @@ function systemOf(name: string): Pick<LockedPackage, 'cpu' | 'os'> {
   return { ...(cpu.length > 0 && { cpu }), ...(os.length > 0 && { os }) };
 }
 
+/** The hash of a package, as the registry has it; undefined if it doesn't have this version. */
+function integrityOf(name: string, version: string): string | undefined {
+  const args = ['view', `${name}@${version}`, 'dist.integrity'];
+  try {
+    const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
+    const shell = process.platform === 'win32';
+    return execFileSync('npm', args, { ...options, shell }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 const added: string[] = [];
 for (const [from, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
   for (const [name, range] of Object.entries(optionalDependencies)) {
@@ -57,8 +73,23 @@ for (const [from, { optionalDependencies = {}, dev }] of Object.entries(packages
     added.push(name);
   }
 }
+
+const unknown: string[] = [];
+for (const [path, entry] of Object.entries(packages)) {
+  if (path === '' || entry.link || entry.integrity || entry.version === undefined) continue;
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const integrity = integrityOf(name, entry.version);
+  if (integrity === undefined) unknown.push(`${name}@${entry.version}`);
+  else packages[path] = { version: entry.version, integrity, ...entry };
+}
+
 lock.packages = Object.fromEntries(
   Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
 );
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(added.length === 0 ? 'Nothing is missing.' : `Added ${added.join(', ')}.`);
+console.log(added.length === 0 ? 'No package is missing.' : `Added ${added.join(', ')}.`);
+if (unknown.length > 0) {
+  console.warn(
+    `The registry has no hash of ${unknown.join(', ')}. Run this again with one that has them.`,
+  );
+}
