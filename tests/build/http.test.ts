@@ -50,10 +50,14 @@ describe('the pages of the HTTP APIs', () => {
     expect(page('link[rel=canonical]').attr('href')).toContain('/public-deployment-api/query-get');
   });
 
-  test('of the Management API have the sidebar; the other pages and the entries do not', () => {
+  test('of the Management API have the sidebar; the other pages and the entries lead back to its section', () => {
     for (const route of [...routes, ...infoRoutes]) {
       const isInSidebar = route.startsWith('/management-api/') && !infoRoutes.includes(route);
-      expect(readPage(route)('[data-sidebar]').length > 0, route).toBe(isInSidebar);
+      const page = readPage(route);
+      expect(page('[data-sidebar]').length > 0, route).toBe(isInSidebar);
+      const section = route.replace(/\/[^/]*$/, '').replace('/public-deployment-api', '/http-api');
+      const back = page(`article p:contains("Part of the section") a[href="${section}"]`);
+      expect(back.length, route).toBe(isInSidebar ? 0 : 1);
     }
   });
 

@@ -1,5 +1,5 @@
 import type { Finding } from '../../content/finding';
-import { infoPage, isInSidebar, operationPage } from './pages';
+import { infoPage, operationPage, showsSidebar } from './pages';
 import { readApis } from './readApis';
 import { type HttpIndex, httpIndexFile } from './sidebar';
 import type { SiteLinks } from './siteLinks';
@@ -23,7 +23,7 @@ function indexOf(apis: readonly HttpApi[]): HttpIndex {
   const entries = apis.map((api) => {
     const { infoRoute, operations } = api;
     const pages = operations.map(({ operation: { route, title } }) => ({ route, title }));
-    return [api.id, { infoRoute, operations: pages, isInSidebar: isInSidebar(api) }] as const;
+    return [api.id, { infoRoute, operations: pages, showsSidebar: showsSidebar(api) }] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -141,9 +141,10 @@ export function operationPage(api: HttpApi, page: OperationPage, write: WriteWor
       description: lead,
       kind: 'reference',
       keywords: [...keywords, operation.id, api.title],
-      ...(isInSidebar(api) ? {} : { displayed_sidebar: null }),
+      ...(showsSidebar(api) ? {} : { displayed_sidebar: null }),
     }),
     escapeMdx(lead),
+    ...(showsSidebar(api) ? [] : [backLink(api, write)]),
     `<Endpoint method="${method}" server="${attribute(server)}" path="${attribute(path)}" />`,
     ...(warning === undefined
       ? []
@@ -167,10 +168,16 @@ export function operationPage(api: HttpApi, page: OperationPage, write: WriteWor
   ].join('\n\n');
 }
 
-/** Only the Management API is in the docs sidebar, because its operations have no guide. */
-export function isInSidebar({ id }: HttpApi): boolean {
+/**
+ * Whether the pages of an API's operations show the docs sidebar. It links to those of every API, but only the
+ * operations of the Management API are read together with it. The others link back to their section.
+ */
+export function showsSidebar({ id }: HttpApi): boolean {
   return id === 'management-api';
 }
+
+const backLink = ({ section }: HttpApi, write: WriteWords) =>
+  write(`Part of the section ${section}.`);
 
 const fileOf = (route: string) => `./${route.split('/').at(-1)}.mdx`;
 
@@ -198,6 +205,7 @@ export function infoPage(api: HttpApi, write: WriteWords): string {
       displayed_sidebar: null,
     }),
     escapeMdx(api.lead),
+    backLink(api, write),
     ...api.words.map(write),
     heading(2, 'Server', 'server'),
     `Every path begins at this address. This is version ${escapeMdx(api.version)} of the interface.`,

@@ -154,6 +154,7 @@ export function readDocument(id: string, file: string, source: string): ReadDocu
       lead: info.summary,
       words: info.description.split(/\n\s*\n/),
       infoRoute: `/${id}/${info['x-info-page']}`,
+      section: info['x-section'],
       keywords: info['x-keywords'],
       servers: serversOf(document),
       schemes: Object.entries(document.components.securitySchemes).map(schemeOf),

@@ -9,8 +9,8 @@ export type HttpIndex = Record<
     infoRoute: string;
     /** In the order of the document. */
     operations: { route: string; title: string }[];
-    /** Whether the operations' pages show the sidebar. If not, the sidebar links to them. */
-    isInSidebar: boolean;
+    /** Whether the operations' pages show the sidebar, which links to them in either case. */
+    showsSidebar: boolean;
   }
 >;
 
@@ -29,7 +29,7 @@ export function operationItems(id: HttpApiId, siteDir = process.cwd()): SidebarI
   return [
     link('Introduction', api.infoRoute),
     ...api.operations.map(({ route, title }) =>
-      api.isInSidebar ? route.slice(1) : link(title, route),
+      api.showsSidebar ? route.slice(1) : link(title, route),
     ),
   ];
 }

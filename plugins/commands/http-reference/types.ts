@@ -26,6 +26,8 @@ export interface HttpApi {
   lead: string;
   words: readonly string[];
   infoRoute: string;
+  /** Markdown: a link to the page with which the API's section of the sidebar begins. */
+  section: string;
   keywords: readonly string[];
   servers: readonly HttpServer[];
   schemes: readonly HttpAuthScheme[];
