@@ -301,6 +301,34 @@ test.describe('keys before the start', () => {
     });
   }
 
+  test('Backspace removes a whole emoji, and a key may be several characters', async ({ page }) => {
+    await page.keyboard.press('Control+k');
+    await page.evaluate(() => {
+      for (const key of ['a', 'क्ष', '😀', 'Backspace', '👩‍🚀', 'Backspace', 'é', 'Shift', '🦀']) {
+        const init = { key, bubbles: true, cancelable: true };
+        document.body.dispatchEvent(new KeyboardEvent('keydown', init));
+      }
+    });
+    await expect(page.locator('#query')).toHaveValue('aक्षé🦀');
+  });
+
+  test("a slash in a field and Ctrl+Alt+K don't open the search", async ({ page }) => {
+    await page.locator('#count').evaluate((element) => {
+      element.insertAdjacentHTML(
+        'afterend',
+        '<textarea id="long"></textarea><p id="rich" contenteditable><b id="bold">b</b></p>',
+      );
+    });
+    for (const field of ['#list', '#field', '#long', '#rich']) {
+      await page.locator(field).press('/');
+    }
+    await page.locator('#bold').press('/');
+    await page.locator('#link').press('Control+Alt+k');
+    await expect(page.locator('#search')).not.toHaveAttribute('aria-busy');
+    await expectActive(page);
+    await expect(html(page)).not.toHaveAttribute('data-searches');
+  });
+
   test('Cmd+K is kept too', async ({ page }) => {
     await page.keyboard.press('Meta+k');
     await expect(page.locator('#search')).toHaveAttribute('data-pending', '');

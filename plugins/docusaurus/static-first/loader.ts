@@ -1,12 +1,13 @@
-import type { Connection, Press, Replay } from './contract';
+import { isSearchKey } from '../../../src/lib/isSearchKey';
+import { activeEvent, type Connection, type Replay } from './contract';
 
 /*
  * The inline script at the top of every page's <head>. The page is a document; this starts the React
  * application when the reader shows intent and keeps what the reader did until replay.ts, which is
  * part of the application, does it again. README.md has the states and the attributes.
  *
- * minifyScript.ts inlines this file alone, so it imports nothing but types. Every byte is on every
- * page: what can wait for the application belongs in replay.ts.
+ * minifyScript.ts inlines it with what it imports. Every byte is on every page: what can wait for the
+ * application belongs in replay.ts.
  */
 {
   /** Elements that do nothing without the application. Links, summaries and text fields work without it. */
@@ -26,7 +27,7 @@ import type { Connection, Press, Replay } from './contract';
   let running = false;
   /** Whether recording has stopped, because the application is active or has failed too often. */
   let over = false;
-  let presses: Press[] = [];
+  let presses: HTMLElement[] = [];
   /** Whether a press that opens a text field is pending: what is typed meanwhile belongs there. */
   let typing = false;
   let keys: string[] = [];
@@ -40,7 +41,7 @@ import type { Connection, Press, Replay } from './contract';
   /** Resets the state: the page is a working document again. */
   const fail = () => {
     if (over) return;
-    for (const [element] of presses) {
+    for (const element of presses) {
       delete element.dataset.pending;
       element.ariaBusy = null;
     }
@@ -86,15 +87,15 @@ import type { Connection, Press, Replay } from './contract';
     event.stopPropagation();
   };
 
-  const press = (event: Event, element: HTMLElement, key?: KeyboardEvent) => {
+  const press = (event: Event, element: HTMLElement) => {
     hold(event);
     // A second press on a pending element is impatience, not a second request.
     if (!element.ariaBusy) {
-      presses.push([element, key]);
+      presses.push(element);
       element.dataset.pending = '';
       element.ariaBusy = 'true';
     }
-    if (key || element.matches('[data-opens-input]')) typing = true;
+    if (element.matches('[data-opens-input]')) typing = true;
     start();
   };
 
@@ -108,28 +109,23 @@ import type { Connection, Press, Replay } from './contract';
   });
 
   on('keydown', (event: KeyboardEvent) => {
-    const { key, target, isTrusted } = event;
-    const command = event.ctrlKey || event.metaKey;
-    if (typing && !command) {
-      // Not the shortcut that replay.ts sends.
-      if (isTrusted && /^(.|Enter|Backspace)$/u.test(key)) {
+    if (typing && !event.ctrlKey && !event.metaKey) {
+      // Some keyboards have keys for several characters, or for an emoji, which is two.
+      if (/^(.|\W+|Enter|Backspace)$/.test(event.key)) {
         hold(event);
-        keys.push(key);
+        keys.push(event.key);
       }
-    } else if (
-      !over &&
-      (command ? /^k$/i.test(key) : key === '/' && !(target as Element).closest('input,textarea'))
-    ) {
+    } else if (!over && isSearchKey(event)) {
       for (const button of document.querySelectorAll<HTMLElement>('[data-search-button]')) {
         if (button.offsetWidth) {
-          press(event, button, event);
+          press(event, button);
           break;
         }
       }
     }
   });
 
-  on('app:active', (event: CustomEvent<Replay>) => {
+  on(activeEvent, (event: CustomEvent<Replay>) => {
     over = true;
     state.app = 'active';
     event.detail(presses, () => {

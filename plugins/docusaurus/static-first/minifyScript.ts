@@ -1,21 +1,28 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
+import { buildSync } from 'esbuild';
 
 /**
- * Reads a browser script in this folder, written in TypeScript without imports, and returns minified text
- * that can go between `<script>` tags.
+ * Reads a browser script in this folder, written in TypeScript, and returns minified text that can go between
+ * `<script>` tags. What it imports is compiled into it, which is free of cost for constants and single expressions.
  * @throws when it doesn't compile, or contains text that would close the element or that the template would
  * interpret
  */
 export function minifyScript(file: string): string {
-  const { code } = transformSync(readFileSync(join(__dirname, file), 'utf8'), {
-    filename: file,
+  const { outputFiles } = buildSync({
+    entryPoints: [join(__dirname, file)],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    charset: 'utf8',
+    target: 'es2021',
+  });
+  // SWC finds more to shorten than esbuild.
+  const { code } = transformSync(outputFiles[0]?.text ?? '', {
     configFile: false,
     swcrc: false,
     isModule: true,
     jsc: {
-      parser: { syntax: 'typescript' },
       target: 'es2021',
       minify: {
         compress: { passes: 3, unsafe_arrows: true, pure_getters: true },

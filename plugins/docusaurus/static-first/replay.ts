@@ -1,4 +1,4 @@
-import type { Press, Replay } from './contract';
+import type { Replay } from './contract';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -37,15 +37,20 @@ function until(test: () => boolean, milliseconds: number): Promise<void> {
   });
 }
 
-async function replayPress([element, key]: Press): Promise<void> {
+const characters = new Intl.Segmenter();
+
+/** A text without what a reader sees as its last character: an emoji, a letter with its accent. */
+function withoutLast(text: string): string {
+  return text.slice(0, [...characters.segment(text)].at(-1)?.index);
+}
+
+async function replayPress(element: HTMLElement): Promise<void> {
   if (element.isConnected) {
     await until(() => element.getAttribute('aria-disabled') !== 'true', timeoutMs.enabled);
   }
   delete element.dataset.pending;
   element.removeAttribute('aria-busy');
-  if (!element.isConnected) return;
-  if (key) document.body.dispatchEvent(new KeyboardEvent('keydown', key));
-  else element.click();
+  if (element.isConnected) element.click();
 }
 
 async function replayKeys(takeKeys: () => string[]): Promise<void> {
@@ -59,7 +64,7 @@ async function replayKeys(takeKeys: () => string[]): Promise<void> {
     text = '';
   };
   for (const key of keys) {
-    if (key === 'Backspace') text = text.slice(0, -1);
+    if (key === 'Backspace') text = withoutLast(text);
     else if (key === 'Enter') {
       flush();
       field.dispatchEvent(
@@ -90,7 +95,7 @@ export function prepareReplay(): Replay {
     document.removeEventListener('input', note, true);
     for (const [field, value] of changed) fill(field, value);
     for (const press of presses) await replayPress(press);
-    if (presses.some(([element, key]) => key ?? element.matches('[data-opens-input]'))) {
+    if (presses.some((element) => element.matches('[data-opens-input]'))) {
       await replayKeys(takeKeys);
     }
   };

@@ -1,6 +1,6 @@
 import { Icon } from '@site/src/components/article/Icon';
+import { isSearchKey } from '@site/src/lib/isSearchKey';
 import { type ReactNode, useEffect } from 'react';
-import { isSearchKey } from '../support/isSearchKey';
 import { openSearch, prepareSearch } from '../support/openSearch';
 import { SearchButton } from './SearchButton';
 import styles from './SearchItem.module.css';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { activeEvent } from '../../../../../plugins/docusaurus/static-first/contract';
 import { minifyScript } from '../../../../../plugins/docusaurus/static-first/minifyScript';
 
 // With 630 bytes of the classic theme, the home page stays within 3,000 bytes of inline script.
@@ -16,8 +15,4 @@ test.each(Object.keys(limits))('%s is a self-contained script that leaves no glo
   expect(code).toMatch(/^\{.*\}$/s);
   expect(code).not.toMatch(/\b(?:import|export)\b/);
   expect(() => new Function(code)).not.toThrow();
-});
-
-test('the loader waits for the event that the client sends', () => {
-  expect(minifyScript('loader.ts')).toContain(`"${activeEvent}"`);
 });
