@@ -1,6 +1,7 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { apiSections } from './plugins/commands/api-reference/sidebar';
 import { operationItems } from './plugins/commands/http-reference/sidebar';
+import { product } from './src/site/product';
 import { group, page, section } from './src/site/sidebarItems';
 
 /** The one source of order: sidebar, previous and next, breadcrumbs. */
@@ -31,7 +32,7 @@ const sidebars: SidebarsConfig = {
         'quickstart/android',
         'quickstart/rust',
       ]),
-      section('Understand Convex', 'compass', 'understanding/index', [
+      section(`Understand ${product.name}`, 'compass', 'understanding/index', [
         'understanding/workflow',
         'understanding/zen',
         section('Best practices', undefined, 'understanding/best-practices/index', [
@@ -220,7 +221,7 @@ const sidebars: SidebarsConfig = {
       page('client/open-api', 'webhook'),
     ]),
     group('API reference', [
-      section('Convex API', 'book-open', 'api', apiSections(), { filter: true }),
+      section(`${product.name} API`, 'book-open', 'api', apiSections(), { filter: true }),
       section('Generated code', 'braces', 'generated-api/index', [
         'generated-api/api',
         'generated-api/data-model',

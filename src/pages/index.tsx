@@ -12,8 +12,7 @@ const Demo = DemoCode as ComponentType<{
   components: { Live: ComponentType<ComponentProps<typeof DemoSample>> };
 }>;
 
-const description =
-  'Learn Convex, the open-source reactive backend: start with the tutorial or a quickstart, then read how functions, database, auth and search work.';
+const description = `Learn ${product.name}, the open-source reactive backend: start with the tutorial or a quickstart, then read how functions, database, auth and search work.`;
 
 export default function LandingPage(): ReactNode {
   return (

@@ -3,8 +3,8 @@ import { product } from './product';
 /** The text of the landing page, which its component and its Markdown copy show in the same order. */
 export const landing = {
   title: 'Backend code that keeps every screen current',
-  lead: 'Convex is a database, server functions and client libraries in one. You write queries in TypeScript; when data changes, every client that shows it gets the new result.',
-  drawing: 'Queries, mutations and actions pass through Convex and meet on every screen',
+  lead: `${product.name} is a database, server functions and client libraries in one. You write queries in TypeScript; when data changes, every client that shows it gets the new result.`,
+  drawing: `Queries, mutations and actions pass through ${product.name} and meet on every screen`,
   oftenRead: {
     label: 'Often read:',
     links: [
@@ -18,7 +18,7 @@ export const landing = {
   paths: {
     label: 'Paths:',
     links: [
-      { label: 'New to Convex', to: '/home#path-new' },
+      { label: `New to ${product.name}`, to: '/home#path-new' },
       { label: 'From Firebase, Supabase or SQL', to: '/home#path-coming-from' },
       { label: 'Going live', to: '/home#path-going-live' },
     ],
@@ -47,7 +47,7 @@ export const landing = {
       },
       {
         time: 'Know how it works',
-        title: 'Understand Convex',
+        title: `Understand ${product.name}`,
         text: 'The parts, how they work together, and the habits that keep an app fast.',
         links: [],
         more: { label: 'Read the concepts', to: '/understanding' },

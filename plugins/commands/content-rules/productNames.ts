@@ -1,3 +1,5 @@
+import { product } from '../../../src/site/product';
+
 /** Names that keep their capital inside a title. Words with a digit or two capitals don't need an entry. */
 export const productNames = [
   'Android',
@@ -7,8 +9,8 @@ export const productNames = [
   'Bun',
   'Chef',
   'Clerk',
-  'Convex',
-  'Convex Auth',
+  product.name,
+  `${product.name} Auth`,
   'Create React App',
   'Cursor',
   'Datadog',

@@ -1,3 +1,5 @@
+import { product } from '../../../src/site/product';
+
 /** A word or phrase that pages avoid, with the advice of the writers' guide. */
 interface Banned {
   pattern: RegExp;
@@ -60,7 +62,7 @@ export const misnamed: readonly { pattern: RegExp; name: string }[] = [
   { pattern: /\bNPM\b/g, name: 'npm' },
   { pattern: /\bReactJS\b/g, name: 'React' },
   { pattern: /\bAuth ?Kit\b(?<!AuthKit)/g, name: 'AuthKit' },
-  { pattern: /(?<![\w./@-])convex(?![\w./@-])/g, name: 'Convex' },
+  { pattern: /(?<![\w./@-])convex(?![\w./@-])/g, name: product.name },
 ];
 
 /** The platform's own terms: plain words, without a capital inside a sentence. */

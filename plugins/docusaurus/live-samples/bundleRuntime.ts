@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { minify } from '@swc/core';
 import { transform } from 'esbuild';
 import { livePackages } from '../../../src/lib/liveModules';
+import { product } from '../../../src/site/product';
 import { bundleCode } from './bundleCode';
 import { usedTokens } from './usedTokens';
 
@@ -24,8 +25,7 @@ const policy = [
 ].join('; ');
 
 /** The license of the packages in the frame, which minifying removes. */
-const licenses =
-  '/*! Contains React (MIT license, Meta Platforms) and convex (Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0, Convex). */\n';
+const licenses = `/*! Contains React (MIT license, Meta Platforms) and convex (Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0, ${product.name}). */\n`;
 
 function bundleScript(siteDir: string, entry: string): Promise<string> {
   return bundleCode({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { product } from '../../../site/product.ts';
 import { maxTextLength, splitText } from '../pageText.ts';
 import { defineTool } from './tool.ts';
 
@@ -6,7 +7,7 @@ import { defineTool } from './tool.ts';
 export const fetchPage = defineTool({
   name: 'fetch',
   title: 'Read a page',
-  description: `Reads a page of the Convex documentation as Markdown, by its id or URL. With the id of a section it still reads the whole page. A page of more than ${maxTextLength} characters comes in parts: the end of the text says how to get the next one.`,
+  description: `Reads a page of the ${product.name} documentation as Markdown, by its id or URL. With the id of a section it still reads the whole page. A page of more than ${maxTextLength} characters comes in parts: the end of the text says how to get the next one.`,
   input: z.object({
     id: z
       .string()

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { product } from '../../../site/product.ts';
 import { formatId, idOfPath } from '../pageId.ts';
 import { splitText } from '../pageText.ts';
 import { defineTool } from './tool.ts';
@@ -14,8 +15,7 @@ const maxSimilar = 3;
 export const findError = defineTool({
   name: 'find_error',
   title: 'Explain an error',
-  description:
-    'Takes the text of an error or warning from Convex, as a client, the dashboard, a log or the CLI printed it, and returns its entry in the documentation: what the message means, its cause and its fix. Ids, paths, request ids and stack traces in the text do no harm. If is_known is false, no entry explains the text and the entries are only similar.',
+  description: `Takes the text of an error or warning from ${product.name}, as a client, the dashboard, a log or the CLI printed it, and returns its entry in the documentation: what the message means, its cause and its fix. Ids, paths, request ids and stack traces in the text do no harm. If is_known is false, no entry explains the text and the entries are only similar.`,
   input: z.object({
     error: z
       .string()

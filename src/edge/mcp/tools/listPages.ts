@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { product } from '../../../site/product.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { urlOf } from '../pageId.ts';
 import { defineTool } from './tool.ts';
@@ -12,8 +13,7 @@ const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 export const listPages = defineTool({
   name: 'list_pages',
   title: 'List pages',
-  description:
-    'Lists the pages of the Convex documentation in reading order, with descriptions. Filter by a section of the docs such as "Functions", or by a path such as "/functions". Lists of more than 80 pages continue with next_cursor. To find a topic, use search instead.',
+  description: `Lists the pages of the ${product.name} documentation in reading order, with descriptions. Filter by a section of the docs such as "Functions", or by a path such as "/functions". Lists of more than 80 pages continue with next_cursor. To find a topic, use search instead.`,
   input: z.object({
     section: z
       .string()

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { maxResults } from '../../../lib/search/types.ts';
+import { product } from '../../../site/product.ts';
 import { titleOf } from '../docs.ts';
 import { formatId, idOfPath, urlOf } from '../pageId.ts';
 import { defineTool } from './tool.ts';
@@ -19,8 +20,7 @@ function shortened(query: string, limit: number = maxQueryLength): string {
 export const search = defineTool({
   name: 'search',
   title: 'Search the docs',
-  description:
-    'Searches the Convex documentation: guides, the API reference, the CLI, HTTP APIs and error messages. Returns up to 8 pages or sections, best first. Pass an id to fetch for the whole page, or to read_section for the section alone. A few keywords or an API name work better than a question. For the text of an error, use find_error.',
+  description: `Searches the ${product.name} documentation: guides, the API reference, the CLI, HTTP APIs and error messages. Returns up to 8 pages or sections, best first. Pass an id to fetch for the whole page, or to read_section for the section alone. A few keywords or an API name work better than a question. For the text of an error, use find_error.`,
   input: z.object({
     query: z
       .string()

@@ -1,4 +1,5 @@
 import { Icon } from '@site/src/components/article/Icon';
+import { product } from '@site/src/site/product';
 import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
 import styles from './AskPanel.module.css';
 import { Composer } from './Composer';
@@ -61,7 +62,7 @@ export function AskPanel({ conversation }: AskPanelProps): ReactNode {
         {turns.length === 0 && (
           <p className={styles.intro}>
             {page === undefined
-              ? 'Ask about Convex. You get the passages of these docs that answer, each with its page.'
+              ? `Ask about ${product.name}. You get the passages of these docs that answer, each with its page.`
               : 'Ask about this page. You get its passages that answer first, then passages of other pages.'}
           </p>
         )}

@@ -1,4 +1,5 @@
 import type { Passage } from '@site/src/features/docs-index';
+import { product } from '@site/src/site/product';
 
 /** How much of each passage a prompt contains. */
 type Extent = 'section' | 'quote' | 'address';
@@ -32,7 +33,7 @@ export function buildPrompt(
 ): string {
   return [
     question,
-    'Answer from these passages of the Convex documentation and name the addresses you used.',
+    `Answer from these passages of the ${product.name} documentation and name the addresses you used.`,
     ...passages.map((passage) => passageText(passage, siteUrl, extent)),
   ].join('\n\n');
 }

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { product } from '../../../src/site/product';
+
+/** Where the name is part of something that isn't ours to name. */
+const others: Record<string, string> = {
+  'plugins/commands/http-reference/documentShape.ts': 'a scheme of the header Authorization',
+  'plugins/content/mdx-components/Checkpoint.ts': 'a sample of Markdown, with output of the CLI',
+  'plugins/content/mdx-components/FunctionFacts.ts': 'a sample of Markdown',
+  'plugins/content/mdx-components/VideoLink.ts': 'a sample of Markdown',
+  'plugins/docusaurus/analytics/services/dashboard.ts': 'a header',
+  'src/features/live/engine/queries/paginate.ts': 'an error of the platform, word for word',
+  'src/lib/httpOperation.ts': 'a scheme of the header Authorization',
+  'src/site/product.ts': 'the one place',
+};
+
+/** Whether a text in a file (a string, a template, JSX) has the product's name as a word. */
+function hasName(file: string): boolean {
+  const source = readFileSync(file, 'utf8');
+  if (!source.includes(product.name)) return false;
+  const word = new RegExp(`\\b${product.name}\\b`);
+  const visit = (node: ts.Node): boolean => {
+    const isText =
+      ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node);
+    return (isText && word.test(node.text)) || (ts.forEachChild(node, visit) ?? false);
+  };
+  return visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
+}
+
+test("only product.ts has the product's name in a text", () => {
+  const files = [
+    ...globSync('{src,plugins,scripts,netlify}/**/*.{ts,tsx,mts,mjs,cjs}'),
+    ...globSync('*.{ts,mts}'),
+  ].map((file) => file.replaceAll('\\', '/'));
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter(hasName).sort()).toEqual(Object.keys(others).sort());
+});
