@@ -1,6 +1,7 @@
 // Compares a deployed site with the build: npm run check:deployed -- https://docs.convex.dev
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { siteFile } from '../src/edge/readSite.ts';
 import { deployedProblems } from './lib/deployedProblems.mts';
 import { readArguments } from './lib/readArguments.mts';
 import { root } from './run.mjs';
@@ -15,7 +16,7 @@ async function check(): Promise<string[]> {
     return ['Name the address of the deployed site: npm run check:deployed -- https://…'];
   }
   const dir = resolve(root, values.dir);
-  if (!existsSync(join(dir, 'edge/site.json'))) {
+  if (!existsSync(join(dir, siteFile))) {
     return [`There is no build in ${values.dir}. Run \`npm run build\` first.`];
   }
   return deployedProblems({ address, dir, patienceMs });

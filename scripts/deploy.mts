@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { siteFile } from '../src/edge/readSite.ts';
 import { binOf } from './lib/binOf.mts';
 import { deployProblems } from './lib/deployProblems.mts';
 import { runNode } from './lib/runNode.mts';
@@ -36,7 +37,7 @@ function isDeployable(isDryRun: boolean): boolean {
 
 async function deploy(args: readonly string[]): Promise<number> {
   const isDryRun = args.includes('--dry-run');
-  if (!existsSync(join(root, 'build/edge/site.json'))) {
+  if (!existsSync(join(root, 'build', siteFile))) {
     console.error('The folder build has nothing to deploy. Run `npm run build` first.');
     return 1;
   }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteFile } from '../../src/edge/readSite.ts';
 import { currentCommit } from '../../src/site/history.ts';
 import { fullVariables } from './fullBuild.mts';
 
@@ -26,9 +27,7 @@ function madeUpVariables(dir: string): string[] {
  */
 export function deployProblems({ root, dir }: { root: string; dir: string }): string[] {
   const current = currentCommit(root);
-  const built: string | undefined = JSON.parse(
-    readFileSync(join(dir, 'edge/site.json'), 'utf8'),
-  ).commit;
+  const built: string | undefined = JSON.parse(readFileSync(join(dir, siteFile), 'utf8')).commit;
   const fakes = madeUpVariables(dir);
   const problems = [];
   if (current === undefined) {

@@ -95,3 +95,19 @@ describe('style sheets', () => {
     expect(faults).toEqual([]);
   });
 });
+
+// A media query can't read a custom property, so each has the number.
+test('sheets and scripts take a window of more than 996 px for a desktop', () => {
+  const scripts = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => [`src/${file}`, readFileSync(`src/${file}`, 'utf8')] as const);
+  const found = [...rules, ...scripts].flatMap(([file, text]) =>
+    [...text.matchAll(/\((?:max|min)-width: (?:9[5-9]|10[0-4])\dpx\)/g)].map(([query]) => ({
+      file,
+      query,
+    })),
+  );
+  expect(new Set(found.map(({ file }) => file)).size).toBeGreaterThan(20);
+  const known = ['(max-width: 996px)', '(min-width: 997px)'];
+  expect(found.filter(({ query }) => !known.includes(query))).toEqual([]);
+});
