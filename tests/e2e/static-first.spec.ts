@@ -309,7 +309,7 @@ test.describe('keys before the start', () => {
         document.body.dispatchEvent(new KeyboardEvent('keydown', init));
       }
     });
-    await expect(page.locator('#query')).toHaveValue('aक्षé🦀');
+    await expect(page.locator('#query')).toHaveValue(['a', 'क्ष', 'é', '🦀'].join(''));
   });
 
   test("a slash in a field and Ctrl+Alt+K don't open the search", async ({ page }) => {

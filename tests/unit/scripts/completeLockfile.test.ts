@@ -20,12 +20,12 @@ beforeEach(async () => {
     const isKnown = decodeURIComponent(request.url ?? '').startsWith('/@tool/linux-arm64');
     response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
     const manifest = { name: '@tool/linux-arm64', version, dist: { integrity: hash } };
-    const packument = {
+    const document = {
       name: manifest.name,
       'dist-tags': { latest: version },
       versions: { [version]: manifest },
     };
-    response.end(JSON.stringify(isKnown ? packument : { error: 'Not found' }));
+    response.end(JSON.stringify(isKnown ? document : { error: 'Not found' }));
   });
   await new Promise<void>((done) => registry.listen(0, done));
 });
@@ -37,7 +37,7 @@ afterEach(() => {
 
 test('a package that npm left out is added with the hash that the registry has of it', async () => {
   const optionalDependencies = { '@tool/linux-arm64': version, '@tool/darwin-x64': version };
-  const tool = { version, integrity: 'sha512-bWFpbg==', optionalDependencies };
+  const tool = { version, integrity: 'sha512-AAAA==', optionalDependencies };
   const packages = { '': {}, 'node_modules/tool': tool };
   writeFileSync(join(dir, 'package-lock.json'), JSON.stringify({ packages }));
   const { port } = registry.address() as AddressInfo;
