@@ -47,11 +47,12 @@ function systemOf(name: string): Pick<LockedPackage, 'cpu' | 'os'> {
 
 /** The hash of a package, as the registry has it; undefined if it doesn't have this version. */
 function integrityOf(name: string, version: string): string | undefined {
-  const args = ['view', `${name}@${version}`, 'dist.integrity'];
   try {
-    const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
-    const shell = process.platform === 'win32';
-    return execFileSync('npm', args, { ...options, shell }).trim() || undefined;
+    return execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      shell: process.platform === 'win32',
+    }).trim();
   } catch {
     return undefined;
   }
@@ -79,7 +80,7 @@ for (const [path, entry] of Object.entries(packages)) {
   if (path === '' || entry.link || entry.integrity || entry.version === undefined) continue;
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const integrity = integrityOf(name, entry.version);
-  if (integrity === undefined) unknown.push(`${name}@${entry.version}`);
+  if (!integrity) unknown.push(`${name}@${entry.version}`);
   else packages[path] = { version: entry.version, integrity, ...entry };
 }
 

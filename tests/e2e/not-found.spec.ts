@@ -100,17 +100,15 @@ test.describe('a moved address', () => {
       const [from = '', to = '', status = ''] = line.split(' ');
       return { from, to, status };
     });
-  const moved = lines.filter(({ status }) => status === '301');
-  const exact = moved.filter(({ from }) => !from.endsWith('*'));
-
   test('has its own line in the list', () => {
-    expect(exact.length).toBeGreaterThan(30);
+    expect(lines.length).toBeGreaterThan(30);
+    expect(lines.filter(({ from, status }) => from.endsWith('*') || status !== '301')).toEqual([]);
   });
 
   test('leads to a page that exists, by a redirect and a page that redirects', async ({
     request,
   }) => {
-    for (const { from, to } of exact) {
+    for (const { from, to } of lines) {
       const response = await request.get(`${from}?q=1`, { maxRedirects: 0 });
       const [path = '', hash] = to.split('#');
       const address = `${path}?q=1${hash === undefined ? '' : `#${hash}`}`;
@@ -130,14 +128,7 @@ test.describe('a moved address', () => {
     }
   });
 
-  test('returns a page if the list says so', async ({ request }) => {
-    for (const { from } of lines.filter(({ status }) => status === '200')) {
-      const response = await request.get(from, { maxRedirects: 0 });
-      expect.soft(response.status(), from).toBe(200);
-    }
-  });
-
-  for (const { from, to } of exact.filter(({ to: target }) => target.startsWith('/')).slice(0, 5)) {
+  for (const { from, to } of lines.filter(({ to: target }) => target.startsWith('/')).slice(0, 5)) {
     test(`${from} leads to ${to} with query and hash`, async ({ page }) => {
       await page.goto(`${from}?q=1#some-heading`);
       // A redirect's own hash takes precedence in every browser.
@@ -149,7 +140,7 @@ test.describe('a moved address', () => {
   }
 
   test("with a hash leads to it, unless the host keeps the reader's own", async ({ page }) => {
-    const anchored = exact.find(({ to }) => to.includes('#'));
+    const anchored = lines.find(({ to }) => to.includes('#'));
     expect(anchored).toBeDefined();
     const { from = '', to = '' } = anchored ?? {};
     await page.goto(`${from}?q=1`);
