@@ -37,7 +37,7 @@ export const presetOptions: Options = {
     beforeDefaultRemarkPlugins: [exposeJsxLinks],
     remarkPlugins: [
       applyJsxLinks,
-      [linkNames, { siteDir: process.cwd(), version: product.version }],
+      [linkNames, { siteDir: process.cwd() }],
       fileTree,
       longCode,
       columnAlignment,

@@ -1,6 +1,5 @@
-import { posix } from 'node:path';
 import { readGenerated } from '../../lib/generatedDir';
-import { referenceDir } from '../../lib/referenceDir';
+import { apiIndexFile } from '../../lib/referenceDir';
 
 /** What kind of symbol a name of the package is. */
 export type SymbolKind = 'class' | 'interface' | 'namespace' | 'function' | 'constant' | 'type';
@@ -52,14 +51,12 @@ export function isInternal(sentence: string): boolean {
   return /^Internal type used in|\bfor tests only\b/.test(sentence);
 }
 
-const indexFile = posix.join(referenceDir, 'symbols.json');
-
 /**
  * Reads the index of the generated pages.
  * @throws when they haven't been generated
  */
 export function readApiIndex(siteDir: string): ApiIndex {
-  return readGenerated<ApiIndex>(siteDir, indexFile);
+  return readGenerated<ApiIndex>(siteDir, apiIndexFile);
 }
 
 /** The doc id of a page, which the sidebar uses. */

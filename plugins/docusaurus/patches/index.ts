@@ -1,5 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { anyHash } from './anyHash';
+import { loadedDocs } from '../../lib/loadedDocs';
 import type { Patch } from './definePatch';
 import { docsClient } from './docsClient';
 import { featureIndexes } from './featureIndexes';
@@ -20,7 +21,8 @@ import { sidebarSections } from './sidebarSections';
 import { singleVersion } from './singleVersion';
 import { skipReload } from './skipReload';
 import { checkVersions, installedVersion } from './support/checkVersions';
-import { evictCache, toConfig } from './support/toConfig';
+import { keyCache } from './support/keyCache';
+import { toConfig } from './support/toConfig';
 import { tslibHelpers } from './tslibHelpers';
 import { unusedModules } from './unusedModules';
 import { unusedNavbarItems } from './unusedNavbarItems';
@@ -61,11 +63,17 @@ export default function applyPatches(context: LoadContext): Plugin {
   if (process.env.NODE_ENV === 'development') {
     for (const { atStart } of patches) atStart?.(context);
   }
+  let slugs: string[] = [];
   return {
     name: 'patches',
+    async allContentLoaded({ allContent }) {
+      slugs = loadedDocs(allContent)
+        .docs.filter(({ frontMatter }) => frontMatter.slug !== undefined)
+        .map(({ source, permalink }) => `${source} ${permalink}`);
+    },
     configureWebpack: (config, isServer, { currentBundler }) =>
       ({
-        ...evictCache(config),
+        ...keyCache(config, context, slugs),
         ...toConfig(patches, {
           isServer,
           isProduction: config.mode === 'production',

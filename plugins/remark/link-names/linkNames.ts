@@ -10,8 +10,6 @@ import { isReferencePage } from '../../lib/referenceDir';
 /** Options of the remark plugin. */
 export interface LinkNamesOptions {
   siteDir: string;
-  /** The version of the package. When it changes, the bundler discards its cached pages. */
-  version: string;
 }
 
 const closed = new Set<Nodes['type']>(['heading', 'link', 'linkReference', 'code']);

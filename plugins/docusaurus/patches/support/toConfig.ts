@@ -1,29 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Patch, PatchTarget } from '../definePatch';
 import { CheckMatches, type Expectation } from './CheckMatches';
 
 const loader = join(__dirname, 'rewriteLoader.cjs');
 const emptyModule = join(__dirname, 'empty.mjs');
-
-/** The files whose changes make what the bundler has in its cache on disk out of date: all patches. */
-function sourceFiles(): string[] {
-  const folder = join(__dirname, '..');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.[cm]?[jt]s$/.test(file))
-    .map((file) => join(folder, file));
-}
-
-/**
- * Has the bundler start without its cache on disk after a change of a patch. The cache knows a rewritten module by
- * its loaders' names alone. A name that changes with the code is no way out: modules from the cache would still lead
- * to the old module and others to the new one, so that a build had both.
- */
-export function evictCache<Config extends { experiments?: unknown }>({ experiments }: Config) {
-  const hasCache =
-    typeof experiments === 'object' && experiments !== null && 'cache' in experiments;
-  return hasCache ? { experiments: { cache: { buildDependencies: sourceFiles() } } } : {};
-}
 
 interface Request {
   request: string;

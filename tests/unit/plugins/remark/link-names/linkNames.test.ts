@@ -20,7 +20,7 @@ async function linked(value: string, path = 'docs/a.mdx'): Promise<string> {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(linkNames, { siteDir, version: '1' })
+    .use(linkNames, { siteDir })
     .use(remarkStringify);
   return String(await processor.process(file)).trim();
 }
@@ -49,7 +49,7 @@ test('does not touch the pages of the reference, whose links are made with them'
 });
 
 test('says what to run when the pages have not been made', async () => {
-  const other = linkNames({ siteDir: join(siteDir, 'none'), version: '1' });
+  const other = linkNames({ siteDir: join(siteDir, 'none') });
   const file = new VFile({ value: '', path: join(siteDir, 'none/docs/a.mdx') });
   expect(() => other({ type: 'root', children: [] }, file)).toThrow('Run npm run generate');
 });

@@ -4,10 +4,7 @@ import {
   type PatchChanges,
 } from '../../../../../../plugins/docusaurus/patches/definePatch';
 import type { CheckMatches } from '../../../../../../plugins/docusaurus/patches/support/CheckMatches';
-import {
-  evictCache,
-  toConfig,
-} from '../../../../../../plugins/docusaurus/patches/support/toConfig';
+import { toConfig } from '../../../../../../plugins/docusaurus/patches/support/toConfig';
 
 interface Asked {
   request: string;
@@ -113,30 +110,4 @@ test('a patch with nothing to do changes nothing', () => {
   expect(config.module.rules).toEqual([]);
   expect(config.plugins).toHaveLength(1);
   expect(errors).toEqual([]);
-});
-
-describe('the cache of the bundler', () => {
-  test('is thrown away when a patch or the loader that runs it has changed', () => {
-    const { experiments } = evictCache({ experiments: { cache: { type: 'persistent' } } });
-    expect(experiments?.cache.buildDependencies).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/patches.flatRoutes.loadRoute\.ts$/),
-        expect.stringMatching(/patches.support.rewriteLoader\.cjs$/),
-      ]),
-    );
-  });
-
-  test('is left alone where the build has none', () => {
-    expect(evictCache({ experiments: {} })).toEqual({});
-    expect(evictCache({})).toEqual({});
-  });
-
-  test('finds a rewritten module under the same name after a change of its patch', () => {
-    const changed = (source: string) => `${source};`;
-    const [before, after] = [rewrite, changed].map(
-      (each) => build({ rewrites: [{ file: /a/, rewrite: each }] }, ['a']).config.module.rules,
-    );
-    const serialized = [before, after].map((rules) => JSON.stringify(rules));
-    expect(serialized[0]).toBe(serialized[1]);
-  });
 });
