@@ -26,15 +26,16 @@ export interface PageStoreOptions {
 }
 
 interface KnownPage {
-  /** The times and sizes of the page's file and of its partials' files. */
-  version: string;
+  /** The times and sizes of the page's file and of its partials' files, also of those that are missing. */
+  versions: ReadonlyMap<string, string>;
   record: PageRecord;
 }
 
 const importLine = /^import [A-Z]\w* from (['"])(\.{1,2}\/[^'"]+\.mdx)\1;?[ \t]*$/gm;
 
 interface ReadFile {
-  text: string;
+  /** Undefined if the file doesn't exist. */
+  text?: string;
   version: string;
 }
 
@@ -45,12 +46,12 @@ function versionOf(path: string): string {
 }
 
 /** Reads the version first, so that a file that changes meanwhile is read again next time. */
-function readIfThere(path: string): ReadFile | undefined {
+function readIfThere(path: string): ReadFile {
   const version = versionOf(path);
-  return version === '' ? undefined : { version, text: readFileSync(path, 'utf8') };
+  return version === '' ? { version } : { version, text: readFileSync(path, 'utf8') };
 }
 
-/** Reads the partials that a source imports, directly or not. */
+/** Reads the partials that a source imports, directly or not, and notes those that are missing. */
 function readPartials(siteDir: string, file: string, text: string): Map<string, ReadFile> {
   const partials = new Map<string, ReadFile>();
   const add = (from: string, source: string) => {
@@ -58,9 +59,8 @@ function readPartials(siteDir: string, file: string, text: string): Map<string, 
       const partial = posix.join(posix.dirname(from), path);
       if (partials.has(partial)) continue;
       const own = readIfThere(join(siteDir, partial));
-      if (own === undefined) continue;
       partials.set(partial, own);
-      add(partial, own.text);
+      add(partial, own.text ?? '');
     }
   };
   add(file, text.replaceAll('\r\n', '\n'));
@@ -75,11 +75,14 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   const sourceOf = (file: string, text: string, partials: ReadonlyMap<string, ReadFile>) => ({
     file,
     text,
-    partials: Object.fromEntries(Array.from(partials, ([path, partial]) => [path, partial.text])),
+    partials: Object.fromEntries(
+      Array.from(partials).flatMap(([path, partial]) =>
+        partial.text === undefined ? [] : [[path, partial.text]],
+      ),
+    ),
   });
-  const isCurrent = ({ version, record }: KnownPage) =>
-    version ===
-    [record.file, ...record.partials].map((path) => versionOf(join(siteDir, path))).join();
+  const isCurrent = ({ versions }: KnownPage) =>
+    Array.from(versions).every(([path, version]) => version === versionOf(join(siteDir, path)));
   const contentOf = ({ file, text, partials }: PageSource) => [
     file,
     text,
@@ -88,26 +91,28 @@ export function createPageStore(options: PageStoreOptions): PageStore {
 
   return {
     async read(files) {
-      const unknown: { source: PageSource; version: string }[] = [];
+      const unknown: { source: PageSource; versions: KnownPage['versions'] }[] = [];
       for (const file of files) {
         const page = known.get(file);
         if (page && isCurrent(page)) continue;
         known.delete(file);
         const own = readIfThere(join(siteDir, file));
-        if (own === undefined) continue;
+        if (own.text === undefined) continue;
         const partials = readPartials(siteDir, file, own.text);
         const source = sourceOf(file, own.text, partials);
-        const version = [own, ...partials.values()].map((read) => read.version).join();
+        const versions = new Map(
+          [[file, own] as const, ...partials].map(([path, read]) => [path, read.version]),
+        );
         const record = cache.get(contentOf(source));
-        if (record) known.set(file, { version, record });
-        else unknown.push({ source, version });
+        if (record) known.set(file, { versions, record });
+        else unknown.push({ source, versions });
       }
       const records = await readRecords(unknown.map(({ source }) => source));
-      for (const [index, { source, version }] of unknown.entries()) {
+      for (const [index, { source, versions }] of unknown.entries()) {
         const record = records[index];
         if (!record) throw new Error(`${source.file} has no record.`);
         cache.set(contentOf(source), record);
-        known.set(source.file, { version, record });
+        known.set(source.file, { versions, record });
       }
       return new Map(
         files.flatMap((file) => {

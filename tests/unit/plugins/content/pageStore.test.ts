@@ -111,6 +111,22 @@ describe('a page store', () => {
     expect(after.get('docs/b.mdx')).toBe(before.get('docs/b.mdx'));
   });
 
+  test('computes a page again when a partial that was missing is created, also inside another one', async () => {
+    const store = openStore();
+    for (const name of ['setup', '_inner']) {
+      rmSync(join(siteDir, `docs/_partials/${name}.mdx`));
+      const missing = await store.read(files);
+      expect(missing.get('docs/a.mdx')?.markdown).toEqual({
+        error: expect.stringContaining(`docs/_partials/${name}.mdx`),
+      });
+      write('docs/_partials/setup.mdx', "import Inner from './_inner.mdx';\n\n<Inner />\n");
+    }
+    write('docs/_partials/_inner.mdx', 'Inner text.\n');
+    expect((await store.read(files)).get('docs/a.mdx')?.markdown).toMatchObject({
+      text: '# A\n\nLead.\n\nInner text.\n',
+    });
+  });
+
   test('computes everything when the code, the packages or the options change', async () => {
     await computedBy();
     write('plugins/rule.ts', 'export const limit = 2;\n');
