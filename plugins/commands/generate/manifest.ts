@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { counted } from '../../lib/counted';
 import { generatedDir } from '../../lib/generatedDir';
 import { isBeingWritten, writeChanged } from '../../lib/writeChanged';
 
@@ -42,17 +43,20 @@ export function writeGenerated(
   files: ReadonlyMap<string, string>,
   inputs: string | undefined,
 ): void {
-  const before = readManifest(siteDir, step);
-  for (const [file, text] of before ? files : []) {
+  const before = readManifest(siteDir, step)?.files ?? {};
+  const inTheWay = [...files].filter(([file, text]) => {
     const path = join(siteDir, file);
-    if (Object.hasOwn(before?.files ?? {}, file) || !existsSync(path)) continue;
-    if (readFileSync(path, 'utf8') === text) continue;
+    return !Object.hasOwn(before, file) && existsSync(path) && readFileSync(path, 'utf8') !== text;
+  });
+  const [first] = inTheWay;
+  if (first !== undefined) {
+    const others = inTheWay.length > 1 ? ` (and ${counted(inTheWay.length - 1, 'other')})` : '';
     throw new Error(
-      `generate: ${step} has to write ${file}, but the file exists and is not generated. Move or delete it.`,
+      `generate: ${step} has to write ${first[0]}${others}, but the file exists and no earlier run wrote it. Move or delete it.`,
     );
   }
   for (const [file, text] of files) writeChanged(join(siteDir, file), text);
-  for (const file of Object.keys(before?.files ?? {})) {
+  for (const file of Object.keys(before)) {
     if (!files.has(file)) rmSync(join(siteDir, file), { force: true });
   }
   const stats = [...files.keys()].map((file) => {

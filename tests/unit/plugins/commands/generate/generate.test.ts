@@ -110,16 +110,22 @@ describe('generate', () => {
     inputs = 'two';
     files.set('docs/made/c.mdx', 'c').delete('docs/made/a.mdx');
     await expect(run()).rejects.toThrow(
-      'generate: step has to write docs/made/c.mdx, but the file exists and is not generated.',
+      'generate: step has to write docs/made/c.mdx, but the file exists and no earlier run wrote it.',
     );
     expect(readFileSync(join(siteDir, 'docs/made/c.mdx'), 'utf8')).toBe('mine');
     expect(pages()).toContain('a.mdx');
   });
 
-  it('takes over the files of a project without a manifest', async () => {
-    write('docs/made/a.mdx', 'from an earlier version');
-    await run();
-    expect(readFileSync(join(siteDir, 'docs/made/a.mdx'), 'utf8')).toBe('a');
+  it('refuses to overwrite files in its first run, too', async () => {
+    write('docs/made/a.mdx', 'mine');
+    write('docs/made/deep/b.mdx', 'mine');
+    await expect(run()).rejects.toThrow('has to write docs/made/a.mdx (and 1 other), but');
+    expect(readFileSync(join(siteDir, 'docs/made/a.mdx'), 'utf8')).toBe('mine');
+  });
+
+  it('takes over files with the same text', async () => {
+    write('docs/made/a.mdx', 'a');
+    expect((await run()).foreign).toEqual([]);
   });
 
   it('runs steps in parallel, and one that waits finds the files of the earlier ones', async () => {
