@@ -27,22 +27,29 @@ export function metadataOf(source: string): string {
  * Passes on the events that make Docusaurus load the docs again, and drops events of pages whose text alone
  * has changed.
  * @param files pages and partials, from the site's directory
- * @param read returns a file's text
+ * @param read returns a file's text, or throws: a file can be gone before its event is handled
  */
 export function dropTextChanges(
   files: readonly string[],
   read: (file: string) => string,
   onEvent: OnEvent,
 ): OnEvent {
-  const known = new Map(files.map((file) => [file, metadataOf(read(file))]));
+  const metadataIn = (file: string): string | undefined => {
+    try {
+      return metadataOf(read(file));
+    } catch {
+      return undefined;
+    }
+  };
+  const known = new Map(files.map((file) => [file, metadataIn(file)]));
   return (watched) => {
     const { plugin, event } = watched;
     const file = event.path.replaceAll('\\', '/');
     if (plugin?.name === 'docusaurus-plugin-content-docs' && /\.mdx?$/.test(file)) {
       const before = known.get(file);
-      if (event.name === 'unlink') known.delete(file);
-      else known.set(file, metadataOf(read(file)));
-      if (event.name === 'change' && known.get(file) === before) return;
+      const now = event.name === 'unlink' ? undefined : metadataIn(file);
+      known.set(file, now);
+      if (event.name === 'change' && now !== undefined && now === before) return;
     }
     onEvent(watched);
   };

@@ -12,14 +12,23 @@ function watch(first = `${matter}\nText.\n`) {
   const passed: string[] = [];
   const onEvent = dropTextChanges(
     [...sources.keys()],
-    (path) => sources.get(path) ?? '',
+    (path) => {
+      const source = sources.get(path);
+      if (source === undefined) throw new Error(`ENOENT: ${path}`);
+      return source;
+    },
     ({ event }) => passed.push(`${event.name} ${event.path}`),
   );
   const save = (name: string, path: string, text: string, plugin: typeof docs | null = docs) => {
     sources.set(path, text);
     onEvent({ plugin, event: { name, path } });
   };
-  return { save, passed };
+  /** The file is gone before its event is handled. */
+  const lose = (name: string, path: string) => {
+    sources.delete(path);
+    onEvent({ plugin: docs, event: { name, path } });
+  };
+  return { save, lose, passed };
 }
 
 describe('Docusaurus loads the docs again', () => {
@@ -43,6 +52,15 @@ describe('Docusaurus loads the docs again', () => {
     save('unlink', file, '');
     save('add', file, matter);
     expect(passed).toEqual(['add docs/b.mdx', `unlink ${file}`, `add ${file}`]);
+  });
+
+  test('when a page is gone before its event is handled', () => {
+    const { save, lose, passed } = watch();
+    lose('change', file);
+    lose('add', 'docs/b.mdx');
+    lose('unlink', file);
+    save('add', file, matter);
+    expect(passed).toEqual([`change ${file}`, 'add docs/b.mdx', `unlink ${file}`, `add ${file}`]);
   });
 
   test('when the sidebars or the configuration change', () => {
