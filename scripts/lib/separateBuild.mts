@@ -1,11 +1,11 @@
 /**
  * Environment variables of a build with separate generated files, so that it doesn't disturb a build or a dev
- * server in this folder, and without the bundler's cache, whose key ignores variables.
+ * server in this folder.
  * @param generatedDir folder for the generated files
  */
 export function separateBuild(generatedDir: string) {
-  return {
-    DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedDir,
-    DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-  };
+  return { DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedDir };
 }
+
+/** Environment variables of a build that isn't repeated: it leaves nothing in the bundler's cache. */
+export const withoutCache = { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' };

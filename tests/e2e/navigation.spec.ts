@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { separateBuild } from '../../scripts/lib/separateBuild.mts';
+import { separateBuild, withoutCache } from '../../scripts/lib/separateBuild.mts';
 import { createServer } from '../../scripts/lib/staticServer.mts';
 import { expectActive, open, phone, start } from './support/site';
 import { expect, test } from './support/test';
@@ -266,6 +266,7 @@ test.describe('below /docs/', { tag: '@slow' }, () => {
       env: {
         ...process.env,
         ...separateBuild(join(dir, 'generated')),
+        ...withoutCache,
         BASE_URL: base,
         NODE_ENV: 'production',
       },

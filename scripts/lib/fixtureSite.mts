@@ -1,0 +1,41 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.mjs';
+import { copyProject } from './bench/copyProject.mts';
+import { runCommand } from './runSteps.mts';
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Runs a command of Node.
+ * @throws with its output when it fails
+ */
+export async function runInSite(
+  args: string[],
+  options: { cwd: string; env?: Environment },
+): Promise<void> {
+  const { code, output } = await runCommand(process.execPath, args, options);
+  if (code !== 0) throw new Error(output);
+}
+
+/**
+ * Copies the project with the pages of `tests/fixtures/<fixture>` instead of its own.
+ * @param replaced files and folders of the project that the fixture replaces, beside the docs and their sidebar
+ */
+export async function openFixtureSite(
+  fixture: string,
+  replaced: readonly string[] = [],
+): Promise<{ directory: string; remove: () => void }> {
+  const { directory, remove } = copyProject(root);
+  try {
+    for (const path of ['docs', 'sidebars.ts', ...replaced]) {
+      rmSync(join(directory, path), { recursive: true });
+    }
+    cpSync(join(root, 'tests/fixtures', fixture), directory, { recursive: true });
+    await runInSite(['scripts/run.mjs', 'generate', 'icon-sprite'], { cwd: directory });
+    return { directory, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
