@@ -15,5 +15,5 @@ export const fullVariables: Record<string, string> = JSON.parse(
 
 /** The environment of that build. */
 export function fullBuildEnv() {
-  return { ...buildEnv(), ...separateBuild('.docusaurus-full'), ...fullVariables };
+  return { ...buildEnv(), ...separateBuild(), ...fullVariables };
 }

@@ -21,6 +21,6 @@ export async function buildShellFixture() {
 
 /** Builds the site in hash-router mode. */
 export async function buildHashSite() {
-  const env = { ...buildEnv(), ...separateBuild('.docusaurus-hash'), SITE_ROUTER: 'hash' };
+  const env = { ...buildEnv(), ...separateBuild(), SITE_ROUTER: 'hash' };
   await runInSite([docusaurusCli, 'build', '--out-dir', variantDirs.hash], { cwd: root, env });
 }

@@ -11,8 +11,8 @@ test('the full build sets every variable of the contract, to values that make se
   expect(Object.values(parseSiteEnv(fullVariables))).not.toContain(undefined);
 });
 
-test('the full build leaves the generated files and the cache of the ordinary one alone', () => {
-  const env: Record<string, string | undefined> = fullBuildEnv();
-  expect(env.DOCUSAURUS_GENERATED_FILES_DIR_NAME).not.toBe('.docusaurus');
-  expect(env.DOCUSAURUS_NO_PERSISTENT_CACHE).toBeTruthy();
+test('the full build leaves the generated files of the ordinary one alone', () => {
+  const generatedDir = fullBuildEnv().DOCUSAURUS_GENERATED_FILES_DIR_NAME;
+  expect(generatedDir).toBeTruthy();
+  expect(generatedDir).not.toBe('.docusaurus');
 });

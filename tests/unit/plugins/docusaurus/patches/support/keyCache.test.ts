@@ -21,7 +21,7 @@ test('each configuration, folder of generated files and set of addresses has a s
     cacheOf(),
     cacheOf({}, [], 'server-production-en'),
     cacheOf({}, ['@site/docs/a.mdx /b']),
-    cacheOf({ generatedFilesDir: `${siteDir}/.docusaurus-hash` }),
+    cacheOf({ generatedFilesDir: `${siteDir}/.docusaurus-other` }),
     cacheOf({ siteConfig: { ...siteConfig, baseUrl: '/docs/' } }),
     cacheOf({ siteConfig: { ...siteConfig, future: { experimental_router: 'hash' } } }),
   ].map((cache) => cache?.version);
