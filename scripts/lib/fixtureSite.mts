@@ -19,8 +19,8 @@ export async function runInSite(
 }
 
 /**
- * Copies the project with the pages of `tests/fixtures/<fixture>` instead of its own.
- * @param replaced files and folders of the project that the fixture replaces, beside the docs and their sidebar
+ * Copies the project and replaces its pages with the ones in `tests/fixtures/<fixture>`.
+ * @param replaced files and folders to remove first, in addition to the docs and their sidebar
  */
 export async function openFixtureSite(
   fixture: string,

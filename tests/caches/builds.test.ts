@@ -34,7 +34,7 @@ afterAll(() => site?.remove());
 
 const expectedOf = (name: Name): Files => expected.get(name) ?? new Map();
 
-describe('a build after those of other configurations has the files of a build in a clean copy', () => {
+describe('a build after builds of other configurations has the files of a build in a clean copy', () => {
   test.each(pairs)(
     '%s, %s, and back',
     async (a, b) => {

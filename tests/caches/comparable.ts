@@ -7,11 +7,11 @@ export type Files = ReadonlyMap<string, string>;
 const volatile: { file: RegExp; part: RegExp; by: string }[] = [
   // Without a history, as in a copy of the project, it expires a year after the build.
   { file: /security\.txt$/, part: /^Expires:.*$/gm, by: '' },
-  // The minifier names variables of the runtime by how often letters occur in it, also in preliminary hashes of chunks,
-  // which aren't those of a clean build when modules come from the cache. So its name can differ, too.
+  // The minifier names variables of the runtime by how often letters occur in it. It also counts the letters of
+  // preliminary hashes of chunks, which change when modules come from the cache. The hash in its name follows.
   { file: /runtime~main\.\w+\.js$/, part: /\b[a-zA-Z]\b/g, by: 'x' },
   { file: /\.(?:html|js)$/, part: /runtime~main\.[0-9a-f]{8}/g, by: 'runtime~main' },
-  // The development server's style sheets have the time at which they were compiled, and repeat it in their source maps.
+  // In development, each style sheet contains the time of its compilation, and so does its source map.
   { file: /^main\.js$/, part: /# sourceMappingURL=data[\w+/=:;,-]*|\b\d{13}\b/g, by: '' },
 ];
 

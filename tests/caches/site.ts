@@ -33,7 +33,7 @@ async function request(url: string): Promise<string> {
   throw new Error(`${url} does not answer.`);
 }
 
-/** Opens a copy of the project with ten pages (`tests/fixtures/cache-site`), in which builds follow each other. */
+/** Opens a copy of the project with ten pages (`tests/fixtures/cache-site`) and builds it as often as a test asks. */
 export async function openCacheSite() {
   const { directory, remove } = await openFixtureSite('cache-site');
   return {
