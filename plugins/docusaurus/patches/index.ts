@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { anyHash } from './anyHash';
 import { loadedDocs } from '../../lib/loadedDocs';
+import { anyHash } from './anyHash';
 import type { Patch } from './definePatch';
 import { docsClient } from './docsClient';
 import { featureIndexes } from './featureIndexes';
