@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import base from './playwright.config.mts';
+import base, { serverEnv } from './playwright.config.mts';
 
 const port = Number(process.env.E2E_PORT ?? 4174);
 
@@ -10,6 +10,7 @@ export default defineConfig({
   use: { ...base.use, baseURL: `http://localhost:${port}` },
   webServer: {
     command: `"${process.execPath}" scripts/serve.mts --dir build-full --port ${port}`,
+    env: serverEnv,
     url: `http://localhost:${port}/favicon.svg`,
     reuseExistingServer: process.env.E2E_PORT === undefined,
   },

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import base from './playwright.config.mts';
+import base, { serverEnv } from './playwright.config.mts';
 import { variantDirs } from './scripts/lib/variantBuilds.mts';
 
 const port = Number(process.env.E2E_PORT ?? 4175);
@@ -7,6 +7,7 @@ const folder = '/some/folder/';
 
 const serve = (dir: string, at: number, path: string) => ({
   command: `"${process.execPath}" scripts/serve.mts --dir ${dir} --port ${at} --base ${path}`,
+  env: serverEnv,
   url: `http://localhost:${at}${path}favicon.svg`,
   reuseExistingServer: process.env.E2E_PORT === undefined,
 });

@@ -18,7 +18,8 @@ const announce = (address: string) => console.log(`Serving ${dir} at ${address}`
 async function serve() {
   // Imported only now, because it imports TypeScript of the site.
   const { createServer } = await import('./lib/staticServer.mts');
-  const server = createServer({ dir, base });
+  // Browser tests, which look at every page, would wait longer for the best quality than for the browser.
+  const server = createServer({ dir, base, quality: Number(process.env.BROTLI_QUALITY ?? 11) });
   server.on('error', (error) => fail(`Cannot listen on ${host}:${port}: ${error.message}`));
   server.listen(Number(port), host, () => {
     const address = server.address();

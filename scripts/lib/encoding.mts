@@ -37,11 +37,11 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return choices.reduce((best, choice) => (choice[1] > best[1] ? choice : best))[0];
 }
 
-async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+async function encode(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return gzipped(body, { level: 9 });
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   return brotli(body, { params });
@@ -50,11 +50,17 @@ async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
 /** Compresses each body once, because the best quality takes long. */
 export class EncodingCache {
   readonly #encoded: Map<string, Promise<Buffer>> = new Map();
+  readonly #quality: number;
+
+  /** @param quality of brotli, 0 to 11 */
+  constructor(quality: number) {
+    this.#quality = quality;
+  }
 
   /** @param hash changes with the body */
   encode(hash: string, body: Buffer, encoding: Encoding): Promise<Buffer> {
     const key = `${hash}-${encoding}`;
-    const known = this.#encoded.get(key) ?? encode(body, encoding);
+    const known = this.#encoded.get(key) ?? encode(body, encoding, this.#quality);
     this.#encoded.set(key, known);
     return known;
   }

@@ -37,14 +37,23 @@ function redirectAnswer(status: number, location: string): Answer {
  * after files, `_headers`, `404.html`, brotli and gzip, ETags.
  * @param options.dir the folder to serve
  * @param options.base path prefix with a slash at both ends, `/` by default
+ * @param options.quality of brotli, the best by default; a lower one costs a fraction of the time
  * @returns the server, which isn't listening yet
  * @throws when the folder doesn't exist, or a line in `_redirects` or `_headers` isn't a rule
  */
-export function createServer({ dir, base = '/' }: { dir: string; base?: string }): http.Server {
+export function createServer({
+  dir,
+  base = '/',
+  quality = 11,
+}: {
+  dir: string;
+  base?: string;
+  quality?: number;
+}): http.Server {
   const host = openStaticHost(dir);
   if (!/^\/(?:.*\/)?$/.test(base)) throw new Error(`The base ${base} needs a slash at both ends.`);
   const edge = createEdge(host, base);
-  const encodings = new EncodingCache();
+  const encodings = new EncodingCache(quality);
 
   async function fileAnswer(file: string, path: string, status: number): Promise<Answer> {
     const { body, hash, headers } = await host.load(file, path);

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { serveForTests } from '../../scripts/lib/serveForTests.mts';
 import budgets from '../budgets.json';
 import { expectActive, expectDocument, holdStart } from './support/site';
 import { expect, test } from './support/test';
@@ -30,6 +31,12 @@ const sum = (all: readonly Sent[]) => all.reduce((total, { bytes }) => total + b
 /** Headers of one answer; the budgets count bodies. */
 const headerBytes = 700;
 
+let site: Awaited<ReturnType<typeof serveForTests>>;
+test.beforeAll(async () => {
+  site = await serveForTests('build');
+});
+test.afterAll(() => site.close());
+
 for (const path of budgets.pages) {
   test.describe(path, () => {
     test.beforeEach(async ({ page }) => {
@@ -42,10 +49,10 @@ for (const path of budgets.pages) {
 
     test('costs little before the start, little at the start, and stays on its host', async ({
       page,
-      baseURL,
     }) => {
       const requests = await watchNetwork(page);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(site.origin + path);
+      await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready);
       await expectDocument(page);
 
@@ -67,7 +74,7 @@ for (const path of budgets.pages) {
       expect(sum(scripts)).toBeLessThanOrEqual(allowed);
 
       const origins = new Set([...requests.values()].map(({ url }) => new URL(url).origin));
-      expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
+      expect([...origins]).toEqual([site.origin]);
     });
   });
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseEncoding } from '../../../scripts/lib/encoding.mts';
+import { chooseEncoding, EncodingCache } from '../../../scripts/lib/encoding.mts';
 import { createServer } from '../../../scripts/lib/staticServer.mts';
 import { isFresh } from '../../../src/edge/isFresh';
 
@@ -179,6 +179,15 @@ describe('compression', () => {
     const { headers, bytes } = await get('/assets/main.js', { 'accept-encoding': 'gzip, br' });
     expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'Accept-Encoding']);
     expect(String(brotliDecompressSync(bytes))).toBe((await plain()).text);
+  });
+
+  test('has more bytes at a lower quality, and the same text', async () => {
+    const body = readFileSync('package-lock.json').subarray(0, 100_000);
+    const [quick, best] = await Promise.all(
+      [1, 11].map((quality) => new EncodingCache(quality).encode('a', body, 'br')),
+    );
+    expect(brotliDecompressSync(quick ?? '')).toEqual(body);
+    expect(quick?.length).toBeGreaterThan(best?.length ?? Number.POSITIVE_INFINITY);
   });
 
   test('is gzip where the client prefers it', async () => {
