@@ -2,7 +2,7 @@ import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { createServer } from '../../../scripts/lib/staticServer.mts';
-import { test, watchPolicies } from '../../e2e/support/test';
+import { test, watchContext } from '../../e2e/support/test';
 import { selfSigned } from './selfSigned';
 
 /** Where `npm test -- build-full` puts the build with every outside service. */
@@ -14,7 +14,7 @@ export async function openSecureSite(): Promise<{
   close: () => Promise<void>;
 }> {
   const host = 'docs.convex.dev';
-  const site = createServer({ dir: fullBuildDir });
+  const site = createServer({ dir: fullBuildDir, quality: 1 });
   const server = https.createServer(selfSigned(host), (request, response) => {
     site.emit('request', request, response);
   });
@@ -32,7 +32,7 @@ export async function openSecureSite(): Promise<{
     baseURL: `https://${host}`,
     ignoreHTTPSErrors: true,
   });
-  watchPolicies(context);
+  watchContext(context);
   return {
     context,
     async close() {

@@ -7,14 +7,19 @@ export const fewestPages = 31;
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 
+/** The paths of the pages in a sitemap. */
+export function pathsIn(sitemap: string): string[] {
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const paths = addresses.map(([, address = '']) => new URL(address).pathname);
+  expect(paths.length).toBeGreaterThanOrEqual(fewestPages);
+  return paths;
+}
+
 /** The paths of all pages, as the built site tells search engines. */
 export async function readSitemap(request: APIRequestContext): Promise<string[]> {
   const response = await request.get('/sitemap.xml');
   expect(response.ok()).toBe(true);
-  const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
-  const paths = addresses.map(([, address = '']) => new URL(address).pathname);
-  expect(paths.length).toBeGreaterThanOrEqual(fewestPages);
-  return paths;
+  return pathsIn(await response.text());
 }
 
 /** Pages of the references are made by one template for each kind: one or two of each stand for them. */
@@ -32,21 +37,8 @@ const referencePages = [
 ];
 
 /** Whether a page is walked through: each that was written, and the chosen ones that were generated. */
-function isWalked(path: string): boolean {
-  return kindOfRoute(path) === 'page' || referencePages.includes(path);
-}
-
-/** Every `count`-th path, so that several tests can share the walk through the sitemap. */
-export async function readShare(
-  request: APIRequestContext,
-  index: number,
-  count: number,
-): Promise<string[]> {
-  const all = (await readSitemap(request)).filter(isWalked);
-  expect(all).toEqual(expect.arrayContaining(referencePages));
-  const paths = all.filter((_, position) => position % count === index);
-  expect(paths.length).toBeGreaterThanOrEqual(Math.floor(fewestPages / count));
-  return paths;
+export function isWalked(path: string): boolean {
+  return !['api', 'http'].includes(kindOfRoute(path)) || referencePages.includes(path);
 }
 
 /** Keeps pages from starting by themselves 5 s after load, however slow the machine is. */
@@ -57,6 +49,40 @@ export async function holdStart(target: BrowserContext | Page): Promise<void> {
       setTimeout: (...args: unknown[]) => (args[1] === 5000 ? 0 : original(...args)),
     });
   });
+}
+
+/** Marks the document once the loader has used its idle moment, in which it decides what to prefetch. */
+export async function noteIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const original = window.requestIdleCallback;
+    window.requestIdleCallback = (act, options) =>
+      original((deadline) => {
+        act(deadline);
+        document.documentElement.dataset.idle = '';
+      }, options);
+  });
+}
+
+/** Waits for the idle moment that `noteIdle` marks, and for what the loader does in the frame after it. */
+export async function expectIdle(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-idle');
+  await nextFrames(page);
+}
+
+/** Lets the browser draw, and report what it reports with a frame, such as scrolling. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+/** Turns the wheel, and waits until the page has scrolled. */
+export async function turnWheel(page: Page, distance: number): Promise<void> {
+  const top = () => page.evaluate(() => scrollY);
+  const before = await top();
+  await page.mouse.wheel(0, distance);
+  await expect.poll(top).not.toBe(before);
+  await nextFrames(page);
 }
 
 /** Has the browser tell of such a network, whatever it runs on. */
@@ -77,6 +103,12 @@ export async function expectDocument(page: Page): Promise<void> {
 export async function expectActive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-app', 'active', { timeout: 15_000 });
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** The not-found page is complete: it starts by itself, then loads the list of pages and offers the nearest ones. */
+export async function expectNotFound(page: Page): Promise<void> {
+  await expectActive(page);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
 }
 
 /** Starts the application by the least a reader can do, which changes nothing on the page. */

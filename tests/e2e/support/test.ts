@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { watchRequests } from './networkIdle';
 
 export { expect };
 
@@ -7,9 +8,13 @@ const reports = new Map<BrowserContext, string[]>();
 
 const isReport = /Content[- ]Security[- ]Policy|Permissions[- ]Policy|Trusted(?:HTML|Script)/i;
 
-/** Collects what violates the pages' policies in a context. The test's own context is watched anyway. */
-export function watchPolicies(context: BrowserContext): void {
+/**
+ * Collects what violates the pages' policies in a context, and counts its requests. The test's own context is watched
+ * anyway.
+ */
+export function watchContext(context: BrowserContext): void {
   if (reports.has(context)) return;
+  watchRequests(context);
   const found: string[] = [];
   reports.set(context, found);
   context.on('console', (message) => {
@@ -31,10 +36,10 @@ export const test = base.extend<{ policies: undefined }>({
   policies: [
     async ({ browser }, use) => {
       for (const found of reports.values()) found.splice(0);
-      browser.contexts().forEach(watchPolicies);
-      browser.on('context', watchPolicies);
+      browser.contexts().forEach(watchContext);
+      browser.on('context', watchContext);
       await use(undefined);
-      browser.off('context', watchPolicies);
+      browser.off('context', watchContext);
       const violations = [...reports.values()].flat();
       expect(violations, 'violations of the policies of pages').toEqual([]);
     },
