@@ -4,14 +4,17 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import sidebars from '../../sidebars';
 import { hasHistory } from '../../src/site/history';
 import { product } from '../../src/site/product';
+import { networkIdle } from './support/networkIdle';
 import {
   expectDocument,
   fewestPages,
   holdStart,
+  nextFrames,
   open,
   phone,
   readSitemap,
   start,
+  turnWheel,
 } from './support/site';
 import { expect, test } from './support/test';
 
@@ -30,9 +33,8 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 const allowClipboard = (context: BrowserContext) =>
   context.grantPermissions(['clipboard-read', 'clipboard-write']);
 
-/** What the HTML of every page in the docs says about itself. */
+/** What the HTML of every page in the docs says about itself; needs an open page. */
 async function readDocs(page: Page, paths: string[]) {
-  await page.goto('/home');
   const pages = await page.evaluate(async (all) => {
     const read = async (path: string) => {
       const text = await (await fetch(path)).text();
@@ -198,10 +200,7 @@ test.describe('breadcrumbs', () => {
 test.describe('navbar', () => {
   async function scrollBy(page: Page, distance: number) {
     await page.mouse.move(640, 500);
-    for (let step = 0; step < 4; step += 1) {
-      await page.mouse.wheel(0, distance / 4);
-      await page.waitForTimeout(60);
-    }
+    for (let step = 0; step < 4; step += 1) await turnWheel(page, distance / 4);
   }
 
   test('hides on scrolling down and reappears on scrolling up and at the top', async ({ page }) => {
@@ -221,6 +220,7 @@ test.describe('navbar', () => {
     await open(page, guide);
     await contents(page).getByRole('link').nth(3).click();
     await expect(navbar(page)).not.toBeInViewport();
+    // The jump's last scroll event comes late and may look like scrolling up.
     await page.waitForTimeout(500);
     await expect(navbar(page)).not.toBeInViewport();
   });
@@ -274,58 +274,67 @@ test.describe('end of a page', () => {
   const isBeside = ({ path }: { path: string }) =>
     /^\/(api\/modules$|(public-)?deployment-api\/|management-api\/convex-)/.test(path);
 
-  test('previous and next follow the sidebar', async ({ page, request }) => {
-    const all = await readDocs(page, await readSitemap(request));
+  // Reading every page takes longer than each check, so one worker does it once for all of them.
+  test.describe.configure({ mode: 'default' });
+  let all: Awaited<ReturnType<typeof readDocs>>;
+  test.beforeAll(async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL });
+    await page.goto('/home');
+    all = await readDocs(page, await readSitemap(page.request));
+    await page.close();
+  });
+
+  test('previous and next follow the sidebar', () => {
     const docs = all.filter((doc) => !isBeside(doc));
     expect(all.length - docs.length).toBe(15);
     const order = pathsOf(sidebars.docs);
     expect(order.length).toBeGreaterThanOrEqual(fewestPages - 1);
     expect(docs.map(({ path }) => path).sort()).toEqual([...order].sort());
-    for (const { path, previous, next } of docs) {
+    const shown = docs.map(({ path, previous, next }) => ({ path, previous, next }));
+    const expected = docs.map(({ path }) => {
       const index = order.indexOf(path);
-      expect
-        .soft({ path, previous, next })
-        .toEqual({ path, previous: order[index - 1], next: order[index + 1] });
-    }
+      return { path, previous: order[index - 1], next: order[index + 1] };
+    });
+    expect(shown).toEqual(expected);
   });
 
-  test('the edit link names the file of the page', async ({ page, request }) => {
-    const all = await readDocs(page, await readSitemap(request));
-    expect(all.filter(isGenerated).every(({ edit }) => edit === undefined)).toBe(true);
+  test('the edit link names the file of the page', () => {
+    const generated = all.filter(isGenerated);
+    expect(generated.length).toBeGreaterThan(100);
+    expect(generated.filter(({ edit }) => edit !== undefined)).toEqual([]);
     const docs = all.filter((doc) => !isGenerated(doc));
     expect(docs.filter(({ edit }) => edit?.includes('/openapi/'))).toHaveLength(20);
     const prefix = `${product.repositoryUrl}/edit/main/`;
-    for (const { path, edit = '' } of docs) {
-      expect.soft(edit.startsWith(prefix), path).toBe(true);
+    const wrong = docs.filter(({ path, edit = '' }) => {
       const file = edit.slice(prefix.length);
       const [, api] = /^\/(.+)-api\//.exec(path) ?? [];
       const document = path.startsWith('/cli/')
         ? 'plugins/commands/cli-reference/commands.yaml'
         : `plugins/commands/http-reference/openapi/${api}.yaml`;
       const source = isOfDocument({ edit }) ? document : `docs${path}`;
-      expect.soft(file.replace(/(\/index)?\.mdx$/, ''), path).toBe(source);
-      expect.soft(existsSync(file), `${path}: ${file}`).toBe(true);
-    }
+      const isSource = file.replace(/(\/index)?\.mdx$/, '') === source;
+      return !edit.startsWith(prefix) || !isSource || !existsSync(file);
+    });
+    expect(wrong).toEqual([]);
   });
 
-  test('says when the page was last changed, if git knows', async ({ page, request }) => {
-    const all = await readDocs(page, await readSitemap(request));
+  test('says when the page was last changed, if git knows', () => {
     const docs = all.filter((doc) => !isGenerated(doc) && !isOfDocument(doc));
+    expect(docs.length).toBeGreaterThan(100);
     const known = hasHistory(process.cwd());
-    for (const { path, edit = '', updated } of docs) {
+    const wrong = docs.filter(({ edit = '', updated }) => {
       const file = edit.split('/edit/main/')[1] ?? '';
       const changed =
         known &&
         execFileSync('git', ['log', '-1', '--format=%cI', '--', file], { encoding: 'utf8' }).trim();
-      if (changed) expect.soft(updated, path).toMatch(/^\d{4}-\d\d-\d\d$/);
-      else expect.soft(updated, path).toBeUndefined();
-    }
+      return changed ? !/^\d{4}-\d\d-\d\d$/.test(updated ?? '') : updated !== undefined;
+    });
+    expect(wrong).toEqual([]);
   });
 
-  test('the footer of every page has the copyright', async ({ page, request }) => {
-    for (const { path, footer } of await readDocs(page, await readSitemap(request))) {
-      expect.soft(footer, path).toContain('Copyright © 2025');
-    }
+  test('the footer of every page has the copyright', async ({ page }) => {
+    const without = all.filter(({ footer }) => !footer.includes('Copyright © 2025'));
+    expect(without.map(({ path }) => path)).toEqual([]);
     await page.goto('/');
     await expect(page.getByRole('contentinfo')).toContainText('Copyright © 2025');
     await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
@@ -348,7 +357,7 @@ test.describe('copying', () => {
       if (pathname.endsWith('.md')) asked.push(pathname);
     });
     await open(page, guide);
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: 'Copy page' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -568,7 +577,7 @@ test.describe('color mode', () => {
     for (const path of [guide, '/realtime', '/']) {
       await page.goto(path);
       await start(page);
-      await page.waitForTimeout(100);
+      await nextFrames(page);
       const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
       expect(seen.length).toBeGreaterThan(1);
       expect(new Set(seen), path).toEqual(new Set(['dark']));
@@ -696,6 +705,7 @@ test.describe('menu of a phone', () => {
     await openMenu(page);
     await page.mouse.move(phone.width - 5, 400);
     await page.mouse.wheel(0, 500);
+    // A page that scrolled would have begun by then.
     await page.waitForTimeout(200);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
