@@ -19,15 +19,14 @@ export default defineConfig({
   shard: { current, total },
   workers: testCores(),
   timeout: 60_000,
-  retries: 1,
+  // A test that only passes the second time is a fault of the test or of the site.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
-    // A trace of every test costs much of its time.
-    trace: 'on-first-retry',
   },
   webServer: {
     command: `"${process.execPath}" scripts/serve.mts --port ${port}`,

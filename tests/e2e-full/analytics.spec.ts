@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { networkIdle } from '../e2e/support/networkIdle';
+import { nextFrames } from '../e2e/support/site';
 import { expect, test } from '../e2e/support/test';
 import { bannerOf, choose, openActive } from './support/banner';
 import { fakeHosts, type OutsideRequest, requestsTo } from './support/hosts';
@@ -139,11 +141,16 @@ test.describe('product analytics', () => {
     await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
     await expect.poll(() => storedOf(page)).toEqual([]);
     await follow(page, 'Realtime', '/realtime');
-    await page.waitForTimeout(4000);
+    // The library sends what it has gathered every few seconds, and would store something then.
+    await expect
+      .poll(() => posthogEvents(requests).map(({ properties }) => properties.$pathname), {
+        timeout: 15_000,
+      })
+      .toContain('/realtime');
     expect(await storedOf(page)).toEqual([]);
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['allowsCookies']);
     await openActive(page, path);
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     expect(await storedOf(page)).toEqual([]);
   });
 });
@@ -223,11 +230,12 @@ test.describe('dashboard events', () => {
     const scrolls = () => eventsOf().filter(({ event }) => event === 'scroll doc');
     await openActive(page, path);
     await page.evaluate(() => scrollTo(0, 300));
+    // An event would have been sent by then.
     await page.waitForTimeout(300);
     expect(scrolls()).toEqual([]);
     for (const top of [301, 900, 0, 500]) {
       await page.evaluate((y) => scrollTo(0, y), top);
-      await page.waitForTimeout(100);
+      await nextFrames(page);
     }
     await expect.poll(scrolls).toEqual([{ event: 'scroll doc', args: { path } }]);
     await follow(page, 'Realtime', '/realtime');

@@ -70,6 +70,7 @@ test.beforeEach(async ({ context }) => withSpies(context));
 test('a spying vendor reads the fields of a guide, but never the fields of an operation it leads to', async ({
   page,
 }) => {
+  await page.clock.install();
   await openActive(page, '/http-api');
   await page.getByRole('button', { name: 'Ask AI' }).hover();
   await expect.poll(() => requestsTo(requests, 'widget').length).toBe(1);
@@ -86,7 +87,8 @@ test('a spying vendor reads the fields of a guide, but never the fields of an op
   await expectActive(page);
   requests.length = 0;
   await enterKey(page);
-  await page.waitForTimeout(7000);
+  // Past the moment when guides load the widget without being asked for.
+  await page.clock.runFor(7000);
   expect(await isSpied(page)).toBe(false);
   expect(toVendors()).toEqual([]);
 
@@ -100,10 +102,11 @@ test('a spying vendor reads the fields of a guide, but never the fields of an op
   await expect(page).toHaveURL('/');
   await expectActive(page);
   await expect.poll(() => isSpied(page)).toBe(true);
+  // The spy looks every 100 ms, and its frame with an operation needs time to be refused.
   await page.waitForTimeout(1000);
   await page.goBack();
   await expect(page).toHaveURL(operation);
-  await page.waitForTimeout(1000);
+  await page.waitForTimeout(1000); // Time in which a vendor that came along would run.
   expect(await isSpied(page)).toBe(false);
   takeViolations(page.context());
   const withKey = requests.filter(({ url, headers, request }) =>
@@ -115,10 +118,12 @@ test('a spying vendor reads the fields of a guide, but never the fields of an op
 test('an operation page that is opened directly runs no vendor, and asks the docs instead of the widget', async ({
   page,
 }) => {
+  await page.clock.install();
   await openActive(page, operation);
   await page.getByRole('button', { name: 'Ask AI' }).click();
   await expect(page.getByRole('dialog', { name: 'Ask AI' })).toBeVisible();
-  await page.waitForTimeout(7000);
+  // Past the moment when guides load the widget without being asked for.
+  await page.clock.runFor(7000);
   expect(await isSpied(page)).toBe(false);
   expect(toVendors()).toEqual([]);
   // The site's own events aren't code of a vendor.

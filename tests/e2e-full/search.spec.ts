@@ -1,8 +1,9 @@
-import type { ConsoleMessage, Page, Route } from '@playwright/test';
+import type { ConsoleMessage, Page, Request, Route } from '@playwright/test';
 import fullVariables from '../../scripts/lib/fullVariables.json';
 import { violations } from '../e2e/support/axe';
+import { networkIdle } from '../e2e/support/networkIdle';
 import { dialog, field, openSearch, results } from '../e2e/support/search';
-import { holdStart, open } from '../e2e/support/site';
+import { holdStart, nextFrames, open } from '../e2e/support/site';
 import { expect, test } from '../e2e/support/test';
 import { openActive } from './support/banner';
 import { fakeHosts } from './support/hosts';
@@ -92,7 +93,7 @@ test('a page load sends no request to the search provider or the AI provider', a
   // Nor is the assistant's widget loaded while the reader is idle.
   await holdStart(page);
   await openActive(page, '/home');
-  await page.waitForLoadState('networkidle');
+  await networkIdle(page);
   expect(hosts.length).toBeGreaterThan(2);
   expect(hosts.filter((host) => /algolia|kapa/.test(host))).toEqual([]);
 });
@@ -204,11 +205,19 @@ test.describe('both sources respond', () => {
       },
       json({ search_results: [] }),
     );
+    const isOld = (request: Request) =>
+      isDocsHost(new URL(request.url())) && request.postData()?.includes('"old"') === true;
+    const asked = page.waitForRequest(isOld);
     await ask(page, 'old');
-    await page.waitForTimeout(400);
+    const ended = Promise.race([
+      page.waitForEvent('requestfinished', isOld),
+      page.waitForEvent('requestfailed', isOld),
+    ]);
+    await asked;
     await field(page).fill('new');
     await expect(titles(page)).toHaveText(['New']);
-    await page.waitForTimeout(1500);
+    await ended;
+    await nextFrames(page);
     await expect(titles(page)).toHaveText(['New']);
   });
 });

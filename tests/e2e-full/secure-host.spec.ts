@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { networkIdle } from '../e2e/support/networkIdle';
 import { expect, test } from '../e2e/support/test';
 import { bannerOf, choose, openActive } from './support/banner';
 import { fakeHosts } from './support/hosts';
@@ -33,7 +34,7 @@ test('a choice made at the website applies here, and a change there is noticed',
   await context.addCookies([{ ...cookie, value: 'false' }]);
   const page = await context.newPage();
   await openActive(page, path);
-  await page.waitForLoadState('networkidle');
+  await networkIdle(page);
   await expect(bannerOf(page)).toHaveCount(0);
   await context.clearCookies({ name: 'allowsCookies' });
   await expect(bannerOf(page)).toBeVisible();

@@ -1,8 +1,9 @@
 import { expectActive } from '../e2e/support/site';
 import { expect, test } from '../e2e/support/test';
 import { bannerOf } from './support/banner';
-import { type Behavior, fakeHosts } from './support/hosts';
+import { type Behavior, fakeHosts, requestsTo } from './support/hosts';
 
+const services = ['posthog', 'gtag', 'widget', 'dashboard'] as const;
 const path = '/functions/query-functions';
 
 for (const behavior of ['blocked', 'slow', 'failing', 'garbage'] satisfies Behavior[]) {
@@ -13,12 +14,11 @@ for (const behavior of ['blocked', 'slow', 'failing', 'garbage'] satisfies Behav
   }) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(`${error}\n${error.stack}`));
-    await fakeHosts(context, {
-      posthog: behavior,
-      gtag: behavior,
-      widget: behavior,
-      dashboard: behavior,
-    });
+    await page.clock.install();
+    const requests = await fakeHosts(
+      context,
+      Object.fromEntries(services.map((service) => [service, behavior])),
+    );
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.mouse.move(200, 300);
     await expectActive(page);
@@ -29,7 +29,11 @@ for (const behavior of ['blocked', 'slow', 'failing', 'garbage'] satisfies Behav
     await expect(page).toHaveURL('/realtime');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Realtime/);
     await page.evaluate(() => scrollTo(0, 600));
-    await page.waitForTimeout(7000);
+    // Past the moment when the widget is loaded without being asked for.
+    await page.clock.runFor(7000);
+    for (const service of services) {
+      await expect.poll(() => requestsTo(requests, service).length, service).toBeGreaterThan(0);
+    }
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
     await expect(bannerOf(page)).toHaveCount(0);

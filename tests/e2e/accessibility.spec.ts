@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { walkByKeyboard } from './support/keyboardWalk';
-import { desktop, expectActive, start } from './support/site';
+import { desktop, expectNotFound, start } from './support/site';
 import { expect, test } from './support/test';
 
 /** Pages of 15 kinds: what they are made of differs, not only their words. */
@@ -158,7 +158,7 @@ for (let share = 0; share < shares; share += 1) {
         await page.setViewportSize(desktop);
         await page.emulateMedia({ forcedColors: 'none' });
         await page.goto(path);
-        await (kind === 'not found' ? expectActive(page) : start(page));
+        await (kind === 'not found' ? expectNotFound(page) : start(page));
         await expectAccessible(page);
       });
     }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { networkIdle } from './support/networkIdle';
 import { desktop, holdStart, open, phone, readSitemap, start } from './support/site';
 import { expect, test } from './support/test';
 
@@ -52,7 +53,7 @@ test.describe('the filter of the API', () => {
   test('loads what it needs when it has the focus', async ({ page }) => {
     await open(page, defineTable);
     await expect(filter(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());

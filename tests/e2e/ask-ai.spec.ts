@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { networkIdle } from './support/networkIdle';
 import { open, phone } from './support/site';
 import { expect, test } from './support/test';
 
@@ -77,6 +78,7 @@ test("'Copy as prompt' copies the question, the passages and their addresses as 
     .getByRole('listitem')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.length).toBeGreaterThan(1);
   for (const href of hrefs) expect(prompt).toContain(`https://docs.convex.dev${href}`);
   expect(prompt).toContain('```');
 });
@@ -225,7 +227,7 @@ test.describe('on a phone', () => {
 
 test('nothing of the panel is loaded before the reader shows intent', async ({ page }) => {
   await open(page, path);
-  await page.waitForLoadState('networkidle');
+  await networkIdle(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.getByRole('button', { name: 'Ask AI' }).hover();

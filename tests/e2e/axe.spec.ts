@@ -1,5 +1,5 @@
 import { violations } from './support/axe';
-import { desktop, expectActive, holdStart, open, phone } from './support/site';
+import { desktop, expectNotFound, holdStart, open, phone } from './support/site';
 import { expect, test } from './support/test';
 
 const sizes = { desktop, phone };
@@ -38,8 +38,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
 
       test('the not-found page has no violation', async ({ page }) => {
         await page.goto(`/no/such/page?docusaurus-theme=${theme}`);
-        await expectActive(page);
-        await expect(page.locator('main li a').nth(3)).toBeVisible();
+        await expectNotFound(page);
         expect(await violations(page)).toEqual([]);
       });
     });

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { serveForTests } from '../../scripts/lib/serveForTests.mts';
 import budgets from '../budgets.json';
+import { networkIdle } from './support/networkIdle';
 import { expectActive, expectDocument, holdStart } from './support/site';
 import { expect, test } from './support/test';
 
@@ -52,7 +53,7 @@ for (const path of budgets.pages) {
     }) => {
       const requests = await watchNetwork(page);
       await page.goto(site.origin + path);
-      await page.waitForLoadState('networkidle');
+      await networkIdle(page);
       await page.evaluate(() => document.fonts.ready);
       await expectDocument(page);
 
@@ -66,7 +67,7 @@ for (const path of budgets.pages) {
 
       await page.mouse.move(300, 300);
       await expectActive(page);
-      await page.waitForLoadState('networkidle');
+      await networkIdle(page);
       const after = [...requests.values()].slice(before.length);
       const scripts = after.filter(({ url }) => url.endsWith('.js'));
       expect(scripts.length).toBeGreaterThan(2);

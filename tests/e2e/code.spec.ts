@@ -56,6 +56,7 @@ test.describe('samples with types', () => {
     await page.goto(guide);
     await expectDocument(page);
     await expect(button(page, 'TS')).toHaveAttribute('aria-pressed', 'true');
+    expect(await blocks(page).count()).toBeGreaterThan(1);
     for (const block of await blocks(page).all()) {
       await expect(code(block)).toHaveCount(1);
       await expect(code(block)).toHaveAttribute('data-option', 'TS');
@@ -136,6 +137,7 @@ test.describe('a choice from an earlier visit', () => {
   test('is shown by the document alone, if the application never starts', async ({ page }) => {
     await stopScripts(page);
     await page.goto(guide, { waitUntil: 'domcontentloaded' });
+    expect(await blocks(page).count()).toBeGreaterThan(1);
     for (const block of await blocks(page).all()) {
       await expect(code(block)).toHaveAttribute('data-option', 'JS');
     }
@@ -240,6 +242,7 @@ test.describe('types of names', () => {
       (await notes(page).getAttribute('id')) ?? '',
     );
     await notes(page).hover();
+    // Longer than it takes to close once the pointer has left.
     await page.waitForTimeout(500);
     await expect(notes(page)).toHaveCount(1);
     await page.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import { watchFaults } from './support/faults';
+import { networkIdle } from './support/networkIdle';
 import { phone, readSitemap, start } from './support/site';
 import { expect, test } from './support/test';
 
@@ -27,7 +28,7 @@ test('navigating within the application logs nothing either', async ({
     await page.locator(`[data-sidebar] a[href="${href}"]`).click();
     await expect(page).toHaveURL(href);
   }
-  await page.waitForLoadState('networkidle');
+  await networkIdle(page);
   // Into the pages of the HTTP APIs and out of them a link loads the page, which ends the prefetches and the request
   // for the rest of the icons.
   const isEnded = /(?:\.js|\/icons-\w+\.svg) net::ERR_ABORTED$/;
@@ -62,7 +63,7 @@ test('addresses that are spelled another way, or that no page has, say nothing b
     await start(page);
     await expect(page, asked).toHaveURL(reached);
     await expect(page, asked).toHaveTitle(title);
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     const others = faults.splice(0).filter((fault) => !/^404: |status of 404/.test(fault));
     expect.soft(others, asked).toEqual([]);
   }
@@ -85,7 +86,7 @@ test.describe('phone', () => {
     await page.getByRole('tab', { name: 'pnpm' }).first().click();
     await page.getByRole('button', { name: 'Copy code' }).first().click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied' }).first()).toBeAttached();
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     expect(faults).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { networkIdle } from './support/networkIdle';
 import { open, phone } from './support/site';
 import { expect, test } from './support/test';
 
@@ -29,7 +30,7 @@ test('the box works offline once it has the focus', async ({ page, context }) =>
   const loaded = page.waitForResponse(/errors\.json$/);
   await page.getByLabel(box).focus();
   await (await loaded).finished();
-  await page.waitForLoadState('networkidle');
+  await networkIdle(page);
   await context.setOffline(true);
   await page.getByLabel(box).fill('Could not find public function for ‘posts:list’.');
   await expect(page).toHaveURL(/#function-not-found$/);

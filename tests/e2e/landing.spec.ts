@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { networkIdle } from './support/networkIdle';
 import { expectActive, open, readSitemap } from './support/site';
 import { expect, test } from './support/test';
 
@@ -21,6 +22,7 @@ test.describe('landing page', () => {
     const levels = await page
       .locator('h1,h2,h3,h4')
       .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+    expect(levels.length).toBeGreaterThan(3);
     levels.forEach((level, index) => {
       expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
     });
@@ -62,7 +64,7 @@ test.describe('demo', () => {
     await expect(
       page.getByRole('img', { name: 'Two windows with the same four tasks' }),
     ).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     expect(requests.filter((path) => path.includes('/live/'))).toEqual([]);
 
     await runButton(page).click();

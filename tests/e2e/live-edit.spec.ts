@@ -204,6 +204,7 @@ test.describe('the editor of a live sample', () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(wider).toBeLessThanOrEqual(0);
+    await expect(editorOf(page).getByRole('button').first()).toBeVisible();
     for (const button of await editorOf(page).getByRole('button').all()) {
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
@@ -229,6 +230,7 @@ test.describe('a link to edited code', () => {
     await expect(notice).toBeFocused();
     await expect(notice).toBeInViewport();
     await expect(fieldOf(page, component)).toHaveValue(/From a link/);
+    // Nothing announces that the code stays still, so there is only time to wait for.
     await page.waitForTimeout(500);
     await expect(page.locator('iframe')).toHaveCount(0);
     await press(page, 'Run');

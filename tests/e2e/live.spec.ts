@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { violations } from './support/axe';
+import { networkIdle } from './support/networkIdle';
 import { open, phone } from './support/site';
 import { expect, takeViolations, test } from './support/test';
 
@@ -36,7 +37,7 @@ test.describe('a live sample', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await open(page, '/realtime');
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     expect(requests.filter(isLive)).toEqual([]);
 
     const frame = await run(page);

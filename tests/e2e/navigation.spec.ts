@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { separateBuild, withoutCache } from '../../scripts/lib/separateBuild.mts';
 import { createServer } from '../../scripts/lib/staticServer.mts';
+import { networkIdle } from './support/networkIdle';
 import { expectActive, open, phone, start } from './support/site';
 import { expect, test } from './support/test';
 
@@ -19,6 +20,19 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 /** Marks the document, so that a later one can be told from it. */
 const markDocument = (page: Page) => page.evaluate(() => document.body.classList.add('same'));
 const expectSameDocument = (page: Page) => expect(page.locator('body')).toHaveClass(/same/);
+
+/** The scripts that a page starts with and the open one doesn't have. */
+async function ownScripts(page: Page, path: string): Promise<string[]> {
+  const scriptsIn = (html: string) => (/data-scripts="([^"]+)"/.exec(html)?.[1] ?? '').split(' ');
+  const [here, there] = await Promise.all(
+    [page.url(), path].map(async (address) =>
+      scriptsIn(await (await page.request.get(address)).text()),
+    ),
+  );
+  const own = (there ?? []).filter((script) => !here?.includes(script));
+  expect(own.length).toBeGreaterThan(0);
+  return own;
+}
 
 /** Delays the scripts that the page does not have yet, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -108,15 +122,17 @@ test.describe('following a link', () => {
 
   test('prefetches the page of a hovered link', async ({ page }) => {
     await open(page, guide);
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     const scripts: string[] = [];
+    const needed = await ownScripts(page, '/error');
     // Not what is only prefetched: pages below this one, whose links its section shows.
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
     await sidebar(page).getByRole('link', { name: 'Errors' }).hover();
-    await expect.poll(() => scripts.length).toBeGreaterThan(0);
-    await page.waitForTimeout(500);
+    await expect
+      .poll(() => needed.filter((path) => !scripts.some((url) => url.endsWith(path))))
+      .toEqual([]);
     const before = scripts.length;
     await sidebar(page).getByRole('link', { name: 'Errors' }).click();
     await expect(page).toHaveTitle(/^Errors/);
@@ -128,7 +144,7 @@ test.describe('following a link', () => {
     // Far more than the document's own scripts, which are prefetched before the start.
     const prefetched = page.locator('head link[rel=prefetch][href$=".js"]');
     await expect.poll(() => prefetched.count()).toBeGreaterThan(20);
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     const loaded: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') loaded.push(request.url());
@@ -208,7 +224,7 @@ test.describe('a slow page', () => {
   test('that loads immediately shows no progress', async ({ page }) => {
     await open(page, guide);
     await sidebar(page).getByRole('link', { name: 'Realtime' }).hover();
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     await page.evaluate(() => {
       new MutationObserver(() => {
         if (document.getElementById('nprogress')) document.body.classList.add('progress');
@@ -216,6 +232,7 @@ test.describe('a slow page', () => {
     });
     await sidebar(page).getByRole('link', { name: 'Realtime' }).click();
     await expect(page).toHaveTitle(/^Realtime/);
+    // The bar would be there after 200 ms.
     await page.waitForTimeout(400);
     await expect(page.locator('body')).not.toHaveClass(/progress/);
   });
@@ -271,7 +288,7 @@ test.describe('below /docs/', { tag: '@slow' }, () => {
         NODE_ENV: 'production',
       },
     });
-    server = createServer({ dir: join(dir, 'build'), base });
+    server = createServer({ dir: join(dir, 'build'), base, quality: 1 });
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
     origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   });
@@ -302,7 +319,8 @@ test.describe('below /docs/', { tag: '@slow' }, () => {
       const faults = watch(page);
       const loaded: string[] = [];
       page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
-      await page.goto(origin + base + path, { waitUntil: 'networkidle' });
+      await page.goto(origin + base + path);
+      await networkIdle(page);
       await expect(heading(page)).toBeVisible();
       for (const kind of [/\.css$/, /\.woff2$/]) {
         expect(loaded.filter((one) => kind.test(one)).length, String(kind)).toBeGreaterThan(0);
@@ -310,7 +328,6 @@ test.describe('below /docs/', { tag: '@slow' }, () => {
       await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
       expect(loaded.filter((one) => /icons-/.test(one))).toEqual([]);
       await start(page);
-      // Waiting for 'networkidle' again would return immediately, before the sprite is requested.
       await expect.poll(() => loaded.filter((one) => /icons-\w+\.svg$/.test(one))).toHaveLength(1);
       expect(faults).toEqual([]);
     });

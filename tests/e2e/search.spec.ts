@@ -1,5 +1,7 @@
 // cspell:ignore blorb zzxqv
+
 import type { Page, Request } from '@playwright/test';
+import { networkIdle } from './support/networkIdle';
 import { dialog, field, highlighted, openSearch, options, results, search } from './support/search';
 import {
   desktop,
@@ -29,23 +31,29 @@ function countIndexRequests(page: Page): () => number {
 
 test.describe('before intent', () => {
   test('nothing of search is loaded when a page loads, nor when it starts', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('response', async (response) => {
-      if (response.url().endsWith('.js')) scripts.push(await response.text());
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.add(request.url());
     });
+    const scriptsWithDialog = async () => {
+      const texts = [...scripts].map(async (url) => (await page.request.get(url)).text());
+      return (await Promise.all(texts)).filter((text) => text.includes('Search across Docs'));
+    };
     const indexRequests = countIndexRequests(page);
     await holdStart(page);
-    await page.goto(guide, { waitUntil: 'networkidle' });
+    await page.goto(guide);
+    await networkIdle(page);
     await expectDocument(page);
     await start(page);
-    await page.waitForLoadState('networkidle');
-    expect(scripts.length).toBeGreaterThan(2);
-    expect(scripts.filter((text) => text.includes('Search across Docs'))).toEqual([]);
+    await networkIdle(page);
+    expect(scripts.size).toBeGreaterThan(2);
+    expect(await scriptsWithDialog()).toEqual([]);
     expect(indexRequests()).toBe(0);
 
     await button(page).hover();
     await expect.poll(indexRequests).toBeGreaterThan(0);
-    await expect.poll(() => scripts.some((text) => text.includes('Search across Docs'))).toBe(true);
+    await networkIdle(page);
+    expect(await scriptsWithDialog()).toHaveLength(1);
     await expect(dialog(page)).toHaveCount(0);
   });
 
@@ -121,7 +129,7 @@ test.describe('the button', () => {
 
   test('says so if the dialog cannot be loaded, and the next press retries', async ({ page }) => {
     await open(page, guide);
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     await page.route('**/*.js', (route) => route.abort());
     await button(page).click();
     await expect(button(page)).toContainText('Search did not load: try again');
@@ -136,7 +144,7 @@ test.describe('the button', () => {
   }) => {
     const sheets = (request: Request) => request.resourceType() === 'stylesheet';
     await open(page, guide);
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     await page.route('**/*.css', (route) => route.abort());
     await button(page).click();
     await expect(button(page)).toContainText('Search did not load: try again');
@@ -237,6 +245,7 @@ test.describe('opening and closing', () => {
     expect(await left()).toBe(before);
     await page.mouse.move(640, 780);
     await page.mouse.wheel(0, 600);
+    // A page that scrolled would have begun by then.
     await page.waitForTimeout(200);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.keyboard.press('Escape');
@@ -623,6 +632,7 @@ test.describe('keyboard alone', () => {
     expect(await activeIndex(page)).toBe(2);
     await page.keyboard.press('ArrowUp');
     expect(await activeIndex(page)).toBe(1);
+    // A list that moves below the pointer may not take the highlight back.
     await page.waitForTimeout(200);
     expect(await activeIndex(page)).toBe(1);
     await options(page).nth(3).hover();

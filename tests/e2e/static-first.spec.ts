@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Site, serve } from '../fixtures/static-first/serve';
-import { expectDocument, setConnection } from './support/site';
+import { networkIdle } from './support/networkIdle';
+import { expectDocument, expectIdle, nextFrames, noteIdle, setConnection } from './support/site';
 import { test as base, expect } from './support/test';
 
 const start = ['/assets/js/runtime.js', '/assets/js/main.js'];
@@ -28,10 +29,19 @@ const expectFailed = (page: Page) => expect(html(page)).toHaveAttribute('data-ap
 
 const scriptsAskedFor = (site: Site) => site.requests.filter((path) => start.includes(path));
 
-/** Waits until the loader has finished its work at idle, including prefetching. */
+/** Waits until the page has its scripts, the last that the loader does at idle; it already listens to scrolling. */
+async function expectPrefetched(page: Page) {
+  const loaded = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+  await expect.poll(loaded).toEqual(expect.arrayContaining(start));
+}
+
+/** Waits until the loader has finished its work at idle, which asks for each script once. */
 async function settle(page: Page, site: Site) {
   await expect.poll(() => scriptsAskedFor(site)).toEqual(start);
-  await page.waitForTimeout(100);
+  await expectPrefetched(page);
 }
 
 test.describe('start', () => {
@@ -63,12 +73,15 @@ test.describe('start', () => {
     await expectActive(page);
   });
 
-  test('starts 5 s after load, not before', async ({ page, site }) => {
+  test('starts 5 s after load, not before', async ({ page }) => {
+    await page.clock.install({ time: 0 });
     await page.goto('/page');
-    await settle(page, site);
-    await page.waitForTimeout(4000);
+    await networkIdle(page);
+    await page.clock.pauseAt(4900);
     await expectDocument(page);
-    await expect(html(page)).toHaveAttribute('data-app', 'active', { timeout: 2500 });
+    await page.clock.runFor(5000);
+    await page.clock.resume();
+    await expectActive(page);
   });
 
   test('does not take the restored position for intent', async ({ page, site }) => {
@@ -78,14 +91,15 @@ test.describe('start', () => {
     await expectActive(page);
     await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
-    await page.waitForTimeout(1500);
+    await expectPrefetched(page);
+    await nextFrames(page);
     await expectDocument(page);
   });
 
   test('does not take the jump to the hash for intent', async ({ page, site }) => {
     await page.goto('/page#far');
     await settle(page, site);
-    await page.waitForTimeout(1000);
+    await nextFrames(page);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await expectDocument(page);
   });
@@ -113,11 +127,14 @@ test.describe('start', () => {
     site,
     messages,
   }) => {
+    await page.clock.install();
     await page.goto('/page');
-    await settle(page, site);
+    await networkIdle(page);
     await page.locator('#count').click();
     await expectActive(page);
-    await page.waitForTimeout(4000);
+    // Past the start that comes by itself.
+    await page.clock.runFor(6000);
+    await nextFrames(page);
     expect(messages).toEqual([]);
     expect(scriptsAskedFor(site)).toEqual(start);
   });
@@ -140,8 +157,10 @@ test.describe('prefetching', () => {
   ]) {
     test(`fetches nothing with ${JSON.stringify(connection)}`, async ({ page, site }) => {
       await setConnection(page, connection);
+      await noteIdle(page);
       await page.goto('/page');
-      await page.waitForTimeout(1500);
+      await expectIdle(page);
+      await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
       expect(scriptsAskedFor(site)).toEqual([]);
       await page.mouse.move(50, 50);
       await expectActive(page);
@@ -382,6 +401,7 @@ test.describe('without the application', () => {
     await expect(page.locator('[data-pending], [aria-busy]')).toHaveCount(0);
 
     await page.mouse.move(300, 300);
+    // A try that began would need that long to be seen.
     await page.waitForTimeout(200);
     await expectFailed(page);
 

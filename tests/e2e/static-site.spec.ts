@@ -1,8 +1,12 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { networkIdle } from './support/networkIdle';
 import {
   expectActive,
   expectDocument,
+  expectIdle,
   holdStart,
+  nextFrames,
+  noteIdle,
   open,
   phone,
   setConnection,
@@ -59,7 +63,7 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
 /** Waits until the loader has prefetched the scripts at idle. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('link[rel=prefetch]').first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await networkIdle(page);
 }
 
 test.describe('without scripts', () => {
@@ -185,6 +189,7 @@ test.describe('before intent', () => {
     page.on('request', (request) => requests.push(request));
     await page.goto(guide);
     await settle(page);
+    // Time in which something that starts by a timer would be requested.
     await page.waitForTimeout(2000);
     const loaded = await page.evaluate(() => {
       const [entry] = performance.getEntriesByType('navigation');
@@ -205,10 +210,12 @@ test.describe('before intent', () => {
     test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
       await holdStart(page);
       await setConnection(page, connection);
+      await noteIdle(page);
       const scripts: string[] = [];
       page.on('request', (request) => isScript(request) && scripts.push(request.url()));
       await page.goto(guide);
-      await page.waitForTimeout(2500);
+      await expectIdle(page);
+      await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
       expect(scripts).toEqual([]);
       await start(page);
       // The application prefetches what links lead to; on such a connection, only where their files are.
@@ -217,6 +224,7 @@ test.describe('before intent', () => {
         .toHaveLength(1);
       const before = scripts.length;
       await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').nth(3).hover();
+      // Time in which hovering would load something, as it does on other connections.
       await page.waitForTimeout(500);
       expect(scripts.slice(before)).toEqual([]);
     });
@@ -335,7 +343,7 @@ test.describe('start', () => {
 
     async function expectGuide(page: Page): Promise<void> {
       await expectActive(page);
-      await page.waitForLoadState('networkidle');
+      await networkIdle(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Functions');
     }
 
@@ -533,8 +541,9 @@ for (const width of [390, 1440]) {
       });
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
-      await page.waitForTimeout(300);
+      await nextFrames(page);
       await start(page);
+      // Time for what follows the start, such as the rest of the icons.
       await page.waitForTimeout(500);
       expect(fonts).toBeGreaterThan(0);
       const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
@@ -568,6 +577,7 @@ test.describe('the head', () => {
       await page.locator('body').dispatchEvent('pointerover');
       await expect(page.locator('html')).toHaveAttribute('data-app', 'active', { timeout: 60_000 });
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      // Tags that are replaced after the start are replaced by then.
       await page.waitForTimeout(500);
       expect(
         await page.evaluate(() => [...(window as never as { missing: string[] }).missing]),

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { tokens } from './support/convexBackend';
 import { type ConvexServer, startConvexServer } from './support/convexServer';
+import { networkIdle } from './support/networkIdle';
 import { expectActive, open, phone } from './support/site';
 import { expect, test } from './support/test';
 
@@ -50,7 +51,7 @@ test('the form loads when it is opened, reports errors, sends, and shows the res
     if (request.url().endsWith('.js')) scripts.push(request.url());
   });
   await open(page, '/public-deployment-api/query-post');
-  await page.waitForLoadState('networkidle');
+  await networkIdle(page);
   const before = scripts.length;
   expect(before).toBeGreaterThan(2);
 

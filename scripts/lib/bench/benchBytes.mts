@@ -51,10 +51,12 @@ export async function benchBytes({
       if (request) request.bytes = encodedDataLength;
     });
     await page.goto(origin + path, { waitUntil: 'load' });
+    // Time for requests that the loader makes when the browser is idle.
     await page.waitForTimeout(500);
     phase = 'start';
     await page.mouse.move(640, 400);
     await page.waitForFunction(() => document.documentElement.dataset.app === 'active');
+    // Time for what the application requests once it runs.
     await page.waitForTimeout(500);
     for (const name of ['before', 'start']) {
       const own = [...requests.values()].filter((request) => request.phase === name);

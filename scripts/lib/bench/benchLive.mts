@@ -90,6 +90,7 @@ async function openPage(browser: Browser, origin: string): Promise<Page> {
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   await page.mouse.move(640, 400);
   await page.waitForFunction(() => document.documentElement.dataset.app === 'active');
+  // What follows the start would otherwise be measured with the press.
   await page.waitForTimeout(500);
   return page;
 }

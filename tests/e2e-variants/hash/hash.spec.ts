@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { networkIdle } from '../../e2e/support/networkIdle';
 import { results, search } from '../../e2e/support/search';
 import { expect, test } from '../../e2e/support/test';
 
@@ -24,7 +25,8 @@ async function chunksOfRealtime(page: Page): Promise<string[]> {
     const connection = { saveData: true, effectiveType: '4g' };
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
   });
-  await page.goto('./#/home', { waitUntil: 'networkidle' });
+  await page.goto('./#/home');
+  await networkIdle(page);
   const chunks: string[] = [];
   const note = (request: { url: () => string }) => chunks.push(request.url());
   page.on('request', note);
@@ -32,14 +34,16 @@ async function chunksOfRealtime(page: Page): Promise<string[]> {
   await expect(heading(page)).toHaveText('Realtime');
   page.off('request', note);
   await page.goto('./#/home');
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await networkIdle(page);
   return chunks.filter((url) => url.endsWith('.js'));
 }
 
 test.describe('in hash-router mode, opened from a folder path', () => {
   test('the landing page shows, with styles, icons and font', async ({ page }) => {
     const faults = watch(page);
-    await page.goto('./', { waitUntil: 'networkidle' });
+    await page.goto('./');
+    await networkIdle(page);
     await expect(heading(page)).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('font-family', /Inter/);
     expect(faults).toEqual([]);

@@ -27,6 +27,7 @@ test('choosing a step of a figure fades the others, by pointer and keyboard, wit
   const all = step(figure, 'Show all');
   expect(await shown(figure)).toBe('1 2 3 4 5 6');
   await expect(all).toBeHidden();
+  await expect(figure.locator('label')).toHaveCount(7);
   for (const label of await figure.locator('label').all()) {
     expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }

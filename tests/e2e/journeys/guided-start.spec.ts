@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe';
 import { layoutShift } from '../support/layoutShift';
+import { networkIdle } from '../support/networkIdle';
 import { open, phone, readSitemap } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -53,7 +54,7 @@ test.describe('the landing page', () => {
     const list = page.waitForResponse(/\.js$/);
     await open(page, '/');
     await list;
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(resume(page)).toHaveCount(0);
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from '../support/axe';
-import { expectDocument, holdStart, open, phone, start } from '../support/site';
+import { expectDocument, holdStart, open, phone, start, turnWheel } from '../support/site';
 import { expect, test } from '../support/test';
 
 const wide = { width: 1440, height: 900 };
@@ -18,10 +18,7 @@ async function boxOf(locator: Locator) {
 async function scrollDown(page: Page, by: number): Promise<void> {
   await page.mouse.move(600, 500);
   // A single jump from the top isn't scrolling.
-  for (let step = 0; step < 3; step += 1) {
-    await page.mouse.wheel(0, by / 3);
-    await page.waitForTimeout(100);
-  }
+  for (let step = 0; step < 3; step += 1) await turnWheel(page, by / 3);
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).not.toBeInViewport();
 }
 
@@ -177,6 +174,7 @@ test.describe('the menu of a phone', () => {
     await page.getByRole('button', { name: 'Open the menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     const rows = menu.getByRole('navigation', { name: 'Docs sidebar in the menu' });
+    await expect(rows.getByRole('link').first()).toBeVisible();
     for (const row of await rows.getByRole('link').all()) {
       expect((await boxOf(row)).height).toBeGreaterThanOrEqual(44);
     }
