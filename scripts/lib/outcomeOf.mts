@@ -1,14 +1,8 @@
 import type { Outcome } from './runSteps.mts';
 
-/** A part of Playwright's report. */
-interface Suite {
-  suites?: Suite[];
-  specs?: { title: string; file: string; line: number; tests: { status: string }[] }[];
-}
-
 /** A report from Playwright, which has `stats`, or from Vitest. */
-interface Report extends Suite {
-  stats?: { expected: number; flaky: number; unexpected: number };
+interface Report {
+  stats?: { expected: number; unexpected: number };
   numPassedTests?: number;
   numFailedTests?: number;
   testResults?: { assertionResults: { status: string; ancestorTitles: string[] }[] }[];
@@ -23,20 +17,7 @@ export interface Installation {
 
 function countsOf({ stats, numPassedTests = 0, numFailedTests = 0 }: Report) {
   if (stats === undefined) return { passed: numPassedTests, failed: numFailedTests };
-  // Machines are noisy: a test that passes on the second attempt counts as passed, but is listed.
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-}
-
-/** Lists the tests in a Playwright report that only passed on the second attempt, so that they get fixed. */
-function flakyNote(report: Report): string[] {
-  const namesIn = ({ suites = [], specs = [] }: Suite): string[] => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, line, title }) => `${file}:${line} ${title}`),
-    ...suites.flatMap(namesIn),
-  ];
-  const names = namesIn(report);
-  return names.length === 0 ? [] : [`${names.length} flaky: ${names.join('; ')}`];
+  return { passed: stats.expected, failed: stats.unexpected };
 }
 
 /** The groups of the skipped tests in a Vitest report, one for each test. */
@@ -47,15 +28,16 @@ function skippedGroups({ testResults = [] }: Report): string[] {
     .map(({ ancestorTitles: [group = ''] }) => group);
 }
 
-function missingNote(groups: readonly string[], optional: Record<string, Installation>): string[] {
+function missingNote(
+  groups: readonly string[],
+  optional: Record<string, Installation>,
+): string | undefined {
   const missing = Object.entries(optional).filter(([group]) => groups.includes(group));
-  if (missing.length === 0) return [];
+  if (missing.length === 0) return undefined;
   const names = missing.map(([group]) => group).join(' and ');
   const packages = missing.map(([, { debian }]) => debian).join(' ');
   const others = missing.map(([, { elsewhere }]) => elsewhere).join('; ');
-  return [
-    `skipped without ${names}. On Debian: \`apt-get install ${packages}\`. Elsewhere: ${others}.`,
-  ];
+  return `skipped without ${names}. On Debian: \`apt-get install ${packages}\`. Elsewhere: ${others}.`;
 }
 
 /**
@@ -70,13 +52,13 @@ export function outcomeOf(
 ): Outcome {
   const { passed, failed } = countsOf(report);
   const groups = skippedGroups(report).filter((group) => group in optional);
-  const notes = [...flakyNote(report), ...missingNote(groups, optional)];
+  const note = missingNote(groups, optional);
   return {
     passed,
     // A file that can't be loaded, or an error outside of a test, doesn't fail any test.
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: groups.length,
     output,
-    ...(notes.length > 0 && { note: notes.join('\n') }),
+    ...(note !== undefined && { note }),
   };
 }

@@ -92,38 +92,10 @@ describe('a step fails', () => {
   });
 });
 
-describe("Playwright's report", () => {
-  const spec = (title: string, ...statuses: string[]) => ({
-    title,
-    file: 'shell.spec.ts',
-    line: 7,
-    tests: statuses.map((status) => ({ status })),
-  });
-
-  test('counts a test that passed on the second attempt as passed', () => {
-    const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 };
-    expect(outcomeOf({ ...ended, code: 1, report: { stats } })).toMatchObject({
-      passed: 9,
-      failed: 1,
-    });
-  });
-
-  test('names those tests, wherever they are nested', () => {
-    const report = {
-      stats: { expected: 1, unexpected: 1, flaky: 2 },
-      suites: [
-        { specs: [spec('opens the menu', 'expected', 'flaky'), spec('closes it', 'unexpected')] },
-        { suites: [{ specs: [spec('keeps the focus', 'flaky')] }] },
-      ],
-    };
-    expect(outcomeOf({ ...ended, report }).note).toBe(
-      '2 flaky: shell.spec.ts:7 opens the menu; shell.spec.ts:7 keeps the focus',
-    );
-  });
-
-  test('has no note where every test passed the first time', () => {
-    const stats = { expected: 1, unexpected: 0, flaky: 0 };
-    const suites = [{ specs: [spec('opens the menu', 'expected')] }];
-    expect(outcomeOf({ ...ended, report: { stats, suites } }).note).toBeUndefined();
+test("counts the tests in Playwright's report", () => {
+  const stats = { expected: 7, unexpected: 1, flaky: 0, skipped: 3 };
+  expect(outcomeOf({ ...ended, code: 1, report: { stats } })).toMatchObject({
+    passed: 7,
+    failed: 1,
   });
 });
