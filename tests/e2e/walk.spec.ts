@@ -88,7 +88,7 @@ for (let share = 0; share < shares; share += 1) {
       if (!turn.isStarted) await checkAxe(page, path, turn);
       await expectDocument(page);
       // A sidebar that moves at another size may start the page, as a reader's scrolling does.
-      // The nightly job looks at other ones.
+      // The nightly job looks at other widths.
       const widths = process.env.WALK_WIDTHS?.split(',').map(Number) ?? [320, 390, 1024];
       await checkWidths(page, path, widths);
       expect.soft(faults.splice(0), `${path} before the start`).toEqual([]);
