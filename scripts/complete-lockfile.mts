@@ -1,6 +1,6 @@
-// Adds the optional packages of other systems that npm left out of the lockfile. `npm ci` fails without them. Adds the
-// hashes, too, by which `npm ci` checks packages. Where the registry has no such package, npm records neither, though
-// the package that asks for it stays.
+// Adds the optional packages of other systems that npm left out of the lockfile. `npm ci` fails without them. Adds
+// their hashes, too, because `npm ci` checks packages against them. Where the registry has no such package, npm records
+// neither, though the package that asks for it stays.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isLocked } from './lib/isLocked.mts';

@@ -169,8 +169,8 @@ export function operationPage(api: HttpApi, page: OperationPage, write: WriteWor
 }
 
 /**
- * Whether the pages of an API's operations show the docs sidebar. It links to those of every API, but only the
- * operations of the Management API are read together with it. The others link back to their section.
+ * Whether the pages of an API's operations show the docs sidebar. It has a link to every operation, but only the
+ * Management API shows it on these pages, too. The others link back to their section.
  */
 export function showsSidebar({ id }: HttpApi): boolean {
   return id === 'management-api';

@@ -26,7 +26,7 @@ export interface HttpApi {
   lead: string;
   words: readonly string[];
   infoRoute: string;
-  /** Markdown: a link to the page with which the API's section of the sidebar begins. */
+  /** Markdown: a link to the first page of the API's section of the sidebar. */
   section: string;
   keywords: readonly string[];
   servers: readonly HttpServer[];

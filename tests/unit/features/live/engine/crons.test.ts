@@ -66,7 +66,7 @@ describe('a cron expression', () => {
 
   function field(...limits: Parameters<typeof part>): string {
     const parts = Array.from({ length: random() < 0.7 ? 1 : number(2, 3) }, () => part(...limits));
-    // A star among others would be every value, of which implementations disagree whether it restricts the day.
+    // A star among others means every value. Implementations disagree whether that restricts the day.
     return parts.find((one) => one.startsWith('*')) ?? parts.join(',');
   }
 
