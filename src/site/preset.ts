@@ -2,7 +2,6 @@ import type { Options } from '@docusaurus/preset-classic';
 import { cliNotesOf } from '../../plugins/lib/cliReference';
 import { httpDocumentOf } from '../../plugins/lib/httpDocuments';
 import { isReferencePage } from '../../plugins/lib/referenceDir';
-import { knownComponents } from '../../plugins/recma/knownComponents';
 import { codeFences } from '../../plugins/remark/code-fences';
 import { samplesNote } from '../../plugins/remark/code-fences/samplesNote';
 import { linkNames } from '../../plugins/remark/link-names/linkNames';
@@ -15,9 +14,6 @@ import { applyJsxLinks, exposeJsxLinks } from '../../plugins/remark/page-structu
 import { longCode } from '../../plugins/remark/page-structure/longCode';
 import { pageComponents } from '../../plugins/remark/page-structure/pageComponents';
 import { docsVersion, product } from './product';
-
-/** While a page is written, MDX says which component is missing. */
-const recmaPlugins = process.env.NODE_ENV === 'production' ? [knownComponents] : [];
 
 /** Options of the classic preset. */
 export const presetOptions: Options = {
@@ -48,12 +44,10 @@ export const presetOptions: Options = {
       pageStructure,
       pageComponents,
     ],
-    recmaPlugins,
   },
   pages: {
     admonitions: false,
     remarkPlugins: [columnAlignment, liveSamples, codeFences],
-    recmaPlugins,
   },
   blog: false,
   debug: false,

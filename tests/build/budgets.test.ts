@@ -102,13 +102,6 @@ describe('each page with a budget', () => {
     expect(faults).toEqual([]);
   });
 
-  test('starts without checks whether components exist', () => {
-    const faults = offenders(pages, ({ scripts }) =>
-      scripts.filter((script) => readBuilt(script).includes('you likely forgot to import')),
-    );
-    expect(faults).toEqual([]);
-  });
-
   test('loads nothing from another host', () => {
     const faults = offenders(pages, ({ page, sheets, scripts }) => {
       const loaded = page(

@@ -48,8 +48,6 @@ interface ModuleReplacement {
 export interface PatchChanges {
   rewrites?: ModuleRewrite[];
   replacements?: ModuleReplacement[];
-  /** Further rules for modules, as the bundler takes them. */
-  rules?: object[];
   /** Bundler plugins; each fails the build when it doesn't find what it changes. */
   plugins?: object[];
 }

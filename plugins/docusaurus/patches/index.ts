@@ -2,15 +2,11 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loadedDocs } from '../../lib/loadedDocs';
 import { anyHash } from './anyHash';
 import type { Patch } from './definePatch';
-import { docsClient } from './docsClient';
-import { featureIndexes } from './featureIndexes';
 import { flatRoutes } from './flatRoutes';
 import { freeCompilers } from './freeCompilers';
 import { lazyStyles } from './lazyStyles';
-import { leanClassNames } from './leanClassNames';
 import { leanGlobalData } from './leanGlobalData';
 import { leanRouter } from './leanRouter';
-import { leanRuntime } from './leanRuntime';
 import { leanSiteConfig } from './leanSiteConfig';
 import { leanVersion } from './leanVersion';
 import { noBaseUrlBanner } from './noBaseUrlBanner';
@@ -35,14 +31,10 @@ export const patches: readonly Patch[] = [
   flatRoutes,
   sidebarSections,
   leanRouter,
-  leanClassNames,
-  leanRuntime,
   tslibHelpers,
   noBaseUrlBanner,
   unusedModules,
   unusedNavbarItems,
-  featureIndexes,
-  docsClient,
   pageChunks,
   pageFonts,
   shortClassNames,

@@ -45,7 +45,6 @@ export function toConfig(patches: readonly Patch[], target: PatchTarget) {
       const isIn = (bundled: string) => bundled === resource;
       expectations.push({ patch: name, what: `nothing imports ${request}`, isIn });
     }
-    rules.push(...(found?.rules ?? []));
     plugins.push(...(found?.plugins ?? []));
   }
   return { module: { rules }, plugins: [...plugins, new CheckMatches(expectations)] };

@@ -21,7 +21,6 @@ class Replacement {
 
 interface Rule {
   test: RegExp;
-  sideEffects?: boolean;
   use?: { loader: string; options: { rewrite: { name: string } } }[];
 }
 
@@ -87,18 +86,6 @@ describe('patches', () => {
   test('keeps the choice of a locale where there are several', () => {
     const several = configure([{ type: 'localeDropdown' }], ['en', 'fr']);
     expect(isReplaced('@theme/NavbarItem/LocaleDropdownNavbarItem', several)).toBe(false);
-  });
-
-  test.each([
-    ['/site/src/features/search/index.ts', true],
-    ['C:\\site\\src\\features\\search\\index.ts', true],
-    ['/site/src/features/search/sources/index.ts', false],
-    ['/site/src/features/page/focusPage.ts', false],
-  ])('lets a page take a part of a feature without the others: %s, %s', (file, isIndex) => {
-    const isFree = config.module.rules.some(
-      (rule) => rule.sideEffects === false && rule.test.test(file),
-    );
-    expect(isFree).toBe(isIndex);
   });
 
   test('names loaders that exist', () => {
