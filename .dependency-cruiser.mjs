@@ -66,9 +66,9 @@ const pluginsThatImport = [
     reason: 'pages of not-found suggestions have the same sections as search results',
   },
   {
-    from: 'docusaurus/static-first',
-    to: ['docusaurus/patches/deferPrefetch', 'docusaurus/patches/steadyHead'],
-    reason: 'prefetching and the head of Docusaurus wait until the application has started',
+    from: 'docusaurus/patches',
+    to: ['docusaurus/icon-symbols/', 'docusaurus/static-first/template'],
+    reason: 'all changes of the page template are in one list',
   },
   {
     from: 'remark/code-fences',

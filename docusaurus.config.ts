@@ -4,12 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { readIconSprite } from './plugins/commands/icon-sprite/readIconSprite';
-import { withIconSymbols } from './plugins/docusaurus/icon-symbols';
 import { withDirective } from './plugins/docusaurus/llms-txt/directive';
-import { withMainFirst } from './plugins/docusaurus/main-first';
+import { pageTemplate } from './plugins/docusaurus/patches';
 import { withReaderPreferences } from './plugins/docusaurus/reader-preferences';
-import { withSidebarInView } from './plugins/docusaurus/sidebar-in-view';
-import { joinLines, ssrTemplate } from './plugins/docusaurus/static-first/template';
+import { joinLines } from './plugins/docusaurus/static-first/template';
 import { generatedStaticDir } from './plugins/lib/generatedDir';
 import { svgDataUri } from './plugins/lib/svgDataUri';
 import { announcementBar } from './src/site/announcement';
@@ -26,15 +24,9 @@ const siteDir = dirname(fileURLToPath(import.meta.url));
 const env = readSiteEnv(siteDir);
 const { asksConsent, startsAtIdle } = servicesOf(env);
 const iconSprite = readIconSprite(siteDir);
-const template = joinLines(
-  withDirective(
-    withIconSymbols(
-      withReaderPreferences(withSidebarInView(withMainFirst(ssrTemplate))),
-      readFileSync(join(siteDir, generatedStaticDir, iconSprite), 'utf8'),
-    ),
-    `${env.siteUrl}${env.baseUrl}llms.txt`,
-  ),
-);
+const template = pageTemplate({
+  iconSprite: readFileSync(join(siteDir, generatedStaticDir, iconSprite), 'utf8'),
+});
 
 const config: Config = {
   title: product.docsName,
@@ -56,7 +48,9 @@ const config: Config = {
     },
   ],
   trailingSlash: false,
-  ssrTemplate: template,
+  ssrTemplate: joinLines(
+    withDirective(withReaderPreferences(template), `${env.siteUrl}${env.baseUrl}llms.txt`),
+  ),
   // The plugin static-first has a banner that knows that the application starts late.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',

@@ -1,3 +1,5 @@
+import { replacePart } from '../../lib/replacePart';
+
 /** On the pages that have a Markdown copy: all except the one for addresses that don't exist. */
 const alternate = `
     <% const page = it.metaAttributes.join('').split('rel="canonical" href="')[1]?.split('"')[0]; %>
@@ -6,14 +8,8 @@ const alternate = `
     <% } %>`;
 
 /** Inserts after a part of the template that must be there. */
-function insertAfter(template: string, part: string, text: string): string {
-  if (!template.includes(part)) {
-    throw new Error(
-      `llms-txt: the page template has no ${part}. Fix plugins/docusaurus/llms-txt/directive.ts.`,
-    );
-  }
-  return template.replace(part, () => part + text);
-}
+const insertAfter = (template: string, part: string, text: string) =>
+  replacePart(template, part, part + text, 'llms-txt/directive.ts');
 
 /**
  * Tells agents in a page template (Eta syntax) where the Markdown is. A sentence comes first in the body, so that an

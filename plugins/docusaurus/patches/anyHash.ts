@@ -16,7 +16,7 @@ export function decodeAnyHash(source: string): string {
 export const anyHash = definePatch({
   name: 'anyHash',
   reason: "A hash that can't be decoded, such as `#50%`, makes the page crash.",
-  writtenFor: { '@docusaurus/core': '3.10.x' },
+  reliesOn: ['@docusaurus/core'],
   changes: () => ({
     rewrites: [
       {

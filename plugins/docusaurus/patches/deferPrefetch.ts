@@ -1,40 +1,15 @@
-interface LinkLoader {
-  prefetch: (path: string) => unknown;
-  preload: (path: string) => unknown;
-}
+import { definePatch } from './definePatch';
 
-/** A page that can't be prefetched is fetched on demand, and only then does a failure matter. */
-async function quietly(load: () => unknown): Promise<void> {
-  try {
-    await load();
-  } catch {
-    // Offline, or a browser that reports less about its connection than Docusaurus expects.
-  }
-}
-
-function whenIdle(act: () => void): void {
-  // Safari doesn't support it.
-  if (window.requestIdleCallback) window.requestIdleCallback(act, { timeout: 2000 });
-  else setTimeout(act, 200);
-}
-
-/**
- * Docusaurus prefetches the pages behind all visible links in the middle of hydration, which takes a quarter
- * of the time until a page is active. This patch delays that until the page is active and the browser idle. A
- * page that a reader points at is still loaded immediately (`preload`). Neither reports failures.
- * `window.docusaurus` is set after client modules have run, hence the setter.
- */
-export function deferPrefetch(active: Promise<void>): void {
-  let loader: LinkLoader | undefined;
-  Object.defineProperty(window, 'docusaurus', {
-    configurable: true,
-    get: () => loader,
-    set: (original: LinkLoader) => {
-      loader = {
-        prefetch: (path) =>
-          active.then(() => whenIdle(() => quietly(() => original.prefetch(path)))),
-        preload: (path) => quietly(() => original.preload(path)),
-      };
-    },
-  });
-}
+export const deferPrefetch = definePatch({
+  name: 'deferPrefetch',
+  reason:
+    'Docusaurus fetches the pages behind all visible links in the middle of hydration; static-first/deferPrefetch.ts has them wait until the page is active.',
+  reliesOn: ['@docusaurus/core'],
+  expects: {
+    '@docusaurus/core/lib/client/clientEntry.js': [/\bwindow\.docusaurus = docusaurus;/],
+    '@docusaurus/core/lib/client/exports/Link.js': [
+      /\bwindow\.docusaurus\.prefetch\(targetLink\)/,
+      /\bwindow\.docusaurus\.preload\(targetLink\)/,
+    ],
+  },
+});

@@ -1,4 +1,5 @@
 import type { LoadContext } from '@docusaurus/types';
+import type { PatchedPackage } from './support/supportedVersions';
 
 /** The build that a patch changes: Docusaurus makes one for browsers and one for HTML, per locale. */
 export interface PatchTarget {
@@ -52,20 +53,30 @@ export interface PatchChanges {
   plugins?: object[];
 }
 
+/** What the page template gets from the site. */
+export interface PageParts {
+  /** The text of the icon sprite. */
+  iconSprite: string;
+}
+
 /** A change to how Docusaurus or its bundler works. */
 export interface Patch {
   /** The name of its file. */
   name: string;
   /** What is better with it, in one sentence. */
   reason: string;
-  /** The packages whose inside it relies on, with the versions that it was written for. */
-  writtenFor: Record<string, string>;
+  /** The packages whose inside it relies on, in the versions of `support/supportedVersions.ts`. */
+  reliesOn: PatchedPackage[];
   /** Where its authors discuss it; missing where nothing has been reported. */
   upstream?: string;
+  /** Texts of these packages that it relies on without changing them, by file, named as in an import. */
+  expects?: Record<string, RegExp[]>;
+  /** Changes the page template (Eta syntax). @throws when that doesn't have the part to change */
+  template?: (template: string, parts: PageParts) => string;
   /** Changes Docusaurus itself when `docusaurus start` loads the site. @throws when it isn't as expected */
   atStart?: (context: LoadContext) => void;
   /** The changes for one build; `undefined` where the patch has nothing to do. */
-  changes: (target: PatchTarget) => PatchChanges | undefined;
+  changes?: (target: PatchTarget) => PatchChanges | undefined;
 }
 
 /** Describes a patch; `index.ts` applies it and checks that it still matches. */

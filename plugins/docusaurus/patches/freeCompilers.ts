@@ -84,6 +84,6 @@ export const freeCompilers = definePatch({
   name,
   reason:
     'Memory of Rspack and of the loaders, a gigabyte and a half on a large site, is free again as soon as they are done.',
-  writtenFor: { '@docusaurus/core': '3.10.x', '@rspack/core': '1.7.x' },
+  reliesOn: ['@docusaurus/core', '@rspack/core'],
   changes: ({ isProduction }) => (isProduction ? { plugins: [new FreeCompilers()] } : undefined),
 });

@@ -80,7 +80,7 @@ export const lazyStyles = definePatch({
   name: 'lazyStyles',
   reason:
     'Docusaurus puts all styles into one sheet; readers would wait for the styles of dialogs and panels that they may never open.',
-  writtenFor: { '@docusaurus/core': '3.10.x', '@docusaurus/faster': '3.10.x' },
+  reliesOn: ['@docusaurus/core', '@docusaurus/faster'],
   changes: ({ isServer, isProduction }) =>
     isServer || !isProduction ? undefined : { plugins: [new LazyStyles()] },
 });

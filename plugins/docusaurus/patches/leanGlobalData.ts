@@ -23,7 +23,7 @@ export const leanGlobalData = definePatch({
   name: 'leanGlobalData',
   reason:
     'The list of all docs grows with the site, is in every start, and only links between versions read it.',
-  writtenFor: { '@docusaurus/core': '3.10.x', '@docusaurus/plugin-content-docs': '3.10.x' },
+  reliesOn: ['@docusaurus/core', '@docusaurus/plugin-content-docs'],
   changes: (target) => ({
     rewrites: [
       { file: generatedFile(target, 'globalData\\.json'), rewrite: pruneGlobalData, type: 'json' },

@@ -48,7 +48,7 @@ export function pruneSiteConfig(source: string): string {
 export const leanSiteConfig = definePatch({
   name: 'leanSiteConfig',
   reason: 'The options of plugins, presets and the build are of no use to a browser.',
-  writtenFor: { '@docusaurus/core': '3.10.x' },
+  reliesOn: ['@docusaurus/core'],
   changes: (target) => ({
     rewrites: [
       { file: generatedFile(target, 'docusaurus\\.config\\.mjs'), rewrite: pruneSiteConfig },

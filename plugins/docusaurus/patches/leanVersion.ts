@@ -26,7 +26,7 @@ export const leanVersion = definePatch({
   name: 'leanVersion',
   reason:
     "Each page gets the titles and descriptions of all docs, but the theme only shows the sidebar's labels.",
-  writtenFor: { '@docusaurus/plugin-content-docs': '3.10.x' },
+  reliesOn: ['@docusaurus/plugin-content-docs'],
   changes: (target) =>
     // Where pages get the sidebar by section, sidebarSections does this too.
     hasFlatRoutes(target)

@@ -5,7 +5,7 @@ export const noBaseUrlBanner = definePatch({
   name: 'noBaseUrlBanner',
   reason:
     "Every start has the code for a banner that the site switches off; the page template's own is in its place.",
-  writtenFor: { '@docusaurus/core': '3.10.x' },
+  reliesOn: ['@docusaurus/core'],
   changes: ({ isServer, context }) =>
     isServer || context.siteConfig.baseUrlIssueBanner
       ? undefined

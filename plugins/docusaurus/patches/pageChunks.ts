@@ -74,7 +74,7 @@ export const pageChunks = definePatch({
   name: 'pageChunks',
   reason:
     "A page's HTML lists the chunks of its route, so that they load together with the application.",
-  writtenFor: { '@docusaurus/core': '3.10.x', '@docusaurus/faster': '3.10.x' },
+  reliesOn: ['@docusaurus/core', '@docusaurus/faster'],
   changes(target) {
     const { isServer, isProduction, context } = target;
     if (isServer || !isProduction) return undefined;

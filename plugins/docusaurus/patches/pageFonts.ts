@@ -52,7 +52,7 @@ export const pageFonts = definePatch({
   name: 'pageFonts',
   reason:
     'The page template can name the first font, so that it loads at the same time as the style sheet.',
-  writtenFor: { '@docusaurus/core': '3.10.x' },
+  reliesOn: ['@docusaurus/core'],
   changes: ({ isServer, isProduction, context }) =>
     isServer || !isProduction ? undefined : { plugins: [new PageFonts(context.generatedFilesDir)] },
 });

@@ -56,6 +56,6 @@ export class ShortClassNames {
 export const shortClassNames = definePatch({
   name: 'shortClassNames',
   reason: 'The hashes in class names are the part of a style sheet that cannot be compressed.',
-  writtenFor: { '@docusaurus/core': '3.10.x' },
+  reliesOn: ['@docusaurus/core'],
   changes: ({ isProduction }) => (isProduction ? { plugins: [new ShortClassNames()] } : undefined),
 });

@@ -61,8 +61,7 @@ export const skipReload = definePatch({
   name: 'skipReload',
   reason:
     'After each saved edit Docusaurus reads all docs and makes all routes again, while the bundler waits; the text of a page is known to the bundler alone.',
-  writtenFor: { '@docusaurus/core': '3.10.x', '@docusaurus/plugin-content-docs': '3.10.x' },
-  changes: () => undefined,
+  reliesOn: ['@docusaurus/core', '@docusaurus/plugin-content-docs'],
   atStart({ siteDir }) {
     // The instance that runs, not one of this plugin's own: Docusaurus loads plugins with fresh modules.
     const load = createRequire(join(siteDir, 'package.json'));

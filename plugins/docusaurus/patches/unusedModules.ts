@@ -4,7 +4,7 @@ export const unusedModules = definePatch({
   name: 'unusedModules',
   reason:
     'The site has its own style sheets instead of Infima and highlights code when building, so neither is sent.',
-  writtenFor: { '@docusaurus/theme-classic': '3.10.x' },
+  reliesOn: ['@docusaurus/theme-classic'],
   changes: () => ({
     replacements: [
       { request: /infima[\\/]dist[\\/]css[\\/]default[\\/]default\.css$/ },

@@ -24,7 +24,7 @@ export const unusedNavbarItems = definePatch({
   name: 'unusedNavbarItems',
   reason:
     "Every start has the code for all kinds of navbar items, also of those that the site doesn't have.",
-  writtenFor: { '@docusaurus/theme-classic': '3.10.x' },
+  reliesOn: ['@docusaurus/theme-classic'],
   changes: ({ context }) => ({
     replacements: unusedItems(context).map((name) => ({
       request: new RegExp(`^@theme/NavbarItem/${name}$`),

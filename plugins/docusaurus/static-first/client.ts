@@ -1,6 +1,6 @@
-import { deferPrefetch } from '../patches/deferPrefetch';
-import { holdHead } from '../patches/steadyHead';
 import { activeEvent, type Replay } from './contract';
+import { deferPrefetch } from './deferPrefetch';
+import { holdHead } from './holdHead';
 import { prepareReplay } from './replay';
 
 // The inline loader has set the attribute; dev server, hash router and the build have none.

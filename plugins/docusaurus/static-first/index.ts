@@ -15,7 +15,7 @@ export default function staticFirst(
 ): Plugin {
   if (!siteConfig.ssrTemplate?.includes('data-scripts=')) {
     throw new Error(
-      'static-first: `ssrTemplate` is not set. In docusaurus.config.ts, import it from ./plugins/docusaurus/static-first/template.',
+      'static-first: `ssrTemplate` is not set. In docusaurus.config.ts, take it from `pageTemplate` of ./plugins/docusaurus/patches.',
     );
   }
   if (siteConfig.baseUrlIssueBanner) {

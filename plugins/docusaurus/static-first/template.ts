@@ -1,3 +1,4 @@
+import { replacePart } from '../../lib/replacePart';
 import { minifyScript } from './minifyScript';
 
 // Strong inline colors: when this is shown, the style sheet may be missing.
@@ -13,49 +14,35 @@ const baseUrlBanner = `
     <% } %>`;
 
 /**
- * The page template for `ssrTemplate` in the site's configuration (Eta syntax). It is the one from Docusaurus
- * (core/lib/ssg/ssgTemplate.html.js), except that the scripts are passed to the inline loader, and that
- * fonts, which ../patches/pageFonts.ts lists with the style sheets, are requested early. The page's own
- * routes (../patches/flatRoutes) come before the application, which looks for them when it starts. The loader
- * comes before all visible content, to record everything the reader does, and after the encoding, which
- * must be in the first 1,024 bytes. With the hash router there is no document to read (`appHtml` is empty),
- * so the application starts immediately, as in the original template. Scripts that Docusaurus puts before the page set
- * attributes of <html>, which they can do in the head, where they share a hash with the loader.
+ * Changes the page template (Eta syntax): its scripts are passed to the inline loader, and fonts, which
+ * ../patches/pageFonts.ts lists with the style sheets, are requested early. The page's own routes
+ * (../patches/flatRoutes) come before the application, which looks for them when it starts. The loader comes before all
+ * visible content, to record everything the reader does, and after the encoding, which must be in the first 1,024
+ * bytes. With the hash router there is no document to read (`appHtml` is empty), so the application starts immediately,
+ * as in the original template.
+ * @throws when the template doesn't have the encoding, the style sheets or the scripts where they are expected
  */
-export const ssrTemplate = `
-<!DOCTYPE html>
-<html <%~ it.htmlAttributes %>>
-  <head>
-    <meta charset="UTF-8">
-    <% const { minifyTags } = process.getBuiltinModule('node:module').createRequire(${JSON.stringify(__filename)})('./minifyTags.cjs'); %>
-    <% const tags = minifyTags(it.preBodyTags); %>
-    <%~ (tags.match(/<script>[^]*?<.script>/g) ?? []).join('') %>
+export function withLoader(template: string): string {
+  const encoding = '<meta charset="UTF-8">';
+  const sheets = 'it.stylesheets.forEach(';
+  const scripts = 'it.scripts.forEach(';
+  const start = `${encoding}
     <% if (it.appHtml) { %>
       <script data-scripts="<%= it.scripts.toSorted((a, b) => b.includes('/routes-') - a.includes('/routes-')).map((script) => it.baseUrl + script).join(' ') %>">${minifyScript('loader.ts')}</script>${baseUrlBanner}
     <% } %>
-    <% const [fonts, sheets] = [true, false].map((isFont) => it.stylesheets.filter((file) => file.endsWith('.woff2') === isFont)); %>
-    <% fonts.forEach((font) => { %>
+    <% it.stylesheets.filter((file) => file.endsWith('.woff2')).forEach((font) => { %>
       <link rel="preload" as="font" type="font/woff2" href="<%= it.baseUrl %><%= font %>" crossorigin>
-    <% }); %>
-    <meta name="generator" content="Docusaurus v<%= it.version %>">
-    <% it.metaAttributes.forEach((metaAttribute) => { %>
-      <%~ metaAttribute %>
-    <% }); %>
-    <%~ it.headTags %>
-    <% sheets.forEach((stylesheet) => { %>
-      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
-    <% }); %>
-    <% if (!it.appHtml) it.scripts.forEach((script) => { %>
-      <script src="<%= it.baseUrl %><%= script %>" defer></script>
-    <% }); %>
-  </head>
-  <body <%~ it.bodyAttributes %>>
-    <%~ tags.replace(/<script>[^]*?<.script>/g, '') %>
-    <div id="__docusaurus"><%~ it.appHtml %></div>
-    <%~ it.postBodyTags %>
-  </body>
-</html>
-`;
+    <% }); %>`;
+  const changes: [part: string, text: string][] = [
+    [sheets, "it.stylesheets.filter((file) => !file.endsWith('.woff2')).forEach("],
+    [scripts, `if (!it.appHtml) ${scripts}`],
+    [encoding, start],
+  ];
+  return changes.reduce(
+    (text, [part, by]) => replacePart(text, part, by, 'static-first/template.ts'),
+    template,
+  );
+}
 
 /** Joins the lines of a page template, whose indentation would be in every page. No line may need the end of another. */
 export function joinLines(template: string): string {

@@ -20,7 +20,7 @@ export const flatRoutes = definePatch({
   name: 'flatRoutes',
   reason:
     'Routes, the names of their chunks, how to load them and the names of their files grow with every page; a start gets only those near its page.',
-  writtenFor: { '@docusaurus/core': '3.10.x', '@rspack/core': '1.7.x' },
+  reliesOn: ['@docusaurus/core', '@rspack/core'],
   upstream: 'https://github.com/facebook/docusaurus/issues/7256',
   changes(target) {
     if (!hasFlatRoutes(target)) return undefined;

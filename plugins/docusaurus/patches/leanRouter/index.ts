@@ -53,11 +53,7 @@ export const leanRouter = definePatch({
   name: 'leanRouter',
   reason:
     'React Router 5 brings a parser of path patterns, checks of props and helpers for `withRouter`. This site uses none of them.',
-  writtenFor: {
-    'react-router': '5.3.x',
-    'react-router-dom': '5.3.x',
-    'react-helmet-async': '1.3.x',
-  },
+  reliesOn: ['react-router', 'react-router-dom', 'react-helmet-async'],
   changes({ isServer, isProduction, context }) {
     if (isServer || !isProduction) return undefined;
     return {

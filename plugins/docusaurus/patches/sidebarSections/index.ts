@@ -21,7 +21,7 @@ export const sidebarSections = definePatch({
   name: 'sidebarSections',
   reason:
     "Every page gets the whole sidebar, which grows with the site; a page needs the sections' names and its own section.",
-  writtenFor: { '@docusaurus/core': '3.10.x', '@docusaurus/plugin-content-docs': '3.10.x' },
+  reliesOn: ['@docusaurus/core', '@docusaurus/plugin-content-docs'],
   changes(target) {
     if (!hasFlatRoutes(target)) return undefined;
     const { generatedFilesDir, siteConfig } = target.context;

@@ -20,10 +20,7 @@ export const singleVersion = definePatch({
   name: 'singleVersion',
   reason:
     'Every start has the code that remembers which version of the docs a reader prefers, and every page links to itself as its own translation.',
-  writtenFor: {
-    '@docusaurus/plugin-content-docs': '3.10.x',
-    '@docusaurus/theme-classic': '3.10.x',
-  },
+  reliesOn: ['@docusaurus/plugin-content-docs', '@docusaurus/theme-classic'],
   changes({ context }) {
     const { siteDir, i18n } = context;
     return {

@@ -18,7 +18,7 @@ export function toConfig(patches: readonly Patch[], target: PatchTarget) {
   const { NormalModuleReplacementPlugin } = target.bundler;
 
   for (const { name, changes } of patches) {
-    const found = changes(target);
+    const found = changes?.(target);
     for (const [index, change] of (found?.rewrites ?? []).entries()) {
       const { file, rewrite, type, when = 'post', isOptional } = change;
       const ident = `${name}-${index}`;

@@ -23,7 +23,7 @@ export const tslibHelpers = definePatch({
   name: 'tslibHelpers',
   reason:
     '@docusaurus/utils-common is CommonJS, so all of tslib is bundled for one function of it.',
-  writtenFor: { '@docusaurus/utils-common': '3.10.x' },
+  reliesOn: ['@docusaurus/utils-common'],
   changes({ isServer, context }) {
     if (isServer) return undefined;
     const { resolve } = createRequire(join(context.siteDir, 'package.json'));

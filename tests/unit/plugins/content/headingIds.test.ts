@@ -1,11 +1,28 @@
+import headings from '@docusaurus/mdx-loader/lib/remark/headings/index.js';
+import type { Heading } from 'mdast';
+import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { headingIds } from '../../../../plugins/content/headingIds';
 import { parsePage } from '../../../../plugins/content/page';
+import { walk } from '../../../../plugins/content/walk';
 
-function idsOf(source: string): string[] {
+function parse(source: string) {
   const parsed = parsePage('docs/page.mdx', 'docs', source);
   if (parsed.syntaxError) throw new Error(parsed.syntaxError.message);
-  return headingIds(parsed.page.tree).map(({ id }) => id);
+  return parsed.page.tree;
+}
+
+const idsOf = (source: string) => headingIds(parse(source)).map(({ id }) => id);
+
+/** The ids that Docusaurus gives the headings. */
+async function builtIdsOf(source: string): Promise<unknown[]> {
+  const tree = parse(source);
+  await unified().use(headings, { anchorsMaintainCase: false }).run(tree);
+  const ids: unknown[] = [];
+  walk(tree, (node) => {
+    if (node.type === 'heading') ids.push((node as Heading & { data: { id: string } }).data.id);
+  });
+  return ids;
 }
 
 describe('headingIds', () => {
@@ -17,15 +34,14 @@ describe('headingIds', () => {
     ['## Define a table {/* #tables and more */}', 'tables'],
     ['## Define a table \\{#tables}', 'tables'],
     ['## A [link](./other.mdx) here', 'a-link-here'],
-  ])('gives %s the id %s', (source, id) => {
+  ])('gives %s the id %s', async (source, id) => {
     expect(idsOf(source)).toEqual([id]);
+    expect(await builtIdsOf(source)).toEqual([id]);
   });
 
-  test('numbers headings of the same text, as Docusaurus does', () => {
-    expect(idsOf('## One\n\n## One\n\n<Steps>\n\n### One\n\n</Steps>\n')).toEqual([
-      'one',
-      'one-1',
-      'one-2',
-    ]);
+  test('numbers headings of the same text, as Docusaurus does', async () => {
+    const source = '## One\n\n## One\n\n<Steps>\n\n### One\n\n</Steps>\n';
+    expect(idsOf(source)).toEqual(['one', 'one-1', 'one-2']);
+    expect(await builtIdsOf(source)).toEqual(idsOf(source));
   });
 });

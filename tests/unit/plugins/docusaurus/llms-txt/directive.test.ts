@@ -1,9 +1,9 @@
+import ssgTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
 import { expect, test } from 'vitest';
 import { withDirective } from '../../../../../plugins/docusaurus/llms-txt/directive';
-import { ssrTemplate } from '../../../../../plugins/docusaurus/static-first/template';
 
 test('is the first content of the body, and is neither shown, read aloud nor quoted', () => {
-  const template = withDirective(ssrTemplate, 'https://x.dev/llms.txt');
+  const template = withDirective(ssgTemplate, 'https://x.dev/llms.txt');
   const [, body = ''] = template.split('<body <%~ it.bodyAttributes %>>');
   const [first = ''] = body.trim().split('\n');
   expect(first).toContain('For AI agents: https://x.dev/llms.txt is the index');
@@ -13,10 +13,12 @@ test('is the first content of the body, and is neither shown, read aloud nor quo
 });
 
 test('the head names the copy of the page until the application takes over the head', () => {
-  const [head = ''] = withDirective(ssrTemplate, 'https://x.dev/llms.txt').split('</head>');
+  const [head = ''] = withDirective(ssgTemplate, 'https://x.dev/llms.txt').split('</head>');
   expect(head).toContain('<link data-rh="true" rel="alternate" type="text/markdown"');
 });
 
 test('refuses a template without a place for it', () => {
-  expect(() => withDirective('<head></head>', '/llms.txt')).toThrow('llms-txt: the page template');
+  expect(() => withDirective('<head></head>', '/llms.txt')).toThrow(
+    'Adapt plugins/docusaurus/llms-txt/directive.ts.',
+  );
 });

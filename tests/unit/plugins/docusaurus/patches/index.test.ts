@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { LoadContext } from '@docusaurus/types';
 import { describe, expect, test } from 'vitest';
-import applyPatches, { patches } from '../../../../../plugins/docusaurus/patches';
+import applyPatches, { pageTemplate, patches } from '../../../../../plugins/docusaurus/patches';
 import { offenders } from '../../../../offenders';
 
 interface Asked {
@@ -88,22 +88,39 @@ describe('patches', () => {
     expect(isReplaced('@theme/NavbarItem/LocaleDropdownNavbarItem', several)).toBe(false);
   });
 
+  test('the page template has what each patch adds, in its order', () => {
+    const template = pageTemplate({ iconSprite: '<svg><symbol id="icon:a"></symbol></svg>' });
+    const places = [
+      '<meta charset="UTF-8">',
+      'themeTags.scripts',
+      'data-scripts=',
+      'themeTags.rest',
+      'const symbols =',
+      '<%~ ordered %>',
+      'n.parentNode.prepend(n)',
+      'n.scrollTop=',
+      '</body>',
+    ].map((part) => template.indexOf(part));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+  });
+
   test('names loaders that exist', () => {
     const files = config.module.rules.flatMap(({ use = [] }) => use.map(({ loader }) => loader));
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) expect(existsSync(file), file).toBe(true);
   });
 
-  test('have a file, a row in the README, a reason and version ranges', () => {
+  test('have a file, a row in the README, a reason and packages', () => {
     const folder = 'plugins/docusaurus/patches';
     const readme = readFileSync(`${folder}/README.md`, 'utf8');
     const named = patches.map((patch) => [patch.name, patch] as const);
-    const faults = offenders(named, ({ reason, writtenFor }, name) => [
+    const faults = offenders(named, ({ reason, reliesOn }, name) => [
       ![`${name}.ts`, `${name}/index.ts`].some((file) => existsSync(`${folder}/${file}`)) &&
         'has no file',
       !readme.includes(`\`${name}\``) && "isn't in the README",
       !reason.endsWith('.') && `has the reason "${reason}"`,
-      Object.keys(writtenFor).length === 0 && 'has no version range',
+      reliesOn.length === 0 && 'names no package',
     ]);
     expect(faults).toEqual([]);
   });

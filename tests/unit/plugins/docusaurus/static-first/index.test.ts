@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
+import ssgTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, test } from 'vitest';
 import staticFirst, { validateOptions } from '../../../../../plugins/docusaurus/static-first';
-import { ssrTemplate } from '../../../../../plugins/docusaurus/static-first/template';
+import { withLoader } from '../../../../../plugins/docusaurus/static-first/template';
 
 function create(siteConfig: object, options?: object) {
   const context = { siteConfig } as LoadContext;
   return staticFirst(context, validateOptions({ options }));
 }
 
+const ssrTemplate = withLoader(ssgTemplate);
 const siteConfig = { ssrTemplate, baseUrlIssueBanner: false };
 const tags = (options?: object) =>
   create(siteConfig, options).injectHtmlTags?.({ content: undefined });

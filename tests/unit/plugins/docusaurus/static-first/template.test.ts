@@ -1,6 +1,7 @@
+import ssgTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
 import { compileSSGTemplate } from '@docusaurus/core/lib/ssg/ssgTemplate.js';
 import { expect, test } from 'vitest';
-import { ssrTemplate } from '../../../../../plugins/docusaurus/static-first/template';
+import { withLoader } from '../../../../../plugins/docusaurus/static-first/template';
 
 const page = {
   appHtml: '<main>Text</main>',
@@ -21,7 +22,7 @@ const page = {
 };
 
 async function render(changes: Partial<typeof page> = {}) {
-  const template = await compileSSGTemplate(ssrTemplate);
+  const template = await compileSSGTemplate(withLoader(ssgTemplate));
   return template({ ...page, ...changes });
 }
 
@@ -101,3 +102,13 @@ test('names the configured base URL in the banner', async () => {
   };
   expect(await render(root)).toContain('baseUrl = <b>/</b> (default value)</p>');
 });
+
+test.each(['<meta charset="UTF-8">', 'it.stylesheets.forEach(', 'it.scripts.forEach('])(
+  'stops the build where the template has no %s',
+  (part) => {
+    expect(() => withLoader(ssgTemplate.replace(part, ''))).toThrow(
+      `The page template has no ${part}`,
+    );
+    expect(() => withLoader(ssgTemplate + part)).toThrow(`has more than one ${part}`);
+  },
+);

@@ -26,7 +26,7 @@ function build(changes: PatchChanges | undefined, resources: string[]) {
   const patch = definePatch({
     name: 'leanThing',
     reason: 'Less is sent.',
-    writtenFor: {},
+    reliesOn: [],
     changes: () => changes,
   });
   const bundler = { NormalModuleReplacementPlugin: Replacement };

@@ -1,6 +1,6 @@
 import { HelmetProvider } from 'react-helmet-async';
 import { afterEach, expect, test } from 'vitest';
-import { holdHead } from '../../../../../plugins/docusaurus/patches/steadyHead';
+import { holdHead } from '../../../../../plugins/docusaurus/static-first/holdHead';
 
 const original = HelmetProvider.canUseDOM;
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferPrefetch } from '../../../../../plugins/docusaurus/patches/deferPrefetch';
+import { deferPrefetch } from '../../../../../plugins/docusaurus/static-first/deferPrefetch';
 
 interface TestWindow {
   docusaurus?: { prefetch: (path: string) => unknown; preload: (path: string) => unknown };

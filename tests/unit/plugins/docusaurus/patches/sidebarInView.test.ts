@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { script, withSidebarInView } from '../../../../../plugins/docusaurus/sidebar-in-view';
+import { script, sidebarInView } from '../../../../../plugins/docusaurus/patches/sidebarInView';
 
 const at = (top: number) => ({ getBoundingClientRect: () => ({ top }) });
 
@@ -19,7 +19,7 @@ function scrollFor(top?: number): number {
   return sidebar.scrollTop;
 }
 
-describe('the script of sidebar-in-view', () => {
+describe('the script of sidebarInView', () => {
   test('stays small, because every page with a sidebar contains it', () => {
     expect(Buffer.byteLength(script)).toBeLessThanOrEqual(250);
   });
@@ -41,7 +41,9 @@ describe('the script of sidebar-in-view', () => {
   });
 });
 
-describe('withSidebarInView', () => {
+describe('sidebarInView', () => {
+  const withSidebarInView = (template: string) =>
+    sidebarInView.template?.(template, { iconSprite: '' }) ?? '';
   const template = '<body>\n    <%~ it.appHtml %>\n  </body>';
 
   test('puts the script at the end of the body, on pages with a sidebar only', () => {
@@ -54,5 +56,11 @@ describe('withSidebarInView', () => {
 
   test('leaves the rest of the template as it was', () => {
     expect(withSidebarInView(template)).toContain('<%~ it.appHtml %>');
+  });
+
+  test('stops the build where the template has no end of the body', () => {
+    expect(() => withSidebarInView('<%~ it.appHtml %>')).toThrow(
+      'The page template has no </body>. Adapt plugins/docusaurus/patches/sidebarInView.ts.',
+    );
   });
 });
