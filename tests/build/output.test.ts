@@ -44,6 +44,8 @@ describe('the sitemap', () => {
     const others = builtFiles('.html')
       .map((file) => file.replace(/(\/index)?\.html$/, '') || '/')
       .filter((path) => path !== '/404' && !paths.includes(path))
+      // The list for readers without search is not for search engines.
+      .filter((path) => path !== '/all-pages')
       // The frame of live samples is a part of pages.
       .filter((path) => !path.startsWith('/live/'))
       .filter((path) => !isRedirect(readPage(path)));

@@ -4,11 +4,13 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { siteFile } from '../../../src/edge/readSite';
 import type { Site } from '../../../src/edge/types';
+import type { ListedItem } from '../../../src/lib/listedItem';
 import type { PageSummary } from '../../../src/lib/pageSummary';
 import { routeOf } from '../../../src/lib/routeOf';
 import { withoutTrailingSlash } from '../../../src/lib/withoutTrailingSlash';
 import { currentCommit } from '../../../src/site/history';
 import { loadedDocs } from '../../lib/loadedDocs';
+import { isSection, type ListedPage, outlineOf, type Section } from '../llms-txt/outline';
 import { sidebarSections } from '../search-index/sidebarSections';
 
 function summaries({ docs, sidebars }: LoadedVersion): PageSummary[] {
@@ -27,9 +29,27 @@ function summaries({ docs, sidebars }: LoadedVersion): PageSummary[] {
     });
 }
 
+/** All pages in the order of the sidebar, by its names. */
+function listed({ docs, sidebars }: LoadedVersion, baseUrl: string): ListedItem[] {
+  const outlined = docs
+    .filter((doc) => !doc.unlisted)
+    .map(({ id, permalink, title, frontMatter, description }) => ({
+      id,
+      route: routeOf(permalink, baseUrl),
+      label: frontMatter.sidebar_label ?? title,
+      description,
+    }));
+  const toListed = (item: ListedPage | Section): ListedItem =>
+    isSection(item)
+      ? { label: item.label, items: item.items.map(toListed) }
+      : { label: item.label, path: item.route };
+  return outlineOf(sidebars, outlined).map(toListed);
+}
+
 /**
  * Lists all pages for readers who look for one that doesn't exist: a module with their URLs and titles, which the
- * not-found page loads when it is shown, and `edge/site.json`, which the Worker reads (`src/edge`).
+ * not-found page loads when it is shown, and `edge/site.json`, which the Worker reads (`src/edge`). A page of its own,
+ * `/all-pages`, lists them for readers without search.
  */
 export default function pageIndex({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
   let pages: PageSummary[] = [];
@@ -38,8 +58,17 @@ export default function pageIndex({ siteDir, baseUrl, siteConfig }: LoadContext)
     name: 'page-index',
 
     async allContentLoaded({ allContent, actions }) {
-      pages = summaries(loadedDocs(allContent));
+      const docs = loadedDocs(allContent);
+      pages = summaries(docs);
       await actions.createData('pages.json', pages);
+      actions.addRoute({
+        path: `${baseUrl}all-pages`,
+        component: '@site/src/features/page/AllPages',
+        modules: {
+          items: await actions.createData('all-pages.json', listed(docs, baseUrl)),
+        },
+        exact: true,
+      });
     },
 
     async postBuild({ outDir }) {

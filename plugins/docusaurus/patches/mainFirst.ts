@@ -1,8 +1,12 @@
 import { replacePart } from '../../lib/replacePart';
 import { definePatch } from './definePatch';
 
-/** Puts the sidebar before `main`, where React renders it. Runs after the page is parsed, and before React starts. */
-export const script = "(n=>n.parentNode.prepend(n))(document.querySelector('[data-sidebar]'))";
+/**
+ * Puts the sidebar before `main`, where React renders it. Runs after the page is parsed, and before React starts. Where
+ * it can't start (plugins/docusaurus/static-first), the sidebar follows the article, as it does without scripts.
+ */
+export const script =
+  "document.documentElement.dataset.app!='none'&&(n=>n.parentNode.prepend(n))(document.querySelector('[data-sidebar]'))";
 
 /** The sidebar and, immediately after it, the `main` of the page. */
 const sidebarThenMain = '/(<nav [^>]*data-sidebar.*?<\\/nav>)(<main .*<\\/main>)/s';

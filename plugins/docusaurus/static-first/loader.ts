@@ -9,10 +9,12 @@ import { activeEvent, type Connection, type Replay } from './contract';
  * minifyScript.ts inlines it with what it imports. Every byte is on every page: what can wait for the
  * application belongs in replay.ts.
  */
-{
+
+// Features of the oldest browsers in `browserslist` (package.json). In an older one the page stays as it is without
+// scripts, which the template marks.
+if ('popover' in document.head && !!URL.canParse) {
   /** Elements that do nothing without the application. Links, summaries and text fields work without it. */
-  const pressable =
-    'button,label,[role=tab],[role=button]:not([href*="/"]),[type=checkbox],[type=radio]';
+  const pressable = 'button,label,[role=tab],[role=button],[type=checkbox],[type=radio]';
   const maxTries = 3;
   /** How long loaded scripts may take to become an active application, in milliseconds. */
   const timeoutMs = 10_000;
@@ -21,6 +23,7 @@ import { activeEvent, type Connection, type Replay } from './contract';
     documentElement: { dataset: state },
     head,
   } = document;
+  delete state.app;
   const sources = ((document.currentScript as HTMLElement).dataset.scripts as string).split(' ');
 
   let tries = 0;
@@ -33,18 +36,14 @@ import { activeEvent, type Connection, type Replay } from './contract';
   let keys: string[] = [];
 
   // Capture sees scrollers inside the page too. Browsers make touch and wheel on window passive.
-  const on = (types: string, handle: (event: never) => void) => {
-    for (const type of types.split(' ')) addEventListener(type, handle as EventListener, true);
-  };
+  const on = (types: string, handle: (event: never) => void) =>
+    types.split(' ').map((type) => addEventListener(type, handle as EventListener, true));
   const parsed = new Promise((resolve) => on('DOMContentLoaded', resolve));
 
   /** Resets the state: the page is a working document again. */
   const fail = () => {
     if (over) return;
-    for (const element of presses) {
-      delete element.dataset.pending;
-      element.ariaBusy = null;
-    }
+    for (const element of presses) element.ariaBusy = null;
     presses = [];
     keys = [];
     running = typing = false;
@@ -92,7 +91,6 @@ import { activeEvent, type Connection, type Replay } from './contract';
     // A second press on a pending element is impatience, not a second request.
     if (!element.ariaBusy) {
       presses.push(element);
-      element.dataset.pending = '';
       element.ariaBusy = 'true';
     }
     if (element.matches('[data-opens-input]')) typing = true;

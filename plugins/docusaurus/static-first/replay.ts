@@ -48,7 +48,6 @@ async function replayPress(element: HTMLElement): Promise<void> {
   if (element.isConnected) {
     await until(() => element.getAttribute('aria-disabled') !== 'true', timeoutMs.enabled);
   }
-  delete element.dataset.pending;
   element.removeAttribute('aria-busy');
   if (element.isConnected) element.click();
 }

@@ -18,11 +18,12 @@ const baseUrlBanner = `
  * ../patches/pageFonts.ts lists with the style sheets, are requested early. The page's own routes
  * (../patches/flatRoutes) come before the application, which looks for them when it starts. The loader comes before all
  * visible content, to record everything the reader does, and after the encoding, which must be in the first 1,024
- * bytes. With the hash router there is no document to read (`appHtml` is empty), so the application starts immediately,
- * as in the original template.
- * @throws when the template doesn't have the encoding, the style sheets or the scripts where they are expected
+ * bytes. The attribute of the root says that no application can come; the loader removes it. With the hash router there
+ * is no document to read (`appHtml` is empty), so the application starts immediately, as in the original template.
+ * @throws when the template doesn't have the encoding, the style sheets, the scripts or the root where they are expected
  */
 export function withLoader(template: string): string {
+  const root = '<html <%~ it.htmlAttributes %>';
   const encoding = '<meta charset="UTF-8">';
   const sheets = 'it.stylesheets.forEach(';
   const scripts = 'it.scripts.forEach(';
@@ -37,6 +38,7 @@ export function withLoader(template: string): string {
     [sheets, "it.stylesheets.filter((file) => !file.endsWith('.woff2')).forEach("],
     [scripts, `if (!it.appHtml) ${scripts}`],
     [encoding, start],
+    [root, `${root}<% if (it.appHtml) { %> data-app="none"<% } %>`],
   ];
   return changes.reduce(
     (text, [part, by]) => replacePart(text, part, by, 'static-first/template.ts'),

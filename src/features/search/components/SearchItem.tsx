@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import { Icon } from '@site/src/components/article/Icon';
 import { isSearchKey } from '@site/src/lib/isSearchKey';
 import { type ReactNode, useEffect } from 'react';
@@ -19,6 +20,11 @@ export function SearchItem(): ReactNode {
   return (
     <div className={styles.searchItem}>
       <SearchButton />
+      {/* Where no application can start (src/css/scriptless.css). */}
+      <Link className="button" to="/all-pages" hidden>
+        <Icon name="search" />
+        All pages
+      </Link>
       <button
         className="icon-button"
         type="button"

@@ -22,23 +22,33 @@ async function buildWith(options: Parameters<typeof context>[0], docs: object[])
     allContent: {
       'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs, sidebars: {} }] } },
     },
-    actions: { createData: vi.fn() },
+    actions: { createData: vi.fn(), addRoute: vi.fn() },
   } as unknown as Parameters<AllContentLoaded>[0]);
   await plugin.postBuild?.({ outDir } as never);
   return outDir;
 }
 
-async function indexOf(docs: object[]): Promise<unknown> {
-  const createData = vi.fn();
-  const allContent = {
-    'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs, sidebars: {} }] } },
-  };
-  await pageIndex(context()).allContentLoaded?.({
-    allContent,
-    actions: { createData },
+/** Loads the docs. @returns the data and the routes that the plugin makes */
+async function load(options: Parameters<typeof context>[0], docs: object[], sidebars: object = {}) {
+  const data = new Map<string, unknown>();
+  const addRoute = vi.fn();
+  await pageIndex(context(options)).allContentLoaded?.({
+    allContent: {
+      'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs, sidebars }] } },
+    },
+    actions: {
+      createData: async (name: string, value: unknown) => {
+        data.set(name, value);
+        return name;
+      },
+      addRoute,
+    },
   } as unknown as Parameters<AllContentLoaded>[0]);
-  expect(createData).toHaveBeenCalledExactlyOnceWith('pages.json', expect.anything());
-  return createData.mock.calls[0]?.[1];
+  return { data, addRoute };
+}
+
+async function indexOf(docs: object[]): Promise<unknown> {
+  return (await load({}, docs)).data.get('pages.json');
 }
 
 const doc = (permalink: string, title: string, more: object = {}) => ({
@@ -65,6 +75,39 @@ describe('page-index', () => {
 
   test('leaves unlisted pages out', async () => {
     expect(await indexOf([doc('/draft', 'Draft', { unlisted: true })])).toEqual([]);
+  });
+
+  test('makes a page that lists every page in the order of the sidebar', async () => {
+    const docs = [
+      { ...doc('/docs/other', 'Other'), id: 'other' },
+      { ...doc('/docs/functions/actions', 'Actions'), id: 'actions' },
+      { ...doc('/docs/functions', 'Functions'), id: 'functions' },
+      { ...doc('/docs/draft', 'Draft', { unlisted: true }), id: 'draft' },
+    ];
+    const sidebars = {
+      docs: [
+        {
+          type: 'category',
+          label: 'Functions',
+          link: { type: 'doc', id: 'functions' },
+          items: [{ type: 'doc', id: 'actions' }],
+        },
+      ],
+    };
+    const { data, addRoute } = await load({ baseUrl: '/docs/' }, docs, sidebars);
+    expect(data.get('all-pages.json')).toEqual([
+      {
+        label: 'Functions',
+        items: [
+          { label: 'Functions', path: '/functions' },
+          { label: 'Actions', path: '/functions/actions' },
+        ],
+      },
+      { label: 'More pages', items: [{ label: 'Other', path: '/other' }] },
+    ]);
+    expect(addRoute).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ path: '/docs/all-pages', modules: { items: 'all-pages.json' } }),
+    );
   });
 
   test('fails where the docs plugin is missing', async () => {

@@ -59,15 +59,25 @@ describe('mainFirst', () => {
 });
 
 describe('the script of mainFirst', () => {
-  test('puts the sidebar before everything else of its frame', () => {
+  /** Runs the script. @returns what the frame contains afterwards */
+  function orderAfter(app?: string): string[] {
     const order = ['main', 'sidebar'];
     const sidebar = {
       parentNode: { prepend: (node: unknown) => node === sidebar && order.reverse() },
     };
     const document = {
+      documentElement: { dataset: { app } },
       querySelector: (selector: string) => (selector === '[data-sidebar]' ? sidebar : null),
     };
     new Function('document', script)(document);
-    expect(order).toEqual(['sidebar', 'main']);
+    return order;
+  }
+
+  test('puts the sidebar before everything else of its frame', () => {
+    expect(orderAfter()).toEqual(['sidebar', 'main']);
+  });
+
+  test('leaves it behind the article where no application can start', () => {
+    expect(orderAfter('none')).toEqual(['main', 'sidebar']);
   });
 });

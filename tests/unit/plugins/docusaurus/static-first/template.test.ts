@@ -48,7 +48,7 @@ test("hands over the page's own routes before the application", async () => {
 test('keeps everything that Docusaurus puts into a page', async () => {
   const html = (await render()).replaceAll('\n', '');
   for (const part of [
-    '<html lang="en">',
+    '<html lang="en" data-app="none">',
     '<meta name="generator" content="Docusaurus v3.10.2">',
     '<title>Title</title>',
     page.headTags,
@@ -85,6 +85,7 @@ test('starts immediately with the hash router, whose page is empty', async () =>
   expect(html).toContain('<script src="./assets/js/runtime.js" defer></script>');
   expect(html).toContain('<script src="./assets/js/main.js" defer></script>');
   expect(html).not.toContain('data-scripts');
+  expect(html).toContain('<html lang="en">');
   expect(html).not.toContain('base-url');
 });
 
