@@ -93,6 +93,7 @@ const config: Config = {
     './plugins/docusaurus/icon-symbols/index.ts',
     './plugins/docusaurus/patches/index.ts',
     './plugins/docusaurus/scriptless-dark/index.ts',
+    './plugins/docusaurus/flat-css/index.ts',
     './plugins/docusaurus/page-index/index.ts',
     './plugins/docusaurus/api-list/index.ts',
     './plugins/docusaurus/search-index/index.ts',

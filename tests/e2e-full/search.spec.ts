@@ -250,6 +250,16 @@ test.describe('a source that fails', () => {
     });
   }
 
+  test('a malformed result: the others are shown, and one line says so', async ({ page }) => {
+    const malformed = [null, { title: 5, source_url: '/x' }, ...aiHits];
+    await answer(page, docsAnswer, json({ search_results: malformed }));
+    await ask(page, 'schema');
+    await expect(status(page)).toHaveText(
+      '4 results. Some results of AI search could not be read.',
+    );
+    await expect(dialog(page).getByText('Some results of AI search')).toHaveCount(2);
+  });
+
   test('both: the embedded index’s results are shown instead', async ({ page }) => {
     const fails = faults['status 500'] as Answer;
     await answer(page, fails, fails);

@@ -140,6 +140,14 @@ test.describe('without scripts', () => {
     for (const panel of await panels.all()) await expect(panel).toBeVisible();
   });
 
+  test('in place of the search is a link to a list of all pages', async ({ page }) => {
+    await page.goto(guide);
+    await page.getByRole('banner').getByRole('link', { name: 'All pages' }).click();
+    await expect(page).toHaveURL('/all-pages');
+    await page.getByRole('main').getByRole('link', { name: 'Realtime' }).click();
+    await expect(page).toHaveURL('/realtime');
+  });
+
   test('the not-found page leads home', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

@@ -1,4 +1,10 @@
 import { type BuildOptions, build } from 'esbuild';
+import { supportedBrowsers } from '../../lib/supportedBrowsers';
+
+/** As esbuild names them. */
+const target = supportedBrowsers.map(
+  ({ name, version }) => name.replace('ios_saf', 'ios') + version,
+);
 
 /** Bundles a part of a live sample for the browsers that the site supports, and returns the minified text. */
 export async function bundleCode(options: BuildOptions): Promise<string> {
@@ -6,7 +12,7 @@ export async function bundleCode(options: BuildOptions): Promise<string> {
     bundle: true,
     write: false,
     minify: true,
-    target: 'es2022',
+    target,
     jsx: 'automatic',
     logLevel: 'silent',
     ...options,

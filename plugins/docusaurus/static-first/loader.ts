@@ -12,7 +12,7 @@ import { activeEvent, type Connection, type Replay } from './contract';
 
 // Features of the oldest browsers in `browserslist` (package.json). In an older one the page stays as it is without
 // scripts, which the template marks.
-if ('popover' in document.head && !!URL.canParse) {
+if ('popover' in document.head && 'canParse' in URL) {
   /** Elements that do nothing without the application. Links, summaries and text fields work without it. */
   const pressable = 'button,label,[role=tab],[role=button],[type=checkbox],[type=radio]';
   const maxTries = 3;

@@ -23,6 +23,7 @@ export function minifyScript(file: string): string {
     swcrc: false,
     isModule: true,
     jsc: {
+      // Older than `browserslist`: an older browser has to read it to find out that the application can't run.
       target: 'es2021',
       minify: {
         compress: { passes: 3, unsafe_arrows: true, pure_getters: true },

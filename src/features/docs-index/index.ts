@@ -4,6 +4,7 @@ export type { Answer, AskedPage, Passage } from './passages/types';
 export { createLazyEmbedded as createEmbeddedSource } from './source/lazyEmbedded';
 export type {
   ResultCounts,
+  SearchAnswer,
   SearchResult,
   SearchSource,
 } from './source/types';

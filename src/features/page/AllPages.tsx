@@ -29,6 +29,7 @@ function Items({ items }: ItemsProps): ReactNode {
  * Lists the whole site where search can't run: without scripts, and in browsers older than `browserslist` in
  * package.json. The plugin `page-index` makes its route. Search engines have the sitemap.
  */
+// biome-ignore lint/style/noDefaultExport: Docusaurus renders the default export of a route's component
 export default function AllPages({ items }: ItemsProps): ReactNode {
   return (
     <Layout title="All pages" description={`Every page of ${product.docsName}.`}>

@@ -28,6 +28,8 @@ export interface SearchAnswer {
   results: SearchResult[];
   /** Only from sources that have more results than they return at first. */
   counts?: ResultCounts;
+  /** Whether some results could not be read. */
+  isIncomplete?: boolean;
 }
 
 /** What is wanted instead of the best results. */

@@ -31,6 +31,7 @@ const nothing: Answers = {
   results: none,
   isPending: false,
   failed: [],
+  incomplete: [],
   isFallback: false,
 };
 
@@ -60,7 +61,7 @@ export function useSearch(query: string, sources: SearchSources, site: OwnSite):
         return;
       }
       // If the results are already known, they arrive before React renders, so this never shows.
-      setAnswers((before) => ({ ...before, isPending: true, failed: [] }));
+      setAnswers((before) => ({ ...before, isPending: true, failed: [], incomplete: [] }));
       runSearch(asked, sources, site, controller.signal, (progress) =>
         setAnswers(({ results, answered }) => ({
           ...progress,

@@ -1,5 +1,6 @@
-import type { SearchResult, SearchSource } from '@site/src/features/docs-index';
+import type { SearchAnswer, SearchResult, SearchSource } from '@site/src/features/docs-index';
 import { aiSearchOrigin } from '@site/src/site/searchHosts';
+import { readHits } from '../support/readHits';
 
 export interface AiSearchConfig {
   projectId: string;
@@ -13,11 +14,6 @@ interface AiHit {
 
 /** How the service begins the title of a chat thread. */
 const threadLabel = 'Discord support thread: ';
-
-function isHit(value: unknown): value is AiHit {
-  const { title, source_url } = (value ?? {}) as Partial<AiHit>;
-  return typeof title === 'string' && typeof source_url === 'string';
-}
 
 /** `page|heading`, where either half may be empty, is a heading and its page; otherwise the title is the page's. */
 function titleAndSubtext(title: string): Pick<SearchResult, 'title' | 'subtext'> {
@@ -34,11 +30,9 @@ function titleAndSubtext(title: string): Pick<SearchResult, 'title' | 'subtext'>
  * Reads the hits of a response.
  * @throws if the response doesn't contain a list of hits
  */
-export function parseAiHits(answer: unknown): SearchResult[] {
+export function parseAiHits(answer: unknown): SearchAnswer {
   const hits = (answer as { search_results?: unknown } | null)?.search_results;
-  if (!Array.isArray(hits) || !hits.every(isHit))
-    throw new Error('The response has no list of hits.');
-  return hits.map(({ title, source_url: url }) => ({
+  return readHits(hits, ({ title, source_url: url }: AiHit) => ({
     ...titleAndSubtext(title.trim()),
     url,
     kind: url.includes('#') ? 'heading' : 'page',
@@ -59,7 +53,7 @@ export function createAiSource({ projectId, apiKey }: AiSearchConfig): SearchSou
         signal,
       });
       if (!response.ok) throw new Error(`The response has status ${response.status}.`);
-      return { results: parseAiHits(await response.json()) };
+      return parseAiHits(await response.json());
     },
   };
 }

@@ -1,8 +1,9 @@
-import type { ResultCounts, SearchResult, SearchSource } from '@site/src/features/docs-index';
+import type { ResultCounts, SearchAnswer, SearchSource } from '@site/src/features/docs-index';
 import { product } from '@site/src/site/product';
 import type { LiteClient } from 'algoliasearch/lite';
 import { excerptAround } from '../support/excerptAround';
 import { queryWords } from '../support/queryWords';
+import { readHits } from '../support/readHits';
 import { createHostsCache } from './createHostsCache';
 
 export interface AlgoliaConfig {
@@ -25,21 +26,14 @@ const hitsPerPage = 3;
 const mostHits = 1000;
 const place = 'Docs';
 
-function isHit(value: unknown): value is Hit {
-  return typeof (value as Partial<Hit> | null)?.objectID === 'string';
-}
-
 /**
  * Reads the hits of a response.
  * @throws if the response doesn't contain a list of hits
  */
-export function parseHits(answer: unknown, query: string): SearchResult[] {
+export function parseHits(answer: unknown, query: string): SearchAnswer {
   const [first] = (answer as { results?: { hits?: unknown }[] } | null)?.results ?? [];
-  const hits = first?.hits;
-  if (!Array.isArray(hits) || !hits.every(isHit))
-    throw new Error('The response has no list of hits.');
   const words = queryWords(query);
-  return hits.map(({ title, objectID, contents }) => ({
+  return readHits(first?.hits, ({ title, objectID, contents }: Hit) => ({
     title: title?.trim() || product.docsName,
     url: objectID,
     ...(contents && { snippet: excerptAround(contents, words) }),
@@ -97,7 +91,7 @@ export function createAlgoliaSource({
       const answer = await search({ requests: [request] });
       signal.throwIfAborted();
       const counts = countHits(answer);
-      return { results: parseHits(answer, query), ...(counts && { counts }) };
+      return { ...parseHits(answer, query), ...(counts && { counts }) };
     },
   };
 }

@@ -1,15 +1,22 @@
 import type { SearchState } from '../hooks/useSearch';
 
-/** A sentence about the sources that failed; empty if none did. */
+const namesOf = (sources: SearchState['failed']) => sources.map(({ label }) => label).join(' and ');
+
+/** Sentences about the sources that failed as a whole or in part; empty if none did. */
 export function failureText({
   failed,
+  incomplete,
   isFallback,
   isPending,
-}: Pick<SearchState, 'failed' | 'isFallback' | 'isPending'>): string {
-  if (failed.length === 0) return '';
-  const names = failed.map(({ label }) => label).join(' and ');
-  if (isFallback) return `${names} did not answer. These results are from this site’s own index.`;
-  return isPending ? '' : `${names} did not answer.`;
+}: Pick<SearchState, 'failed' | 'incomplete' | 'isFallback' | 'isPending'>): string {
+  if (isPending) return '';
+  return [
+    failed.length > 0 && `${namesOf(failed)} did not answer.`,
+    isFallback && 'These results are from this site’s own index.',
+    incomplete.length > 0 && `Some results of ${namesOf(incomplete)} could not be read.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /**

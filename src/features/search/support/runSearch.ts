@@ -19,6 +19,8 @@ export interface SearchProgress {
   isPending: boolean;
   /** Sources that failed, timed out or sent an invalid response. */
   failed: readonly SearchSource[];
+  /** Sources with results that could not be read, which are left out. */
+  incomplete: readonly SearchSource[];
   /** Whether the results are the fallback's, because all sources failed. */
   isFallback: boolean;
 }
@@ -58,24 +60,26 @@ export async function runSearch(
 ): Promise<void> {
   const lists = sources.map((): readonly SearchResult[] => []);
   const failed = new Set<SearchSource>();
+  const incomplete = new Set<number>();
   let waiting = sources.length;
   let more: MoreResults | undefined;
 
   const report = (isFallback: boolean, isPending: boolean) => {
     if (signal.aborted) return;
-    const inOrder = sources.filter((source) => failed.has(source));
     onProgress({
-      results: mergeResults(lists, site),
+      results: mergeResults(lists, site, (index) => incomplete.add(index)),
       more,
       isPending,
-      failed: inOrder,
+      failed: sources.filter((source) => failed.has(source)),
+      incomplete: sources.filter((_, index) => incomplete.has(index)),
       isFallback,
     });
   };
 
   const take = async (source: SearchSource, index: number) => {
-    const { results, counts } = await ask(source, query, signal);
+    const { results, counts, isIncomplete } = await ask(source, query, signal);
     lists[index] = results;
+    if (isIncomplete) incomplete.add(index);
     if (counts) more = { source, counts, given: results };
   };
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createAiSource, parseAiHits } from '../../../../../src/features/search/sources/ai';
 
 const hit = (title: string, source_url = 'https://docs.convex.dev/a') => ({ title, source_url });
-const parse = (title: string) => parseAiHits({ search_results: [hit(title)] })[0];
+const parse = (title: string) => parseAiHits({ search_results: [hit(title)] }).results[0];
 
 describe('an answer of AI search', () => {
   test('a title with a pipe becomes subtext and title', () => {
@@ -48,6 +48,13 @@ describe('an answer of AI search', () => {
     { search_results: [null] },
   ])('that is invalid is rejected: %j', (nonsense) => {
     expect(() => parseAiHits(nonsense)).toThrow('The response has no list of hits.');
+  });
+
+  test('with one malformed hit keeps the others and says that one is missing', () => {
+    const answer = parseAiHits({ search_results: [null, hit('Indexes'), { title: 'No address' }] });
+    expect(answer.results.map(({ title }) => title)).toEqual(['Indexes']);
+    expect(answer.isIncomplete).toBe(true);
+    expect(parseAiHits({ search_results: [hit('Indexes')] })).not.toHaveProperty('isIncomplete');
   });
 });
 

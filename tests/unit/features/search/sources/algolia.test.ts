@@ -6,7 +6,7 @@ const answer = (hits: unknown) => ({ results: [{ hits }] });
 describe('an answer of the hosted index', () => {
   test('is read for title, objectID (the address) and contents', () => {
     const hit = { title: 'Indexes', objectID: 'https://docs.convex.dev/i', contents: 'An index.' };
-    expect(parseHits(answer([hit]), 'index')).toEqual([
+    expect(parseHits(answer([hit]), 'index').results).toEqual([
       {
         title: 'Indexes',
         url: 'https://docs.convex.dev/i',
@@ -19,13 +19,14 @@ describe('an answer of the hosted index', () => {
   test.each(['', '  ', null, undefined])(
     'an empty title (%j) is shown as the docs name',
     (title) => {
-      const [result] = parseHits(answer([{ title, objectID: '/a#b', contents: '' }]), 'a');
+      const { results } = parseHits(answer([{ title, objectID: '/a#b', contents: '' }]), 'a');
+      const [result] = results;
       expect(result).toEqual({ title: 'Convex Docs', url: '/a#b', kind: 'heading' });
     },
   );
 
   test('may be empty', () => {
-    expect(parseHits(answer([]), 'a')).toEqual([]);
+    expect(parseHits(answer([]), 'a')).toEqual({ results: [] });
   });
 
   test.each([

@@ -11,6 +11,7 @@ const ended: SearchState = {
   isLoading: false,
   isFallback: false,
   failed: [],
+  incomplete: [],
   retry: () => {},
 };
 
@@ -40,4 +41,10 @@ test('the line about failures says where the results are from instead', () => {
   expect(failureText({ ...ended, failed, isFallback: true })).toBe(
     'Docs search and AI search did not answer. These results are from this site’s own index.',
   );
+});
+
+test('the line about failures says which source has results that could not be read', () => {
+  const state = { ...ended, incomplete: [source('AI search')] };
+  expect(failureText(state)).toBe('Some results of AI search could not be read.');
+  expect(failureText({ ...state, isPending: true })).toBe('');
 });

@@ -20,7 +20,14 @@ function chosen(
   results: SearchResult[],
   more: Partial<SearchProgress> = {},
 ) {
-  const progress = { results, failed: [], isPending: false, isFallback: false, ...more };
+  const progress = {
+    results,
+    failed: [],
+    incomplete: [],
+    isPending: false,
+    isFallback: false,
+    ...more,
+  };
   return filterChoices(sources, progress);
 }
 const choices = (...given: Parameters<typeof chosen>) => chosen(...given).choices;

@@ -40,8 +40,9 @@ async function run(
   const ended = runSearch('a', { sources, fallback }, site, signal, (one) => told.push(one));
   await vi.runAllTimersAsync();
   await ended;
-  return told.map(({ results, failed, more, ...rest }) => ({
+  return told.map(({ results, failed, incomplete, more, ...rest }) => ({
     ...rest,
+    ...(incomplete.length > 0 && { incomplete: incomplete.map(({ label }) => label) }),
     titles: results.map(({ title }) => title),
     failed: failed.map(({ label }) => label),
     ...(more && { counts: more.counts }),
@@ -111,6 +112,26 @@ describe('a search over several sources', () => {
     }));
     const told = await run([counting, answering(10, 'ai')]);
     expect(told.map(({ counts }) => counts)).toEqual([[['Docs', 12]], [['Docs', 12]]]);
+  });
+
+  test('a result that can’t be read is left out, its source is named, and the search ends', async () => {
+    const broken = { ...result('broken'), title: undefined } as never;
+    const partly = source('AI search', async () => ({ results: [broken, result('ai')] }));
+    expect((await run([answering(10, 'docs'), partly])).at(-1)).toEqual({
+      titles: ['docs', 'ai'],
+      isPending: false,
+      failed: [],
+      incomplete: ['AI search'],
+      isFallback: false,
+    });
+  });
+
+  test('a source that has left out malformed results is named too', async () => {
+    const partly = source('AI search', async () => ({
+      results: [result('ai')],
+      isIncomplete: true,
+    }));
+    expect((await run([partly])).at(-1)).toMatchObject({ incomplete: ['AI search'] });
   });
 
   test('after an abort nothing is reported and the requests are aborted', async () => {
