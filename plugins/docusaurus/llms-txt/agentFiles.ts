@@ -1,9 +1,9 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { routeOf } from '../../../src/lib/routeOf';
 import { product } from '../../../src/site/product';
+import { isSection, type ListedPage, outlineOf, pagesOf, type Section } from '../../lib/outline';
 import { type Bundle, cutBundles } from './cutBundles';
 import { indexText, type SizedBundle } from './indexText';
-import { isSection, type ListedPage, outlineOf, pagesOf, type Section } from './outline';
 
 /** Characters of the index that an agent reads first, and of the index of a section. */
 const indexLimit = 50_000;

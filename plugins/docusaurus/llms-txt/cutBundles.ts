@@ -1,4 +1,4 @@
-import { isSection, type ListedPage, pagesOf, type Section } from './outline';
+import { isSection, type ListedPage, pagesOf, type Section } from '../../lib/outline';
 
 /** Pages that are offered as one file. */
 export interface Bundle {

@@ -1,6 +1,6 @@
 import { markdownPath } from '../../../src/lib/markdownPath';
+import { isSection, type ListedPage, type Section } from '../../lib/outline';
 import type { Bundle } from './cutBundles';
-import { isSection, type ListedPage, type Section } from './outline';
 
 /** A bundle and how many characters its file has. */
 export interface SizedBundle extends Pick<Bundle, 'label' | 'path'> {

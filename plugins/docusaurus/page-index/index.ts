@@ -10,7 +10,7 @@ import { routeOf } from '../../../src/lib/routeOf';
 import { withoutTrailingSlash } from '../../../src/lib/withoutTrailingSlash';
 import { currentCommit } from '../../../src/site/history';
 import { loadedDocs } from '../../lib/loadedDocs';
-import { isSection, type ListedPage, outlineOf, type Section } from '../llms-txt/outline';
+import { isSection, type ListedPage, outlineOf, type Section } from '../../lib/outline';
 import { sidebarSections } from '../search-index/sidebarSections';
 
 function summaries({ docs, sidebars }: LoadedVersion): PageSummary[] {

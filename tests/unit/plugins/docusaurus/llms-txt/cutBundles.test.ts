@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cutBundles } from '../../../../../plugins/docusaurus/llms-txt/cutBundles';
-import type { ListedPage, Section } from '../../../../../plugins/docusaurus/llms-txt/outline';
+import type { ListedPage, Section } from '../../../../../plugins/lib/outline';
 
 /** A page whose size is in its route. */
 const page = (route: string): ListedPage => ({ route, label: route, description: '' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { indexText, shorten } from '../../../../../plugins/docusaurus/llms-txt/indexText';
-import type { Section } from '../../../../../plugins/docusaurus/llms-txt/outline';
+import type { Section } from '../../../../../plugins/lib/outline';
 
 const description = 'Describe your tables once, and get types for every document in your project.';
 

@@ -1,10 +1,6 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { expect, test } from 'vitest';
-import {
-  outlineOf,
-  pagesOf,
-  type Section,
-} from '../../../../../plugins/docusaurus/llms-txt/outline';
+import { outlineOf, pagesOf, type Section } from '../../../../plugins/lib/outline';
 
 const doc = (id: string, route = `/${id}`) => ({
   id,

@@ -1,5 +1,5 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
-import { markdownPath } from '../../../src/lib/markdownPath';
+import { markdownPath } from '../../src/lib/markdownPath';
 
 /** A page as the files for agents list it. */
 export interface ListedPage {
