@@ -1,3 +1,4 @@
+import { violations } from './support/axe';
 import { phone, readSitemap } from './support/site';
 import { test as base, expect } from './support/test';
 
@@ -97,6 +98,7 @@ for (const [feature, remove] of Object.entries(missing)) {
         await search.click();
         await expect(page).toHaveURL('/all-pages');
       }
+      expect(await violations(page)).toEqual([]);
       const links = page.getByRole('main').getByRole('link');
       const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       expect(new Set(listed)).toEqual(new Set(paths.filter((path) => path !== '/')));
