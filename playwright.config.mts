@@ -8,7 +8,7 @@ const port = Number(process.env.E2E_PORT ?? 4173);
 /** Which part of the tests to run, for several machines: `2/4` is the second quarter. */
 const [current = 1, total = 1] = process.env.E2E_SHARD?.split('/').map(Number) ?? [];
 
-/** What is measured in bytes has a server of its own, which compresses as well as it can. */
+/** Compresses quickly. Tests that measure bytes start their own server, which compresses as well as it can. */
 export const serverEnv = { BROTLI_QUALITY: '1' };
 
 /** Browser tests of the built site; `npm test -- e2e` builds it first. */

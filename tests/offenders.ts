@@ -1,6 +1,6 @@
 /**
- * Applies one rule to many subjects, such as all pages, and lists what is wrong as `name: fault`. A rule that holds
- * returns `false` or nothing. @throws without subjects, because a rule that looks at nothing always holds.
+ * Applies one rule to many subjects, such as all pages, and lists what is wrong as `name: fault`. A rule
+ * that is kept returns `false` or nothing. @throws without subjects, because a rule that looks at nothing can't fail.
  */
 export function offenders<Subject>(
   subjects: Iterable<readonly [name: string, subject: Subject]>,

@@ -28,7 +28,7 @@ const exceptions = new Map<string, string>([
   ['text-wrap: pretty', looksOnly],
   ['::selection', looksOnly],
   ['-webkit-tap-highlight-color', 'only browsers that highlight taps have it'],
-  ['text-size-adjust', 'only phones enlarge text, and those of Apple have it with a prefix'],
+  ['text-size-adjust', 'only phones enlarge text, and iPhones have it with a prefix'],
   ['forced-color-adjust', 'Safari has no forced colors'],
   ['forced-color-adjust: none', 'Safari has no forced colors'],
   ['ascent-override', 'in Safari the text moves a little when the font arrives'],

@@ -120,7 +120,7 @@ describe('each page with a budget', () => {
   });
 });
 
-test('each long page starts within the limit of its own', () => {
+test('each long page starts within its own limit', () => {
   const faults = offenders(Object.entries(start.longPages), (limit, path) => [
     misses(sum(startScripts(readPage(path))), limit, start.jsBytes / 2),
   ]);

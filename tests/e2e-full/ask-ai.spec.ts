@@ -41,7 +41,7 @@ test.describe('the widget', () => {
   }) => {
     await withoutIdle(page);
     await openActive(page, path);
-    // Time in which something that starts by itself would be requested.
+    // Long enough for a request of something that starts by itself.
     await page.waitForTimeout(1500);
     expect(loads()).toEqual([]);
     await askButton(page).hover();

@@ -106,7 +106,7 @@ test('a spying vendor reads the fields of a guide, but never the fields of an op
   await page.waitForTimeout(1000);
   await page.goBack();
   await expect(page).toHaveURL(operation);
-  await page.waitForTimeout(1000); // Time in which a vendor that came along would run.
+  await page.waitForTimeout(1000); // Long enough for a vendor that came along to run.
   expect(await isSpied(page)).toBe(false);
   takeViolations(page.context());
   const withKey = requests.filter(({ url, headers, request }) =>

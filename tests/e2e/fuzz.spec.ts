@@ -51,7 +51,7 @@ const typeWord = (page: Page) =>
     words[below(words.length)] ?? '',
   );
 
-/** Presses a key. Not for ever: Chromium gives no answer for one that comes as one document follows another. */
+/** Presses a key. Waits for a limited time: Chromium gives no answer for one that comes as one document follows another. */
 const press = (page: Page, key: string) =>
   Promise.race([page.keyboard.press(key), page.waitForTimeout(2000)]);
 

@@ -20,7 +20,7 @@ test.describe('the menu of a page', () => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
     await button(page).hover();
-    // Time in which hovering would load something, as it does elsewhere.
+    // Long enough for hovering to load something, as it does elsewhere.
     await page.waitForTimeout(300);
     expect(scripts).toEqual([]);
     await button(page).click();

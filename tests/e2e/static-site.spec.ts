@@ -197,7 +197,7 @@ test.describe('before intent', () => {
     page.on('request', (request) => requests.push(request));
     await page.goto(guide);
     await settle(page);
-    // Time in which something that starts by a timer would be requested.
+    // Long enough for a request of something that a timer starts.
     await page.waitForTimeout(2000);
     const loaded = await page.evaluate(() => {
       const [entry] = performance.getEntriesByType('navigation');
@@ -232,7 +232,7 @@ test.describe('before intent', () => {
         .toHaveLength(1);
       const before = scripts.length;
       await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').nth(3).hover();
-      // Time in which hovering would load something, as it does on other connections.
+      // Long enough for hovering to load something, as it does on other connections.
       await page.waitForTimeout(500);
       expect(scripts.slice(before)).toEqual([]);
     });

@@ -51,7 +51,7 @@ export async function holdStart(target: BrowserContext | Page): Promise<void> {
   });
 }
 
-/** Marks the document once the loader has used its idle moment, in which it decides what to prefetch. */
+/** Marks the document once the loader has used its idle moment to decide what to prefetch. */
 export async function noteIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const original = window.requestIdleCallback;

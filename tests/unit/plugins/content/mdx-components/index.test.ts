@@ -210,7 +210,8 @@ describe('the definitions of components for writers', () => {
 
   test('show each part within the example of its parent', () => {
     const faults = offenders(parts, ({ parent }, name) => [
-      !definitionOf(parent ?? null)?.example.includes(`<${name}`) && `not in that of ${parent}`,
+      !definitionOf(parent ?? null)?.example.includes(`<${name}`) &&
+        `not in the example of ${parent}`,
     ]);
     expect(faults).toEqual([]);
   });
