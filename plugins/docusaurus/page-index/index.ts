@@ -48,7 +48,7 @@ function listed({ docs, sidebars }: LoadedVersion, baseUrl: string): ListedItem[
 
 /**
  * Lists all pages for readers who look for one that doesn't exist: a module with their URLs and titles, which the
- * not-found page loads when it is shown, and `edge/site.json`, which the Worker reads (`src/edge`). A page of its own,
+ * not-found page loads when it is shown, and `edge/site.json`, which the Worker reads (`src/edge`). Another page,
  * `/all-pages`, lists them for readers without search.
  */
 export default function pageIndex({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
