@@ -45,6 +45,11 @@ export function pruneSiteConfig(source: string): string {
   return `export default ${JSON.stringify(lean)};\n`;
 }
 
+/** Drops the list of plugins from `.docusaurus/site-metadata.json`. */
+export function pruneSiteMetadata(source: string): string {
+  return JSON.stringify({ ...JSON.parse(source), pluginVersions: {} });
+}
+
 export const leanSiteConfig = definePatch({
   name: 'leanSiteConfig',
   reason: 'The options of plugins, presets and the build are of no use to a browser.',
@@ -52,6 +57,11 @@ export const leanSiteConfig = definePatch({
   changes: (target) => ({
     rewrites: [
       { file: generatedFile(target, 'docusaurus\\.config\\.mjs'), rewrite: pruneSiteConfig },
+      {
+        file: generatedFile(target, 'site-metadata\\.json'),
+        rewrite: pruneSiteMetadata,
+        type: 'json',
+      },
     ],
   }),
 });

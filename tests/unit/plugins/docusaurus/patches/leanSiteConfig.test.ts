@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pruneSiteConfig } from '../../../../../plugins/docusaurus/patches/leanSiteConfig';
+import {
+  pruneSiteConfig,
+  pruneSiteMetadata,
+} from '../../../../../plugins/docusaurus/patches/leanSiteConfig';
 
 describe('pruneSiteConfig', () => {
   const config = {
@@ -45,5 +48,13 @@ describe('pruneSiteConfig', () => {
 
   test('fails for a module that it does not understand', () => {
     expect(() => pruneSiteConfig('export default make();')).toThrow();
+  });
+});
+
+test('pruneSiteMetadata drops the list of plugins', () => {
+  const metadata = { docusaurusVersion: '3.10.2', pluginVersions: { a: { type: 'project' } } };
+  expect(JSON.parse(pruneSiteMetadata(JSON.stringify(metadata)))).toEqual({
+    docusaurusVersion: '3.10.2',
+    pluginVersions: {},
   });
 });
