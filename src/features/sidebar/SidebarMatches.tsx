@@ -2,7 +2,7 @@ import {
   type ReactNode,
   type RefObject,
   useCallback,
-  useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -45,7 +45,8 @@ export function SidebarMatches(props: SidebarMatchesProps): ReactNode {
     setTyped('');
   }, [field]);
 
-  useEffect(() => {
+  // Before the matches are painted: who sees them may press a key.
+  useLayoutEffect(() => {
     const input = field.current;
     if (!input) return undefined;
     const onInput = () => setTyped(input.value);
