@@ -239,6 +239,15 @@ test.describe('dashboard events', () => {
     }
     await expect.poll(scrolls).toEqual([{ event: 'scroll doc', args: { path } }]);
     await follow(page, 'Realtime', '/realtime');
+    // The address changes before the page does, which begins at its top.
+    await expect
+      .poll(
+        () =>
+          eventsOf()
+            .filter(({ event }) => event === 'view doc')
+            .at(-1)?.args,
+      )
+      .toEqual({ path: '/realtime' });
     await page.evaluate(() => scrollTo(0, 400));
     await expect
       .poll(() => scrolls().at(-1))
