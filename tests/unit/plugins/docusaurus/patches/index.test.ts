@@ -54,7 +54,7 @@ describe('patches', () => {
     ['globalData.json', 'pruneGlobalData'],
     ['docusaurus-plugin-content-docs/default/p/index-466.json', 'writeSkeleton'],
     ['docusaurus-plugin-content-docs/default/site-docs-home-mdx-1.json', undefined],
-    ['site-metadata.json', undefined],
+    ['site-metadata.json', 'pruneSiteMetadata'],
   ])('changes the generated module %s with %s', (file, rewrite) => {
     expect(rewriteOf(`/site (1)/.docusaurus/${file}`)).toBe(rewrite);
     expect(rewriteOf(`/elsewhere/${file}`)).toBeUndefined();
