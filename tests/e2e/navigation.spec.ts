@@ -132,7 +132,7 @@ test.describe('following a link', () => {
     await expect
       .poll(() => needed.filter((path) => !scripts.some((url) => url.endsWith(path))))
       .toEqual([]);
-    // The page prefetches what its own links lead to, so requests are no sign that it waits for one.
+    // The page prefetches what its own links lead to, so a request doesn't mean that it waits for the answer.
     await page.route('**/*.js', (route) => route.abort());
     await sidebar(page).getByRole('link', { name: 'Errors' }).click();
     await expect(page).toHaveTitle(/^Errors/);
