@@ -90,13 +90,13 @@ const liveImports = '^src/features/live/(frame|worker)/imports[.]ts$';
 const clients = [
   '^plugins/docusaurus/[^/]+/client[.]tsx?$',
   // The start function of each service.
-  '^plugins/docusaurus/analytics/services/',
+  '^plugins/services/services/',
 ];
 
 const betweenPlugins = [
   {
     name: 'plugins-are-independent',
-    comment: 'A plugin imports plugins/content and plugins/lib, not another plugin.',
+    comment: 'A plugin imports plugins/content and plugins/build, not another plugin.',
     from: {
       path: '^plugins/(docusaurus|remark|commands)/([^/]+)/',
       pathNot: pluginsThatImport.map(({ from }) => `^plugins/${from}/`),
@@ -228,7 +228,7 @@ const rules = [
   },
   {
     name: 'plugins-content-below',
-    comment: 'plugins/content reads pages for every plugin: it imports plugins/lib only.',
+    comment: 'plugins/content reads pages for every plugin: it imports plugins/build only.',
     from: { path: '^plugins/content/', pathNot: '^plugins/content/(readRecord|record)[.]ts$' },
     to: { path: '^plugins/(?!content/|lib/)' },
   },
@@ -240,17 +240,17 @@ const rules = [
     to: {
       path: '^plugins/(?!content/|lib/)',
       pathNot: [
-        '^plugins/commands/content-rules/rules/',
-        '^plugins/commands/prose/readProse[.]ts$',
-        '^plugins/docusaurus/markdown-pages/toMarkdown[.]ts$',
-        '^plugins/docusaurus/search-index/readSections[.]ts$',
+        '^plugins/content/rules/',
+        '^plugins/content/prose/readProse[.]ts$',
+        '^plugins/machines/markdown/toMarkdown[.]ts$',
+        '^plugins/search/readSections[.]ts$',
       ],
     },
   },
   {
     name: 'plugins-lib-below',
-    comment: 'plugins/lib has helpers for every plugin: it imports none.',
-    from: { path: '^plugins/lib/' },
+    comment: 'plugins/build has helpers for every plugin: it imports none.',
+    from: { path: '^plugins/build/' },
     to: { path: '^plugins/(?!lib/)' },
   },
   ...betweenPlugins,

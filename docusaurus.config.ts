@@ -3,20 +3,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import { readIconSprite } from './plugins/commands/icon-sprite/readIconSprite';
-import { withDirective } from './plugins/docusaurus/llms-txt/directive';
-import { pageTemplate } from './plugins/docusaurus/patches';
-import { withReaderPreferences } from './plugins/docusaurus/reader-preferences';
-import { joinLines } from './plugins/docusaurus/static-first/template';
-import { generatedStaticDir } from './plugins/lib/generatedDir';
-import { svgDataUri } from './plugins/lib/svgDataUri';
+import { generatedStaticDir } from './plugins/build';
+import { joinLines, readIconSprite, svgDataUri, withReaderPreferences } from './plugins/delivery';
+import { pageTemplate } from './plugins/delivery/patches/plugin';
+import { withDirective } from './plugins/machines';
+import { presetOptions } from './plugins/preset';
 import { announcementBar } from './src/site/announcement';
 import { readSiteEnv } from './src/site/env';
 import { hasHistory } from './src/site/history';
 import { hasVersions, navbarItemsFor } from './src/site/navbar';
 import { parseFrontMatter } from './src/site/parseFrontMatter';
 import { siteSourcesOf } from './src/site/policySources';
-import { presetOptions } from './src/site/preset';
 import { product } from './src/site/product';
 import { servicesOf } from './src/site/services';
 
@@ -88,27 +85,27 @@ const config: Config = {
   ],
   presets: [['classic', presetOptions satisfies Options]],
   plugins: [
-    './plugins/docusaurus/content-rules/index.ts',
-    './plugins/docusaurus/announcement/index.ts',
-    './plugins/docusaurus/icon-symbols/index.ts',
-    './plugins/docusaurus/patches/index.ts',
-    './plugins/docusaurus/scriptless-dark/index.ts',
-    './plugins/docusaurus/flat-css/index.ts',
-    './plugins/docusaurus/page-index/index.ts',
-    './plugins/docusaurus/api-list/index.ts',
-    './plugins/docusaurus/search-index/index.ts',
-    ['./plugins/docusaurus/static-first/index.ts', { startAt: startsAtIdle ? 'idle' : 'intent' }],
-    ['./plugins/docusaurus/analytics/index.ts', { services: env.services }],
-    ['./plugins/docusaurus/content-security-policy/index.ts', { sources: siteSourcesOf(env) }],
-    './plugins/docusaurus/security-txt/index.ts',
-    './plugins/docusaurus/redirects/index.ts',
-    './plugins/docusaurus/live-samples/index.ts',
-    './plugins/docusaurus/markdown-pages/index.ts',
-    './plugins/docusaurus/docs-catalog/index.ts',
-    './plugins/docusaurus/llms-txt/index.ts',
-    './plugins/docusaurus/agent-skills/index.ts',
+    './plugins/content/checks/plugin.ts',
+    './plugins/delivery/announcement/plugin.ts',
+    './plugins/delivery/icons/plugin.ts',
+    './plugins/delivery/patches/plugin.ts',
+    './plugins/delivery/scriptless-dark/plugin.ts',
+    './plugins/delivery/flat-css/plugin.ts',
+    './plugins/machines/page-index/plugin.ts',
+    './plugins/machines/api-list/plugin.ts',
+    './plugins/search/plugin.ts',
+    ['./plugins/delivery/static-first/plugin.ts', { startAt: startsAtIdle ? 'idle' : 'intent' }],
+    ['./plugins/services/plugin.ts', { services: env.services }],
+    ['./plugins/delivery/policy/plugin.ts', { sources: siteSourcesOf(env) }],
+    './plugins/delivery/security-txt/plugin.ts',
+    './plugins/delivery/redirects/plugin.ts',
+    './plugins/samples/live/plugin.ts',
+    './plugins/machines/markdown/plugin.ts',
+    './plugins/machines/catalog/plugin.ts',
+    './plugins/machines/llms-txt/plugin.ts',
+    './plugins/machines/skills/plugin.ts',
     [
-      './plugins/docusaurus/og-images/index.ts',
+      './plugins/delivery/social-images/plugin.ts',
       {
         siteName: `${product.slug} docs`,
         pages: { '/': { title: product.docsName, description: product.tagline } },

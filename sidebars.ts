@@ -1,6 +1,5 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { apiSections } from './plugins/commands/api-reference/sidebar';
-import { operationItems } from './plugins/commands/http-reference/sidebar';
+import { apiSections, operationItems } from './plugins/reference';
 import { product } from './src/site/product';
 import { group, page, section } from './src/site/sidebarItems';
 

@@ -1,5 +1,5 @@
 // Checks all pages against the rules for writers: npm run check:content
-import * as contentRules from '../plugins/commands/content-rules/cli.ts';
+import * as contentRules from '../plugins/content/checks/contentCommand.ts';
 import { generatePages } from './lib/checkPages.mts';
 import { readArguments } from './lib/readArguments.mts';
 

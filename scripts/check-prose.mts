@@ -1,7 +1,7 @@
 // Checks spelling and prose on all pages and in code: npm run check:prose
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { run } from '../plugins/commands/prose/cli.ts';
+import { run } from '../plugins/content/prose/proseCommand.ts';
 import { generatePages } from './lib/checkPages.mts';
 import { readArguments } from './lib/readArguments.mts';
 

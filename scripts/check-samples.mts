@@ -1,5 +1,5 @@
 // Compiles, runs or parses every fence of the pages: npm run check:samples
-import { run } from '../plugins/commands/samples/cli.ts';
+import { run } from '../plugins/samples/checks/samplesCommand.ts';
 import { endWith, generatePages } from './lib/checkPages.mts';
 import { readArguments } from './lib/readArguments.mts';
 

@@ -1,7 +1,8 @@
 // Uploads the records of the last build to the hosted index: npm run search:push
+
+import { pushRecords } from '../plugins/search/index.ts';
 import { readSiteEnv } from '../src/site/env.ts';
 import { readArguments } from './lib/readArguments.mts';
-import { pushRecords } from './lib/search/pushRecords.mts';
 
 const { values } = readArguments('search-push');
 try {

@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
+import type { Finding } from '../build';
 import { type FenceMeta, parseFenceMeta } from './fenceMeta';
-import type { Finding } from './finding';
 import type { Page } from './page';
 import { walk } from './walk';
 

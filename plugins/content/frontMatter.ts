@@ -1,5 +1,5 @@
 import { isMap, isScalar, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
-import type { Place } from './finding';
+import type { Place } from '../build';
 
 /** A value of the front matter, and the position of its key. */
 interface FrontMatterValue extends Place {

@@ -12,7 +12,7 @@ interface HeadingId {
   explicit: boolean;
 }
 
-// Both match `remark/headings` of @docusaurus/mdx-loader (plugins/docusaurus/patches/headingIds.ts). With `future.v4` the bare `{#id}` isn't valid
+// Both match `remark/headings` of @docusaurus/mdx-loader (plugins/delivery/patches/headingIds.ts). With `future.v4` the bare `{#id}` isn't valid
 // MDX, so only its escaped form `\{#id}` gets here.
 const classicId = /\s*\{#((?:.(?!\{#|\}))*.)\}$/;
 const commentId = /^\s*\/\*\s*#(\S+)[\s\S]*\*\/\s*$/;

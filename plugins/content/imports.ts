@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { type Finding, findingAt, type Place } from './finding';
+import { type Finding, findingAt, type Place } from '../build';
 import type { Page } from './page';
 import { readPartialImports } from './partials';
 

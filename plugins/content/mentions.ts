@@ -1,5 +1,5 @@
 import type { InlineCode, Nodes } from 'mdast';
-import type { Place } from './finding';
+import type { Place } from '../build';
 import type { Page } from './page';
 
 /** A name in inline code. Lines and columns start at 1. */

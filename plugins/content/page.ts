@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import type { Finding } from './finding';
+import type { Finding } from '../build';
 import { docId, splitLines } from './pageId';
 import { explainSyntaxError } from './syntaxError';
 

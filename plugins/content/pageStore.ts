@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, posix } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { createDiskCache, type DiskCache } from '../lib/diskCache';
+import { createDiskCache, type DiskCache } from '../build';
 import type { PageSource } from './readRecord';
 import type { PageRecord } from './record';
 

@@ -1,13 +1,13 @@
 import type { SearchSection } from '../../src/lib/search/types';
-import type { PageImage } from '../commands/content-rules/rules/images';
-import type { PageLink } from '../commands/content-rules/rules/links';
-import type { SavedBlock } from '../commands/prose/readProse';
-import type { ConvertedPage } from '../docusaurus/markdown-pages/toMarkdown';
+import type { Finding, Place } from '../build';
+import type { ConvertedPage } from '../machines';
 import type { PageFences } from './fences';
-import type { Finding, Place } from './finding';
 import type { FrontMatter } from './frontMatter';
 import type { PageImport } from './imports';
 import type { CodeMention } from './mentions';
+import type { SavedBlock } from './prose/readProse';
+import type { PageImage } from './rules/images';
+import type { PageLink } from './rules/linkRules';
 
 /** A heading of a page, with the id that Docusaurus gives it. */
 export interface PageHeading extends Place {

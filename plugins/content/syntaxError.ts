@@ -1,4 +1,4 @@
-import type { Finding, Place } from './finding';
+import type { Finding, Place } from '../build';
 
 interface SyntaxError {
   reason: string;

@@ -1,5 +1,5 @@
 import { type Document, isNode, type LineCounter } from 'yaml';
-import type { Place } from './finding';
+import type { Place } from '../build';
 
 /** The line and column of a part of a YAML document, or of its closest parent if it is missing. */
 export function yamlPlace(

@@ -1,4 +1,4 @@
-import { run } from '../../plugins/commands/generate/cli.ts';
+import { run } from '../../plugins/generateCommand.ts';
 
 /**
  * Generates what changed, so that a command finds all pages and files, even before the first build.

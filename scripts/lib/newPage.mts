@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { productNames } from '../../plugins/commands/content-rules/productNames.ts';
-import { relativeLink } from '../../plugins/commands/content-rules/site.ts';
-import { formatFinding } from '../../plugins/content/finding.ts';
+import { formatFinding } from '../../plugins/build/index.ts';
 import {
+  cliNotesOf,
   descriptionLimits,
+  docId,
+  httpDocumentOf,
+  isReferencePage,
+  listDocs,
   type PageKind,
   pageKinds,
-} from '../../plugins/content/frontMatterSchema.ts';
-import { docId } from '../../plugins/content/pageId.ts';
-import { readRecord } from '../../plugins/content/readRecord.ts';
-import { cliNotesOf } from '../../plugins/lib/cliReference.ts';
-import { httpDocumentOf } from '../../plugins/lib/httpDocuments.ts';
-import { listDocs } from '../../plugins/lib/listDocs.ts';
-import { isReferencePage } from '../../plugins/lib/referenceDir.ts';
+  productNames,
+  readRecord,
+  relativeLink,
+} from '../../plugins/content/index.ts';
 import { nearest } from '../../src/lib/nearest.ts';
 import { addToSidebar } from './addToSidebar.mts';
 

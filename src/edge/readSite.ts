@@ -1,10 +1,10 @@
 import type { Assets, Site } from './types.ts';
 
-/** The file with the pages, which `plugins/docusaurus/page-index` writes. */
+/** The file with the pages, which `plugins/machines/page-index` writes. */
 export const siteFile = '/edge/site.json';
-/** The file with the redirects, which `plugins/docusaurus/redirects` writes. */
+/** The file with the redirects, which `plugins/content/redirects` writes. */
 export const redirectsFile = '/edge/redirects.json';
-/** The file with the HTTP APIs that the site documents, which `plugins/docusaurus/api-list` writes. */
+/** The file with the HTTP APIs that the site documents, which `plugins/machines/api-list` writes. */
 export const apisFile = '/edge/apis.json';
 
 async function readJson(assets: Assets, path: string) {

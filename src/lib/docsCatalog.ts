@@ -39,5 +39,5 @@ export interface DocsCatalog {
   pages: CatalogPage[];
 }
 
-/** The file with the `DocsCatalog`, which `plugins/docusaurus/docs-catalog` writes. */
+/** The file with the `DocsCatalog`, which `plugins/machines/catalog` writes. */
 export const docsCatalogFile = '/edge/docs.json';

@@ -24,7 +24,7 @@ export interface SiteEnv {
   /** Used only by `npm run search:push`; never reaches the site. */
   algoliaAdminApiKey?: string;
   aiSearch?: { projectId: string; apiKey: string };
-  /** Settings of the services in plugins/docusaurus/analytics that are configured. */
+  /** Settings of the services in plugins/services that are configured. */
   services: SettingsByService;
 }
 

@@ -1,14 +1,11 @@
-import * as all from '../../plugins/docusaurus/analytics/services';
-import type {
-  Services,
-  SettingsByService,
-} from '../../plugins/docusaurus/analytics/services/types';
+import * as all from '../../plugins/services/services';
+import type { Services, SettingsByService } from '../../plugins/services/services/types';
 
 export type {
   Services,
   SettingsByService,
   VariableFormat,
-} from '../../plugins/docusaurus/analytics/services/types';
+} from '../../plugins/services/services/types';
 
 /** Every outside service that may have to ask for consent or to start the application. */
 export const services: Services = all;

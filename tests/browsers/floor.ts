@@ -5,7 +5,7 @@ import type {
   Identifier,
   SimpleSupportStatement,
 } from '@mdn/browser-compat-data';
-import { supportedBrowsers } from '../../plugins/lib/supportedBrowsers';
+import { supportedBrowsers } from '../../plugins/build/supportedBrowsers';
 
 /** Something that a browser of the floor doesn't have. */
 export interface Gap {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readApiIndex } from '../../plugins/commands/api-reference/symbols';
+import { readApiIndex } from '../../plugins/reference/api/symbols';
 import budgets from '../budgets.json';
 import anchors from '../fixtures/api-reference/anchors.json';
 import routes from '../fixtures/api-reference/routes.json';

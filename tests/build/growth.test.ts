@@ -3,29 +3,29 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { routeKey } from '../../plugins/docusaurus/patches/flatRoutes/routeKey';
+import { routeKey } from '../../plugins/delivery/patches/flatRoutes/routeKey';
 import {
   type GeneratedRoutes,
   splitRoutes,
-} from '../../plugins/docusaurus/patches/flatRoutes/splitRoutes';
+} from '../../plugins/delivery/patches/flatRoutes/splitRoutes';
 import {
   writeChunkNames,
   writeIndex,
   writeRegistry,
   writeRoutes,
   writeShard,
-} from '../../plugins/docusaurus/patches/flatRoutes/writeModules';
-import { pruneVersionMetadata } from '../../plugins/docusaurus/patches/leanVersion';
-import { writeVersion } from '../../plugins/docusaurus/patches/sidebarSections';
+} from '../../plugins/delivery/patches/flatRoutes/writeModules';
+import { pruneVersionMetadata } from '../../plugins/delivery/patches/leanVersion';
+import { writeVersion } from '../../plugins/delivery/patches/sidebarSections';
 import {
   cutSidebar,
   type SidebarItem,
   type VersionProps,
-} from '../../plugins/docusaurus/patches/sidebarSections/cutSidebar';
+} from '../../plugins/delivery/patches/sidebarSections/cutSidebar';
 import {
   placesIn,
   versionFiles,
-} from '../../plugins/docusaurus/patches/sidebarSections/readSections';
+} from '../../plugins/delivery/patches/sidebarSections/readSections';
 import budgets from '../budgets.json';
 import { bytesSent, readPage, startScripts } from './readBuild';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readApis } from '../../plugins/commands/http-reference/readApis';
+import { readApis } from '../../plugins/reference/http/readApis';
 import budgets from '../budgets.json';
 import { offenders } from '../offenders';
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readApiIndex } from '../../plugins/commands/api-reference/symbols';
-import type { SearchRecord } from '../../plugins/docusaurus/search-index/searchRecords';
+import { readApiIndex } from '../../plugins/reference/api/symbols';
+import type { SearchRecord } from '../../plugins/search/searchRecords';
 import { createEngine } from '../../src/lib/search/createEngine';
 import type { IndexHead } from '../../src/lib/search/types';
 import budgets from '../budgets.json';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { buildIndex } from '../../plugins/docusaurus/search-index/buildIndex';
-import { indexFiles } from '../../plugins/docusaurus/search-index/indexFiles';
-import { synonyms } from '../../plugins/docusaurus/search-index/synonyms';
-import { growPages } from '../../scripts/lib/search/growPages.mts';
-import { readDocs } from '../../scripts/lib/search/readDocs.mts';
+import { buildIndex } from '../../plugins/search/buildIndex';
+import { growPages } from '../../plugins/search/evaluation/growPages.mts';
+import { readDocs } from '../../plugins/search/evaluation/readDocs.mts';
+import { indexFiles } from '../../plugins/search/indexFiles';
+import { synonyms } from '../../plugins/search/synonyms';
 import { createEngine } from '../../src/lib/search/createEngine';
 import budgets from '../budgets.json';
 

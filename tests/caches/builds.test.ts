@@ -57,13 +57,13 @@ describe('a build after a change has the files of a build in a clean copy', () =
   test.each([
     [
       'a PostCSS plugin that the configuration names by its path',
-      'plugins/docusaurus/scriptless-dark/darkForScriptless.ts',
+      'plugins/delivery/scriptless-dark/darkForScriptless.ts',
       'screen and (scripting: none)',
       'screen and (scripting: initial-only)',
     ],
     [
       'a remark plugin that the preset imports',
-      'plugins/remark/code-fences/forPackageManager.ts',
+      'plugins/samples/fences/forPackageManager.ts',
       "bun: 'bunx'",
       "bun: 'bun x'",
     ],

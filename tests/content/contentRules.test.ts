@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { formatFinding } from '../../plugins/build/finding';
 import {
   createContentCheck,
   formatReport,
   isClean,
-} from '../../plugins/commands/content-rules/checkContent';
-import { resolveOptions } from '../../plugins/commands/content-rules/options';
-import { formatFinding } from '../../plugins/content/finding';
+} from '../../plugins/content/checks/checkContent';
+import { resolveOptions } from '../../plugins/content/checks/options';
 
 interface Expected {
   file: string;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { listDocs } from '../../plugins/content/listDocs';
 import { pageStore } from '../../plugins/content/pageStore';
-import { errorEntries } from '../../plugins/docusaurus/search-index/errorEntries';
-import { sectionsOf } from '../../plugins/docusaurus/search-index/readPages';
-import { listDocs } from '../../plugins/lib/listDocs';
+import { errorEntries } from '../../plugins/search/errorEntries';
+import { sectionsOf } from '../../plugins/search/readPages';
 import { createErrorFinder } from '../../src/lib/errors/createErrorFinder';
 
 const files = listDocs(process.cwd(), 'docs').filter((file) =>

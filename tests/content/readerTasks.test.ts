@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readerTasks, taskAddresses } from '../../plugins/docusaurus/search-index/readerTasks';
-import { readDocs } from '../../scripts/lib/search/readDocs.mts';
+import { readDocs } from '../../plugins/search/evaluation/readDocs.mts';
+import { readerTasks, taskAddresses } from '../../plugins/search/readerTasks';
 
 test('every section with tasks of readers is there', async () => {
   const pages = await readDocs(process.cwd());

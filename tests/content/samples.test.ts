@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkSamples, type SampleReport } from '../../plugins/commands/samples/checkSamples';
-import { formatProblem, formatReport, isClean } from '../../plugins/commands/samples/report';
-import type { PageResult } from '../../plugins/commands/samples/types';
 import { fenceLanguages } from '../../plugins/content/languages';
+import { checkSamples, type SampleReport } from '../../plugins/samples/checks/checkSamples';
+import { formatProblem, formatReport, isClean } from '../../plugins/samples/checks/report';
+import type { PageResult } from '../../plugins/samples/checks/types';
 
 interface Expected {
   file: string;

@@ -309,8 +309,8 @@ test.describe('end of a page', () => {
       const file = edit.slice(prefix.length);
       const [, api] = /^\/(.+)-api\//.exec(path) ?? [];
       const document = path.startsWith('/cli/')
-        ? 'plugins/commands/cli-reference/commands.yaml'
-        : `plugins/commands/http-reference/openapi/${api}.yaml`;
+        ? 'plugins/reference/cli/commands.yaml'
+        : `plugins/reference/http/openapi/${api}.yaml`;
       const source = isOfDocument({ edit }) ? document : `docs${path}`;
       const isSource = file.replace(/(\/index)?\.mdx$/, '') === source;
       return !edit.startsWith(prefix) || !isSource || !existsSync(file);

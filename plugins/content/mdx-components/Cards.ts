@@ -1,4 +1,4 @@
-import { href, icon, linkList } from './links';
+import { href, icon, linkList } from './componentLinks';
 import type { ComponentDefinition } from './types';
 
 export const Cards: ComponentDefinition = {

@@ -1,7 +1,7 @@
 import { logoNames } from '../../../src/components/support/icons';
 import { bullets, item, text } from '../markdownNodes';
 import { textOf } from '../text';
-import { href } from './links';
+import { href } from './componentLinks';
 import type { ComponentDefinition } from './types';
 
 export const LogoGrid: ComponentDefinition = {

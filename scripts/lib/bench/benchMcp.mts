@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { LabelledQuery } from '../../../plugins/search/index.ts';
 import type { DocsCatalog } from '../../../src/lib/docsCatalog.ts';
-import type { LabelledQuery } from '../search/evaluate.mts';
 import { serveWorkerd } from '../serveWorkerd.mts';
 import { quantile } from './quantile.mts';
 

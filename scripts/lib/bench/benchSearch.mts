@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIndex } from '../../../plugins/docusaurus/search-index/buildIndex.ts';
-import { indexFiles } from '../../../plugins/docusaurus/search-index/indexFiles.ts';
-import { synonyms } from '../../../plugins/docusaurus/search-index/synonyms.ts';
+import type { LabelledQuery } from '../../../plugins/search/index.ts';
+import {
+  buildIndex,
+  growPages,
+  indexFiles,
+  readDocs,
+  synonyms,
+} from '../../../plugins/search/index.ts';
 import { createEngine } from '../../../src/lib/search/createEngine.ts';
-import type { LabelledQuery } from '../search/evaluate.mts';
-import { growPages } from '../search/growPages.mts';
-import { readDocs } from '../search/readDocs.mts';
 import { brotliBytes } from './brotliBytes.mts';
 import { quantile } from './quantile.mts';
 

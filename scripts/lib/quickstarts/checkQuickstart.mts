@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createReader } from '../../../plugins/commands/samples/grammars.ts';
-import { pageStore } from '../../../plugins/content/pageStore.ts';
+import { pageStore } from '../../../plugins/content/index.ts';
+import { createReader } from '../../../plugins/samples/index.ts';
 import { Reader } from './reader.mts';
 import { readSteps } from './readSteps.mts';
 import { readerEnvironment, runCommand } from './runCommand.mts';

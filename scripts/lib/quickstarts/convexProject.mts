@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { generateFiles, loadTemplates } from '../../../plugins/commands/samples/codegen.ts';
+import { generateFiles, loadTemplates } from '../../../plugins/samples/index.ts';
 
 interface Manifest {
   dependencies?: Record<string, string>;

@@ -1,6 +1,6 @@
-import type { ReadCode } from '../../../plugins/commands/samples/grammars.ts';
-import { readCommands } from '../../../plugins/commands/samples/shell.ts';
-import type { Fence } from '../../../plugins/content/fences.ts';
+import type { Fence } from '../../../plugins/content/index.ts';
+import { readCommands } from '../../../plugins/content/index.ts';
+import type { ReadCode } from '../../../plugins/samples/index.ts';
 import type { Step } from './types.mts';
 
 /** The lines of `<Steps>`, from 1; fences elsewhere show alternatives. */

@@ -1,9 +1,8 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkSamples } from '../../../plugins/commands/samples/checkSamples.ts';
-import { readConvexCommands } from '../../../plugins/commands/samples/convexCommands.ts';
-import { protocolFault } from '../../../plugins/docusaurus/live-samples/checkProtocol.ts';
+import { readConvexCommands } from '../../../plugins/reference/index.ts';
+import { checkSamples, protocolFault } from '../../../plugins/samples/index.ts';
 import { compareCommands, compareExports } from './compare.mts';
 import { exportsOf } from './exportsOf.mts';
 import type { UpgradeReport } from './formatUpgrade.mts';
@@ -55,7 +54,7 @@ export async function checkUpgrade({
         compareExports(exportsOf(projectRoot, name), exportsOf(folder, name)),
       ]),
     );
-    const reader = join(projectRoot, 'plugins/commands/samples/readCommands.cjs');
+    const reader = join(projectRoot, 'plugins/reference/cli/readCommands.cjs');
     const commandsIn = (root: string) =>
       readConvexCommands(join(root, 'node_modules', cliPackage), reader);
     const isConvexNamed = prepared.named.some(({ name }) => name === cliPackage);

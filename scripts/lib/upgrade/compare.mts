@@ -1,7 +1,4 @@
-import type {
-  CliCommand,
-  CommandOption,
-} from '../../../plugins/commands/samples/convexCommands.ts';
+import type { CliCommand, CommandOption } from '../../../plugins/reference/index.ts';
 import type { PackageExports } from './exportsOf.mts';
 
 /** A difference, as a line of the report: `+` is new, `-` is gone, `~` has a different kind. */

@@ -1,7 +1,6 @@
-import type { SampleReport } from '../../../plugins/commands/samples/checkSamples.ts';
-import { formatProblem } from '../../../plugins/commands/samples/report.ts';
-import type { Problem } from '../../../plugins/commands/samples/types.ts';
-import { counted } from '../../../plugins/lib/counted.ts';
+import { counted } from '../../../plugins/build/index.ts';
+import type { Problem, SampleReport } from '../../../plugins/samples/index.ts';
+import { formatProblem } from '../../../plugins/samples/index.ts';
 import type { Difference } from './compare.mts';
 import type { Change, PreparedFolder } from './prepareFolder.mts';
 

@@ -10,7 +10,7 @@ interface IconProps {
 /**
  * An icon, 16 px unless its context sets another size; it never names a control by itself. Its symbol is in the
  * document: the page's HTML has the ones that it uses, and the application loads the rest
- * (plugins/docusaurus/icon-symbols).
+ * (plugins/delivery/icons).
  */
 export function Icon({ name, className }: IconProps): ReactNode {
   return (

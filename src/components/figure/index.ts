@@ -1,2 +1,2 @@
-/** What only pages with drawings are made of; plugins/remark/page-structure/pageComponents.ts imports it there. */
+/** What only pages with drawings are made of; plugins/content/structure/pageComponents.ts imports it there. */
 export { Figure } from './Figure';

@@ -3,7 +3,7 @@ import { preferenceKey, preferencePrefix } from '@site/src/lib/preferences';
 /*
  * What a reader has chosen among labels, kept for the whole site in local storage, and for the open page in an
  * attribute of `<html>`. The attribute is authoritative: style sheets see it, and it works even if storage cannot be
- * used (src/features/page/storageFallback warns then). plugins/docusaurus/reader-preferences sets it before the first
+ * used (src/features/page/storageFallback warns then). plugins/delivery/reader-preferences sets it before the first
  * paint.
  */
 const listeners = new Set<() => void>();

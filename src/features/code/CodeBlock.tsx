@@ -121,7 +121,7 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
         <div
           className={styles.types}
           data-markdown-ignore=""
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by plugins/remark/code-fences when building
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by plugins/samples/fences when building
           dangerouslySetInnerHTML={{ __html: typesHtml }}
         />
       )}

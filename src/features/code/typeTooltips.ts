@@ -18,7 +18,7 @@ function place(tooltip: HTMLElement, name: HTMLElement): void {
 /**
  * Shows the type tooltip of a name in code on hover, keyboard focus, click and tap. The tooltips are popovers, so no
  * box of the page clips them, and the browser closes them on Escape and on a click elsewhere.
- * @param block contains the names (`.noted`, as plugins/remark/code-fences/highlight.ts writes them) and their tooltips
+ * @param block contains the names (`.noted`, as plugins/samples/fences/highlight.ts writes them) and their tooltips
  * @returns a function that stops it
  */
 export function typeTooltips(block: HTMLElement): () => void {

@@ -15,7 +15,7 @@ interface SidebarLinkProps {
 /** A page. */
 export function SidebarLink({ item, path, onNavigate }: SidebarLinkProps): ReactNode {
   const icon = iconOf(item);
-  // From plugins/commands/api-reference/sidebar.ts.
+  // From plugins/reference/api/apiSidebar.ts.
   const html = item.customProps?.html as string | undefined;
   return (
     <li>

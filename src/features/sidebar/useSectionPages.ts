@@ -1,7 +1,7 @@
 import type { PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
 import { useCallback, useEffect, useReducer } from 'react';
 
-/** A section; the pages of most load when they are needed (plugins/docusaurus/patches/sidebarSections). */
+/** A section; the pages of most load when they are needed (plugins/delivery/patches/sidebarSections). */
 export interface Section extends PropSidebarItemCategory {
   /** Loads the pages into `items`; missing when they are there. */
   load?: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** What only pages of HTTP operations are made of; plugins/remark/page-structure/pageComponents.ts imports it there. */
+/** What only pages of HTTP operations are made of; plugins/content/structure/pageComponents.ts imports it there. */
 export { Response } from '@site/src/components/reference/Response';
 export { Responses } from '@site/src/components/reference/Responses';
 export { Endpoint } from './Endpoint';

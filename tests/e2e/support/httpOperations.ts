@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readDocument } from '../../../plugins/commands/http-reference/readDocument';
-import { httpDocuments } from '../../../plugins/lib/httpDocuments';
+import { httpDocuments } from '../../../plugins/content/httpDocuments';
+import { readDocument } from '../../../plugins/reference/http/readDocument';
 import type { HttpOperation } from '../../../src/lib/httpOperation';
 
 /** Every operation of the site's documents. */

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
-import { kindOfRoute } from '../../../plugins/docusaurus/search-index/kindOfRoute';
+import { kindOfRoute } from '../../../plugins/content/kindOfRoute';
 
 /** Fewer pages than this mean that the list was not read, not that the site has shrunk. */
 export const fewestPages = 31;

@@ -6,8 +6,8 @@ import { scriptGaps } from '../../browsers/scriptGaps';
 const roots = globSync([
   'src/{components,features,theme,pages}/**/*.{ts,tsx}',
   'plugins/docusaurus/*/client.{ts,tsx}',
-  'plugins/docusaurus/static-first/{loader,baseUrlBanner,replay}.ts',
-  'plugins/docusaurus/patches/**/replacements/*.ts',
+  'plugins/delivery/static-first/{loader,baseUrlBanner,replay}.ts',
+  'plugins/delivery/patches/**/replacements/*.ts',
 ]);
 
 /** What may be used although some browsers of the floor don't have it, and why. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { httpDocuments } from '../../../plugins/lib/httpDocuments';
+import { httpDocuments } from '../../../plugins/content/httpDocuments';
 import {
   matchHeaders,
   matchRedirect,

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createContentCheck } from '../../../plugins/commands/content-rules/checkContent';
-import { resolveOptions } from '../../../plugins/commands/content-rules/options';
-import { formatFinding } from '../../../plugins/content/finding';
+import { formatFinding } from '../../../plugins/build/finding';
+import { createContentCheck } from '../../../plugins/content/checks/checkContent';
+import { resolveOptions } from '../../../plugins/content/checks/options';
 import { pageKinds } from '../../../plugins/content/frontMatterSchema';
 import { addToSidebar } from '../../../scripts/lib/addToSidebar.mts';
 import {
@@ -74,12 +74,9 @@ describe('a route in a generated section', () => {
   const files = ['docs/management-api/list-projects.mdx', 'docs/api/modules/server.mdx'];
 
   test.each([
-    ['/management-api/foo', 'plugins/commands/http-reference/openapi/management.yaml'],
-    ['/deployment-api/foo', 'plugins/commands/http-reference/openapi/deployment.yaml'],
-    [
-      '/public-deployment-api/foo',
-      'plugins/commands/http-reference/openapi/public-deployment.yaml',
-    ],
+    ['/management-api/foo', 'plugins/reference/http/openapi/management.yaml'],
+    ['/deployment-api/foo', 'plugins/reference/http/openapi/deployment.yaml'],
+    ['/public-deployment-api/foo', 'plugins/reference/http/openapi/public-deployment.yaml'],
     ['/api/foo', 'the types of the installed convex package'],
     ['/api/modules/foo', 'the types of the installed convex package'],
   ])('is refused: %s', (route, source) => {

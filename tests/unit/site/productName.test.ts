@@ -5,11 +5,11 @@ import { product } from '../../../src/site/product';
 
 /** Where the name is part of something that isn't ours to name. */
 const others: Record<string, string> = {
-  'plugins/commands/http-reference/documentShape.ts': 'a scheme of the header Authorization',
+  'plugins/reference/http/documentShape.ts': 'a scheme of the header Authorization',
   'plugins/content/mdx-components/Checkpoint.ts': 'a sample of Markdown, with output of the CLI',
   'plugins/content/mdx-components/FunctionFacts.ts': 'a sample of Markdown',
   'plugins/content/mdx-components/VideoLink.ts': 'a sample of Markdown',
-  'plugins/docusaurus/analytics/services/dashboard.ts': 'a header',
+  'plugins/services/services/dashboard.ts': 'a header',
   'src/features/live/engine/queries/paginate.ts': 'an error of the platform, word for word',
   'src/lib/httpOperation.ts': 'a scheme of the header Authorization',
   'src/site/product.ts': 'the one place',

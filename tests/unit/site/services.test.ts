@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSiteEnv } from '../../../src/site/env';
 import { servicesOf } from '../../../src/site/services';
-import { fakeSettings, fakeVariables, withFake } from '../plugins/docusaurus/analytics/fakeService';
+import { fakeSettings, fakeVariables, withFake } from '../plugins/services/fakeService';
 
 const services = (variables: Record<string, string | undefined>) =>
   servicesOf(parseSiteEnv(variables));

@@ -4,7 +4,7 @@ import * as simpleIcons from 'simple-icons';
 import { describe, expect, test } from 'vitest';
 import biome from '../../../biome.json';
 import packageJson from '../../../package.json';
-import { securityTxt } from '../../../plugins/docusaurus/security-txt/securityTxt';
+import { securityTxt } from '../../../plugins/delivery/security-txt/securityTxt';
 import { logoSlugs } from '../../../src/components/support/icons';
 import { product } from '../../../src/site/product';
 

@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const load = () => import('../../../../plugins/docusaurus/icon-symbols/client');
+const load = () => import('../../../../plugins/delivery/icons/client');
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 const ids = () => Array.from(document.querySelectorAll('symbol'), ({ id }) => id);
 

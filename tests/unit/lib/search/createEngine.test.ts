@@ -1,7 +1,7 @@
 // cspell:ignore paginatedquery realtme shcema skhemma subscr usequeries usequery blorb Quer qwert zzxqv
 import { describe, expect, test } from 'vitest';
-import { buildIndex } from '../../../../plugins/docusaurus/search-index/buildIndex';
-import { indexFiles } from '../../../../plugins/docusaurus/search-index/indexFiles';
+import { buildIndex } from '../../../../plugins/search/buildIndex';
+import { indexFiles } from '../../../../plugins/search/indexFiles';
 import { createEngine } from '../../../../src/lib/search/createEngine';
 import type { SearchPage, SearchSection } from '../../../../src/lib/search/types';
 

@@ -59,7 +59,7 @@ describe('the languages of fences', () => {
   });
 
   test('are all in the table that says how fences are checked', () => {
-    const pages = ['CONTRIBUTING.md', 'plugins/commands/samples/README.md'].filter(existsSync);
+    const pages = ['CONTRIBUTING.md', 'plugins/samples/checks/README.md'].filter(existsSync);
     const text = pages.map((page) => readFileSync(page, 'utf8')).join('\n');
     const [, table = ''] = /\| Language +\| Check[^\n]*\n((?:\|[^\n]*\n)+)/.exec(text) ?? [];
     const cells = table.split('\n').map((row) => row.split('|')[1] ?? '');

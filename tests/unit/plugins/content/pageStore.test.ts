@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createDiskCache } from '../../../../plugins/build/diskCache';
 import { createPageStore, pageStore } from '../../../../plugins/content/pageStore';
 import { type PageSource, readRecord } from '../../../../plugins/content/readRecord';
 import type { PageRecord } from '../../../../plugins/content/record';
-import { createDiskCache } from '../../../../plugins/lib/diskCache';
 
 let siteDir: string;
 /** The files whose records were computed, in order. */

@@ -5,7 +5,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { expect, test } from 'vitest';
-import { liveSamples } from '../../../../plugins/remark/live-samples';
+import { liveSamples } from '../../../../plugins/samples/live/remarkLiveSamples';
 
 const processor = unified().use(remarkParse).use(remarkMdx).use(remarkStringify).use(liveSamples);
 

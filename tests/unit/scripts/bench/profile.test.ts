@@ -17,11 +17,11 @@ function profileOf(frames: [url: string, parent: number, ms: number, name?: stri
 test('counts packages and Node for the plugin that calls them, otherwise for themselves', () => {
   const profile = profileOf([
     ['', 0, 1],
-    ['file:///site/plugins/remark/code-fences/index.ts', 1, 100],
+    ['file:///site/plugins/samples/fences/codeFences.ts', 1, 100],
     ['file:///site/node_modules/@scope/parser/index.js', 2, 200],
     ['node:fs', 3, 50],
     ['/site/node_modules/@docusaurus/core/lib/build.js', 1, 400],
-    ['/site/plugins/docusaurus/search-index/index.ts', 5, 30],
+    ['/site/plugins/search/plugin.ts', 5, 30],
     ['', 1, 5000, '(idle)'],
   ]);
   const times = [...timeByOwner([profile, profile])].map(([owner, seconds]) => [
@@ -30,8 +30,8 @@ test('counts packages and Node for the plugin that calls them, otherwise for the
   ]);
   expect(times).toEqual([
     ['@docusaurus/core', 800],
-    ['plugins/remark/code-fences', 700],
-    ['plugins/docusaurus/search-index', 60],
+    ['plugins/samples/fences', 700],
+    ['plugins/search', 60],
     ['Node.js', 2],
   ]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createReader } from '../../../../plugins/commands/samples/grammars';
 import { parseFenceMeta } from '../../../../plugins/content/fenceMeta';
 import type { Fence } from '../../../../plugins/content/fences';
+import { createReader } from '../../../../plugins/samples/checks/grammars';
 import { readSteps } from '../../../../scripts/lib/quickstarts/readSteps.mts';
 
 /** Reads the fences of a page without the parser of MDX. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CliCommand } from '../../../../plugins/commands/samples/convexCommands';
+import type { CliCommand } from '../../../../plugins/reference/cli/convexCommands';
 import { compareCommands, compareExports } from '../../../../scripts/lib/upgrade/compare.mts';
 import { exportsOf } from '../../../../scripts/lib/upgrade/exportsOf.mts';
 

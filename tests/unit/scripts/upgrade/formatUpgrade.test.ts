@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SampleReport } from '../../../../plugins/commands/samples/checkSamples';
-import type { Problem } from '../../../../plugins/commands/samples/types';
+import type { SampleReport } from '../../../../plugins/samples/checks/checkSamples';
+import type { Problem } from '../../../../plugins/samples/checks/types';
 import { formatUpgrade } from '../../../../scripts/lib/upgrade/formatUpgrade.mts';
 
 const gone: Problem = {

@@ -1,6 +1,6 @@
 // cspell:ignore actoins
-import { buildIndex } from '@site/plugins/docusaurus/search-index/buildIndex';
-import { indexFiles } from '@site/plugins/docusaurus/search-index/indexFiles';
+import { buildIndex } from '@site/plugins/search/buildIndex';
+import { indexFiles } from '@site/plugins/search/indexFiles';
 import { createEmbeddedSource } from '@site/src/features/docs-index/source/embedded';
 import type { SearchPage } from '@site/src/lib/search/types';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { checkComponents } from '../../../../../plugins/commands/content-rules/rules/components';
 import {
   type ComponentDefinition,
   componentDefinitions,
@@ -10,15 +9,16 @@ import {
   textProps,
 } from '../../../../../plugins/content/mdx-components';
 import { parsePage } from '../../../../../plugins/content/page';
-import { fillLinks } from '../../../../../plugins/docusaurus/markdown-pages/fillLinks';
+import { checkComponents } from '../../../../../plugins/content/rules/components';
+import { fillLinks } from '../../../../../plugins/machines/markdown/fillLinks';
 import { iconNames, logoNames } from '../../../../../src/components/support/icons';
 import { offenders } from '../../../../offenders';
 import { recordOf } from '../recordOf';
 
-/** Expanded by `plugins/remark/code-fences` at build time, so it isn't a React component. */
+/** Expanded by `plugins/samples/fences` at build time, so it isn't a React component. */
 const expandedWhenBuilding = 'ErrorExample';
 
-/** `plugins/remark/live-samples` replaces its props, so the React component has others. */
+/** `plugins/samples/live` replaces its props, so the React component has others. */
 const preparedWhenBuilding = 'Live';
 
 /** A component's file, whatever folder it is in. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { start } from '../../../../../../plugins/docusaurus/analytics/services/dashboard';
+import { start } from '../../../../../../plugins/services/services/dashboard';
 import type { EventHandlers } from '../../../../../../src/features/analytics';
 import { fakeContext } from '../fakeContext';
 

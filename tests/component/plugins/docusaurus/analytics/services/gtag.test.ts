@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { start } from '../../../../../../plugins/docusaurus/analytics/services/gtag';
+import { start } from '../../../../../../plugins/services/services/gtag';
 import type { EventHandlers } from '../../../../../../src/features/analytics';
 import { fakeContext } from '../fakeContext';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { start } from '../../../../../../plugins/docusaurus/analytics/services/kapa';
+import { start } from '../../../../../../plugins/services/services/kapa';
 import { fakeContext } from '../fakeContext';
 
 const askAi = vi.hoisted(() => ({

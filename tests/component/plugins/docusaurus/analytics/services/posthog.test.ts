@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { start } from '../../../../../../plugins/docusaurus/analytics/services/posthog';
+import { start } from '../../../../../../plugins/services/services/posthog';
 import type { EventHandlers } from '../../../../../../src/features/analytics';
 import { fakeContext } from '../fakeContext';
 

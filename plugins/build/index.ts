@@ -1,0 +1,13 @@
+export { afterCompilation } from './afterCompilation';
+export { counted } from './counted';
+export { type DevHandler, textHandler, withHandler } from './devHandler';
+export { createDiskCache, type DiskCache } from './diskCache';
+export { compareFindings, type Finding, findingAt, formatFinding, type Place } from './finding';
+export { fingerprint, sha256 } from './fingerprint';
+export { generatedDir, generatedStaticDir, readGenerated } from './generatedDir';
+export { generate } from './generation/generate';
+export type { GenerateStep } from './generation/types';
+export { hashSource } from './hashSource';
+export { parseOptions } from './parseOptions';
+export { replacePart } from './replacePart';
+export { supportedBrowsers } from './supportedBrowsers';

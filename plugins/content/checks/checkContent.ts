@@ -1,0 +1,89 @@
+import { compareFindings, counted, type Finding, formatFinding } from '../../build';
+import { checkImport } from '../imports';
+import { listDocs } from '../listDocs';
+import { type PageStore, pageStore } from '../pageStore';
+import { isPartial } from '../partials';
+import type { PageRecord } from '../record';
+import { checkImage } from '../rules/images';
+import { checkLink } from '../rules/linkRules';
+import { checkSidebar } from '../rules/sidebar';
+import type { ContentRulesOptions } from './options';
+import { loadSidebar } from './readSidebar';
+import { createPageFinder, type Site } from './site';
+
+export interface ContentReport {
+  /** The number of pages that were checked. */
+  pages: number;
+  findings: Finding[];
+}
+
+/** The anchors of a page and of the partials it includes; undefined when one of them can't be parsed. */
+function anchorsOf(
+  page: PageRecord,
+  files: ReadonlyMap<string, PageRecord>,
+): Set<string> | undefined {
+  const all = new Set<string>();
+  const shown = new Set<PageRecord | undefined>([page]);
+  for (const part of shown) {
+    if (!part || part.syntaxError) return undefined;
+    for (const anchor of part.anchors) all.add(anchor);
+    for (const { file } of part.imports) shown.add(files.get(file));
+  }
+  return all;
+}
+
+/**
+ * Creates a check of all pages that, from its second run on, only reads the pages that changed. A run throws
+ * when the docs directory or the sidebars file is missing.
+ * @param store the store of page records
+ */
+export function createContentCheck(
+  siteDir: string,
+  settings: ContentRulesOptions,
+  store: PageStore = pageStore(siteDir, settings.docsDir),
+): () => Promise<ContentReport> {
+  const { docsDir, sidebarPath } = settings;
+
+  return async () => {
+    const files = await store.read(listDocs(siteDir, docsDir));
+    const pages = new Map([...files].filter(([file]) => !isPartial(file)));
+    const site: Site = {
+      ...settings,
+      siteDir,
+      pages: new Map([...pages].map(([file, page]) => [file, { anchors: anchorsOf(page, files) }])),
+      routes: new Map([...pages].map(([file, { route }]) => [route, file])),
+      nearestPage: createPageFinder(pages.keys()),
+    };
+    const findings: Finding[] = [];
+    for (const [file, page] of files) {
+      findings.push(...page.findings);
+      findings.push(...page.links.flatMap((link) => checkLink(file, link, site)));
+      findings.push(...page.images.flatMap((image) => checkImage(file, image, site)));
+      findings.push(...page.imports.flatMap((one) => checkImport(file, one, siteDir)));
+    }
+    if (sidebarPath !== false) {
+      const ids = new Map([...pages].map(([file, { id }]) => [id, file]));
+      const outside = new Set(
+        [...pages.values()]
+          .filter(({ frontMatter }) => 'displayed_sidebar' in frontMatter)
+          .map(({ id }) => id),
+      );
+      findings.push(...checkSidebar(loadSidebar(siteDir, sidebarPath), ids, outside));
+    }
+    return { pages: pages.size, findings: findings.sort(compareFindings) };
+  };
+}
+
+/** Formats a report for the terminal. */
+export function formatReport({ pages, findings }: ContentReport): string {
+  const checked = `Checked ${counted(pages, 'page')}`;
+  if (pages === 0) return `${checked}: the docs directory contains no pages. Check its path.`;
+  if (findings.length === 0) return `${checked}: nothing to fix.`;
+  const count = `${counted(findings.length, 'problem')} to fix.`;
+  return [...findings.map(formatFinding), `${checked}: ${count}`].join('\n');
+}
+
+/** Whether the build may continue. A check that found no pages isn't clean. */
+export function isClean({ pages, findings }: ContentReport): boolean {
+  return pages > 0 && findings.length === 0;
+}

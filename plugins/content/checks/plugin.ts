@@ -1,0 +1,35 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { createContentCheck, formatReport, isClean } from './checkContent';
+import { showInDevServer } from './devServer';
+import type { ContentRulesOptions } from './options';
+
+export { validateOptions } from './options';
+
+/**
+ * Checks every page against the rules for writers. A build fails with one error that lists every mistake.
+ * `docusaurus start` continues: it shows the mistakes in the terminal and on the page until they are fixed.
+ */
+export default function contentRules(
+  { siteDir }: LoadContext,
+  settings: ContentRulesOptions,
+): Plugin<void> {
+  const check = createContentCheck(siteDir, settings);
+  const isDevServer = process.env.NODE_ENV === 'development';
+  return {
+    name: 'content-rules',
+
+    async loadContent() {
+      // An error here would end `docusaurus start`, so the bundler runs the check there.
+      if (isDevServer) return;
+      const report = await check();
+      if (!isClean(report))
+        throw new Error(`content-rules found mistakes.\n${formatReport(report)}`);
+    },
+
+    // No `getPathsToWatch`: two plugins that reload at the same time overwrite each other's content (see the
+    // TODO in @docusaurus/core `commands/start/utils.ts`), and the docs plugin reloads for every page.
+    configureWebpack() {
+      return isDevServer ? { plugins: [showInDevServer(check)] } : {};
+    },
+  };
+}

@@ -1,0 +1,59 @@
+export { productNames } from './checks/productNames';
+export { relativeLink } from './checks/site';
+export { cliNotesFile, cliNotesOf, cliReferenceDir } from './cliReference';
+export { attributeOf, attributeText, type Element, isElement } from './elements';
+export { type LineMark, resolveMarks } from './fenceMarks';
+export { type FenceMeta, fencePlaces, parseFenceMeta } from './fenceMeta';
+export type { Fence } from './fences';
+export {
+  type FrontMatter,
+  frontMatterText,
+  frontMatterValues,
+  parseFrontMatter,
+} from './frontMatter';
+export { descriptionLimits, type PageKind, pageKinds } from './frontMatterSchema';
+export { headingIds } from './headingIds';
+export { type HttpApiId, httpDocumentOf, httpDocuments } from './httpDocuments';
+export { isPartName } from './isPartName';
+export { kindOfRoute } from './kindOfRoute';
+export {
+  type FenceLanguage,
+  fenceLanguages,
+  isCheckedBy,
+  isTyped,
+  type LanguageCheckedBy,
+  languageAliases,
+  languageName,
+  languageOf,
+  prismGrammar,
+  type TypedLanguage,
+  withoutTypes,
+} from './languages';
+export { listDocs } from './listDocs';
+export { liveSampleName } from './liveSampleName';
+export { loadedDocs } from './loadedDocs';
+export { paragraph, quote, text } from './markdownNodes';
+export { definitionOf, type MarkdownWriter, textProps } from './mdx-components';
+export type { CodeMention } from './mentions';
+export { isSection, type ListedPage, outlineOf, pagesOf, type Section } from './outline';
+export { type Page, parsePage } from './page';
+export { diffProblem, PageFiles } from './pageFiles';
+export { docId, splitLines } from './pageId';
+export { type PageStore, pageStore } from './pageStore';
+export { isPartial, readPartialImports } from './partials';
+export { readRecord } from './readRecord';
+export type { PageRecord } from './record';
+export { checkRedirects, hasId, isExternal, pathOfTarget } from './redirects/checkRedirects';
+export { type LineProblem, parseRedirects, type Redirect } from './redirects/parseRedirects';
+export { apiIndexFile, isReferencePage, referenceDir } from './referenceDir';
+export { readCommands, toBash, type Word } from './shell';
+export { sidebarSections } from './sidebarSections';
+export { columnAlignment } from './structure/columnAlignment';
+export { figureSteps } from './structure/figureSteps';
+export { fileTree } from './structure/fileTree';
+export { applyJsxLinks, exposeJsxLinks } from './structure/jsxLinks';
+export { longCode } from './structure/longCode';
+export { pageComponents } from './structure/pageComponents';
+export { pageStructure } from './structure/pageStructure';
+export { isComment, textOf } from './text';
+export { yamlPlace } from './yamlPlace';

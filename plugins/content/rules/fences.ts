@@ -1,0 +1,103 @@
+import type { Code } from 'mdast';
+import { nearest } from '../../../src/lib/nearest';
+import { type Finding, findingAt, type Place } from '../../build';
+import { resolveMarks } from '../fenceMarks';
+import { fencePlaces, parseFenceMeta } from '../fenceMeta';
+import { fenceLanguages, isCheckedBy, isFenceLanguage, languageAliases } from '../languages';
+import type { Page } from '../page';
+import { diffProblem, PageFiles } from '../pageFiles';
+import { isReferencePage } from '../referenceDir';
+import { openFenceFinding } from '../syntaxError';
+import { orList } from '../text';
+import { walk } from '../walk';
+
+/** Finds the column where a fence's meta starts. */
+function metaStart(page: Page, node: Code): Place {
+  const start = node.position?.start ?? { line: 1, column: 1 };
+  const line = page.lines[start.line - 1] ?? '';
+  const info = line.indexOf(node.lang ?? '', start.column - 1);
+  const meta = line.indexOf(node.meta ?? '', info + (node.lang ?? '').length);
+  return { line: start.line, column: meta === -1 ? start.column : meta + 1 };
+}
+
+function checkLanguage(node: Code): string | undefined {
+  const { lang } = node;
+  if (!lang)
+    return 'The fence has no language. Add one after the ```, or `text` if it is not code.';
+  if (isFenceLanguage(lang)) return undefined;
+  const other = nearest(lang, [...fenceLanguages, ...languageAliases.keys()]);
+  const close =
+    languageAliases.get(lang.toLowerCase()) ?? languageAliases.get(other ?? '') ?? other;
+  const fix = close ? `Did you mean \`${close}\`?` : `Use one of: ${fenceLanguages.join(', ')}.`;
+  return `Unknown fence language \`${lang}\`. ${fix}`;
+}
+
+function isOpen(page: Page, node: Code): boolean {
+  const position = node.position;
+  if (!position) return false;
+  const last = page.lines[position.end.line - 1] ?? '';
+  return position.start.line === position.end.line || !/(?:`{3,}|~{3,})\s*$/.test(last);
+}
+
+function checkFence(page: Page, node: Code, files: PageFiles): Finding[] {
+  const findings: Finding[] = [];
+  const report = (rule: string, message: string, where: Code | Place = node) =>
+    findings.push(findingAt(page.file, where, rule, message));
+
+  if (isOpen(page, node)) {
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    const opening = page.lines[line - 1]?.slice(column - 1) ?? '';
+    const marker = /^(?:`{3,}|~{3,})/.exec(opening)?.[0] ?? '```';
+    return [openFenceFinding(page.file, { line, column, marker })];
+  }
+  const language = checkLanguage(node);
+  if (language) report('fence-language', language);
+
+  const { meta, problems } = parseFenceMeta(node.meta ?? '');
+  const start = metaStart(page, node);
+  for (const { rule, message, column } of [
+    ...problems,
+    ...resolveMarks(meta, node.value).problems,
+  ]) {
+    report(rule, message, { line: start.line, column: start.column + column - 1 });
+  }
+  const misspelled = problems.some(({ rule }) => rule !== 'fence-lines' && rule !== 'fence-mark');
+  if (isCheckedBy('program', node.lang) && !misspelled) {
+    if (meta.title !== undefined && meta.in !== undefined) {
+      report('fence-file', 'The fence has both `title` and `in`. Keep `title` for a whole file.');
+    } else if (meta.title === undefined && meta.in === undefined && !meta.test && !meta.signature) {
+      const places = orList(fencePlaces.map((place) => `"${place}"`));
+      const fix = `Add title="convex/….ts" for a file, or in="…": ${places}.`;
+      report('fence-file', `The fence does not say where its code lives. ${fix}`);
+    }
+  }
+  if (meta.test && !meta.hidden) {
+    report('fence-test', '`test` is never shown to readers. Add `hidden`.');
+  }
+  if (meta.append && meta.title === undefined && !misspelled) {
+    report('fence-append', '`append` adds to a titled file. Add title="…" or remove it.');
+  }
+  const wrongDiff = diffProblem(meta, node.value, files.next(meta, node.value));
+  if (wrongDiff && !misspelled) report('fence-diff', wrongDiff);
+  if (meta.signature && !isReferencePage(page.file)) {
+    report('fence-signature', '`signature` is for generated pages. Write where the code lives.');
+  }
+  if (meta.links !== undefined && !meta.signature) {
+    report('fence-links', '`links` is for signatures on generated pages. Remove it.');
+  }
+  if (meta.pm && node.lang !== 'bash') {
+    report('fence-pm', '`pm` is for npm commands. Change the language to `bash`, or remove it.');
+  }
+  return findings;
+}
+
+/** Checks each fence: that it is closed, its language, its meta, its marks, and where its code lives. */
+export function checkFences(page: Page): Finding[] {
+  const findings: Finding[] = [];
+  const files = new PageFiles();
+  walk(page.tree, (node) => {
+    if (node.type !== 'code') return;
+    findings.push(...checkFence(page, node, files));
+  });
+  return findings;
+}

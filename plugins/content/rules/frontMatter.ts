@@ -1,0 +1,101 @@
+import type { Finding, Place } from '../../build';
+import { wronglyCapitalized } from '../checks/productNames';
+import type { ParsedFrontMatter } from '../frontMatter';
+import { type FrontMatterKey, frontMatterProblems } from '../frontMatterSchema';
+import { defaultRoute } from '../pageId';
+import { isReferencePage } from '../referenceDir';
+
+interface FrontMatterResult {
+  findings: Finding[];
+  /** The front matter has no known end, so the start of the page is unknown too. */
+  endless?: boolean;
+}
+
+/** Checks the capitalization of a title. */
+function caseFaults(key: string, text: string): string[] {
+  const faults: string[] = [];
+  const wrong = wronglyCapitalized(text);
+  if (wrong.length > 0) {
+    const fix = wrong.map((word) => `"${word.toLowerCase()}"`).join(', ');
+    const names = 'Add a product name to plugins/content/checks/productNames.ts.';
+    faults.push(`The ${key} is not in sentence case. Write ${fix}. ${names}`);
+  }
+  const first = text.split(/\s+/)[0] ?? '';
+  if (/^\p{Ll}+$/u.test(first) && !['npm', 'npx'].includes(first)) {
+    const capital = first.charAt(0).toUpperCase() + first.slice(1);
+    faults.push(`The ${key} starts with a lowercase letter. Write "${capital}".`);
+  }
+  return faults;
+}
+
+/** Checks a slug, which a page rarely needs. */
+function slugFault(slug: string | undefined, id: string): string | undefined {
+  if (slug === undefined) return undefined;
+  if (!slug.startsWith('/')) {
+    return `The slug "${slug}" does not start with a slash. Write "/${slug}".`;
+  }
+  if (slug.replace(/(.)\/$/, '$1') !== defaultRoute(id)) return undefined;
+  return `The slug "${slug}" is already the route of the page. Remove the line.`;
+}
+
+/** Checks the front matter of a page: its YAML, its keys and their values. */
+export function checkFrontMatter(
+  file: string,
+  id: string,
+  { pairs, fault, positionOf }: ParsedFrontMatter,
+): FrontMatterResult {
+  const findings: Finding[] = [];
+  const reportAt = ({ line, column }: Place, rule: string, message: string) =>
+    findings.push({ file, line, column, rule, message });
+  const start: Place = { line: 1, column: 1 };
+
+  if (fault?.kind === 'missing') {
+    const fix = fault.isLate
+      ? 'Move the --- to the first line.'
+      : 'Start the page with ---, title, description and kind, and ---.';
+    const message = `The page has no front matter on its first line. ${fix}`;
+    reportAt(start, 'front-matter', message);
+    return { findings, endless: fault.isLate };
+  }
+  if (fault?.kind === 'unclosed') {
+    const message = 'The front matter is never closed. Add a line with --- after it.';
+    reportAt(start, 'front-matter', message);
+    return { findings, endless: true };
+  }
+  if (fault?.kind === 'yaml') {
+    const fix = /unique/.test(fault.reason)
+      ? 'Keep one of them.'
+      : 'Write "key: value" lines; put a value that contains : # or quotes in double quotes.';
+    const reason = fault.reason.replace(/\.$/, '');
+    const message = `The front matter is not valid YAML: ${reason}. ${fix}`;
+    reportAt(fault.place, 'front-matter', message);
+    return { findings };
+  }
+  if (fault) {
+    const fix = 'Write title, description and kind, one "key: value" per line.';
+    reportAt(start, 'front-matter', `The front matter has no keys. ${fix}`);
+    return { findings };
+  }
+
+  const nodes = new Map(pairs.map((pair) => [pair.key, pair]));
+  const values = Object.fromEntries(pairs.map(({ key, node }) => [key, node?.toJSON() ?? null]));
+  const report = (key: string, rule: string, message: string, isValue = true) => {
+    const { node, place } = nodes.get(key) ?? {};
+    reportAt((isValue && node && positionOf(node)) || place || start, rule, message);
+  };
+  const problems = frontMatterProblems(values);
+  for (const { key, rule, message, isValue } of problems) report(key, rule, message, isValue);
+
+  const text = (key: FrontMatterKey) => {
+    const value = values[key];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+  };
+  // A page of the reference has the name that it describes, as the package writes it.
+  const titles = isReferencePage(file) ? [] : (['title', 'sidebar_label'] as const);
+  for (const key of titles) {
+    for (const message of caseFaults(key, text(key) ?? '')) report(key, 'title-case', message);
+  }
+  const slug = slugFault(text('slug'), id);
+  if (slug) report('slug', 'slug', slug);
+  return { findings };
+}

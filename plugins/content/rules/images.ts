@@ -1,0 +1,94 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { nearest } from '../../../src/lib/nearest';
+import { tryDecode } from '../../../src/lib/tryDecode';
+import { type Finding, findingAt, type Place } from '../../build';
+import { isStatic, type Site } from '../checks/site';
+import { attributeText, isElement } from '../elements';
+import type { Page } from '../page';
+import { textOf } from '../text';
+import { walk } from '../walk';
+import { escapeProblem } from './escapeProblem';
+
+/** An image on a page, kept without the page's tree. */
+export interface PageImage {
+  url: string;
+  place: Place;
+}
+
+/** Lists the images on a page. */
+export function collectImages(page: Page): PageImage[] {
+  const images: PageImage[] = [];
+  walk(page.tree, (node) => {
+    const place = node.position?.start ?? { line: 1, column: 1 };
+    if (node.type === 'image') images.push({ url: node.url, place });
+    if (!isElement(node) || node.name !== 'img') return;
+    const url = attributeText(node, 'src');
+    if (url !== undefined) images.push({ url, place });
+  });
+  return images;
+}
+
+/** Checks that each image and drawing has a text alternative. */
+export function checkAltTexts(page: Page): Finding[] {
+  const findings: Finding[] = [];
+  walk(page.tree, (node) => {
+    const isImage = node.type === 'image' || node.type === 'imageReference';
+    if (isImage && !node.alt?.trim()) {
+      const message = 'The image has no alt text. Describe what it shows: ![what it shows](file).';
+      findings.push(findingAt(page.file, node, 'image-alt', message));
+    }
+    if (!isElement(node)) return;
+    if (node.name === 'img' && !attributeText(node, 'alt')?.trim()) {
+      const message = 'The image has no alt text. Add alt="what it shows".';
+      findings.push(findingAt(page.file, node, 'image-alt', message));
+    }
+    if (node.name === 'svg') {
+      let titled = false;
+      walk(node, (inner) => {
+        if (isElement(inner) && inner.name === 'title') titled ||= textOf(inner).trim() !== '';
+      });
+      if (titled) return;
+      const message =
+        'The drawing has no title. Add <title id="…">what it shows</title> to the svg.';
+      findings.push(findingAt(page.file, node, 'image-alt', message));
+    }
+  });
+  return findings;
+}
+
+function nearestFile(path: string): string | undefined {
+  const directory = dirname(path);
+  return existsSync(directory) ? nearest(posix.basename(path), readdirSync(directory)) : undefined;
+}
+
+/** Checks that an image file exists. */
+export function checkImage(from: string, image: PageImage, site: Site): Finding[] {
+  const report = (rule: string, message: string) => [findingAt(from, image.place, rule, message)];
+  const { url } = image;
+  if (/^(?:https?:)?\/\//i.test(url)) {
+    return report('image-remote', 'The image is on another host. Save it next to the page.');
+  }
+  if (/^[a-z]+:/i.test(url)) return [];
+  const path = tryDecode(url.replace(/[?#].*$/, ''));
+  if (path === undefined) return report('image-missing', escapeProblem(url));
+  if (path.startsWith('/')) {
+    if (isStatic(path, site)) return [];
+    const [directory = 'static'] = site.staticDirs;
+    const close = nearestFile(join(site.siteDir, directory, path));
+    const fix = close
+      ? `Did you mean ${posix.join(posix.dirname(path), close)}?`
+      : 'Add the file or fix the path.';
+    return report('image-missing', `The image ${directory}${path} does not exist. ${fix}`);
+  }
+  const relative = path.startsWith('@site/')
+    ? path.slice('@site/'.length)
+    : posix.join(posix.dirname(from), path);
+  const file = join(site.siteDir, relative);
+  if (existsSync(file)) return [];
+  const close = nearestFile(file);
+  const fix = close
+    ? `Did you mean ${path.replace(/[^/]*$/, close)}?`
+    : 'Add the file or fix the path.';
+  return report('image-missing', `The image ${relative} does not exist. ${fix}`);
+}

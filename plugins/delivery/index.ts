@@ -1,0 +1,4 @@
+export { readIconSprite } from './icons/readIconSprite';
+export { svgDataUri } from './icons/svgDataUri';
+export { withReaderPreferences } from './reader-preferences/withReaderPreferences';
+export { joinLines } from './static-first/template';

@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { loadedDocs } from '../../content';
+import { announcement } from './announcement';
+import { anyHash } from './anyHash';
+import { deferPrefetch } from './deferPrefetch';
+import type { PageParts, Patch } from './definePatch';
+import { flatRoutes } from './flatRoutes';
+import { freeCompilers } from './freeCompilers';
+import { headingIds } from './headingIds';
+import { iconSymbols } from './iconSymbols';
+import { lazyStyles } from './lazyStyles';
+import { leanGlobalData } from './leanGlobalData';
+import { leanRouter } from './leanRouter';
+import { leanSiteConfig } from './leanSiteConfig';
+import { leanVersion } from './leanVersion';
+import { mainFirst } from './mainFirst';
+import { noBaseUrlBanner } from './noBaseUrlBanner';
+import { pageChunks } from './pageChunks';
+import { pageFonts } from './pageFonts';
+import { shortClassNames } from './shortClassNames';
+import { sidebarInView } from './sidebarInView';
+import { sidebarSections } from './sidebarSections';
+import { singleVersion } from './singleVersion';
+import { skipReload } from './skipReload';
+import { staticFirst } from './staticFirst';
+import { steadyHead } from './steadyHead';
+import { checkTexts } from './support/checkTexts';
+import { checkVersions } from './support/checkVersions';
+import { installedText, installedVersion } from './support/installedText';
+import { keyCache } from './support/keyCache';
+import { toConfig } from './support/toConfig';
+import { themeTags } from './themeTags';
+import { tslibHelpers } from './tslibHelpers';
+import { unusedModules } from './unusedModules';
+import { unusedNavbarItems } from './unusedNavbarItems';
+
+/** Every change to how Docusaurus or its bundler works; README.md lists them. */
+export const patches: readonly Patch[] = [
+  leanSiteConfig,
+  leanGlobalData,
+  leanVersion,
+  flatRoutes,
+  sidebarSections,
+  leanRouter,
+  tslibHelpers,
+  noBaseUrlBanner,
+  unusedModules,
+  unusedNavbarItems,
+  pageChunks,
+  pageFonts,
+  shortClassNames,
+  lazyStyles,
+  singleVersion,
+  anyHash,
+  freeCompilers,
+  skipReload,
+  // The page template, in this order.
+  staticFirst,
+  themeTags,
+  mainFirst,
+  sidebarInView,
+  iconSymbols,
+  // What runs in the browser, or checks pages, and relies on Docusaurus' own code.
+  deferPrefetch,
+  steadyHead,
+  announcement,
+  headingIds,
+];
+
+/**
+ * The page template for `ssrTemplate` in the site's configuration: Docusaurus' own with what patches change in it.
+ * @throws when it has changed so that a patch no longer matches
+ */
+export function pageTemplate(parts: PageParts): string {
+  // Not imported: loaders of TypeScript differ in what the default export of such a module is.
+  const load = createRequire(__filename);
+  const original = load('@docusaurus/core/lib/ssg/ssgTemplate.html.js') as { default: string };
+  return patches.reduce((text, { template }) => template?.(text, parts) ?? text, original.default);
+}
+
+/**
+ * Applies the patches.
+ * @throws when a package is installed in a version that a patch wasn't written for; a patch that finds nothing to
+ * change fails the build
+ */
+export default function applyPatches(context: LoadContext): Plugin {
+  checkVersions(patches, (name) => installedVersion(context.siteDir, name));
+  checkTexts(patches, (file) => installedText(context.siteDir, file));
+  if (process.env.NODE_ENV === 'development') {
+    for (const { atStart } of patches) atStart?.(context);
+  }
+  let slugs: string[] = [];
+  return {
+    name: 'patches',
+    async allContentLoaded({ allContent }) {
+      slugs = loadedDocs(allContent)
+        .docs.filter(({ frontMatter }) => frontMatter.slug !== undefined)
+        .map(({ source, permalink }) => `${source} ${permalink}`);
+    },
+    configureWebpack: (config, isServer, { currentBundler }) =>
+      ({
+        ...keyCache(config, context, slugs),
+        ...toConfig(patches, {
+          isServer,
+          isProduction: config.mode === 'production',
+          context,
+          bundler: currentBundler.instance,
+        }),
+      }) as ReturnType<NonNullable<Plugin['configureWebpack']>>,
+  };
+}

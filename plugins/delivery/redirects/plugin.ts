@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { redirectsFile as edgeRedirectsFile } from '../../../src/edge/readSite';
+import { routeOf } from '../../../src/lib/routeOf';
+import { tryDecode } from '../../../src/lib/tryDecode';
+import type { LineProblem, Redirect } from '../../content';
+import { checkRedirects, hasId, isExternal, parseRedirects, pathOfTarget } from '../../content';
+import type { RedirectsOptions } from './options';
+import { edgeRedirects, type PlannedFile, redirectPage, redirectsFile } from './planOutput';
+
+export { validateOptions } from './options';
+
+function throwOn(file: string, problems: readonly LineProblem[]): void {
+  if (problems.length === 0) return;
+  const lines = problems.map(({ line, message }) => `${file}:${line} ${message}`);
+  throw new Error(`redirects: ${problems.length} to fix.\n${lines.join('\n')}`);
+}
+
+/** Reads a built page, wherever Docusaurus put it. Returns undefined if there is none. */
+async function readPage(outDir: string, route: string): Promise<string | undefined> {
+  const candidates = [`${route}.html`, `${route}/index.html`];
+  const file = candidates.map((path) => join(outDir, path)).find((path) => existsSync(path));
+  return file === undefined ? undefined : readFile(file, 'utf8');
+}
+
+async function anchorProblems(redirects: readonly Redirect[], outDir: string) {
+  const problems: LineProblem[] = [];
+  for (const { to, line } of redirects) {
+    const anchor = to.split('#')[1];
+    if (anchor === undefined || isExternal(to)) continue;
+    const path = pathOfTarget(to);
+    const html = await readPage(outDir, path);
+    if (html === undefined) {
+      problems.push({ line, message: `${path} is a route without an HTML file. Is it a page?` });
+    } else if (!hasId(html, tryDecode(anchor) ?? anchor)) {
+      const fix = `Fix the id in the page with {/* #${anchor} */}, or fix the anchor`;
+      problems.push({ line, message: `${path} has no heading with the id "${anchor}". ${fix}.` });
+    }
+  }
+  return problems;
+}
+
+/**
+ * Builds the redirects from old URLs: `_redirects` for hosts that read it, a page for each on other hosts, and a
+ * list for the Worker (`src/edge`). Any fault in the list stops the build.
+ */
+export default function redirects(
+  context: LoadContext,
+  options: RedirectsOptions,
+): Plugin<Redirect[]> {
+  const listFile = join(context.siteDir, options.redirectsFile);
+
+  return {
+    name: 'redirects',
+
+    getPathsToWatch: () => [listFile],
+
+    async loadContent() {
+      const list = parseRedirects(await readFile(listFile, 'utf8'));
+      throwOn(options.redirectsFile, list.problems);
+      return list.redirects;
+    },
+
+    async postBuild({ content: list, outDir, routesPaths, siteConfig, baseUrl }) {
+      const router = siteConfig.future.experimental_router;
+      const site = { siteUrl: siteConfig.url, baseUrl, router };
+      const built = new Set(
+        routesPaths
+          .map((path) => routeOf(path, baseUrl))
+          .filter((route) => route !== '/404.html' && !route.includes('*')),
+      );
+      throwOn(options.redirectsFile, checkRedirects(list, built));
+      // In hash mode no page has a separate HTML file that could be checked.
+      if (router === 'browser') throwOn(options.redirectsFile, await anchorProblems(list, outDir));
+
+      const output: PlannedFile[] = [
+        ...list.map((one) => redirectPage(one, site)),
+        { path: '_redirects', content: redirectsFile(list, site) },
+        { path: edgeRedirectsFile.slice(1), content: JSON.stringify(edgeRedirects(list, site)) },
+      ];
+      for (const { path, content } of output) {
+        const file = join(outDir, path);
+        if (existsSync(file)) {
+          const fix = 'Remove the file or the redirect';
+          throw new Error(`redirects: ${path} would overwrite a file of the build. ${fix}.`);
+        }
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, content);
+      }
+      console.info(`[redirects] ${list.length} written.`);
+    },
+  };
+}

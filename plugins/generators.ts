@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GenerateStep } from './build';
+import { fingerprint, generatedStaticDir } from './build';
+import {
+  cliNotesFile,
+  cliNotesOf,
+  cliReferenceDir,
+  httpDocumentOf,
+  httpDocuments,
+  isReferencePage,
+  listDocs,
+  referenceDir,
+} from './content';
+
+// The generators load a compiler and parsers, so each one is imported only when it runs.
+
+const entryOf = (path: string) => new URL(`../${path}`, import.meta.url).href;
+
+function hash(parts: Iterable<string>): string {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(`${part.length}:`).update(part);
+  return sum.digest('hex');
+}
+
+/** Pages that people write, relative to the site's directory. */
+function writtenDocs(siteDir: string): string[] {
+  return listDocs(siteDir).filter(
+    (file) => !isReferencePage(file) && !httpDocumentOf(file) && !cliNotesOf(file),
+  );
+}
+
+const iconSprite: GenerateStep = {
+  name: 'icon-sprite',
+  folders: [generatedStaticDir],
+  hashInputs: () => fingerprint({ entry: entryOf('icon-sprite/makeIconSprite.ts') }),
+  async run() {
+    const { makeIconSprite } = await import('./delivery/icons/makeIconSprite');
+    return { files: makeIconSprite(), findings: [] };
+  },
+};
+
+const httpReference: GenerateStep = {
+  name: 'http-reference',
+  folders: Object.keys(httpDocuments).map((id) => `docs/${id}`),
+  // The pages link to other pages if these exist.
+  hashInputs: (siteDir) =>
+    hash([
+      fingerprint({
+        entry: entryOf('http-reference/makePages.ts'),
+        files: Object.values(httpDocuments).map((file) => join(siteDir, file)),
+      }),
+      ...writtenDocs(siteDir),
+    ]),
+  async run(siteDir) {
+    const { makePages } = await import('./reference/http/makeHttpReference');
+    return makePages(siteDir);
+  },
+};
+
+const cliReference: GenerateStep = {
+  name: 'cli-reference',
+  folders: [cliReferenceDir],
+  hashInputs: (siteDir) =>
+    fingerprint({
+      entry: entryOf('cli-reference/makeCliReference.ts'),
+      files: [
+        cliNotesFile,
+        // The page that lists the commands has to agree with them.
+        'docs/cli/index.mdx',
+        'plugins/reference/cli/readCommands.cjs',
+        'node_modules/convex/package.json',
+      ].map((file) => join(siteDir, file)),
+    }),
+  async run(siteDir) {
+    const { makeCliReference } = await import('./reference/cli/makeCliReference');
+    return makeCliReference(siteDir);
+  },
+};
+
+const apiReference: GenerateStep = {
+  name: 'api-reference',
+  folders: [referenceDir],
+  // 'Used in' and the check of names read every guide and the pages of the previous step.
+  hashInputs: (siteDir) =>
+    hash([
+      httpReference.hashInputs(siteDir),
+      fingerprint({ entry: entryOf('api-reference/makeReference.ts') }),
+      readFileSync(join(siteDir, 'node_modules/convex/package.json'), 'utf8'),
+      ...writtenDocs(siteDir).flatMap((file) => [file, readFileSync(join(siteDir, file), 'utf8')]),
+    ]),
+  async run(siteDir, earlier) {
+    const { makeReference } = await import('./reference/api/makeApiReference');
+    return makeReference(siteDir, earlier);
+  },
+};
+
+/** All generators of the site. Pages of the TypeScript reference link to pages of the HTTP APIs. */
+export const generateSteps: readonly GenerateStep[] = [
+  iconSprite,
+  httpReference,
+  cliReference,
+  apiReference,
+];

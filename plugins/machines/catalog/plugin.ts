@@ -1,0 +1,68 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import {
+  type DocsCatalog,
+  type DocumentedProduct,
+  docsCatalogFile,
+} from '../../../src/lib/docsCatalog';
+import type { IndexLocation } from '../../../src/lib/search/types';
+import { product } from '../../../src/site/product';
+import { loadedDocs, pageStore } from '../../content';
+import { catalogPages } from './catalogPages';
+
+export { validateOptions } from './options';
+
+const documented: DocumentedProduct = {
+  name: product.name,
+  docsName: product.docsName,
+  tagline: product.tagline,
+  version: product.version,
+  namespace: product.parentDomain.split('.').reverse().join('.'),
+  repositoryUrl: product.repositoryUrl,
+};
+
+/**
+ * Writes `edge/docs.json`: all pages with the ids of their headings, and where the search index is. The MCP
+ * server reads it (`src/edge/mcp`).
+ */
+export default function docsCatalog({
+  siteDir,
+  baseUrl,
+  siteConfig,
+  generatedFilesDir,
+}: LoadContext): Plugin {
+  let docs: LoadedVersion | undefined;
+
+  /** The folder that the plugin `search-index` chose for this build. */
+  async function searchIndex(): Promise<string> {
+    const file = join(generatedFilesDir, 'search-index/default/location.json');
+    const { address } = JSON.parse(await readFile(file, 'utf8')) as IndexLocation;
+    return `/${address.slice(address.indexOf('search-index/'))}`;
+  }
+
+  return {
+    name: 'docs-catalog',
+
+    async allContentLoaded({ allContent }) {
+      docs = loadedDocs(allContent);
+    },
+
+    async postBuild({ outDir }) {
+      // In hash mode the host sees one address only, so it can serve nothing else.
+      if (siteConfig.future.experimental_router === 'hash') return;
+      if (!docs) throw new Error('docs-catalog: no docs were loaded before the build.');
+      const files = docs.docs.map(({ source }) => source.replace(/^@site\//, ''));
+      const records = await pageStore(siteDir).read(files);
+      const catalog: DocsCatalog = {
+        product: documented,
+        searchIndex: await searchIndex(),
+        pages: catalogPages(docs, records, baseUrl),
+      };
+      const file = join(outDir, docsCatalogFile);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, JSON.stringify(catalog));
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { withDirective } from './llms-txt/directive';
+export { type ConvertedPage, toMarkdown } from './markdown/toMarkdown';

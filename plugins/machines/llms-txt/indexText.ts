@@ -1,0 +1,106 @@
+import { markdownPath } from '../../../src/lib/markdownPath';
+import { isSection, type ListedPage, type Section } from '../../content';
+import type { Bundle } from './cutBundles';
+
+/** A bundle and how many characters its file has. */
+export interface SizedBundle extends Pick<Bundle, 'label' | 'path'> {
+  size: number;
+}
+
+interface IndexParts {
+  title: string;
+  /** One sentence or two about what is listed. */
+  summary: string;
+  /** Paragraphs before the first list. */
+  notes?: readonly string[];
+  /** Files with all of the pages. */
+  bundles: readonly SizedBundle[];
+  items: readonly (ListedPage | Section)[];
+  /** The bundles of a section within the list. */
+  bundlesOf?: (section: Section) => readonly SizedBundle[];
+  addressOf: (path: string) => string;
+  /** Characters. */
+  limit: number;
+}
+
+/** How many characters the descriptions of guides and of API symbols have, whose names say more: from whole to none. */
+const lengths = [
+  { guide: Number.POSITIVE_INFINITY, symbol: Number.POSITIVE_INFINITY },
+  { guide: Number.POSITIVE_INFINITY, symbol: 60 },
+  { guide: 120, symbol: 40 },
+  { guide: 100, symbol: 40 },
+  { guide: 100, symbol: 0 },
+  { guide: 80, symbol: 0 },
+  { guide: 60, symbol: 0 },
+  { guide: 0, symbol: 0 },
+] as const;
+
+type Lengths = (typeof lengths)[number];
+
+/** Shortens a description at the end of a word. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length).replace(/[\s,;:.]*\s\S*$/, '');
+  return cut === '' ? '' : `${cut} …`;
+}
+
+/** A description on one line, without its links. They would count as links of the index. */
+const plainText = (text: string) =>
+  text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const escapeLabel = (label: string) => label.replace(/[[\]<>\\]/g, '\\$&');
+
+function write(parts: IndexParts, { guide, symbol }: Lengths): string {
+  const { title, summary, notes = [], bundles, items, bundlesOf = () => [], addressOf } = parts;
+  // Not written as a link to follow: programs that fetch every link of an index would load every page twice.
+  const bundleLine = ({ label, path, size }: SizedBundle) =>
+    `- Full text of ${escapeLabel(label)}: <${addressOf(path)}> (${size.toLocaleString('en-US')} characters)`;
+  const pageLine = ({ route, label, description }: ListedPage) => {
+    const length = route.startsWith('/api/') ? symbol : guide;
+    const words = shorten(plainText(description), length);
+    const link = `- [${escapeLabel(label)}](${addressOf(markdownPath(route))})`;
+    return words === '' ? link : `${link}: ${words}`;
+  };
+  // Lines of a section: its pages in the order of the sidebar, with a heading where another section begins.
+  const sectionBlocks = (section: Section, depth: number): string[] => {
+    const lines: string[] = bundlesOf(section).map(bundleLine);
+    const blocks: string[] = [];
+    for (const item of section.items) {
+      if (isSection(item) && section.isGroup) blocks.push(...sectionBlocks(item, depth + 1));
+      else if (isSection(item)) lines.push(...flatLines(item));
+      else lines.push(pageLine(item));
+    }
+    const own = lines.length === 0 ? [] : [lines.join('\n')];
+    return [`${'#'.repeat(depth)} ${section.label}`, ...own, ...blocks];
+  };
+  const flatLines = (section: Section): string[] =>
+    section.items.flatMap((item) => (isSection(item) ? flatLines(item) : [pageLine(item)]));
+
+  const first = items.flatMap((item) => (isSection(item) ? [] : [item]));
+  return `${[
+    `# ${title}`,
+    `> ${summary}`,
+    ...notes,
+    bundles.map(bundleLine).join('\n'),
+    ...(first.length === 0 ? [] : ['## Pages', first.map(pageLine).join('\n')]),
+    ...items.filter(isSection).flatMap((section) => sectionBlocks(section, 2)),
+  ]
+    .filter((block) => block !== '')
+    .join('\n\n')}\n`;
+}
+
+/**
+ * Writes an index for agents (https://llmstxt.org): links to pages as Markdown, in the order of the sidebar. Descriptions
+ * are shortened as far as the limit requires; links alone may exceed it, which `tests/build/agents.test.ts` reports.
+ */
+export function indexText(parts: IndexParts): string {
+  let text = '';
+  for (const each of lengths) {
+    text = write(parts, each);
+    if (text.length < parts.limit) break;
+  }
+  return text;
+}

@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { routeAddress } from '../../../src/lib/routeAddress';
+import { textHandler, withHandler } from '../../build';
+import { loadedDocs } from '../../content';
+import { markdownReader } from '../markdown/readMarkdown';
+import { agentFiles } from './agentFiles';
+import { robotsText } from './robots';
+
+export { validateOptions } from './options';
+
+/**
+ * Writes the files that agents begin with: `llms.txt`, an index of all pages; `llms-full.txt`, all pages in one file;
+ * both for each section; and `robots.txt`. `docusaurus start` makes them when they are requested.
+ */
+export default function llmsTxt({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
+  const siteUrl = siteConfig.url;
+  let docs: LoadedVersion | undefined;
+
+  const addressOf = (path: string) => siteUrl + routeAddress(path, { baseUrl, router: 'browser' });
+
+  async function files(): Promise<Map<string, string>> {
+    if (!docs) throw new Error('llms-txt: no docs were loaded. Add the docs plugin.');
+    const router = siteConfig.future.experimental_router;
+    const reader = markdownReader(docs, siteDir, { siteUrl, baseUrl, router });
+    const texts = await reader.read(reader.routes);
+    return new Map([
+      ...agentFiles(docs, texts, { baseUrl, addressOf }),
+      ['/robots.txt', robotsText(addressOf('/sitemap.xml'))],
+    ]);
+  }
+
+  return {
+    name: 'llms-txt',
+
+    async allContentLoaded({ allContent }) {
+      docs = loadedDocs(allContent);
+    },
+
+    configureWebpack(_, isServer) {
+      if (process.env.NODE_ENV !== 'development' || isServer) return {};
+      const handler = textHandler(baseUrl, 'text/plain', async (path) =>
+        /\/(llms(-full(-\d+)?)?|robots)\.txt$/.test(path) ? (await files()).get(path) : undefined,
+      );
+      return withHandler(handler);
+    },
+
+    async postBuild({ outDir }) {
+      for (const [path, text] of await files()) {
+        const target = join(outDir, path);
+        await mkdir(dirname(target), { recursive: true });
+        await writeFile(target, text);
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { markdownPath } from '../../../src/lib/markdownPath';
+import { textHandler, withHandler } from '../../build';
+import { loadedDocs } from '../../content';
+import { type MarkdownReader, markdownReader } from './readMarkdown';
+
+export { validateOptions } from './options';
+
+/**
+ * Writes each page as Markdown next to its HTML: `/functions/actions` → `functions/actions.md`. The development server
+ * converts a page when it is requested.
+ */
+export default function markdownPages({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
+  let reader: MarkdownReader | undefined;
+
+  return {
+    name: 'markdown-pages',
+
+    async allContentLoaded({ allContent }) {
+      const { url: siteUrl, future } = siteConfig;
+      const mount = { siteUrl, baseUrl, router: future.experimental_router };
+      reader = markdownReader(loadedDocs(allContent), siteDir, mount);
+    },
+
+    configureWebpack() {
+      if (process.env.NODE_ENV !== 'development') return {};
+      const handler = textHandler(baseUrl, 'text/markdown', async (path) => {
+        const route = reader?.routes.find((each) => markdownPath(each) === path);
+        return route === undefined ? undefined : (await reader?.read([route]))?.get(route);
+      });
+      return withHandler(handler);
+    },
+
+    async postBuild({ outDir }) {
+      if (!reader) throw new Error('markdown-pages: the docs were not loaded before the build.');
+      for (const [route, text] of await reader.read(reader.routes)) {
+        const target = join(outDir, markdownPath(route));
+        await mkdir(dirname(target), { recursive: true });
+        await writeFile(target, text);
+      }
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** Our own remark on a comment of the package, which pages quote as it is. */
+interface Note {
+  /** The part of the comment that the note is about. */
+  about: string;
+  /** In MDX, with links from a folder of `docs/api`. */
+  text: string;
+}
+
+/** By entry point and name. The generator fails when a note's part of the comment no longer exists. */
+const notes: Readonly<Record<string, Note>> = {
+  'server UserIdentity': {
+    about: 'The only fields guaranteed to be present are',
+    text: "This comment leaves out `subject`, which is always present too: its type below isn't optional. [Fields of the identity](../../auth/functions-auth.mdx#fields) lists all three required fields.",
+  },
+};
+
+/** The note on a symbol's comment as blocks of MDX, labelled as ours. */
+export function noteOn(module: string, name: string, comment: string): string[] {
+  const note = notes[`${module} ${name}`];
+  if (note === undefined) return [];
+  if (!comment.includes(note.about)) {
+    throw new Error(
+      `api-reference: the comment of ${name} no longer contains ${JSON.stringify(note.about)}. Remove the note from plugins/reference/api/apiNotes.ts.`,
+    );
+  }
+  return [
+    `<Aside type="note" title="Note from the editors of these docs">\n\n${note.text}\n\n</Aside>`,
+  ];
+}

@@ -1,0 +1,96 @@
+import type { Nodes, Parents, RootContent } from 'mdast';
+import type { Comment, CommentDisplayPart, ProjectReflection } from 'typedoc';
+import type { MarkdownThemeContext } from 'typedoc-plugin-markdown';
+import { readMarkdown, writeMdx } from '../markup';
+import { moduleId } from './router';
+
+/** Rewrites a fence of a comment: its language and its meta. */
+export type FenceWriter = (code: { lang: string; value: string }) => {
+  lang: string;
+  meta: string;
+  value: string;
+};
+
+function isParent(node: Nodes): node is Parents {
+  return 'children' in node;
+}
+
+function convert(node: RootContent, fence: FenceWriter, headings: boolean): RootContent[] {
+  if (node.type === 'html') {
+    return [{ type: 'text', value: node.value }];
+  }
+  if (node.type === 'thematicBreak') return [];
+  if (node.type === 'heading' && !headings) {
+    const children = [{ type: 'strong' as const, children: node.children }];
+    return [{ type: 'paragraph', children }];
+  }
+  if (node.type === 'code') {
+    const { lang, meta, value } = fence({ lang: node.lang ?? '', value: node.value });
+    return [{ type: 'code', lang, meta: meta === '' ? null : meta, value }];
+  }
+  if (node.type === 'link' && node.children.length === 1) {
+    const [label] = node.children;
+    // A link whose text is its URL: MDX doesn't support the angle brackets of `<https://…>`.
+    if (label?.type === 'text' && label.value === node.url) label.value = hostAndPath(node.url);
+  }
+  if (isParent(node)) {
+    const children = (node.children as RootContent[]).flatMap((child) =>
+      convert(child, fence, headings),
+    );
+    return [{ ...node, children } as RootContent];
+  }
+  return [node];
+}
+
+function hostAndPath(url: string): string {
+  return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+}
+
+/** The text of a part of a comment as Markdown, with links to the pages of the names it mentions. */
+function partsText(context: MarkdownThemeContext, parts: readonly CommentDisplayPart[]): string {
+  const { project } = context.page;
+  return context.helpers.getCommentParts(parts.map((part) => resolved(part, project)));
+}
+
+/** TypeDoc doesn't resolve `{@link server.X}`, which starts with an entry point, so it is resolved here. */
+function resolved(part: CommentDisplayPart, project: ProjectReflection): CommentDisplayPart {
+  if (part.kind !== 'inline-tag' || part.target !== undefined) return part;
+  const [, entry, name] = /^(\w+)\.(\w+)$/.exec(part.text.trim()) ?? [];
+  const module = project.children?.find((candidate) => moduleId(candidate) === entry);
+  const target = module?.children?.find((symbol) => symbol.name === name);
+  return target && name !== undefined ? { ...part, text: name, target } : part;
+}
+
+/** Converts a part of a comment to MDX blocks. Headings are kept only if the page belongs to the comment. */
+export function commentMdx(
+  context: MarkdownThemeContext,
+  parts: readonly CommentDisplayPart[],
+  fence: FenceWriter,
+  { headings = false } = {},
+): string[] {
+  const { children } = readMarkdown(partsText(context, parts));
+  return children
+    .flatMap((node) => convert(node, fence, headings))
+    .map((node) => writeMdx([node]))
+    .filter((text) => text !== '');
+}
+
+/** The text of all block tags of a kind, in order. */
+export function blockTags(comment: Comment | undefined, tag: `@${string}`): CommentDisplayPart[][] {
+  return (
+    comment?.blockTags.filter((block) => block.tag === tag).map(({ content }) => content) ?? []
+  );
+}
+
+/** The first sentence of a comment, without formatting. */
+export function firstSentence(comment: Comment | undefined): string {
+  const text = (comment?.summary ?? [])
+    .map(({ text: part }) => part)
+    .join('')
+    .split(/\n\s*\n|```/)[0];
+  const plain = (text ?? '')
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]|\{@\w+ ([^}|]+)[^}]*\}/g, '$1')
+    .replace(/\s+/g, ' ');
+  return /^.*?[.:](?=\s|$)/.exec(plain.trim())?.[0].replace(/:$/, '.') ?? plain.trim();
+}

@@ -1,0 +1,216 @@
+import ts from 'typescript';
+import { isCheckedBy, isPartName, languageAliases } from '../../content';
+import type { FenceWriter } from './comments';
+
+/** Stand-ins for names that examples in comments use without saying where they come from. */
+const standIns: Readonly<Record<string, string>> = {
+  App: '() => null',
+  client: 'import("convex/browser").ConvexClient',
+  convex: 'import("convex/react").ConvexReactClient',
+  crons: 'import("convex/server").Crons',
+  currentValue: 'any',
+  getProfile: 'import("convex/server").PublicHttpAction',
+  http: 'import("convex/server").HttpRouter',
+  myProjectId: 'string',
+  q: 'import("convex/server").IndexRangeBuilder<{ projectId: string; priority: number; _creationTime: number }, ["projectId", "priority", "_creationTime"]>',
+};
+
+/** The entry point to import each name of the package from. */
+export type ImportTable = ReadonlyMap<string, { specifier: string; isType: boolean }>;
+
+/** The language of a fence in a comment, by either of its names, if it can be compiled. */
+function programLanguage(named: string): string | undefined {
+  const language = languageAliases.get(named) ?? named;
+  return isCheckedBy('program', language) ? language : undefined;
+}
+
+function parse(code: string, lang: string): ts.SourceFile {
+  const kind = lang.startsWith('js') ? ts.ScriptKind.JSX : ts.ScriptKind.TSX;
+  return ts.createSourceFile(`example.${lang}`, code, ts.ScriptTarget.Latest, true, kind);
+}
+
+function isComplete(source: ts.SourceFile): boolean {
+  // Not part of TypeScript's public types, but the property that every tool reads after `createSourceFile`.
+  const { parseDiagnostics } = source as unknown as { parseDiagnostics: ts.Diagnostic[] };
+  return parseDiagnostics.length === 0;
+}
+
+/** Turns an ellipsis in a comment into a code comment, and wraps adjacent JSX elements in a fragment. */
+function completed(code: string, lang: string): string {
+  const marked = code
+    .replace(/\{ ?\.\.\. ?\}/g, '{ /* … */ }')
+    .replace(/(\{\n\s*)\.\.\.(\n\s*\})/g, '$1// …$2');
+  if (isComplete(parse(marked, lang))) return marked;
+  const lines = marked.split('\n');
+  const from = lines.findIndex((line) => line.startsWith('<'));
+  if (from < 0) return marked;
+  const inside = lines.slice(from).map((line) => `  ${line}`);
+  return [...lines.slice(0, from), '<>', ...inside, '</>;'].join('\n');
+}
+
+function holdsJsx(source: ts.SourceFile): boolean {
+  let found = false;
+  const walk = (node: ts.Node): void => {
+    found ||= ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node);
+    if (!found) node.forEachChild(walk);
+  };
+  walk(source);
+  return found;
+}
+
+/** Names that the code uses. Those that it declares or imports itself are left out. */
+function freeNames(source: ts.SourceFile): Set<string> {
+  const used = new Set<string>();
+  const declared = new Set<string>();
+  const walk = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) {
+      if (isPartName(node)) return;
+      const isName = (node.parent as ts.NamedDeclaration).name === node;
+      if (isName && !ts.isShorthandPropertyAssignment(node.parent)) declared.add(node.text);
+      else used.add(node.text);
+      return;
+    }
+    node.forEachChild(walk);
+  };
+  walk(source);
+  return new Set([...used].filter((name) => !declared.has(name)));
+}
+
+/** The module and the export that `api.messages.list` in the code refers to. */
+function usedFunctions(code: string): { module: string; name: string; kind: string }[] {
+  const paths = [...code.matchAll(/(\w+)\s*\(\s*[^()]*?\bapi\.(\w+)\.(\w+)|\bapi\.(\w+)\.(\w+)/g)];
+  const kinds = new Map<string, string>();
+  for (const [, caller = '', a, b, c, d] of paths) {
+    const path = `${a ?? c}.${b ?? d}`;
+    const kind = /mutation/i.test(caller)
+      ? 'mutation'
+      : /action/i.test(caller)
+        ? 'action'
+        : undefined;
+    kinds.set(path, kind ?? kinds.get(path) ?? 'query');
+  }
+  return [...kinds].map(([path, kind]) => {
+    const [module = '', name = ''] = path.split('.');
+    return { module, name, kind };
+  });
+}
+
+/** The mutation that the scheduler and the cron jobs of an example run. */
+const scheduled = /\b(?:crons|scheduler)\b/;
+
+/**
+ * The examples of one page. It completes the code of comments by general rules, and collects what a hidden
+ * part of the page has to declare for them to compile.
+ */
+export class Examples {
+  readonly #imports: ImportTable;
+  readonly #free = new Set<string>();
+  readonly #functions = new Map<string, Map<string, string>>();
+  readonly #files = new Map<string, string>();
+  readonly #fix: (code: string) => string;
+
+  /** @param fix corrects known errors in comments */
+  constructor(imports: ImportTable, fix: (code: string) => string) {
+    this.#imports = imports;
+    this.#fix = fix;
+  }
+
+  /** Writes a fence of a comment as the page shows it. */
+  readonly write: FenceWriter = ({ lang: named, value }) => {
+    const lang = programLanguage(named);
+    const written = value.replace(/\s+$/, '');
+    if (lang === undefined) return { lang: 'text', meta: '', value: written };
+    const code = completed(this.#fix(written), lang);
+    const source = parse(code, lang);
+    if (!isComplete(source)) {
+      return {
+        lang,
+        meta: skip('the comment of the package is not complete code'),
+        value: written,
+      };
+    }
+    const free = freeNames(source);
+    const lines = this.#missingImports(free, lang, code);
+    this.#note(code, free);
+    const isApart = lines.length > 0 && !code.startsWith('import ');
+    const whole = [...lines, ...(isApart ? [''] : []), code]
+      .join('\n')
+      .replaceAll('"@/convex/', '"../convex/');
+    const shown = lang === 'ts' && holdsJsx(source) ? 'tsx' : lang;
+    this.#noteImports(source, shown);
+    return { lang: shown, meta: `in="${free.has('ctx') ? 'query' : 'module'}"`, value: whole };
+  };
+
+  #missingImports(free: ReadonlySet<string>, lang: string, code: string): string[] {
+    // A file that imports generated code from its own folder is in `convex/`.
+    const generated = /from ["']\.\/_generated\//.test(code)
+      ? './_generated'
+      : '../convex/_generated';
+    const names = new Map<string, string[]>();
+    const add = (from: string, name: string) => names.set(from, [...(names.get(from) ?? []), name]);
+    for (const name of [...free].sort()) {
+      const known = this.#imports.get(name);
+      if (known) add(known.specifier, known.isType && lang === 'ts' ? `type ${name}` : name);
+      if (name === 'api') add(`${generated}/api`, name);
+      if (name === 'Id') add(`${generated}/dataModel`, 'type Id');
+    }
+    const packagesFirst = [...names].sort(
+      ([a], [b]) => Number(a.startsWith('.')) - Number(b.startsWith('.')),
+    );
+    return packagesFirst.map(([from, list]) => `import { ${list.join(', ')} } from "${from}";`);
+  }
+
+  /** Files that an example imports and no comment shows. Their exports have the type `any`. */
+  #noteImports(source: ts.SourceFile, lang: string): void {
+    for (const statement of source.statements) {
+      if (!ts.isImportDeclaration(statement)) continue;
+      const from = (statement.moduleSpecifier as ts.StringLiteral).text;
+      const [, file] = /^\.\/([A-Za-z]\w*)$/.exec(from) ?? [];
+      if (file === undefined) continue;
+      const { name, namedBindings } = statement.importClause ?? {};
+      const named = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [];
+      const lines = [
+        ...(name ? ['const value: any = undefined;', 'export default value;'] : []),
+        ...named.map((one) => `export const ${one.name.text}: any = undefined;`),
+      ];
+      this.#files.set(`${lang === 'tsx' ? 'src' : 'convex'}/${file}.ts`, lines.join('\n'));
+    }
+  }
+
+  #note(code: string, free: ReadonlySet<string>): void {
+    for (const name of free) if (name in standIns) this.#free.add(name);
+    if (!/\bapi\b/.test(code)) return;
+    for (const { module, name, kind } of usedFunctions(code)) {
+      const functions = this.#functions.get(module) ?? new Map<string, string>();
+      functions.set(name, scheduled.test(code) ? 'mutation' : kind);
+      this.#functions.set(module, functions);
+    }
+  }
+
+  /** Hidden fences with the code that the examples use and don't show. */
+  setup(): string[] {
+    const declared = [...this.#free]
+      .sort()
+      .map((name) => `declare const ${name}: ${standIns[name]};`);
+    const fences = [...this.#functions].map(([module, functions]) => {
+      const kinds = [...new Set(functions.values())].sort().join(', ');
+      const lines = [...functions].map(([name, kind]) => {
+        const head = name === 'default' ? 'export default' : `export const ${name} =`;
+        return `${head} ${kind}({ handler: async (_, args: any): Promise<any> => args });`;
+      });
+      const body = [`import { ${kinds} } from "./_generated/server";`, ...lines].join('\n');
+      return `\`\`\`ts title="convex/${module}.ts" hidden\n${body}\n\`\`\``;
+    });
+    if (declared.length > 0) {
+      fences.unshift(`\`\`\`ts title="stand-ins.d.ts" hidden\n${declared.join('\n')}\n\`\`\``);
+    }
+    for (const [file, text] of this.#files) {
+      fences.push(`\`\`\`ts title="${file}" hidden\n${text}\n\`\`\``);
+    }
+    return fences;
+  }
+}
+
+function skip(reason: string): string {
+  return `in="module" skip="${reason}"`;
+}

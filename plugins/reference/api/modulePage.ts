@@ -1,0 +1,92 @@
+import type { DeclarationReflection } from 'typedoc';
+import { escapeMdx, heading, linkedCode } from '../markup';
+import { commentMdx, firstSentence } from './comments';
+import { kindOf } from './kinds';
+import type { PageContext } from './pageContext';
+import { descriptionOf, factsBlock, lead, referenceMatter } from './pageParts';
+import { type Blocks, commentOf, list } from './parameters';
+import { anchorOf } from './router';
+import { typeNamesInShort } from './signatures';
+import { isInternal, type SymbolKind, symbolSections } from './symbols';
+
+function commentedSentence(symbol: DeclarationReflection): string {
+  return firstSentence(commentOf(symbol) ?? symbol.signatures?.[0]?.comment);
+}
+
+function symbolLine(page: PageContext, symbol: DeclarationReflection): string {
+  const sentence = commentedSentence(symbol);
+  const link = `[${escapeMdx(symbol.name)}](${page.theme.urlTo(symbol)})`;
+  return `- ${link}${sentence === '' ? '' : `: ${escapeMdx(sentence)}`}`;
+}
+
+/** A symbol at the anchor that links from elsewhere have: its signature, a sentence and a link to its page. */
+function symbolEntry(page: PageContext, symbol: DeclarationReflection): string {
+  const sources = (symbol.signatures ?? [])
+    .flatMap((signature) => signature.sources?.[0] ?? [])
+    .concat(symbol.sources ?? []);
+  const text = sources[0] && page.declarations.shortText(sources[0]);
+  const forms = symbol.signatures?.length ?? 1;
+  const more = forms > 1 ? `${forms - 1} more ${forms > 2 ? 'forms' : 'form'}.` : '';
+  const names = typeNamesInShort(text ?? '');
+  const signature = linkedCode(text ?? '', (name) => {
+    const target = names.has(name) ? page.symbolNamed(name) : undefined;
+    return target && target !== symbol ? page.theme.urlTo(target) : undefined;
+  });
+  const content = [
+    ...(signature === '' ? [] : [`<ParameterType>${signature}</ParameterType>`]),
+    [escapeMdx(commentedSentence(symbol)), more].filter(Boolean).join(' '),
+  ].filter(Boolean);
+  const open = `<Parameter name="${symbol.name}" id="${anchorOf(symbol)}" href="${page.theme.urlTo(symbol)}">`;
+  return `${open}\n\n${content.join('\n\n')}\n\n</Parameter>`;
+}
+
+const listedByLine = new Set<SymbolKind | undefined>(['class', 'interface', 'namespace']);
+
+function symbolBlocks(page: PageContext, symbols: readonly DeclarationReflection[]): Blocks {
+  const lines = symbols.filter((symbol) => listedByLine.has(kindOf(symbol)));
+  const entries = symbols.filter((symbol) => !listedByLine.has(kindOf(symbol)));
+  return [
+    ...list(
+      '',
+      entries.map((symbol) => symbolEntry(page, symbol)),
+    ),
+    ...(lines.length === 0 ? [] : [lines.map((symbol) => symbolLine(page, symbol)).join('\n')]),
+  ];
+}
+
+/** An entry point: its purpose, and everything that it exports, with links to the details. */
+export function modulePage(page: PageContext, module: DeclarationReflection): string {
+  const { facts } = page;
+  const fallback = `What ${module.name} exports: functions, classes and types, with their signatures.`;
+  const { comment } = module;
+  const words = lead(
+    commentMdx(page.theme, comment?.summary ?? [], page.fence, { headings: true }),
+    escapeMdx(fallback),
+  );
+  const symbols = (module.children ?? []).filter((symbol) => kindOf(symbol) !== undefined);
+  const internal = symbols.filter((symbol) => isInternal(commentedSentence(symbol)));
+  const body = symbolSections.flatMap(({ kind, title }): Blocks => {
+    const own = symbols.filter((symbol) => kindOf(symbol) === kind && !internal.includes(symbol));
+    return own.length === 0
+      ? []
+      : [heading(2, title, title.toLowerCase()), ...symbolBlocks(page, own)];
+  });
+  return [
+    referenceMatter({
+      title: module.name,
+      description: descriptionOf(firstSentence(comment), fallback),
+      keywords: [facts.name],
+    }),
+    words.lead,
+    factsBlock(page, module, 'Entry point'),
+    ...words.rest,
+    ...body,
+    ...(internal.length === 0
+      ? []
+      : [
+          heading(2, 'Internal', 'internal'),
+          "The package and its tools use these names. Your app doesn't need them.",
+          ...symbolBlocks(page, internal),
+        ]),
+  ].join('\n\n');
+}

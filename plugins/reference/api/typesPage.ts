@@ -1,0 +1,39 @@
+import type { DeclarationReflection } from 'typedoc';
+import { escapeMdx, heading } from '../markup';
+import { type as describeType } from './members';
+import { type PageContext, sourceLink } from './pageContext';
+import { descriptionOf, factsBlock, referenceMatter, usedInMark } from './pageParts';
+import type { Blocks } from './parameters';
+import { moduleId } from './router';
+import type { TypeGroup } from './typeGroups';
+
+function typeSection(page: PageContext, type: DeclarationReflection, module: string): Blocks {
+  const [source] = type.sources ?? [];
+  const link = source && sourceLink(page, source);
+  const from = link === undefined ? '' : `Source: [${escapeMdx(link.text)}](${link.href})`;
+  return [
+    heading(2, type.name, page.anchorOf(type)),
+    ...describeType(page, type),
+    `${from}${usedInMark(module, type.name)}`,
+  ];
+}
+
+/** A page for the types of an entry point, or of one of its parts. */
+export function typesPage(page: PageContext, group: TypeGroup): string {
+  const module = group.parent as DeclarationReflection;
+  const names = group.types.map(({ name }) => name);
+  const count = names.length === 1 ? 'A type' : `${names.length} types`;
+  return [
+    referenceMatter({
+      title: group.name,
+      description: descriptionOf(
+        `${count} of ${module.name}: ${names.join(', ')}.`,
+        `With ${names.length === 1 ? 'its declaration' : 'their declarations'} and the guides that use ${names.length === 1 ? 'it' : 'them'}.`,
+      ),
+      keywords: [module.name, ...names.slice(0, 24)],
+    }),
+    `${count} that \`${module.name}\` exports, with ${names.length === 1 ? 'its declaration' : 'their declarations'}. Types exist only at compile time.`,
+    factsBlock(page, group, names.length === 1 ? 'Type' : 'Types'),
+    ...group.types.flatMap((type) => typeSection(page, type, moduleId(module))),
+  ].join('\n\n');
+}

@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { cliNotesOf, httpDocumentOf, isPartial } from '../../content';
+import { escapeMdx } from '../markup';
+import type { Guide } from './guides';
+import { NameTable } from './resolveName';
+import type { ApiIndex, ApiSymbol } from './symbols';
+
+/** A guide that shows a symbol. */
+export interface Use {
+  file: string;
+  title: string;
+  /** The title of the section that the guide belongs to. */
+  section: string | undefined;
+}
+
+/**
+ * The maximum number of guides on a symbol's separate page, and in the description of a function or type
+ * among others.
+ */
+const limits = { page: 8, member: 4 } as const;
+
+/** The title of a guide's section: the title of the page at the first part of its path. */
+function sectionOf(guide: Guide, guides: ReadonlyMap<string, Guide>): string | undefined {
+  const first = guide.file.split('/')[1] ?? '';
+  const index = guides.get(`docs/${first}/index.mdx`) ?? guides.get(`docs/${first}.mdx`);
+  return index === guide ? undefined : index?.title;
+}
+
+const keyOf = ({ module, name }: Pick<ApiSymbol, 'module' | 'name'>) => `${module} ${name}`;
+
+/** Finds the guides that import or mention each symbol. Guides that import it in a sample come first. */
+export function findUses(guides: readonly Guide[], index: ApiIndex): Map<string, Use[]> {
+  const table = new NameTable(index);
+  const byFile = new Map(guides.map((guide) => [guide.file, guide]));
+  const scores = new Map<string, Map<Guide, number>>();
+  const count = (symbol: ApiSymbol, guide: Guide, points: number) => {
+    const own = scores.get(keyOf(symbol)) ?? new Map<Guide, number>();
+    own.set(guide, (own.get(guide) ?? 0) + points);
+    scores.set(keyOf(symbol), own);
+  };
+  // Pages of HTTP operations and of commands don't count as guides, and a first build may generate them later.
+  const written = guides.filter(
+    ({ file }) => !isPartial(file) && !httpDocumentOf(file) && !cliNotesOf(file),
+  );
+  for (const guide of written) {
+    for (const [name, from] of guide.imports) {
+      const symbol = table.named(name).find((one) => table.specifierOf(one) === from);
+      if (symbol) count(symbol, guide, 2);
+    }
+    for (const { text } of guide.mentions) {
+      const named = table.resolve(text, guide);
+      if (named) count(named.symbol, guide, 1);
+    }
+  }
+  const uses = new Map<string, Use[]>();
+  for (const [key, own] of scores) {
+    const ordered = [...own].sort(([a, x], [b, y]) => y - x || a.file.localeCompare(b.file));
+    uses.set(
+      key,
+      ordered.map(([guide]) => ({
+        file: guide.file,
+        title: guide.title,
+        section: sectionOf(guide, byFile),
+      })),
+    );
+  }
+  return uses;
+}
+
+function linkTo({ file, title }: Use, page: string): string {
+  return `[${escapeMdx(title)}](${posix.relative(posix.dirname(page), file)})`;
+}
+
+const mark = /\{\/\* used-in (\S+) (\S+) \*\/\}/g;
+
+/** Replaces the placeholders in a generated page with links to guides. */
+export function addUses(
+  source: string,
+  page: string,
+  uses: ReadonlyMap<string, readonly Use[]>,
+): string {
+  return source.replace(mark, (_, module: string, name: string, at: number) => {
+    const own = uses.get(keyOf({ module, name })) ?? [];
+    if (own.length === 0) return '';
+    const isMember = source[at - 1] !== '\n';
+    if (isMember) {
+      const links = own.slice(0, limits.member).map((use) => linkTo(use, page));
+      return ` · Used in: ${links.join(', ')}`;
+    }
+    const items = own.slice(0, limits.page).map((use) => {
+      const section = use.section === undefined ? '' : ` *${escapeMdx(use.section)}*`;
+      return `- ${linkTo(use, page)}${section}`;
+    });
+    return `## Used in {/* #used-in */}\n\n<UsedIn>\n\n${items.join('\n')}\n\n</UsedIn>`;
+  });
+}
+
+/**
+ * Converts a link to the site's host to a link to the page's file. A link to a page that doesn't exist yet
+ * becomes plain text.
+ */
+export function localLinks(source: string, page: string, siteDir: string, host: string): string {
+  const pattern = new RegExp(
+    `\\[((?:[^\\]\\\\]|\\\\.)*)\\]\\(https?://${host.replaceAll('.', '\\.')}/([^)#]*)(#[^)]*)?\\)`,
+    'g',
+  );
+  return source.replace(pattern, (_, text: string, path: string) => {
+    const route = path.replace(/\/$/, '').replace(/\.html$/, '');
+    const file = [`docs/${route}.mdx`, `docs/${route}/index.mdx`].find((candidate) =>
+      existsSync(join(siteDir, candidate)),
+    );
+    return file === undefined ? text : `[${text}](${posix.relative(posix.dirname(page), file)})`;
+  });
+}
+
+/**
+ * Completes a generated page: adds the links to guides, and converts links to the site's host to file links.
+ */
+export function finishPage(
+  source: string,
+  page: string,
+  uses: ReadonlyMap<string, readonly Use[]>,
+  { siteDir, host }: { siteDir: string; host: string },
+): string {
+  return localLinks(addUses(source, page, uses), page, siteDir, host);
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LineCounter, parseDocument } from 'yaml';
+import * as z from 'zod';
+import type { Finding, Place } from '../../build';
+import { cliNotesFile, yamlPlace } from '../../content';
+
+const text = z.string().trim().min(1);
+
+/** Options that several commands share. They are described once, in the text of the group. */
+const group = z.strictObject({ options: z.array(text).min(1), text });
+
+const page = z.strictObject({
+  /** The last part of its route. */
+  name: z.string().regex(/^[a-z-]+$/),
+  title: text,
+  sidebarLabel: text,
+  description: text,
+  keywords: z.array(text),
+  lead: text,
+  commands: z.array(text).min(1),
+  seeAlso: text,
+});
+
+const command = z.strictObject({
+  /** Whether the help hides the command. It is written here so that a change is noticed. */
+  hidden: z.boolean().default(false),
+  does: text,
+  /** What to know about each option. It replaces the CLI's own description. */
+  options: z.record(text, text).default({}),
+  arguments: z.record(text, text).default({}),
+  /** Names of groups of options. */
+  groups: z.array(text).default([]),
+  /** Environment variables, apart from those that every command reads. */
+  reads: z.array(text).default([]),
+  changes: text,
+  /** When the exit code isn't what it is for other commands. */
+  exits: text.optional(),
+  example: z.strictObject({ text, code: text }).optional(),
+  guide: text.optional(),
+});
+
+const schema = z.strictObject({
+  pages: z.array(page).min(1),
+  groups: z.record(text, group),
+  variables: z.strictObject({
+    /** Described on the page at /cli. */
+    documented: z.array(text),
+    /** For the development of the CLI, by the reason for leaving them out. */
+    internal: z.record(text, text),
+  }),
+  commands: z.record(text, command),
+});
+
+/** What people write about the commands of the CLI. */
+export type CliNotes = z.infer<typeof schema>;
+export type PageNotes = CliNotes['pages'][number];
+export type CommandNotes = CliNotes['commands'][string];
+
+/** The notes with the place of each part in their file. */
+export interface NotesFile {
+  notes: CliNotes;
+  /** The place of a key or, if it is missing, of the nearest part that contains it. */
+  placeOf(...path: PropertyKey[]): Place;
+}
+
+/**
+ * Parses the notes.
+ * @returns the notes, or the first faults of their shape
+ */
+function parseNotes(source: string): NotesFile | { findings: Finding[] } {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  const placeOf = (...path: PropertyKey[]) => yamlPlace(document, lines, path);
+  const report = (place: Place, message: string): Finding => ({
+    file: cliNotesFile,
+    ...place,
+    rule: 'cli-notes',
+    message,
+  });
+  if (document.errors.length > 0) {
+    return {
+      findings: document.errors.map(({ pos: [at], message }) => {
+        const { line, col } = lines.linePos(at);
+        const text = `This is not valid YAML: ${message.split('\n')[0]} Fix it.`;
+        return report({ line, column: col }, text);
+      }),
+    };
+  }
+  const parsed = schema.safeParse(document.toJS());
+  if (parsed.success) return { notes: parsed.data, placeOf };
+  return {
+    findings: parsed.error.issues.map(({ path, message }) =>
+      report(placeOf(...path), `${path.join('.')}: ${message}.`),
+    ),
+  };
+}
+
+export function readNotes(siteDir: string): NotesFile | { findings: Finding[] } {
+  return parseNotes(readFileSync(join(siteDir, cliNotesFile), 'utf8'));
+}

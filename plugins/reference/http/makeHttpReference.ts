@@ -1,0 +1,44 @@
+import type { Finding } from '../../build';
+import { infoPage, operationPage, showsSidebar } from './httpPages';
+import { type HttpIndex, httpIndexFile } from './httpSidebar';
+import { readApis } from './readApis';
+import type { SiteLinks } from './siteLinks';
+import type { HttpApi } from './types';
+
+/** The pages of an API: text by file, relative to the site's directory. */
+export function pagesOf(api: HttpApi, links: SiteLinks): Map<string, string> {
+  const fileOf = (route: string) => `docs${route}.mdx`;
+  const writerFor = (file: string) => (markdown: string) => links.toMdx(markdown, file);
+  const info = fileOf(api.infoRoute);
+  return new Map([
+    [info, infoPage(api, writerFor(info))],
+    ...api.operations.map((page): [string, string] => {
+      const file = fileOf(page.operation.route);
+      return [file, operationPage(api, page, writerFor(file))];
+    }),
+  ]);
+}
+
+function indexOf(apis: readonly HttpApi[]): HttpIndex {
+  const entries = apis.map((api) => {
+    const { infoRoute, operations } = api;
+    const pages = operations.map(({ operation: { route, title } }) => ({ route, title }));
+    return [api.id, { infoRoute, operations: pages, showsSidebar: showsSidebar(api) }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Generates the pages of the HTTP APIs from their OpenAPI documents, and an index for the sidebar. If a
+ * document has a fault, it generates none.
+ */
+export function makePages(siteDir: string): { files: Map<string, string>; findings: Finding[] } {
+  const { apis, links, findings } = readApis(siteDir);
+  const files = new Map<string, string>();
+  if (findings.length > 0) return { files, findings };
+  for (const api of apis) {
+    for (const [file, text] of pagesOf(api, links)) files.set(file, `${text}\n`);
+  }
+  files.set(httpIndexFile, `${JSON.stringify(indexOf(apis))}\n`);
+  return { files, findings };
+}

@@ -1,0 +1,90 @@
+import type { HttpSchema, HttpType } from '../../../src/lib/httpOperation';
+import { typesOf } from '../../../src/lib/httpValues';
+import { attribute } from '../markup';
+
+/** Converts Markdown in the document to MDX for the page. */
+export type WriteWords = (markdown: string) => string;
+
+const anyType: readonly HttpType[] = ['null', 'boolean', 'number', 'string', 'array', 'object'];
+
+/** The limits of a value for readers: `0 or more`, `up to 40 characters`. */
+function limitsOf({ minimum, maximum, maxLength, pattern }: HttpSchema): string[] {
+  return [
+    ...(minimum !== undefined && maximum !== undefined ? [`${minimum} to ${maximum}`] : []),
+    ...(minimum !== undefined && maximum === undefined ? [`${minimum} or more`] : []),
+    ...(minimum === undefined && maximum !== undefined ? [`${maximum} or less`] : []),
+    ...(maxLength === undefined ? [] : [`up to ${maxLength} characters`]),
+    ...(pattern === undefined ? [] : [`matches ${pattern}`]),
+  ];
+}
+
+/** Formats a type for readers: `integer, 0 or more`, `"dev" | "prod"`, `array of objects`. */
+export function typeText(schema: HttpSchema): string {
+  const { enum: values, items, oneOf, additionalProperties, properties } = schema;
+  if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
+  if (oneOf) return [...new Set(oneOf.map(typeText))].join(' | ');
+  const types = typesOf(schema);
+  if (anyType.every((type) => types.includes(type))) return 'any JSON value';
+  const names = types.map((type) => {
+    if (type === 'array' && items) return `array of ${typeText(items)}`;
+    const isMap = type === 'object' && !properties && additionalProperties;
+    return isMap ? `object of ${typeText(additionalProperties)}` : type;
+  });
+  return [names.join(' | '), ...limitsOf(schema)].join(', ');
+}
+
+/** The objects that a value is or contains, which a reader can unfold. */
+function partsOf(schema: HttpSchema): HttpSchema[] {
+  if (schema.oneOf) return schema.oneOf.flatMap(partsOf);
+  if (schema.items) return partsOf(schema.items);
+  return schema.properties ? [schema] : [];
+}
+
+/** How the fields of a body are described. */
+export interface FieldStyle {
+  write: WriteWords;
+  /** A request body marks the fields that are required, and a response body those that may be missing. */
+  direction: 'sent' | 'received';
+}
+
+function fold(name: string, schema: HttpSchema, style: FieldStyle): string[] {
+  const parts = partsOf(schema);
+  if (parts.length === 0) return [];
+  const isList = typesOf(schema).includes('array');
+  const summary = `Fields of ${isList ? 'each of the ' : ''}${name}`;
+  return [`<Fold summary="${attribute(summary)}">`, fieldBlocks(schema, style), '</Fold>'];
+}
+
+/** The attribute that names the default of an omitted value. */
+export function defaultAttribute({ default: value }: HttpSchema): string {
+  return value === undefined ? '' : ` default="${attribute(JSON.stringify(value))}"`;
+}
+
+function field(name: string, schema: HttpSchema, needed: boolean, style: FieldStyle): string {
+  const isOptional = style.direction === 'received' && !needed;
+  const type = `${typeText(schema)}${isOptional ? ', not always there' : ''}`;
+  const mark = style.direction === 'sent' && needed ? ' required' : '';
+  return [
+    `<Parameter name="${attribute(name)}" type="${attribute(type)}"${mark}${defaultAttribute(schema)}>`,
+    style.write(schema.description ?? ''),
+    ...fold(name, schema, style),
+    '</Parameter>',
+  ].join('\n\n');
+}
+
+/**
+ * Writes the fields of an object, of each object in a list, or of each alternative. Returns nothing if there
+ * are no fields.
+ */
+export function fieldBlocks(schema: HttpSchema, style: FieldStyle): string {
+  const parts = partsOf(schema);
+  return parts
+    .map(({ title, properties = {}, required = [] }) => {
+      const label = parts.length > 1 && title ? ` label="${attribute(title)}"` : '';
+      const fields = Object.entries(properties).map(([name, property]) =>
+        field(name, property, required.includes(name), style),
+      );
+      return [`<Parameters${label}>`, ...fields, '</Parameters>'].join('\n\n');
+    })
+    .join('\n\n');
+}

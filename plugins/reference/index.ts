@@ -1,0 +1,13 @@
+export { apiSections } from './api/apiSidebar';
+export { addressOf, NameTable } from './api/resolveName';
+export { readApiIndex } from './api/symbols';
+export {
+  type CliCommand,
+  type CommandFault,
+  type CommandOption,
+  checkConvexCommand,
+  readConvexCommands,
+} from './cli/convexCommands';
+export { operationItems } from './http/httpSidebar';
+export { readApis } from './http/readApis';
+export { linkNames } from './linkNames';

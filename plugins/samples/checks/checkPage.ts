@@ -1,0 +1,128 @@
+import { fenceLanguages, fencePlaces, isCheckedBy } from '../../content';
+import { checkClientApi } from './checkClientApi';
+import { checkExpectation } from './checkExpectation';
+import { checkShell, type ShellFacts } from './checkShell';
+import { checkSyntax } from './checkSyntax';
+import { compileSvelte, compileVue } from './compileComponents';
+import { isComponent } from './componentFiles';
+import type { ReadCode } from './grammars';
+import { dataParsers } from './parseData';
+import {
+  type Diagnostic,
+  type Fence,
+  isProgram,
+  type PageResult,
+  type Problem,
+  problemAt,
+  type SamplePage,
+  type Verdict,
+} from './types';
+
+/** The tools that check fences which aren't compiled. */
+export interface CheckTools {
+  shell: ShellFacts;
+  read: ReadCode;
+}
+
+/**
+ * Checks that a fence has the meta that its check needs: where its code lives, and what an expectation
+ * applies to.
+ */
+function checkUse(fence: Fence, earlier: Fence[]): Problem[] {
+  const { meta } = fence;
+  const report = (rule: string, message: string) => [problemAt(fence, undefined, rule, message)];
+  if (meta.signature) return [];
+  if (!isProgram(fence)) {
+    if (meta.expectError !== undefined) {
+      return report('expect-error', '`expect-error` is for TypeScript and JavaScript. Remove it.');
+    }
+    if (meta.append && isComponent(fence)) {
+      return report('append', '`append` is for TypeScript and JavaScript. Show the whole file.');
+    }
+    return meta.test ? report('test', '`test` is for TypeScript. Remove it.') : [];
+  }
+  if (meta.title === undefined && meta.in === undefined && !meta.test && !meta.at.in) {
+    const places = fencePlaces.map((place) => `"${place}"`).join(', ');
+    return report(
+      'fence-file',
+      `The fence does not say where its code lives. Add title="…" or in=${places}.`,
+    );
+  }
+  if (meta.append && !earlier.some(({ meta: { title } }) => title === meta.title)) {
+    const message = `There is no earlier fence title="${meta.title}" to append to. Remove \`append\`.`;
+    return report('append', message);
+  }
+  return [];
+}
+
+function verdictOf(fence: Fence, problems: Problem[]): Verdict {
+  const { meta, lang } = fence;
+  if (meta.skip !== undefined) return 'skipped';
+  if (problems.length > 0) return 'wrong';
+  if (meta.signature) return 'plain';
+  if (isProgram(fence)) {
+    if (meta.expectError !== undefined) return 'expected error';
+    return meta.test ? 'run' : 'compiled';
+  }
+  if (isComponent(fence)) return 'compiled';
+  return isCheckedBy('none', lang) ? 'plain' : 'parsed';
+}
+
+async function checkComponent(fence: Fence, diagnostics: Diagnostic[]): Promise<Problem[]> {
+  const said = checkExpectation(fence, diagnostics);
+  if (fence.lang === 'vue') return [...said, ...(await compileVue(fence, said.length > 0))];
+  // The Svelte compiler stops at the first error. If that is in a script, the TypeScript compiler has already
+  // reported it.
+  return said.length > 0 ? said : compileSvelte(fence);
+}
+
+async function checkFence(
+  fence: Fence,
+  page: SamplePage,
+  diagnostics: Diagnostic[],
+  { shell, read }: CheckTools,
+): Promise<Problem[]> {
+  const { meta, lang } = fence;
+  const use = checkUse(fence, page.fences.slice(0, fence.index));
+  if (meta.skip !== undefined || meta.signature || use.length > 0) return use;
+  if (isProgram(fence)) return checkExpectation(fence, diagnostics);
+  if (isCheckedBy('none', lang)) return [];
+  if (isComponent(fence)) return checkComponent(fence, diagnostics);
+  if (isCheckedBy('grammar', lang)) {
+    const faults = await checkSyntax(fence, lang, read);
+    if (faults.length > 0) return faults;
+    if (lang === 'bash') return checkShell(fence, shell, read);
+    return checkClientApi(fence, lang, page.fences, read);
+  }
+  if (isCheckedBy('data', lang)) return dataParsers[lang](fence);
+  const message = `\`${lang}\` is not a supported language. Use one of: ${fenceLanguages.join(', ')}.`;
+  return [problemAt(fence, undefined, 'no-checker', message)];
+}
+
+/** Checks every fence of a page and gives it a verdict. */
+export async function checkPage(
+  page: SamplePage,
+  diagnostics: Diagnostic[],
+  tools: CheckTools,
+  others: Problem[] = [],
+): Promise<PageResult> {
+  const result: PageResult = {
+    file: page.file,
+    languages: {},
+    verdicts: {},
+    skips: [],
+    problems: [...page.fenceProblems, ...others],
+  };
+  for (const fence of page.fences) {
+    const { lang, line, meta } = fence;
+    const own = diagnostics.filter((diagnostic) => diagnostic.fence === fence);
+    const problems = await checkFence(fence, page, own, tools);
+    const broken = [...result.problems.filter((problem) => problem.line === line), ...problems];
+    const verdict = verdictOf(fence, broken);
+    result.languages[lang] = (result.languages[lang] ?? 0) + 1;
+    result.verdicts[verdict] = (result.verdicts[verdict] ?? 0) + 1;
+    if (meta.skip !== undefined) result.skips.push({ line, lang, reason: meta.skip });
+    result.problems.push(...problems);
+  }
+  return result;
+}

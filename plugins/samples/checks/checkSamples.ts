@@ -1,0 +1,116 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { listDocs, pageStore } from '../../content';
+import { type CliCommand, readConvexCommands } from '../../reference';
+import { buildProjects, checkSchemas } from './buildProjects';
+import { openResults } from './cache';
+import { checkPage } from './checkPage';
+import type { ShellFacts } from './checkShell';
+import { loadTemplates } from './codegen';
+import { SampleCompiler } from './compile';
+import { createReader } from './grammars';
+import { runTests } from './runTests';
+import type { PageResult } from './types';
+
+/** What to check, and the packages to check it with. */
+export interface SampleCheckOptions {
+  /** The folder that page names are relative to. */
+  siteDir: string;
+  /** The folder with the `package.json` and `node_modules` that samples are checked with. */
+  packagesRoot: string;
+  /** The project's folder, whose packages do the checking. @defaultValue `packagesRoot` */
+  toolsRoot?: string;
+  /** Files and folders, relative to the site's directory. @defaultValue `['docs']` */
+  paths?: string[];
+  /** Whether to reuse clean results of earlier runs. @defaultValue true */
+  cache?: boolean;
+}
+
+/** The results of all pages, and how many of them came from the cache. */
+export interface SampleReport {
+  pages: PageResult[];
+  cached: number;
+  /** Whether the check covered all pages of the site. */
+  whole: boolean;
+}
+
+/**
+ * Lists the pages in the given paths.
+ * @throws when a path doesn't exist
+ */
+function listPages(siteDir: string, paths: string[]): string[] {
+  const files = paths.flatMap((path) => {
+    const clean = relative(siteDir, join(siteDir, path)).replaceAll('\\', '/');
+    const stats = statSync(join(siteDir, clean), { throwIfNoEntry: false });
+    if (!stats)
+      throw new Error(`samples: ${path} does not exist. Name a page or a folder in docs.`);
+    if (stats.isFile()) return [clean];
+    return listDocs(siteDir, clean);
+  });
+  return [...new Set(files)].sort();
+}
+
+function shellFactsOf(packagesRoot: string, toolDir: string): ShellFacts {
+  let cli: CliCommand | undefined;
+  const packageDir = join(packagesRoot, 'node_modules/convex');
+  const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  const { dependencies, devDependencies } = readJson(join(packagesRoot, 'package.json'));
+  const onlyInstalled = readJson(join(toolDir, 'packages.json'));
+  return {
+    cli() {
+      cli ??= readConvexCommands(packageDir, join(toolDir, 'readCommands.cjs'));
+      return cli;
+    },
+    packages: { ...dependencies, ...devDependencies, ...onlyInstalled },
+  };
+}
+
+/** Checks every fence of the pages: compiles, runs or parses it. */
+export async function checkSamples({
+  siteDir,
+  packagesRoot,
+  toolsRoot = packagesRoot,
+  paths = ['docs'],
+  cache: useCache = true,
+}: SampleCheckOptions): Promise<SampleReport> {
+  const toolDir = join(toolsRoot, 'plugins/samples/checks');
+  const cache = useCache ? openResults(packagesRoot) : undefined;
+
+  const results = new Map<string, PageResult>();
+  const sources = new Map<string, string>();
+  const files = listPages(siteDir, paths);
+  for (const file of files) {
+    const source = readFileSync(join(siteDir, file), 'utf8');
+    const known = cache?.get([file, source]);
+    if (known) results.set(file, known);
+    else sources.set(file, source);
+  }
+  const cached = results.size;
+
+  if (sources.size > 0) {
+    const templates = loadTemplates(join(packagesRoot, 'node_modules/convex'));
+    const tools = { shell: shellFactsOf(packagesRoot, toolDir), read: createReader(toolsRoot) };
+    const records = await pageStore(siteDir).read([...sources.keys()]);
+    const pages = [...records.values()].map((page) => ({
+      page,
+      projects: buildProjects(page, { templates, packagesRoot }),
+    }));
+    const projects = pages.flatMap((page) => page.projects);
+    const running = runTests(projects, packagesRoot, join(toolDir, 'vitestRunner.mjs'));
+    const said = new SampleCompiler(packagesRoot).compile(projects);
+    const diagnostics = [...said, ...(await running)];
+    for (const { page, projects: own } of pages) {
+      const result = await checkPage(page, diagnostics, tools, checkSchemas(own));
+      results.set(page.file, result);
+      // Only clean results are saved, so a page with a problem is always checked again.
+      if (result.problems.length === 0)
+        cache?.set([page.file, sources.get(page.file) ?? ''], result);
+    }
+  }
+  const pages = files.flatMap((file) => results.get(file) ?? []);
+  return {
+    pages,
+    cached,
+    whole: paths.some((path) => relative(siteDir, join(siteDir, path)) === 'docs'),
+  };
+}

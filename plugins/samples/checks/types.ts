@@ -1,0 +1,88 @@
+import type { Fence, PageRecord } from '../../content';
+import { isCheckedBy } from '../../content';
+
+export type { Fence };
+
+/** What the checker needs to know about a page. */
+export type SamplePage = Pick<PageRecord, 'file' | 'fences' | 'fenceProblems'>;
+
+/** One mistake in a sample. */
+export interface Problem {
+  file: string;
+  line: number;
+  column: number;
+  /** `TS2345` for the compiler, otherwise the name of the check. */
+  rule: string;
+  /** What is wrong and, unless the tool's own message says so, how to fix it. */
+  message: string;
+}
+
+/** The verdict on a fence. */
+export type Verdict =
+  | 'compiled'
+  | 'run'
+  | 'parsed'
+  | 'plain'
+  | 'expected error'
+  | 'skipped'
+  | 'wrong';
+
+/** A fence that isn't checked, with the writer's reason. */
+interface Skip {
+  line: number;
+  lang: string;
+  reason: string;
+}
+
+/** What the check found on one page. */
+export interface PageResult {
+  file: string;
+  /** The number of fences by language. */
+  languages: Record<string, number>;
+  /** The number of fences by verdict. */
+  verdicts: Partial<Record<Verdict, number>>;
+  skips: Skip[];
+  problems: Problem[];
+}
+
+/** What the compiler or a test reports about a position in a generated file. */
+export interface Diagnostic {
+  /** The fence it belongs to. */
+  fence: Fence;
+  /** Counted from 0 in the fence's code; undefined for code that was generated. */
+  offset: number | undefined;
+  rule: string;
+  message: string;
+}
+
+/** Whether a fence contains TypeScript or JavaScript. */
+export function isProgram({ lang }: Fence): boolean {
+  return isCheckedBy('program', lang);
+}
+
+/** Converts an offset in a fence's code to a line and column in the page. */
+function placeInPage(fence: Fence, offset: number | undefined) {
+  if (offset === undefined) return { line: fence.line, column: fence.column };
+  const before = fence.code.slice(0, offset).split('\n');
+  const row = before.length - 1;
+  return {
+    line: fence.line + 1 + row,
+    column: (before[row] ?? '').length + 1 + (fence.indents[row] ?? 0),
+  };
+}
+
+/** Creates a problem at an offset in a fence, or at the fence's opening line without one. */
+export function problemAt(
+  fence: Fence,
+  offset: number | undefined,
+  rule: string,
+  message: string,
+): Problem {
+  return { file: fence.file, ...placeInPage(fence, offset), rule, message };
+}
+
+/** A position in code that its grammar can't parse. */
+export interface SyntaxFault {
+  offset: number;
+  message: string;
+}

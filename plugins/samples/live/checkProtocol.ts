@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const source = 'node_modules/convex/src/browser/sync/protocol.ts';
+
+/** The hash of the protocol that `src/features/live/engine/sync` speaks: the one of convex 1.26.2. */
+const known = '180ac16018e41a4562ee01f6dfa9a13a7626c8496f3d343daf17b4404a9fc2af';
+
+/**
+ * Whether the `convex` package of a folder speaks the protocol of live samples.
+ * @returns what to do if it doesn't
+ */
+export function protocolFault(packagesRoot: string): string | undefined {
+  const file = join(packagesRoot, source);
+  const found = existsSync(file)
+    ? createHash('sha256').update(readFileSync(file)).digest('hex')
+    : undefined;
+  if (found === known) return undefined;
+  const next = found
+    ? `set the hash in plugins/samples/live/checkProtocol.ts to ${found}`
+    : 'name the file that has it now in plugins/samples/live/checkProtocol.ts';
+  return `the sync protocol of the installed convex (${source}) is not the one that live samples speak. Compare it with src/features/live/engine/sync, adapt that, and ${next}.`;
+}
+
+/**
+ * Checks that the installed client speaks the protocol of live samples.
+ * @throws when it has changed
+ */
+export function checkProtocol(siteDir: string): void {
+  const fault = protocolFault(siteDir);
+  if (fault !== undefined) throw new Error(`live-samples: ${fault}`);
+}

@@ -1,0 +1,92 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { type DevHandler, sha256, withHandler } from '../../build';
+import { loadedDocs, pageStore } from '../../content';
+import { bundleRuntime } from './bundleRuntime';
+import { bundleSample } from './bundleSample';
+import { checkProtocol } from './checkProtocol';
+import { readSamples } from './readSamples';
+import { sampleSource } from './sampleSource';
+
+const folder = 'live';
+
+/** The demo on the landing page, which isn't a page of the docs. */
+const demoFile = 'src/pages/_demo.mdx';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+};
+
+/**
+ * Compiles the samples that readers can run, and the frame that runs them, as static files. `docusaurus start`
+ * compiles them when they are requested.
+ */
+export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
+  const isDevServer = process.env.NODE_ENV === 'development';
+  const store = pageStore(siteDir);
+  let pageFiles: string[] = [];
+  let files: ReadonlyMap<string, string> = new Map();
+
+  const compile = async (): Promise<Map<string, string>> => {
+    checkProtocol(siteDir);
+    const pages = await store.read(pageFiles);
+    const samples = [...pages.values()].flatMap(readSamples);
+    const compiled = samples.map(
+      async (one) => [`${one.name}.js`, await bundleSample(one)] as const,
+    );
+    const sources = samples.map(
+      (one) => [`${one.name}.json`, JSON.stringify(sampleSource(one))] as const,
+    );
+    return new Map([
+      ...(await bundleRuntime(siteDir)),
+      ...(await Promise.all(compiled)),
+      ...sources,
+    ]);
+  };
+  const version = () => (isDevServer ? 'draft' : sha256(...[...files].flat()).slice(0, 12));
+
+  return {
+    name: 'live-samples',
+
+    async allContentLoaded({ allContent, actions }) {
+      const docs = loadedDocs(allContent).docs.map(({ source }) => source.replace(/^@site\//, ''));
+      pageFiles = [...docs, demoFile];
+      if (!isDevServer) files = await compile();
+      // In hash mode the site can be at any path of a host.
+      const base = siteConfig.future.experimental_router === 'hash' ? './' : baseUrl;
+      await actions.createData('location.json', { address: `${base}${folder}/${version()}/` });
+    },
+
+    configureWebpack(_, isServer) {
+      if (!isDevServer || isServer) return {};
+      const prefix = `${baseUrl}${folder}/draft/`;
+      const handler: DevHandler = (request, response, next) => {
+        const [path = ''] = (request.url ?? '').split(/[?#]/);
+        if (!path.startsWith(prefix)) return next();
+        const asked = path.slice(prefix.length);
+        const name = asked.includes('.') ? asked : `${asked}.html`;
+        const send = (status: number, type: string, text: string) =>
+          response.writeHead(status, { 'content-type': type }).end(text);
+        return void compile().then(
+          (found) => {
+            const text = found.get(name);
+            if (text === undefined) return next();
+            return send(200, contentTypes[name.split('.').at(-1) ?? ''] ?? '', text);
+          },
+          (error: Error) => send(500, 'text/plain; charset=utf-8', error.message),
+        );
+      };
+      return withHandler(handler);
+    },
+
+    async postBuild({ outDir }) {
+      const directory = join(outDir, folder, version());
+      await mkdir(directory, { recursive: true });
+      for (const [name, text] of files) await writeFile(join(directory, name), text);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { createEngine } from '../../../src/lib/search/createEngine.ts';
+import type { SearchPage } from '../../../src/lib/search/types.ts';
+import { buildIndex } from '../buildIndex.ts';
+import { indexFiles } from '../indexFiles.ts';
+import { synonyms } from '../synonyms.ts';
+import type { Search } from './evaluate.mts';
+
+/** The site's search over pages, without a build. */
+export function ownSearch(pages: readonly SearchPage[]): Search {
+  const files = indexFiles(buildIndex(pages, synonyms));
+  const engine = createEngine(async (name) => JSON.parse(files.get(name) ?? 'null'));
+  return async (query) => {
+    const hits = await engine.search(query, 8);
+    return hits.map(({ path, id }) => (id === '' ? path : `${path}#${id}`));
+  };
+}

@@ -1,0 +1,163 @@
+import type { Code, Heading, Nodes, Root, Table, TableRow } from 'mdast';
+import type { SearchSection } from '../../src/lib/search/types';
+import {
+  attributeText,
+  definitionOf,
+  type Element,
+  headingIds,
+  isComment,
+  isElement,
+  parseFenceMeta,
+  textOf,
+  textProps,
+} from '../content';
+import { symbolsOf, thrownMessages } from './symbolsOf';
+
+/** A longer line isn't an error message. */
+const longestMessage = 600;
+
+interface Draft {
+  id: string;
+  heading: string;
+  text: string[];
+  symbols: string[];
+  errors: string[];
+  topics: string[];
+  signature?: string;
+  module?: string;
+  rows: [name: string, value: string][];
+}
+
+function plainText(node: Nodes): string {
+  if (isComment(node)) return '';
+  if (node.type === 'break') return ' ';
+  if (isElement(node) && definitionOf(node.name)?.isNavigation) return '';
+  if (node.type === 'image' || !('children' in node)) return textOf(node);
+  return node.children.map(plainText).join('');
+}
+
+function inlineCode(node: Nodes): string[] {
+  if (node.type === 'inlineCode') return [node.value];
+  return 'children' in node ? node.children.flatMap(inlineCode) : [];
+}
+
+function readFence(fence: Code, draft: Draft): void {
+  const { meta } = parseFenceMeta(fence.meta ?? '');
+  // A signature names the page's own symbols, which its words name too, and symbols of other pages.
+  if (meta.signature) draft.signature ??= fence.value;
+  if (meta.hidden || meta.test || meta.signature) return;
+  if (meta.expectError !== undefined) draft.errors.push(meta.expectError);
+  if (fence.lang === 'text') {
+    if (fence.value.split('\n').some((line) => line.length > longestMessage)) return;
+    draft.errors.push(fence.value);
+    draft.text.push(fence.value.replace(/\s*\n\s*/g, ' '));
+    return;
+  }
+  draft.symbols.push(...symbolsOf(fence.value, fence.lang ?? ''));
+  draft.symbols.push(...thrownMessages(fence.value));
+}
+
+function readAttributes(element: Element, draft: Draft): void {
+  if (element.name === 'ReferenceFacts') draft.module ??= attributeText(element, 'module');
+  const search = definitionOf(element.name)?.search?.((name) => attributeText(element, name) ?? '');
+  if (search) {
+    draft.topics.push(search.topic);
+    draft.symbols.push(search.topic);
+    draft.text.push(search.text);
+  }
+  for (const { name, text } of textProps(element.name)) {
+    const value = attributeText(element, name);
+    if (!value || text === 'detail') continue;
+    draft.text.push(value);
+    if (text === 'error') draft.errors.push(value);
+    if (text === 'name') draft.symbols.push(value);
+  }
+}
+
+/** The first cell of a row names what the other cells describe. */
+function rowName({ children: [first] }: TableRow): string {
+  return first === undefined ? '' : plainText(first);
+}
+
+function headingText(heading: Heading): string {
+  const text = heading.children.map(plainText).join('');
+  return text.replace(/\s*\{#.*\}$/, '').trim();
+}
+
+const isAmount = (cell: string) => /^\$?\d/.test(cell);
+
+/** What each row says about its first cell. Amounts that differ get the names of their columns, such as plans. */
+function rowsOf({ children: [head, ...rows] }: Table): Draft['rows'] {
+  const columns = head?.children.map(plainText) ?? [];
+  return rows.map((row) => {
+    const [name = '', ...cells] = row.children.map((cell) => plainText(cell).trim());
+    const isCompared = new Set(cells.filter(isAmount)).size > 1;
+    const values = cells.map((cell, index) => {
+      const column = columns[index + 1] ?? '';
+      return isCompared && isAmount(cell) && column !== '' ? `${cell} (${column})` : cell;
+    });
+    return [name, [...new Set(values)].filter(Boolean).join(' · ')];
+  });
+}
+
+/** Splits a page at its second- and third-level headings. */
+export function readSections(tree: Root): SearchSection[] {
+  const ids = new Map(headingIds(tree).map(({ heading, id }) => [heading, id]));
+  const start = (id: string, heading: string): Draft => ({
+    id,
+    heading,
+    text: [],
+    symbols: [],
+    errors: [],
+    topics: [],
+    rows: [],
+  });
+  let draft = start('', '');
+  const drafts = [draft];
+
+  const read = (node: Nodes): void => {
+    if (node.type === 'heading' && (node.depth === 2 || node.depth === 3)) {
+      draft = start(ids.get(node) ?? '', headingText(node));
+      draft.symbols.push(...inlineCode(node));
+      drafts.push(draft);
+      return;
+    }
+    if (node.type === 'code') {
+      readFence(node, draft);
+      return;
+    }
+    if (isElement(node)) {
+      if (definitionOf(node.name)?.isNavigation) return;
+      readAttributes(node, draft);
+    }
+    if (node.type === 'paragraph' && !node.children.every(isElement)) {
+      draft.text.push(plainText(node));
+      draft.symbols.push(...inlineCode(node));
+    } else if (node.type === 'table') {
+      draft.topics.push(...node.children.slice(1).map(rowName));
+      draft.rows.push(...rowsOf(node));
+      for (const row of node.children) for (const cell of row.children) read(cell);
+    } else if (node.type === 'tableCell' || node.type === 'heading') {
+      draft.text.push(plainText(node));
+      draft.symbols.push(...inlineCode(node));
+    } else if (node.type !== 'definition' && node.type !== 'yaml' && 'children' in node) {
+      for (const child of node.children) read(child);
+    }
+  };
+  for (const child of tree.children) read(child);
+
+  return drafts.map(({ id, heading, text, symbols, errors, topics, signature, module, rows }) => ({
+    id,
+    heading,
+    text: text
+      .map((part) => part.replace(/\s+/g, ' ').trim())
+      .filter(Boolean)
+      .join(' '),
+    symbols: symbols.join('\n'),
+    errors: errors.join('\n'),
+    topics: topics.join('\n'),
+    ...(signature !== undefined && { signature }),
+    ...(module !== undefined && { module }),
+    ...(rows.length > 0 && { rows }),
+  }));
+}

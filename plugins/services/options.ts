@@ -1,0 +1,24 @@
+import type { OptionValidationContext } from '@docusaurus/types';
+import * as z from 'zod';
+import { parseOptions } from '../build';
+import * as services from './services';
+import type { SettingsByService } from './services/types';
+
+export interface AnalyticsOptions {
+  id: string;
+  /** Settings of the configured services, by the services' names. @defaultValue none */
+  services: SettingsByService;
+}
+
+const shape = {
+  services: z
+    .partialRecord(z.enum(Object.keys(services)), z.record(z.string(), z.string()))
+    .default({}),
+};
+
+/** Checks the plugin's options and fills in the defaults; throws on an unknown or wrong one. */
+export function validateOptions({
+  options,
+}: Pick<OptionValidationContext<unknown, AnalyticsOptions>, 'options'>): AnalyticsOptions {
+  return parseOptions('analytics', shape, options) as AnalyticsOptions;
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { services, servicesOf } from '../../src/site/services';
+import { clientSource } from './clientSource';
+import { feedbackSource } from './feedbackSource';
+import type { AnalyticsOptions } from './options';
+
+export { validateOptions } from './options';
+
+/**
+ * Starts the configured services, and asks for consent if one of them needs it. Without any, nothing of it is in the site.
+ */
+export default function analytics(_context: LoadContext, options: AnalyticsOptions): Plugin {
+  const { asksConsent } = servicesOf(options);
+  const active = Object.entries(options.services).filter(
+    ([service]) =>
+      process.env.NODE_ENV === 'production' || !services[service]?.definition.isProductionOnly,
+  );
+  const names = active.map(([service]) => service);
+  const isConfigured = Object.keys(options.services).length > 0;
+  return {
+    name: 'analytics',
+    getClientModules: () => (isConfigured ? [join(__dirname, 'client.ts')] : []),
+    async contentLoaded({ actions }) {
+      await actions.createData('feedback.js', feedbackSource(services, names));
+      if (!isConfigured) return;
+      const source = clientSource(services, Object.fromEntries(active), asksConsent);
+      await actions.createData('services.js', source);
+    },
+  };
+}

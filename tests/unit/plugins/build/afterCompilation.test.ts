@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterCompilation } from '../../../../plugins/build/afterCompilation';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Stands for the bundler: each compilation, also one that a plugin asks for, gets the plugin's errors. */
+function watch(check: () => Promise<string | undefined>) {
+  const compilations: string[][] = [];
+  const begins: ((compilation: never) => void)[] = [];
+  const ends: (() => void)[] = [];
+  const compile = () => {
+    const errors: Error[] = [];
+    const processed: (() => void)[] = [];
+    const processAssets = { tap: (_: string, run: () => void) => void processed.push(run) };
+    for (const begin of begins) begin({ errors, hooks: { processAssets } } as never);
+    for (const run of processed) run();
+    compilations.push(errors.map(({ message }) => message));
+    for (const end of ends) end();
+  };
+  afterCompilation('check', check).apply({
+    watching: { invalidate: compile },
+    hooks: {
+      thisCompilation: { tap: (_, run) => void begins.push(run as never) },
+      done: { tap: (_, run) => void ends.push(run) },
+    },
+  });
+  return { compile, compilations };
+}
+
+describe('a check after each compilation', () => {
+  test('lets the compilation end first, then shows what it finds by one more', async () => {
+    const { compile, compilations } = watch(async () => 'docs/a.mdx:3 Wrong.');
+    compile();
+    expect(compilations).toEqual([[]]);
+    await vi.runAllTimersAsync();
+    expect(compilations).toEqual([[], ['docs/a.mdx:3 Wrong.']]);
+  });
+
+  test('takes back what is fixed', async () => {
+    let found: string | undefined = 'Wrong.';
+    const { compile, compilations } = watch(async () => found);
+    compile();
+    await vi.runAllTimersAsync();
+    found = undefined;
+    compile();
+    await vi.runAllTimersAsync();
+    expect(compilations).toEqual([[], ['Wrong.'], ['Wrong.'], []]);
+  });
+
+  test('asks for no compilation when nothing is found', async () => {
+    const { compile, compilations } = watch(async () => undefined);
+    compile();
+    await vi.runAllTimersAsync();
+    expect(compilations).toEqual([[]]);
+  });
+
+  test('runs once for compilations that follow each other quickly', async () => {
+    const check = vi.fn(async () => undefined);
+    const { compile } = watch(check);
+    compile();
+    compile();
+    await vi.runAllTimersAsync();
+    expect(check).toHaveBeenCalledTimes(1);
+  });
+
+  test('shows what the check throws', async () => {
+    const { compile, compilations } = watch(async () => {
+      throw new Error('content-rules: there is no sidebars.ts.');
+    });
+    compile();
+    await vi.runAllTimersAsync();
+    expect(compilations.at(-1)).toEqual(['content-rules: there is no sidebars.ts.']);
+  });
+});

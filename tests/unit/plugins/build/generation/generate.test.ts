@@ -1,0 +1,175 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { generate } from '../../../../../plugins/build/generation/generate';
+import type { GenerateStep } from '../../../../../plugins/build/generation/types';
+
+let siteDir: string;
+let inputs: string;
+let files: Map<string, string>;
+let findings: Awaited<ReturnType<GenerateStep['run']>>['findings'];
+let runs: number;
+
+const step: GenerateStep = {
+  name: 'step',
+  folders: ['docs/made'],
+  hashInputs: () => inputs,
+  async run() {
+    runs += 1;
+    return { files, findings };
+  },
+};
+
+const run = () => generate(siteDir, [step]);
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(siteDir, file)), { recursive: true });
+  writeFileSync(join(siteDir, file), text);
+}
+
+const pages = () => readdirSync(join(siteDir, 'docs/made'), { recursive: true }).sort();
+
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'generate-'));
+  inputs = 'one';
+  files = new Map([
+    ['docs/made/a.mdx', 'a'],
+    ['docs/made/deep/b.mdx', 'b'],
+  ]);
+  findings = [];
+  runs = 0;
+});
+
+afterEach(() => rmSync(siteDir, { recursive: true, force: true }));
+
+describe('generate', () => {
+  it('writes the files of a step and says so', async () => {
+    const report = await run();
+    expect(report.made).toEqual([{ name: 'step', files: 2, seconds: expect.any(Number) }]);
+    expect(readFileSync(join(siteDir, 'docs/made/deep/b.mdx'), 'utf8')).toBe('b');
+  });
+
+  it('does nothing while the inputs are unchanged', async () => {
+    await run();
+    expect((await run()).made).toEqual([]);
+    expect(runs).toBe(1);
+  });
+
+  it('leaves a file alone whose text stays the same', async () => {
+    await run();
+    const { mtimeMs } = statSync(join(siteDir, 'docs/made/a.mdx'));
+    inputs = 'two';
+    await run();
+    expect(runs).toBe(2);
+    expect(statSync(join(siteDir, 'docs/made/a.mdx')).mtimeMs).toBe(mtimeMs);
+  });
+
+  it.each([
+    ['the inputs change', () => (inputs = 'two')],
+    ['a file is edited', () => write('docs/made/a.mdx', 'edited')],
+    ['a file is deleted', () => rmSync(join(siteDir, 'docs/made/a.mdx'))],
+  ])('runs again when %s', async (_, change) => {
+    await run();
+    change();
+    await run();
+    expect(runs).toBe(2);
+    expect(readFileSync(join(siteDir, 'docs/made/a.mdx'), 'utf8')).toBe('a');
+  });
+
+  it('deletes what it wrote before and makes no more', async () => {
+    await run();
+    inputs = 'two';
+    files.delete('docs/made/deep/b.mdx');
+    await run();
+    expect(existsSync(join(siteDir, 'docs/made/deep/b.mdx'))).toBe(false);
+  });
+
+  it('never deletes a file that it did not write, and names it', async () => {
+    await run();
+    write('docs/made/mine.mdx', 'mine');
+    inputs = 'two';
+    files.delete('docs/made/a.mdx');
+    expect((await run()).foreign).toEqual(['docs/made/mine.mdx']);
+    expect(pages()).toEqual(['deep', join('deep', 'b.mdx'), 'mine.mdx']);
+    expect((await run()).foreign).toEqual(['docs/made/mine.mdx']);
+  });
+
+  it('refuses to overwrite a file that it did not write', async () => {
+    await run();
+    write('docs/made/c.mdx', 'mine');
+    inputs = 'two';
+    files.set('docs/made/c.mdx', 'c').delete('docs/made/a.mdx');
+    await expect(run()).rejects.toThrow(
+      'generate: step has to write docs/made/c.mdx, but the file exists and no earlier run wrote it.',
+    );
+    expect(readFileSync(join(siteDir, 'docs/made/c.mdx'), 'utf8')).toBe('mine');
+    expect(pages()).toContain('a.mdx');
+  });
+
+  it('refuses to overwrite files in its first run, too', async () => {
+    write('docs/made/a.mdx', 'mine');
+    write('docs/made/deep/b.mdx', 'mine');
+    await expect(run()).rejects.toThrow('has to write docs/made/a.mdx (and 1 other), but');
+    expect(readFileSync(join(siteDir, 'docs/made/a.mdx'), 'utf8')).toBe('mine');
+  });
+
+  it('takes over files with the same text', async () => {
+    write('docs/made/a.mdx', 'a');
+    expect((await run()).foreign).toEqual([]);
+  });
+
+  it('runs steps in parallel, and one that waits finds the files of the earlier ones', async () => {
+    const order: string[] = [];
+    const first: GenerateStep = {
+      ...step,
+      name: 'first',
+      async run() {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        order.push('first made');
+        return { files: new Map([['docs/first/a.mdx', 'a']]), findings: [] };
+      },
+    };
+    const second: GenerateStep = {
+      ...step,
+      name: 'second',
+      async run(_, earlier) {
+        order.push('second starts');
+        await earlier;
+        const text = readFileSync(join(siteDir, 'docs/first/a.mdx'), 'utf8');
+        return { files: new Map([['docs/second/b.mdx', `${text}b`]]), findings: [] };
+      },
+    };
+    await generate(siteDir, [first, second]);
+    expect(order).toEqual(['second starts', 'first made']);
+    expect(readFileSync(join(siteDir, 'docs/second/b.mdx'), 'utf8')).toBe('ab');
+  });
+
+  it('reports a fault in every run until it is fixed, and keeps the files', async () => {
+    await run();
+    inputs = 'two';
+    findings = [{ file: 'in.yaml', line: 1, column: 1, rule: 'step', message: 'Wrong.' }];
+    files = new Map();
+    expect((await run()).findings).toHaveLength(1);
+    expect((await run()).findings).toHaveLength(1);
+    expect(pages()).toContain('a.mdx');
+  });
+
+  it('reports a fault again that leaves all files', async () => {
+    findings = [{ file: 'in.mdx', line: 1, column: 1, rule: 'step', message: 'Wrong.' }];
+    expect((await run()).findings).toHaveLength(1);
+    expect((await run()).findings).toHaveLength(1);
+    findings = [];
+    expect((await run()).findings).toEqual([]);
+    expect(runs).toBe(3);
+  });
+});

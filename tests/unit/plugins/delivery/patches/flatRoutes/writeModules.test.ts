@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { splitRoutes } from '../../../../../../plugins/delivery/patches/flatRoutes/splitRoutes';
+import {
+  writeChunkNames,
+  writeIndex,
+  writeRegistry,
+  writeRoutes,
+  writeShard,
+} from '../../../../../../plugins/delivery/patches/flatRoutes/writeModules';
+import type { Section } from '../../../../../../plugins/delivery/patches/sidebarSections/cutSidebar';
+import { generatedFor } from './generated';
+
+const paths = Array.from({ length: 60 }, (_, index) => `/${'ab'[index % 2]}/page-${index}`);
+const split = splitRoutes(generatedFor(paths), '/');
+
+/** Runs a written module with its imports given. */
+function run(source: string, given: Record<string, unknown>): unknown {
+  const body = source
+    .replace(/^import .*$/gm, '')
+    .replace('export default', 'return')
+    .replace(/\bimport\(/g, 'load(');
+  return new Function(...Object.keys(given), body)(...Object.values(given));
+}
+
+describe('the written modules', () => {
+  test('have every page in one shard and none in the table of the start', () => {
+    const start = writeRoutes(split) + writeRegistry(split) + writeChunkNames(split);
+    const shards = split.shards.map(({ name }) => writeShard(split, name, []));
+    for (const path of paths) {
+      expect(start).not.toContain(path);
+      expect(
+        shards.filter((shard) => shard.includes(`"${path}"`)),
+        path,
+      ).toHaveLength(1);
+    }
+  });
+
+  test('keep the tree above the pages, its list given to the table', () => {
+    const groups: unknown[] = [];
+    const routes = run(writeRoutes(split), {
+      ComponentCreator: (path: string, hash?: string) => `${path} ${hash}`,
+      group: (number: number, list: unknown[]) => {
+        groups[number] = list;
+        return list;
+      },
+    }) as { path: string; component: string; routes?: { path: string; routes: unknown[] }[] }[];
+    expect(routes.map(({ path, component }) => [path, component])).toEqual([
+      ['/', '/ abc'],
+      ['/', '/ abc'],
+      ['*', '* undefined'],
+    ]);
+    expect(routes[1]?.routes?.[0]?.routes).toBe(groups[0]);
+  });
+
+  const sections: Section[] = [
+    { id: 'docs/1/0', pages: ['a page-0'], items: [{ type: 'link', label: 'Zero' }] },
+    { id: 'docs/1/1', pages: ['b page-1'], items: [] },
+  ];
+
+  test('have a shard add its loaders, pages, names of files and sections of the sidebar when it runs', () => {
+    const added: unknown[] = [];
+    run(writeShard(split, 'routes-a', sections), {
+      load: () => undefined,
+      addFiles: (files: string) => added.push(files),
+      addRoutes: (loaders: object, pages: unknown[]) => added.push(Object.keys(loaders), pages[0]),
+      addSections: (items: object) => added.push(items),
+    });
+    expect(added).toEqual([
+      '@@files:routes-a@@',
+      expect.arrayContaining(['page_a_page-0']),
+      ['/a/page-0', { __comp: 'doc', content: 'page_a_page-0' }, 0, { sidebar: 'docs' }],
+      { 'docs/1/0': [{ type: 'link', label: 'Zero' }] },
+    ]);
+  });
+
+  test('have the index load each shard by where it begins', () => {
+    const loaded: string[] = [];
+    const index = run(writeIndex(split), {
+      load: (request: string) => loaded.push(request),
+      addFiles: () => undefined,
+    }) as [string, () => void][];
+    for (const [, load] of index) load();
+    expect(index.map(([start]) => start)).toEqual(['a', 'b']);
+    expect(loaded).toEqual([
+      '@generated/routes.js?shard=routes-a',
+      '@generated/routes.js?shard=routes-b',
+    ]);
+  });
+
+  test('of a further page change its own shard and no other', () => {
+    const grown = splitRoutes(generatedFor([...paths, '/a/new']), '/');
+    expect(grown.shards.map(({ name }) => name)).toEqual(split.shards.map(({ name }) => name));
+    expect(writeShard(grown, 'routes-b', [])).toBe(writeShard(split, 'routes-b', []));
+    expect(writeShard(grown, 'routes-a', [])).not.toBe(writeShard(split, 'routes-a', []));
+    for (const write of [writeRoutes, writeRegistry, writeChunkNames, writeIndex]) {
+      expect(write(grown)).toBe(write(split));
+    }
+  });
+
+  test('refuse a shard that is not there', () => {
+    expect(() => writeShard(split, 'routes-z', [])).toThrow('there is no shard routes-z');
+  });
+});

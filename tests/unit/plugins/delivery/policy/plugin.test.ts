@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import contentSecurityPolicy, {
+  validateOptions,
+} from '../../../../../plugins/delivery/policy/plugin';
+
+let outDir: string;
+beforeEach(() => {
+  outDir = mkdtempSync(join(tmpdir(), 'policy-'));
+});
+afterEach(() => rmSync(outDir, { recursive: true }));
+
+const page = '<!doctype html><head><meta charset=UTF-8><script>1</script></head>';
+const sources = {
+  everywhere: {},
+  vendors: { 'script-src': ['https://widget.example.com'] },
+};
+
+/** Runs the plugin over files of a build, and returns the policies by file. */
+async function policiesOf(
+  files: Record<string, string>,
+  routesPaths: string[],
+  { baseUrl = '/', router = 'browser' } = {},
+): Promise<Record<string, string | undefined>> {
+  for (const [path, html] of Object.entries(files)) {
+    mkdirSync(join(outDir, path, '..'), { recursive: true });
+    writeFileSync(join(outDir, path), html);
+  }
+  const siteConfig = { future: { experimental_router: router } };
+  const context = { baseUrl, siteConfig } as unknown as LoadContext;
+  const plugin = contentSecurityPolicy(context, validateOptions({ options: { sources } }));
+  await plugin.postBuild?.({ outDir, routesPaths } as never);
+  return Object.fromEntries(
+    Object.keys(files).map((path) => {
+      const html = readFileSync(join(outDir, path), 'utf8');
+      return [path, /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]];
+    }),
+  );
+}
+
+test("each page gets its policy; files that aren't pages stay as they are", async () => {
+  const files = {
+    'index.html': page,
+    '404.html': page,
+    'functions/actions.html': page,
+    'management-api/create-project.html': page,
+    'old/address.html': page,
+    'live/frame.html': page,
+  };
+  const routes = ['/', '/404.html', '/functions/actions', '/management-api/create-project'];
+  const policies = await policiesOf(files, routes);
+  for (const path of ['index.html', '404.html', 'functions/actions.html']) {
+    expect(policies[path]).toContain('https://widget.example.com');
+    expect(policies[path]).not.toContain('connect-src');
+  }
+  const operation = policies['management-api/create-project.html'];
+  expect(operation).toContain("connect-src 'self' https: ");
+  expect(operation).not.toContain('widget.example.com');
+  expect(policies['old/address.html']).toBeUndefined();
+  expect(policies['live/frame.html']).toBeUndefined();
+  expect(readdirSync(outDir, { recursive: true }).join()).not.toContain('.tmp');
+});
+
+test('below a base URL the files have no prefix', async () => {
+  const files = { 'index.html': page, 'home.html': page };
+  const policies = await policiesOf(files, ['/docs/', '/docs/home'], { baseUrl: '/docs/' });
+  expect(Object.values(policies).every((policy) => policy?.startsWith("default-src 'self'"))).toBe(
+    true,
+  );
+});
+
+test('with the hash router all pages share one document, which allows what any of them needs', async () => {
+  const { 'index.html': policy } = await policiesOf({ 'index.html': page }, ['/', '/home'], {
+    router: 'hash',
+  });
+  expect(policy).toContain('https://widget.example.com');
+  expect(policy).toContain("connect-src 'self' https: ");
+});
+
+describe('a build stops', () => {
+  test('at an event handler in the HTML, with the file, the name and the fix', async () => {
+    const files = { 'home.html': page.replace('</head>', '</head><p onclick=go()>x</p>') };
+    await expect(policiesOf(files, ['/home'])).rejects.toThrow(
+      'content-security-policy: home.html has the event handler onclick in its HTML, which the policy forbids. Add the listener in a script.',
+    );
+  });
+
+  test('at a page without an encoding', async () => {
+    await expect(policiesOf({ 'home.html': '<head></head>' }, ['/home'])).rejects.toThrow(
+      'content-security-policy: home.html has no <meta charset',
+    );
+  });
+});
+
+test.each([
+  { other: 1 },
+  { sources: { everywhere: { 'script-src': ["'self'; default-src *"] }, vendors: {} } },
+  { sources: { everywhere: { 'default-src': ['a'] }, vendors: {} } },
+])('an option that makes no sense is refused: %o', (options) => {
+  expect(() => validateOptions({ options })).toThrow(/^content-security-policy: /);
+});

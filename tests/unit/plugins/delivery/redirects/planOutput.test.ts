@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import {
+  parseRedirects,
+  type Redirect,
+} from '../../../../../plugins/content/redirects/parseRedirects';
+import {
+  edgeRedirects,
+  maxScriptBytes,
+  redirectPage,
+  redirectScript,
+  redirectsFile,
+} from '../../../../../plugins/delivery/redirects/planOutput';
+
+const root = { siteUrl: 'https://docs.convex.dev', baseUrl: '/', router: 'browser' } as const;
+const below = { ...root, baseUrl: '/docs/' };
+const hash = { ...below, router: 'hash' } as const;
+
+const list = parseRedirects('/a /tutorial#x\n/b https://stack.convex.dev/b\n').redirects;
+
+function one(line: string): Redirect {
+  const [redirect] = parseRedirects(line).redirects;
+  if (redirect === undefined) throw new Error(`"${line}" is not a redirect.`);
+  return redirect;
+}
+
+/** Runs a page's script as a browser would and returns where it leads. */
+function follow(script: string, search: string, hashOfReader: string): string | undefined {
+  let target: string | undefined;
+  const location = {
+    search,
+    hash: hashOfReader,
+    replace: (url: string) => {
+      target = url;
+    },
+  };
+  runInNewContext(script, { location });
+  return target;
+}
+
+describe('redirectsFile', () => {
+  test('puts the base URL before paths and never before other hosts', () => {
+    expect(redirectsFile(list, root)).toBe(
+      '/a /tutorial#x 301\n/b https://stack.convex.dev/b 301\n',
+    );
+    expect(redirectsFile(list, below)).toBe(
+      '/docs/a /docs/tutorial#x 301\n/docs/b https://stack.convex.dev/b 301\n',
+    );
+  });
+
+  test('leads behind the # in hash mode', () => {
+    expect(redirectsFile(list, hash)).toContain('/docs/a /docs/#/tutorial#x 301\n');
+  });
+});
+
+describe('edgeRedirects', () => {
+  test('has sources below the base URL and targets with it', () => {
+    expect(edgeRedirects(list, below)).toEqual({
+      '/a': '/docs/tutorial#x',
+      '/b': 'https://stack.convex.dev/b',
+    });
+  });
+});
+
+describe('redirectScript', () => {
+  test.each([
+    ['/tutorial', '', '', '/tutorial'],
+    ['/tutorial', '?a=1', '#top', '/tutorial?a=1#top'],
+    ['/tutorial#x', '?a=1', '', '/tutorial?a=1#x'],
+    ['/tutorial#x', '', '#top', '/tutorial#top'],
+    ['/tutorial?b=2', '?a=1', '', '/tutorial?b=2&a=1'],
+    ['/#/tutorial', '?a=1', '#top', '/?a=1#/tutorial'],
+  ])('leads to %s with "%s" and "%s" as %s', (address, search, anchor, expected) => {
+    expect(follow(redirectScript(address), search, anchor)).toBe(expected);
+  });
+
+  test('stays small and cannot close its own element', () => {
+    const script = redirectScript('/api/classes/server.FilterExpression#</script>');
+    expect(script).not.toContain('</');
+    expect(Buffer.byteLength(script)).toBeLessThanOrEqual(maxScriptBytes);
+  });
+});
+
+describe('redirectPage', () => {
+  test('works with a script, without one, and for search engines', () => {
+    const { path, content } = redirectPage(one('/api/old.Name /tutorial?a=1&b=2#x'), below);
+    expect(path).toBe('api/old.Name.html');
+    expect(content).toContain(
+      '<meta http-equiv="refresh" content="0; url=/docs/tutorial?a=1&amp;b=2#x">',
+    );
+    expect(content).toContain('<meta name="robots" content="noindex">');
+    expect(content).toContain(
+      '<link rel="canonical" href="https://docs.convex.dev/docs/tutorial?a=1&amp;b=2">',
+    );
+    expect(content).toContain('<a href="/docs/tutorial?a=1&amp;b=2#x">');
+    expect(content).toContain('<script>var l=location;');
+  });
+
+  test('has a policy that allows its own script and nothing else', () => {
+    const { content } = redirectPage(one('/a /tutorial#x'), root);
+    const script = /<script>([^<]*)<\/script>/.exec(content)?.[1] ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    const policy = `default-src 'none';script-src 'sha256-${hash}'`;
+    expect(content).toContain(
+      `<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    );
+  });
+
+  test('refuses a target that makes the script too long', () => {
+    const redirect = one(`/a /${'b'.repeat(300)}`);
+    expect(() => redirectPage(redirect, root)).toThrow('line 1 makes a script of more than 300');
+  });
+});

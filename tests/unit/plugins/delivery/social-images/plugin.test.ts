@@ -1,0 +1,80 @@
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import ogImages, { validateOptions } from '../../../../../plugins/delivery/social-images/plugin';
+
+type PostBuild = NonNullable<Plugin['postBuild']>;
+
+let siteDir: string;
+
+async function build(title: string, router = 'browser') {
+  const options = validateOptions({
+    options: { siteName: 'convex docs', tokensFile: 'tokens.css', cacheDir: 'cache' } as never,
+  });
+  const siteConfig = { future: { experimental_router: router } };
+  const plugin = ogImages({ siteDir, siteConfig, baseUrl: '/' } as LoadContext, options);
+  const description = 'Write a query that reads the database, and keep its result current. '.repeat(
+    3,
+  );
+  const docs = ['/home', '/functions/actions'].map((permalink) => ({
+    id: permalink,
+    title,
+    description,
+    permalink,
+    frontMatter: {},
+  }));
+  const allContent: AllContent = {
+    'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs, sidebars: {} }] } },
+  };
+  await plugin.allContentLoaded?.({ allContent, actions: {} as never });
+  await plugin.postBuild?.({ outDir: join(siteDir, 'build') } as Parameters<PostBuild>[0]);
+}
+
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'og-images-'));
+  copyFileSync('src/css/tokens.css', join(siteDir, 'tokens.css'));
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  rmSync(siteDir, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+describe('og-images', () => {
+  test('draws 1200 by 630 pixels in at most 40 kB, and only once', {
+    timeout: 20_000,
+  }, async () => {
+    await build('Other recommendations for a project that grows');
+    for (const path of ['build/og/home.png', 'build/og/functions/actions.png']) {
+      const png = readFileSync(join(siteDir, path));
+      expect(png.subarray(1, 4).toString()).toBe('PNG');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(png.length).toBeGreaterThan(3_000);
+      expect(png.length).toBeLessThanOrEqual(40_000);
+    }
+    rmSync(join(siteDir, 'build'), { recursive: true });
+    await build('Other recommendations for a project that grows');
+    expect(console.info).toHaveBeenLastCalledWith('[og-images] 2 images, 0 newly drawn.');
+    expect(readdirSync(join(siteDir, 'build/og'))).toContain('home.png');
+  });
+
+  test('names the page whose text the font cannot show', { timeout: 20_000 }, async () => {
+    await expect(build('数据库')).rejects.toThrow(
+      /^og-images: \/(home|functions\/actions): The font/,
+    );
+  });
+
+  test('draws nothing for the hash router', async () => {
+    await build('Home', 'hash');
+    expect(readdirSync(siteDir)).toEqual(['tokens.css']);
+  });
+
+  test('needs the name of the site', () => {
+    expect(() => validateOptions({ options: {} as never })).toThrow(
+      /^og-images: option "siteName"/,
+    );
+  });
+});

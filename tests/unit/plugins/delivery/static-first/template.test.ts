@@ -1,0 +1,115 @@
+import ssgTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
+import { compileSSGTemplate } from '@docusaurus/core/lib/ssg/ssgTemplate.js';
+import { expect, test } from 'vitest';
+import { withLoader } from '../../../../../plugins/delivery/static-first/template';
+
+const page = {
+  appHtml: '<main>Text</main>',
+  baseUrl: '/docs/',
+  htmlAttributes: 'lang="en"',
+  bodyAttributes: 'class="b"',
+  headTags: '<link rel="icon" href="/i.svg">',
+  preBodyTags: '<p>before</p>',
+  postBodyTags: '<p>after</p>',
+  metaAttributes: [
+    '<title>Title</title>',
+    '<link data-rh="true" rel="canonical" href="https://docs.convex.dev/docs/functions">',
+  ],
+  scripts: ['assets/js/runtime.js', 'assets/js/main.js'],
+  stylesheets: ['assets/css/styles.css'],
+  noIndex: false,
+  version: '3.10.2',
+};
+
+async function render(changes: Partial<typeof page> = {}) {
+  const template = await compileSSGTemplate(withLoader(ssgTemplate));
+  return template({ ...page, ...changes });
+}
+
+const home = {
+  metaAttributes: ['<link data-rh="true" rel="canonical" href="https://docs.convex.dev/docs/">'],
+};
+
+test('hands the scripts to the loader in their order and loads none', async () => {
+  const html = await render();
+  expect(html).toContain(
+    '<script data-scripts="/docs/assets/js/runtime.js /docs/assets/js/main.js">',
+  );
+  expect(html).not.toMatch(/<script[^>]* src=/);
+});
+
+test("hands over the page's own routes before the application", async () => {
+  const html = await render({ scripts: [...page.scripts, 'assets/js/routes-f.1.js'] });
+  expect(html).toContain(
+    '<script data-scripts="/docs/assets/js/routes-f.1.js /docs/assets/js/runtime.js /docs/assets/js/main.js">',
+  );
+});
+
+test('keeps everything that Docusaurus puts into a page', async () => {
+  const html = (await render()).replaceAll('\n', '');
+  for (const part of [
+    '<html lang="en" data-app="none">',
+    '<meta name="generator" content="Docusaurus v3.10.2">',
+    '<title>Title</title>',
+    page.headTags,
+    '<link rel="stylesheet" href="/docs/assets/css/styles.css" />',
+    '<body class="b">',
+    `${page.preBodyTags}<div id="__docusaurus">${page.appHtml}</div>${page.postBodyTags}`,
+  ]) {
+    expect(html).toContain(part);
+  }
+});
+
+test('declares the encoding first, then installs the listeners, before anything visible', async () => {
+  const html = await render(home);
+  const places = ['<meta charset="UTF-8">', '<script data-scripts', '<link rel="stylesheet"'].map(
+    (part) => html.indexOf(part),
+  );
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(places[0]).toBeLessThan(1024 - 22);
+});
+
+test('preloads fonts before the style sheet that refers to them', async () => {
+  const html = await render({ stylesheets: ['assets/fonts/a.woff2', 'assets/css/styles.css'] });
+  const font =
+    '<link rel="preload" as="font" type="font/woff2" href="/docs/assets/fonts/a.woff2" crossorigin>';
+  expect(html.split(font)).toHaveLength(2);
+  expect(html.indexOf(font)).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
+  expect(html.match(/woff2"/g)).toHaveLength(2);
+  expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+});
+
+test('starts immediately with the hash router, whose page is empty', async () => {
+  const html = await render({ appHtml: '', baseUrl: './', metaAttributes: [] });
+  expect(html).toContain('<script src="./assets/js/runtime.js" defer></script>');
+  expect(html).toContain('<script src="./assets/js/main.js" defer></script>');
+  expect(html).not.toContain('data-scripts');
+  expect(html).toContain('<html lang="en">');
+  expect(html).not.toContain('base-url');
+});
+
+test('includes the base-URL banner only on the home page', async () => {
+  expect(await render(home)).toContain('id="__docusaurus-base-url-issue-banner"');
+  expect(await render()).not.toContain('base-url');
+  expect(await render({ metaAttributes: [] })).not.toContain('base-url');
+});
+
+test('names the configured base URL in the banner', async () => {
+  expect(await render(home)).toContain('baseUrl = <b>/docs/</b></p>');
+  const root = {
+    baseUrl: '/',
+    metaAttributes: ['<link data-rh="true" rel="canonical" href="https://docs.convex.dev/">'],
+  };
+  expect(await render(root)).toContain('baseUrl = <b>/</b> (default value)</p>');
+});
+
+test.each(['<meta charset="UTF-8">', 'it.stylesheets.forEach(', 'it.scripts.forEach('])(
+  'stops the build where the template has no %s',
+  (part) => {
+    expect(() => withLoader(ssgTemplate.replace(part, ''))).toThrow(
+      `The page template has no ${part}`,
+    );
+    expect(() => withLoader(ssgTemplate + part)).toThrow(`has more than one ${part}`);
+  },
+);

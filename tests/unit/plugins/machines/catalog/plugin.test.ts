@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { frontMatterText } from '../../../../../plugins/content/frontMatter';
+import { readRecord } from '../../../../../plugins/content/readRecord';
+import { anchorsOf } from '../../../../../plugins/machines/catalog/anchorsOf';
+import docsCatalog from '../../../../../plugins/machines/catalog/plugin';
+import type { DocsCatalog } from '../../../../../src/lib/docsCatalog';
+import { headingsOf } from '../../../../../src/lib/markdown/headings';
+
+let siteDir: string;
+
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'docs-catalog-'));
+});
+
+afterEach(() => {
+  rmSync(siteDir, { recursive: true });
+});
+
+function write(path: string, text: string): void {
+  const file = join(siteDir, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+const doc = (id: string, title: string, more: object = {}) => ({
+  id,
+  source: `@site/docs/${id}.mdx`,
+  permalink: `/docs/${id}`,
+  title,
+  description: `About ${title}.`,
+  frontMatter: {},
+  unlisted: false,
+  draft: false,
+  ...more,
+});
+
+/** Runs the plugin. Returns the names of the files that it wrote, and the catalog. */
+async function build(router: 'browser' | 'hash', docs: object[], sidebars: object = {}) {
+  const plugin = docsCatalog({
+    siteDir,
+    baseUrl: '/docs/',
+    generatedFilesDir: join(siteDir, 'generated'),
+    siteConfig: { url: 'https://docs.example.dev', future: { experimental_router: router } },
+  } as LoadContext);
+  const allContent = {
+    'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs, sidebars }] } },
+  } as unknown as AllContent;
+  await plugin.allContentLoaded?.({ allContent, actions: {} as never });
+  const outDir = join(siteDir, 'build');
+  mkdirSync(outDir);
+  await plugin.postBuild?.({ outDir } as Parameters<NonNullable<Plugin['postBuild']>>[0]);
+  const files = readdirSync(outDir, { recursive: true });
+  return {
+    files,
+    read: () => JSON.parse(readFileSync(join(outDir, 'edge/docs.json'), 'utf8')) as DocsCatalog,
+  };
+}
+
+test('the catalog has all listed pages in the order of the sidebar, and the place of the index', async () => {
+  write(
+    'docs/b.mdx',
+    '---\ntitle: B\n---\n\nText.\n\n## One {/* #first */}\n\nText.\n\n### Two\n\nText.\n',
+  );
+  write('docs/a.mdx', '---\ntitle: A\n---\n\nText.\n');
+  write('docs/api/z.mdx', '---\ntitle: Z\n---\n\nText.\n');
+  const address = '/docs/search-index/abc/';
+  write('generated/search-index/default/location.json', JSON.stringify({ address }));
+  const docs = [
+    doc('api/z', 'Z'),
+    doc('a', 'A'),
+    doc('b', 'B'),
+    doc('draft', 'Draft', { draft: true }),
+    doc('hidden', 'Hidden', { unlisted: true }),
+  ];
+  const items = [{ type: 'doc', id: 'a' }];
+  const category = { type: 'category', label: 'Guides', link: { type: 'doc', id: 'b' }, items };
+  const { read } = await build('browser', docs, { docs: [category] });
+  const { product, searchIndex, pages } = read();
+  expect(searchIndex).toBe('/search-index/abc/');
+  expect(product).toMatchObject({ name: 'Convex', namespace: 'dev.convex' });
+  expect(pages).toEqual([
+    {
+      route: '/b',
+      title: 'B',
+      description: 'About B.',
+      section: 'Guides',
+      anchors: ['first', 'two'],
+    },
+    { route: '/a', title: 'A', description: 'About A.', section: 'Guides', anchors: [] },
+    { route: '/api/z', title: 'Z', description: 'About Z.', kind: 'api', anchors: [] },
+  ]);
+});
+
+test('a site in hash mode has no catalog, because its host serves one address', async () => {
+  expect((await build('hash', [])).files).toEqual([]);
+});
+
+const recordOf = (text: string, partials = {}) =>
+  readRecord(
+    { file: 'docs/page.mdx', text: `---\ntitle: Page\n---\n\n${text}\n`, partials },
+    'docs',
+  );
+
+test.each([
+  ['an id that is written', '## Use `npx convex dev` {/* #dev */}', ['dev']],
+  ['headings of the same text', '## Same\n\nText.\n\n## Same\n\nText.', ['same', 'same-1']],
+  ['characters with a meaning', '## `ctx.db` * 2 & <T>', null],
+  ['a number', '## 1. Begin', ['1-begin']],
+  ['code with backticks in it', '## `` Invalid `id` `` {/* #id */}', ['id']],
+  ['code that looks like a heading', '```bash\n## no\n```\n\n## Yes', ['yes']],
+  [
+    'steps, which have numbers in the Markdown only',
+    '<Steps>\n\n<Step>\n\n### Install {/* #install */}\n\nText.\n\n</Step>\n\n<Step>\n\n### Run\n\nText.\n\n</Step>\n\n</Steps>',
+    ['install', 'run'],
+  ],
+])('the ids of %s', (_, text, expected) => {
+  const record = recordOf(text);
+  if (expected !== null) expect(anchorsOf(record)).toEqual(expected);
+  else expect(anchorsOf(record)).toEqual(record.headings.map(({ id }) => id));
+});
+
+test('a heading of a partial has no id, and those after it keep theirs', () => {
+  const record = recordOf(
+    "import Part from './_part.mdx';\n\n## Before\n\nText.\n\n<Part />\n\n## After\n\nText.",
+    { 'docs/_part.mdx': '## Inside\n\nText.\n' },
+  );
+  expect(frontMatterText(record.frontMatter, 'title')).toBe('Page');
+  const markdown = record.markdown && 'text' in record.markdown ? record.markdown.text : '';
+  expect(headingsOf(markdown.split('\n')).map(({ text }) => text)).toContain('Inside');
+  expect(anchorsOf(record)).toEqual(['before', '', 'after']);
+});

@@ -1,0 +1,73 @@
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { describe, expect, test } from 'vitest';
+import { agentFiles } from '../../../../../plugins/machines/llms-txt/agentFiles';
+
+const docs = [
+  { id: 'home', permalink: '/docs/home', title: 'Home', description: 'Start here.' },
+  { id: 'db', permalink: '/docs/database', title: 'Database', description: 'Tables.' },
+  { id: 'schemas', permalink: '/docs/database/schemas', title: 'Schemas', description: 'Types.' },
+  { id: 'draft', permalink: '/docs/draft', title: 'Draft', description: 'Soon.', unlisted: true },
+];
+const sidebars = {
+  docs: [
+    { type: 'doc', id: 'home' },
+    {
+      type: 'category',
+      label: 'Database',
+      link: { type: 'doc', id: 'db' },
+      items: [{ type: 'doc', id: 'schemas' }],
+    },
+  ],
+};
+const version = { docs, sidebars } as unknown as LoadedVersion;
+const texts = new Map(
+  ['/', '/home', '/database', '/database/schemas', '/draft'].map((route) => [
+    route,
+    `> Source: <${route}>.\n\n# ${route}\n`,
+  ]),
+);
+const context = {
+  baseUrl: '/docs/',
+  addressOf: (path: string) => `https://x.dev/docs${path}`,
+};
+
+describe('agentFiles', () => {
+  const files = agentFiles(version, texts, context);
+
+  test('makes an index and a file with all pages, for the site and for each section', () => {
+    expect([...files.keys()]).toEqual([
+      '/llms-full.txt',
+      '/database/llms-full.txt',
+      '/database/llms.txt',
+      '/llms.txt',
+    ]);
+  });
+
+  test('puts pages into one file unchanged, in the order of the sidebar', () => {
+    const [head, ...pages] = files.get('/database/llms-full.txt')?.split('\n---\n\n') ?? [];
+    expect(head).toBe(
+      '# Database\n\n> 2 pages of Convex Docs as Markdown, in the order of the sidebar. Index of all pages: <https://x.dev/docs/llms.txt>.\n',
+    );
+    expect(pages).toEqual([texts.get('/database'), texts.get('/database/schemas')]);
+  });
+
+  test('tells the true size of each file', () => {
+    for (const path of ['/llms-full.txt', '/database/llms-full.txt']) {
+      const size = files.get(path)?.length;
+      expect(files.get('/llms.txt')).toContain(`<https://x.dev/docs${path}> (${size} characters)`);
+    }
+  });
+
+  test('leaves out unlisted pages', () => {
+    expect([...files.values()].join('\n')).not.toContain('/draft');
+  });
+
+  test('is the same each time', () => {
+    expect(agentFiles(version, texts, context)).toEqual(files);
+  });
+
+  test('stops at a page without Markdown', () => {
+    const fewer = new Map([...texts].filter(([route]) => route !== '/home'));
+    expect(() => agentFiles(version, fewer, context)).toThrow('llms-txt: /home has no Markdown.');
+  });
+});

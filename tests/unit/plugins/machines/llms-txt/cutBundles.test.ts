@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { ListedPage, Section } from '../../../../../plugins/content/outline';
+import { cutBundles } from '../../../../../plugins/machines/llms-txt/cutBundles';
+
+/** A page whose size is in its route. */
+const page = (route: string): ListedPage => ({ route, label: route, description: '' });
+const sizeOf = ({ route }: ListedPage) => Number(route.split('-')[1]);
+
+const section = (label: string, items: Section['items']): Section => ({
+  label,
+  path: `/${label.toLowerCase()}`,
+  isGroup: false,
+  items,
+});
+
+const cut = (items: Section['items'], limit = 100) =>
+  cutBundles(section('Api', items), sizeOf, limit).map(({ label, path, pages }) => [
+    label,
+    path,
+    pages.map(({ route }) => route).join(),
+  ]);
+
+describe('cutBundles', () => {
+  test('keeps a section that fits together, with the sections in it', () => {
+    expect(cut([page('/a-40'), section('Server', [page('/b-60')])])).toEqual([
+      ['Api', '/api/llms-full.txt', '/a-40,/b-60'],
+    ]);
+  });
+
+  test('gives the largest sections their own files until the rest fits', () => {
+    const items = [
+      page('/a-10'),
+      section('Browser', [page('/b-30')]),
+      section('Server', [page('/c-50'), page('/d-40')]),
+      section('Values', [page('/e-60')]),
+    ];
+    expect(cut(items)).toEqual([
+      ['Api', '/api/llms-full.txt', '/a-10,/b-30,/e-60'],
+      ['Api: Server', '/server/llms-full.txt', '/c-50,/d-40'],
+    ]);
+  });
+
+  test('numbers the files of a section that is too large and has no sections', () => {
+    expect(cut([page('/a-70'), page('/b-40'), page('/c-50'), page('/d-20')])).toEqual([
+      ['Api', '/api/llms-full.txt', '/a-70'],
+      ['Api, part 2', '/api/llms-full-2.txt', '/b-40,/c-50'],
+      ['Api, part 3', '/api/llms-full-3.txt', '/d-20'],
+    ]);
+  });
+
+  test('loses no page and repeats none', () => {
+    const routes = Array.from({ length: 30 }, (_, index) => `/p${index}-${(index * 37) % 90}`);
+    const items = [
+      ...routes.slice(0, 10).map(page),
+      section('One', routes.slice(10, 20).map(page)),
+      section('Two', [section('Three', routes.slice(20).map(page))]),
+    ];
+    const pages = cutBundles(section('All', items), sizeOf, 100).flatMap((each) => each.pages);
+    expect(pages.map(({ route }) => route).toSorted()).toEqual(routes.toSorted());
+  });
+});

@@ -1,0 +1,281 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cliNotesFile } from '../../../../../plugins/content/cliReference';
+import { listCommands } from '../../../../../plugins/reference/cli/commandTree';
+import {
+  cliOverviewFile,
+  makeCliReference,
+  readCliFacts,
+} from '../../../../../plugins/reference/cli/makeCliReference';
+import { variablesIn } from '../../../../../plugins/reference/cli/variables';
+
+const reader = 'plugins/reference/cli/readCommands.cjs';
+/** What the installed CLI defines, read once. */
+const facts = readCliFacts(resolve('.'));
+const packageFile = 'node_modules/convex/package.json';
+
+const installed = JSON.parse(readFileSync(packageFile, 'utf8')) as {
+  version: string;
+  dependencies: Record<string, string>;
+};
+const dependencies = Object.keys(installed.dependencies);
+
+let siteDir: string;
+
+/** Replaces text in a file of the site, which must contain it. */
+function edit(file: string, from: string | RegExp, to: string): void {
+  const path = join(siteDir, file);
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(from, to);
+  expect(after, `${file} contains ${from}`).not.toBe(before);
+  writeFileSync(path, after);
+}
+
+/** A copy of the installed package whose CLI can be changed. */
+function copyPackage(): void {
+  rmSync(join(siteDir, 'node_modules/convex'));
+  const folder = join(siteDir, 'node_modules/convex');
+  for (const path of ['package.json', 'dist/cli.bundle.cjs', 'src/cli', 'src/bundler']) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(join('node_modules/convex', path), join(folder, path), { recursive: true });
+  }
+}
+
+const faults = (found = facts) =>
+  makeCliReference(siteDir, found).findings.map(({ file, message }) => ({ file, message }));
+const messages = (found = facts) => faults(found).map(({ message }) => message);
+const lineOf = (text: string) =>
+  readFileSync(join(siteDir, cliNotesFile), 'utf8').split('\n').indexOf(text) + 1;
+
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'cli-reference-'));
+  for (const file of [cliNotesFile, cliOverviewFile, reader]) {
+    mkdirSync(dirname(join(siteDir, file)), { recursive: true });
+    cpSync(file, join(siteDir, file));
+  }
+  mkdirSync(join(siteDir, 'node_modules'));
+  for (const name of ['convex', ...dependencies]) {
+    symlinkSync(resolve('node_modules', name), join(siteDir, 'node_modules', name), 'dir');
+  }
+});
+
+afterEach(() => rmSync(siteDir, { recursive: true, force: true }));
+
+describe('the pages about the commands', () => {
+  test('describe every command of the installed CLI, with every option', () => {
+    const { files, findings } = makeCliReference(siteDir, facts);
+    expect(findings).toEqual([]);
+    const all = [...files.values()].join('\n');
+    const commands = listCommands(facts.cli);
+    expect(commands.length).toBeGreaterThan(25);
+    for (const { path, command } of commands) {
+      const [, ...sections] = all.split(`## \`npx convex ${path}\` {/* #`);
+      expect(sections, path).toHaveLength(1);
+      const [section = ''] = (sections[0] ?? '').split('\n## ');
+      for (const { long, flags } of command.options) {
+        expect(section, `${path} ${flags}`).toContain(long);
+      }
+      for (const { name } of command.arguments) expect(section, path).toContain(name);
+    }
+  });
+
+  test('name the package, its version and its license', () => {
+    for (const page of makeCliReference(siteDir, facts).files.values()) {
+      expect(page).toContain(`package="convex ${installed.version}" license="Apache-2.0"`);
+    }
+  });
+
+  test('show choices and defaults as the CLI defines them', () => {
+    const page = makeCliReference(siteDir, facts).files.get('docs/cli/reference/develop.mdx');
+    expect(page).toContain(
+      '<Parameter name="--typecheck <mode>" type="&quot;enable&quot; | &quot;try&quot; | &quot;disable&quot;" default="&quot;try&quot;">',
+    );
+    const data = makeCliReference(siteDir, facts).files.get('docs/cli/reference/data.mdx');
+    expect(data).toContain('<Parameter name="--limit <n>" default="100">');
+  });
+
+  test('mark hidden commands and options', () => {
+    const page = makeCliReference(siteDir, facts).files.get('docs/cli/reference/develop.mdx') ?? '';
+    expect(page).toContain('<Parameter name="--skip-push" default="false">\n\n*Hidden.* ');
+    expect(page.split('{/* #typecheck */}')[1]).toContain("The help doesn't list this command.");
+    expect(page.split('{/* #typecheck */}')[0]).not.toContain("The help doesn't list");
+  });
+
+  test('list an option once that the CLI defines twice', () => {
+    const page = makeCliReference(siteDir, facts).files.get('docs/cli/reference/tools.mdx') ?? '';
+    expect(page.match(/<Parameter name="--url <url>">/g)).toHaveLength(1);
+  });
+});
+
+describe('notes that disagree with the installed CLI', () => {
+  test('are reported with the place and a suggestion for an option that is gone', () => {
+    edit(cliNotesFile, '      --skip-push:', '      --skip-pushh:');
+    const { findings, files } = makeCliReference(siteDir, facts);
+    expect(files.size).toBe(0);
+    expect(findings.map(({ message }) => message)).toEqual([
+      '`convex dev` has no option `--skip-pushh`. Did you mean `--skip-push`?',
+      '`convex dev` has a hidden option, `--skip-push`. Describe it under `options`.',
+    ]);
+    expect(findings[0]).toMatchObject({
+      file: cliNotesFile,
+      line: lineOf("      --skip-pushh: Configures, but doesn't push."),
+    });
+  });
+
+  test('are reported for a command that is missing, unknown or on no page', () => {
+    edit(cliNotesFile, '\n  update:\n', '\n  updates:\n');
+    edit(cliNotesFile, '      - update\n', '');
+    expect(messages()).toEqual([
+      expect.stringContaining('The CLI has no command `updates`. Did you mean `update`?'),
+      'The CLI has a command `update`. Describe it.',
+      expect.stringContaining('No page has the command `update`.'),
+    ]);
+  });
+
+  test('are reported for a command on two pages', () => {
+    edit(cliNotesFile, '[data, import, export]', '[data, import, export, run]');
+    expect(messages()).toContain('`run` is on two pages. Remove it from `data`.');
+  });
+
+  test('are reported for an unknown command on a page', () => {
+    edit(cliNotesFile, '[data, import, export]', '[data, import, export, exports]');
+    expect(messages()).toContain('The CLI has no command `exports`. Did you mean `export`?');
+  });
+
+  test('are reported when a command is hidden now', () => {
+    edit(cliNotesFile, '  typecheck:\n    hidden: true\n', '  typecheck:\n');
+    expect(messages()).toEqual(['The help hides `typecheck`. Set `hidden: true`.']);
+  });
+
+  test('are reported for an unknown argument, and for one that nothing describes', () => {
+    edit(cliNotesFile, '      value: The value, at most', '      values: The value, at most');
+    expect(messages()).toEqual([
+      '`convex env set` has no argument `values`. Did you mean `value`?',
+      expect.stringContaining('`convex env set` has the argument `value`'),
+    ]);
+  });
+
+  test('are reported for an unknown group of options, and for one that does not fit', () => {
+    edit(cliNotesFile, '    groups: [direct, authOverrides', '    groups: [directs, authOverrides');
+    expect(messages()[0]).toBe('There is no group `directs`. Did you mean `direct`?');
+  });
+
+  test('are reported for a group with an option that a command does not have', () => {
+    edit(
+      cliNotesFile,
+      'options: [--live-component-sources]',
+      'options: [--live-component-sources, --lively]',
+    );
+    expect(messages()[0]).toContain('`convex dev` has no option `--lively`, which the group');
+  });
+
+  test('are reported for a variable that the CLI does not read, or reads and nothing names', () => {
+    edit(cliNotesFile, '    - CONVEX_TMPDIR\n', '    - CONVEX_TEMPDIR\n');
+    edit(cliOverviewFile, 'CONVEX_TMPDIR', 'CONVEX_TEMPDIR');
+    expect(messages()).toEqual([
+      "The CLI doesn't read `CONVEX_TEMPDIR`. Did you mean `CONVEX_TMPDIR`?",
+      expect.stringContaining('The CLI reads `CONVEX_TMPDIR`.'),
+    ]);
+  });
+
+  test('are reported for an internal variable that the CLI does not read', () => {
+    edit(cliNotesFile, '    CONVEX_PROVISION_HOST:', '    CONVEX_PROVISIONS:');
+    expect(messages()).toContain("The CLI doesn't read `CONVEX_PROVISIONS`. Remove it.");
+  });
+
+  test('are reported for a command that names an undocumented variable', () => {
+    edit(cliNotesFile, 'reads: [CONVEX_IMPORT_CHUNK_SIZE]', 'reads: [CONVEX_IMPORT_CHUNKS]');
+    expect(messages()[0]).toContain("`CONVEX_IMPORT_CHUNKS` isn't documented. Did you mean");
+  });
+
+  test('are reported by line when they have the wrong shape', () => {
+    edit(cliNotesFile, '    changes: "`~/.convex/config.json`."\n', '');
+    expect(makeCliReference(siteDir, facts).findings).toMatchObject([
+      { line: lineOf('  logout:'), message: expect.stringContaining('commands.logout.changes') },
+    ]);
+  });
+
+  test('are reported by line when they are not YAML', () => {
+    edit(cliNotesFile, 'name: develop', 'name: "develop');
+    expect(messages()[0]).toContain('This is not valid YAML');
+  });
+});
+
+describe('the page that lists the commands', () => {
+  test('must link to each of them', () => {
+    edit(cliOverviewFile, './reference/tools.mdx#network-test)', './reference/tools.mdx)');
+    edit(cliOverviewFile, './reference/tools.mdx#network-test)', './reference/tools.mdx)');
+    expect(faults()).toEqual([
+      {
+        file: cliOverviewFile,
+        message:
+          "The page doesn't link to ./reference/tools.mdx#network-test. Add the command to its table.",
+      },
+    ]);
+  });
+
+  test('must name each variable', () => {
+    edit(cliOverviewFile, '`CONVEX_IMPORT_CHUNK_SIZE`', 'The variable');
+    expect(messages()).toEqual([
+      "The page doesn't name `CONVEX_IMPORT_CHUNK_SIZE`. Add the variable to its table.",
+    ]);
+  });
+});
+
+describe('a newer CLI', () => {
+  beforeEach(copyPackage);
+  const bundle = 'node_modules/convex/dist/cli.bundle.cjs';
+
+  test('with another hidden option stops the build until the option is described', () => {
+    edit(bundle, '"--skip-push"', '"--skip-pushes"');
+    expect(messages(readCliFacts(siteDir))).toEqual([
+      '`convex dev` has no option `--skip-push`. Did you mean `--skip-pushes`?',
+      '`convex dev` has a hidden option, `--skip-pushes`. Describe it under `options`.',
+    ]);
+  });
+
+  test('with a renamed command stops the build', () => {
+    edit(bundle, 'Command("function-spec")', 'Command("function-specs")');
+    expect(messages(readCliFacts(siteDir))).toContain(
+      'The CLI has no command `function-spec`. Did you mean `function-specs`?',
+    );
+    expect(messages(readCliFacts(siteDir))).toContain(
+      'The CLI has a command `function-specs`. Describe it.',
+    );
+  });
+
+  test('that reads another variable stops the build', () => {
+    edit('node_modules/convex/src/cli/version.ts', /$/, '\nprocess.env.CONVEX_NEW;\n');
+    expect(messages(readCliFacts(siteDir))).toEqual([
+      expect.stringContaining('The CLI reads `CONVEX_NEW`.'),
+    ]);
+  });
+});
+
+describe('environment variables', () => {
+  test('are found however the source names them', () => {
+    const source = [
+      'process.env.CONVEX_ONE',
+      'process.env["CONVEX_TWO"]',
+      'export const THREE_VAR_NAME =\n  "CONVEX_THREE";',
+      'const tmpDirOverrideVar = "CONVEX_FOUR";',
+      'const other = "CONVEX_FIVE";',
+    ].join('\n');
+    expect(variablesIn(source)).toEqual([
+      'CONVEX_ONE',
+      'CONVEX_TWO',
+      'CONVEX_THREE',
+      'CONVEX_FOUR',
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { CliCommand } from '../../../../../plugins/reference/cli/convexCommands';
+import { checkShell } from '../../../../../plugins/samples/checks/checkShell';
+import { createReader } from '../../../../../plugins/samples/checks/grammars';
+import { recordOf } from '../../content/recordOf';
+
+const cli: CliCommand = {
+  name: 'convex',
+  description: '',
+  aliases: [],
+  arguments: [],
+  excess: false,
+  unknownOptions: false,
+  options: [],
+  commands: [],
+};
+const read = createReader(resolve('.'));
+const packages = { convex: '1.26.2', 'create-vite': '9.3.0', '@clerk/clerk-react': '5.61.10' };
+
+async function check(code: string): Promise<string[]> {
+  const { fences } = recordOf(`\`\`\`bash\n${code}\n\`\`\`\n`);
+  const problems = await Promise.all(
+    fences.map((fence) => checkShell(fence, { cli: () => cli, packages }, read)),
+  );
+  return problems.flat().map(({ line, column, message }) => `${line}:${column} ${message}`);
+}
+
+describe('checkShell', () => {
+  test.each([
+    'npm install',
+    'npm install -D convex @clerk/clerk-react@latest',
+    'pnpm add convex@1.26.2',
+    'npm create vite@latest my-app -- --template react-ts',
+    'npm init -y',
+    'npm run dev && cd my-app',
+    'npm install ./local file:../other',
+    'cat <<EOF\nnpm install context\nEOF',
+  ])('accepts %s', async (code) => {
+    expect(await check(code)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'npm install context',
+      '2:13 `context` is not in plugins/samples/checks/packages.json. Did you mean `convex`?',
+    ],
+    ['cd app\nbun add convex@1.0.0', '3:9 `convex` is 1.26.2'],
+    ['yarn create vit', '2:13 `create-vit` is not in'],
+    ['npx --yes missing', '2:11 `missing` is not in'],
+    ['KEY=$(npx missing) npm start', '2:11 `missing` is not in'],
+    ['for f in *.json; do npx missing $f; done', '2:25 `missing` is not in'],
+    ['npx -y convex dev --foo', '2:19 `npx convex` has no option `--foo`'],
+  ])('refuses %s', async (code, message) => {
+    expect((await check(code)).join('\n')).toContain(message);
+  });
+});
+
+describe('the list of packages', () => {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  const listed: Record<string, string> = read('plugins/samples/checks/packages.json');
+
+  test('is in order and has exact versions', () => {
+    expect(Object.keys(listed)).toEqual(Object.keys(listed).sort());
+    for (const version of Object.values(listed)) expect(version).toMatch(/^\d+\.\d+\.\d+/);
+  });
+
+  test('leaves out what package.json has', () => {
+    const { dependencies, devDependencies } = read('package.json');
+    const installed: Record<string, string> = { ...devDependencies, ...dependencies };
+    expect(Object.keys(installed)).toContain('convex');
+    expect(Object.keys(listed).filter((name) => name in installed)).toEqual([]);
+  });
+});

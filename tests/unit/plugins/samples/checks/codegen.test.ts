@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { generateFiles, loadTemplates } from '../../../../../plugins/samples/checks/codegen';
+
+const templates = loadTemplates('node_modules/convex');
+const config = 'export default {};';
+
+describe('generateFiles', () => {
+  test('lets an app with components call any of them, in types and when a test runs', () => {
+    const files = generateFiles(templates, new Map([['convex/convex.config.ts', config]]));
+    expect(files.get('convex/_generated/api.d.ts')).toContain('components: Record<string, any>');
+    expect(files.get('convex/_generated/api.js')).toContain('components = componentsGeneric()');
+  });
+
+  test('gives an app without components none', () => {
+    const files = generateFiles(templates, new Map([['convex/tasks.ts', 'export {};']]));
+    expect(files.get('convex/_generated/api.d.ts')).toContain('components: {};');
+  });
+});

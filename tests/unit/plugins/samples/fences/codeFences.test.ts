@@ -1,0 +1,350 @@
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import type { VFileMessage } from 'vfile-message';
+import { describe, expect, test } from 'vitest';
+import { codeFences } from '../../../../../plugins/samples/fences/codeFences';
+
+async function transform(source: string): Promise<Root> {
+  const processor = unified().use(remarkParse).use(remarkMdx).use(codeFences);
+  const file = new VFile({ path: 'docs/page.mdx', value: source });
+  return (await processor.run(processor.parse(file), file)) as Root;
+}
+
+interface Block {
+  name: string | null;
+  props: Record<string, unknown>;
+}
+
+/** The elements a page's fences have become, with their props. */
+async function blocksOf(source: string): Promise<Block[]> {
+  const { children } = await transform(source);
+  return children.map((node) => {
+    const { name, attributes } = node as MdxJsxFlowElement;
+    const props = attributes.map((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [attribute.name, attribute.value ?? true] : [],
+    );
+    return { name, props: Object.fromEntries(props) };
+  });
+}
+
+const fence = (info: string, code = 'one\ntwo\nthree') => `\`\`\`${info}\n${code}\n\`\`\`\n`;
+
+describe('a fence', () => {
+  test('becomes a CodeBlock that is highlighted already', async () => {
+    expect(await blocksOf(fence('text', 'a < b'))).toEqual([
+      {
+        name: 'CodeBlock',
+        props: { language: 'text', html: 'a &#x3C; b\n' },
+      },
+    ]);
+  });
+
+  test('without a language is plain text', async () => {
+    const [block] = await blocksOf(fence('', 'const a'));
+    expect(block?.props).toMatchObject({ language: 'text' });
+  });
+
+  test('passes its title on as the name of the file', async () => {
+    const [block] = await blocksOf(fence('ts title="convex/tasks.ts"'));
+    expect(block?.props).toMatchObject({ file: 'convex/tasks.ts', language: 'ts' });
+  });
+
+  test('is folded if it says so', async () => {
+    const [block] = await blocksOf(fence('ts collapse'));
+    expect(block?.props).toMatchObject({ collapse: true });
+  });
+
+  test.each(['hidden', 'test', 'title="convex/schema.ts" hidden'])(
+    'is dropped with %s: it is only compiled',
+    async (meta) => {
+      const blocks = await blocksOf(`${fence(`ts ${meta}`)}\n${fence('ts', 'shown')}`);
+      expect(blocks).toHaveLength(1);
+      expect(blocks[0]?.props.html).toContain('shown');
+    },
+  );
+
+  test('is dropped anywhere, and so is the next one', async () => {
+    expect(
+      await blocksOf(`${fence('ts hidden')}\n${fence('ts test')}\n${fence('ts hidden')}`),
+    ).toEqual([]);
+  });
+
+  test('shows the message of the compiler', async () => {
+    const [block] = await blocksOf(fence('ts expect-error="No such table"'));
+    expect(block?.props).toMatchObject({ message: 'No such table' });
+  });
+
+  test('drops meta that only the sample tests need', async () => {
+    const [block] = await blocksOf(fence('ts in="query" append skip="needs a browser"'));
+    expect(Object.keys(block?.props ?? {}).sort()).toEqual(['html', 'language']);
+  });
+
+  test('inside a component is changed in place', async () => {
+    const { children } = await transform(`<Steps>\n<Step>\n\n${fence('ts')}\n</Step>\n</Steps>\n`);
+    expect(JSON.stringify(children)).toContain('"name":"CodeBlock"');
+    expect(JSON.stringify(children)).not.toContain('"type":"code"');
+  });
+});
+
+describe('a fence with types', () => {
+  const typed = 'function f(a: string) {\n  g(a);\n}';
+
+  test('also has JavaScript, with the name of its file', async () => {
+    const [block] = await blocksOf(fence('ts title="convex/tasks.ts" {2}', typed));
+    expect(block?.props).toMatchObject({ file: 'convex/tasks.ts', jsFile: 'convex/tasks.js' });
+    const text = String(block?.props.jsHtml).replace(/<[^>]*>/g, '');
+    expect(text).toBe('function f(a) {\n  g(a);\n}\n');
+    expect(block?.props.jsHtml).toContain('<span class="line mark">  ');
+  });
+
+  test.each([
+    ['tsx title="src/App.tsx"', 'src/App.jsx'],
+    ['ts title="vite.config.mts"', 'vite.config.mjs'],
+    ['ts', undefined],
+  ])('with %s is called %s', async (info, jsFile) => {
+    const [block] = await blocksOf(fence(info, typed));
+    expect(block?.props.jsHtml).toBeDefined();
+    expect(block?.props.jsFile).toBe(jsFile);
+  });
+
+  test.each([
+    ['that must fail', 'ts expect-error="TS2345"', typed],
+    ['that nobody checks', 'ts skip="needs a browser"', typed],
+    ['of another language', 'text', typed],
+    ['that has no types', 'ts', 'f();'],
+  ])('but not one %s', async (_name, info, code) => {
+    const [block] = await blocksOf(fence(info, code));
+    expect(block?.props).not.toHaveProperty('jsHtml');
+  });
+
+  test('has only the name of a JavaScript file if the code is the same', async () => {
+    const [block] = await blocksOf(fence('ts title="convex/crons.ts"', 'f();'));
+    expect(block?.props.jsFile).toBe('convex/crons.js');
+    expect(block?.props).not.toHaveProperty('jsHtml');
+  });
+
+  test('keeps its name if it contains nothing but types', async () => {
+    const [block] = await blocksOf(fence('ts title="src/types.d.ts"', 'export type A = string;'));
+    expect(block?.props).not.toHaveProperty('jsFile');
+  });
+
+  test('that has no JavaScript fails the build at the line', async () => {
+    const failure = await transform(`Text.\n\n${fence('ts', 'f();\nenum A {}')}`).then(
+      () => undefined,
+      (error: VFileMessage) => error,
+    );
+    expect(failure).toMatchObject({
+      reason: expect.stringContaining('`enum A {}` has no equivalent in JavaScript.'),
+      file: 'docs/page.mdx',
+      line: 5,
+      ruleId: 'javascript',
+    });
+  });
+});
+
+describe('a fence with twoslash', () => {
+  test('has type tooltips for its names, and plain JavaScript', async () => {
+    const source = fence(
+      'ts in="module" twoslash',
+      'export const lengthOf = (text: string) => text;',
+    );
+    const [block] = await blocksOf(source);
+    const ids = Array.from(
+      String(block?.props.html).matchAll(/aria-describedby="([^"]+)"/g),
+      ([, id]) => id,
+    );
+    expect(ids).toHaveLength(2);
+    for (const id of ids) expect(block?.props.typesHtml).toContain(`<div popover id="${id}">`);
+    const notes = String(block?.props.typesHtml).replace(/<[^>]*>/g, '');
+    expect(notes).toBe('const lengthOf: (text: string) => string\n(parameter) text: string\n');
+    expect(block?.props.jsHtml).not.toContain('aria-describedby');
+  });
+
+  test('without a name to explain fails the build', async () => {
+    const failure = await transform(`Text.\n\n${fence('text twoslash')}`).then(
+      () => undefined,
+      (error: VFileMessage) => error,
+    );
+    expect(failure).toMatchObject({
+      reason: '`twoslash` finds no name here whose type is worth showing. Remove it.',
+      line: 3,
+    });
+  });
+});
+
+describe('marks', () => {
+  test('of added and removed lines make the block a diff', async () => {
+    const [block] = await blocksOf(fence('text del={1} ins={2}'));
+    expect(block?.props).toMatchObject({ diff: true });
+    expect(block?.props.html).toBe(
+      '<span class="line remove" data-markdown-ignore="">one\n</span><span class="line add">two\n</span><span class="line">three\n</span>',
+    );
+  });
+
+  test('of other lines do not', async () => {
+    const [block] = await blocksOf(fence('text {2} mark="three"'));
+    expect(block?.props).not.toHaveProperty('diff');
+    expect(block?.props.html).toBe(
+      '<span class="line">one\n</span><span class="line mark">two\n</span><span class="line mark">three\n</span>',
+    );
+  });
+});
+
+describe('a fence with pm', () => {
+  test('becomes a PackageManager with the commands of all four', async () => {
+    const [block] = await blocksOf(fence('bash pm', 'npm install convex\nnpx convex dev'));
+    expect(block?.name).toBe('PackageManager');
+    const plain = Object.entries(block?.props ?? {}).map(([manager, html]) => [
+      manager,
+      String(html).replace(/<[^>]*>/g, ''),
+    ]);
+    expect(Object.fromEntries(plain)).toEqual({
+      npm: 'npm install convex\nnpx convex dev\n',
+      pnpm: 'pnpm add convex\npnpm exec convex dev\n',
+      yarn: 'yarn add convex\nyarn convex dev\n',
+      bun: 'bun add convex\nbunx convex dev\n',
+    });
+  });
+
+  test('has its commands highlighted', async () => {
+    const [block] = await blocksOf(fence('bash pm', 'npm install convex'));
+    expect(block?.props.npm).toContain('<span class="function">npm install</span>');
+  });
+});
+
+describe('ErrorExample', () => {
+  test('passes its message to its fence and is removed', async () => {
+    const source = `<ErrorExample message="Too many reads">\n\n${fence('ts')}\n</ErrorExample>\n`;
+    expect(await blocksOf(source)).toMatchObject([
+      { name: 'CodeBlock', props: { language: 'ts', message: 'Too many reads' } },
+    ]);
+  });
+
+  test('wins over what the fence expects', async () => {
+    const inner = fence('ts expect-error="from the compiler"');
+    const source = `<ErrorExample message="from the server">\n\n${inner}\n</ErrorExample>\n`;
+    const [block] = await blocksOf(source);
+    expect(block?.props).toMatchObject({ message: 'from the server' });
+  });
+
+  test('does not change the blocks around it', async () => {
+    const example = `<ErrorExample message="m">\n\n${fence('ts')}\n</ErrorExample>\n`;
+    const blocks = await blocksOf(`${fence('js')}\n${example}\n${fence('css')}`);
+    expect(blocks.map(({ props }) => [props.language, props.message])).toEqual([
+      ['js', undefined],
+      ['ts', 'm'],
+      ['css', undefined],
+    ]);
+  });
+});
+
+describe('a wrong meta', () => {
+  test.each([
+    ['ts titel="a.ts"', 'fence-key', 'Unknown fence key `titel`. Did you mean `title="…"`?'],
+    ['ts title=a.ts', 'fence-meta', '`title` needs a quoted string. Write title="a.ts".'],
+    ['ts title="a.ts', 'fence-meta', 'The value of `title` is not closed. Add a ".'],
+    [
+      'ts {0}',
+      'fence-lines',
+      '`{0}` is not a list of lines. Write lines and ranges from 1: {2,5-7}.',
+    ],
+    [
+      'ts {4}',
+      'fence-lines',
+      'Line 4 of `highlight` is past the end: the code has 3 lines. Correct the numbers.',
+    ],
+    [
+      'ts mark="four"',
+      'fence-mark',
+      'mark="four" matches nothing in the code. Correct the text or remove it.',
+    ],
+  ])('fails the build at the line of the fence: %s', async (info, rule, message) => {
+    const failure = await transform(`# Title\n\nText.\n\n${fence(info)}`).then(
+      () => undefined,
+      (error: VFileMessage) => error,
+    );
+    expect(failure).toMatchObject({
+      reason: message,
+      file: 'docs/page.mdx',
+      line: 5,
+      source: 'code-fences',
+      ruleId: rule,
+    });
+  });
+
+  test('fails even if the fence is hidden', async () => {
+    await expect(transform(fence('ts hidden titel="a"'))).rejects.toThrow('Unknown fence key');
+  });
+});
+
+describe('a fence with diff', () => {
+  const old = Array.from({ length: 20 }, (_, index) => `line${index + 1};`).join('\n');
+  const title = 'title="convex/tasks.ts"';
+  const changed = old.replace('line10;', 'changed;');
+  const textOf = (html: unknown) => String(html).replace(/<[^>]*>/g, '');
+
+  test('has the whole new file, the removed lines, and hides what is far from a change', async () => {
+    const [, block] = await blocksOf(
+      fence(`ts ${title}`, old) + fence(`ts ${title} diff`, changed),
+    );
+    expect(block?.props).toMatchObject({ file: 'convex/tasks.ts', diff: 'folded' });
+    const html = String(block?.props.html);
+    expect(textOf(html)).toBe(`${changed.replace('changed;', 'line10;\nchanged;')}\n`);
+    expect(html.match(/data-lines="\d+"/g)).toEqual(['data-lines="6"', 'data-lines="7"']);
+    expect(html).toContain('<span class="line remove" data-markdown-ignore="">line10');
+    expect(html).toContain('<span class="line add">changed');
+  });
+
+  test('compares with the latest version above, which may be hidden or have been added to', async () => {
+    const blocks = await blocksOf(
+      fence(`ts ${title} hidden`, 'a;') +
+        fence(`ts ${title} append`, 'b;') +
+        fence('ts title="convex/other.ts"', 'c;') +
+        fence(`ts ${title} expect-error="TS1"`, 'd;') +
+        fence(`ts ${title} diff`, 'a;\nb;\nc;'),
+    );
+    expect(blocks.at(-1)?.props).toMatchObject({ diff: true });
+    expect(textOf(blocks.at(-1)?.props.html)).toBe('a;\nb;\nc;\n');
+    expect(String(blocks.at(-1)?.props.html).match(/class="line add"/g)).toHaveLength(1);
+  });
+
+  test('has the same changes in JavaScript', async () => {
+    const [, block] = await blocksOf(
+      fence(`ts ${title}`, 'f(a as A);\ng();') + fence(`ts ${title} diff`, 'f(b as B);\ng();'),
+    );
+    expect(block?.props).toMatchObject({ jsFile: 'convex/tasks.js', diff: true });
+    expect(textOf(block?.props.jsHtml)).toBe('f(a);\nf(b);\ng();\n');
+    expect(block?.props.jsHtml).toContain('<span class="line add">');
+  });
+
+  test('shows the JavaScript without marks if only types have changed', async () => {
+    const [, block] = await blocksOf(
+      fence(`ts ${title}`, 'f(a as A);') + fence(`ts ${title} diff`, 'f(a as B);'),
+    );
+    expect(block?.props.html).toContain('class="line remove"');
+    expect(block?.props.jsHtml).not.toContain('class="line');
+  });
+
+  test.each([
+    ['no file', fence('ts in="module" diff'), 'compares versions of a file'],
+    [
+      'no earlier version',
+      fence(`ts ${title} diff`),
+      'finds no fence title="convex/tasks.ts" above',
+    ],
+    ['no change', fence(`ts ${title}`) + fence(`ts ${title} diff`), 'finds no change in the file'],
+    [
+      'other marks',
+      fence(`ts ${title}`) + fence(`ts ${title} diff {1}`, 'one'),
+      '`diff` marks lines by itself',
+    ],
+  ])('is an error with %s', async (_name, source, message) => {
+    await expect(transform(source)).rejects.toMatchObject({
+      reason: expect.stringContaining(message),
+    });
+  });
+});

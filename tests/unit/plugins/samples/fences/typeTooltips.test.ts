@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { DiskCacheOptions } from '../../../../../plugins/build/diskCache';
+import { importClosure } from '../../../../../plugins/build/fingerprint';
+
+const work = vi.hoisted(() => ({ folder: '', readers: 0, reads: 0, entry: '' }));
+
+vi.mock('../../../../../plugins/build/diskCache', async (importActual) => {
+  const actual = await importActual<typeof import('../../../../../plugins/build/diskCache')>();
+  return {
+    ...actual,
+    createDiskCache: (options: DiskCacheOptions) => {
+      const cacheDir = join(work.folder, 'cache');
+      if (options.name !== 'type-tooltips') return actual.createDiskCache({ ...options, cacheDir });
+      work.entry = options.entry;
+      return actual.createDiskCache({ ...options, root: work.folder, cacheDir });
+    },
+  };
+});
+
+// The compiler takes seconds; what it finds doesn't matter here, only how often it is asked.
+vi.mock('../../../../../plugins/samples/checks/readTypes', () => ({
+  TypeReader: class {
+    constructor() {
+      work.readers += 1;
+    }
+    read({ fences }: { fences: readonly { line: number }[] }) {
+      work.reads += 1;
+      return new Map(
+        fences.map(({ line }) => [
+          line,
+          [{ start: 6, length: 1, kind: 'const', name: 'a', type: 'number' }],
+        ]),
+      );
+    }
+  },
+}));
+
+vi.mock('../../../../../plugins/samples/fences/formatType', () => ({
+  formatType: ({ name, type }: { name: string; type: string }) =>
+    Promise.resolve(`const ${name}: ${type}`),
+}));
+
+beforeEach(() => {
+  if (work.folder) rmSync(work.folder, { recursive: true });
+  work.folder = mkdtempSync(join(tmpdir(), 'type-tooltips-'));
+  writeFileSync(join(work.folder, 'package-lock.json'), '{"packages":1}');
+  work.readers = 0;
+  work.reads = 0;
+});
+afterAll(() => rmSync(work.folder, { recursive: true }));
+
+const file = 'docs/example.mdx';
+const page = ({ text = 'Text.', code = 'const a = 1;', lang = 'ts', meta = 'twoslash' } = {}) =>
+  `---\ntitle: Example\n---\n\n${text}\n\n\`\`\`${lang} ${meta}\n${code}\n\`\`\`\n`;
+
+/** Asks as a new process would, which has nothing in memory. */
+async function ask(source: string, path = file) {
+  vi.resetModules();
+  const pages = globalThis as { pageStores?: unknown };
+  delete pages.pageStores;
+  const { typeTooltips } = await import('../../../../../plugins/samples/fences/typeTooltips');
+  return typeTooltips(path, source);
+}
+
+const tooltip = { start: 6, length: 1, text: 'const a: number' };
+
+test('reads the types of an unchanged page once', async () => {
+  expect(await ask(page())).toEqual({ 7: [tooltip] });
+  expect(await ask(page())).toEqual({ 7: [tooltip] });
+  expect(work.reads).toBe(1);
+});
+
+test('keeps the types when only the text between the samples changes, and finds the moved fence', async () => {
+  await ask(page());
+  expect(await ask(page({ text: 'Two\n\nparagraphs.' }))).toEqual({ 9: [tooltip] });
+  expect(work.reads).toBe(1);
+});
+
+test.each([
+  ['the code of a sample', page({ code: 'const a = 2;' }), file],
+  ['the language of a sample', page({ lang: 'tsx' }), file],
+  ['the meta of a sample', page({ meta: 'twoslash title="convex/a.ts"' }), file],
+  ['the number of samples', `${page()}\n\`\`\`ts hidden\nconst b = 1;\n\`\`\`\n`, file],
+  ['the file', page(), 'docs/other.mdx'],
+])('reads the types again when it differs in %s', async (_, source, path) => {
+  await ask(page());
+  await ask(source, path);
+  expect(work.reads).toBe(2);
+});
+
+test('reads the types again when the installed packages change', async () => {
+  await ask(page());
+  writeFileSync(join(work.folder, 'package-lock.json'), '{"packages":2}');
+  await ask(page());
+  expect(work.reads).toBe(2);
+});
+
+test('depends on the code that compiles samples, describes types and formats them', async () => {
+  await ask(page());
+  const inputs = importClosure(work.entry).map((path) => path.replaceAll('\\', '/'));
+  for (const input of [
+    'plugins/samples/checks/readTypes.ts',
+    'plugins/samples/checks/compile.ts',
+    'plugins/samples/checks/buildProjects.ts',
+    'plugins/samples/checks/describeType.ts',
+    'plugins/samples/fences/formatType.ts',
+  ]) {
+    expect(
+      inputs.some((path) => path.endsWith(input)),
+      input,
+    ).toBe(true);
+  }
+});
+
+test.each([
+  ['again in a build, which needs the memory', 'production', 2],
+  ['once in the development server', 'development', 1],
+])('starts an idle compiler %s', async (_, mode, readers) => {
+  vi.stubEnv('NODE_ENV', mode);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.resetModules();
+  const { typeTooltips } = await import('../../../../../plugins/samples/fences/typeTooltips');
+  await typeTooltips(file, page());
+  vi.advanceTimersByTime(2000);
+  await typeTooltips(file, page({ code: 'const a = 2;' }));
+  expect(work.readers).toBe(1);
+  vi.advanceTimersByTime(4000);
+  await typeTooltips(file, page({ code: 'const a = 3;' }));
+  expect(work.readers).toBe(readers);
+});

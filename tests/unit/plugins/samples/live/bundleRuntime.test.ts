@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bundleRuntime } from '../../../../../plugins/samples/live/bundleRuntime';
+import { checkProtocol } from '../../../../../plugins/samples/live/checkProtocol';
+import { usedTokens } from '../../../../../plugins/samples/live/usedTokens';
+import budgets from '../../../../budgets.json';
+
+describe('bundleRuntime', () => {
+  let files: Map<string, string>;
+  beforeAll(async () => {
+    files = await bundleRuntime(process.cwd());
+  });
+
+  test('makes a frame with its own policy, which allows no network and no origin but its own', () => {
+    const html = files.get('frame.html') ?? '';
+    const [, policy = ''] =
+      /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("connect-src 'none'");
+    expect(policy).toContain("form-action 'none'");
+    expect(policy).toContain('script-src SITE blob:;');
+    expect(html).toContain(".replace('SITE',location.origin)");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(html).toContain('noindex');
+  });
+
+  test('is within the budget of the first run', () => {
+    const bytes = ['frame.html', 'frame.js'].map(
+      (name) => brotliCompressSync(files.get(name) ?? '').length,
+    );
+    const total = bytes.reduce((sum, one) => sum + one, 0);
+    expect(total).toBeGreaterThan(50_000);
+    expect(total).toBeLessThanOrEqual(budgets.live.frameBytes);
+  });
+
+  test('makes the small script that asks the page for edited code', () => {
+    const script = files.get('edited.js') ?? '';
+    expect(script).toContain('"waiting"');
+    expect(script.length).toBeLessThan(1000);
+  });
+
+  test('names the licenses of the packages in it', () => {
+    expect(files.get('frame.js')).toMatch(/^\/\*! .*React.*convex.*Apache License 2\.0/);
+  });
+});
+
+describe('checkProtocol', () => {
+  test('accepts the installed client', () => {
+    expect(() => checkProtocol(process.cwd())).not.toThrow();
+  });
+
+  test('says what to do when the protocol has changed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'protocol-'));
+    try {
+      const source = join(folder, 'node_modules/convex/src/browser/sync');
+      mkdirSync(source, { recursive: true });
+      writeFileSync(join(source, 'protocol.ts'), 'export type Ping = { type: "Pong" };');
+      expect(() => checkProtocol(folder)).toThrow(
+        /not the one that live samples speak\. Compare it .* set the hash .* to [0-9a-f]{64}\.$/,
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('usedTokens', () => {
+  test('keeps what the sheet uses, directly or through another property', () => {
+    const tokens =
+      ':root { --a: 1px; --b: var(--a); /* --c */ --c: 2px; } [data-theme] { --c: 3px; --a: 4px; }';
+    expect(usedTokens(tokens, 'p { margin: var(--b); }').replace(/\s+/g, ' ')).toBe(
+      ':root { --a: 1px; --b: var(--a); } [data-theme] { --a: 4px; }',
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { sidebarSections } from '../../../../plugins/content/sidebarSections';
+import { buildIndex } from '../../../../plugins/search/buildIndex';
+import { commonWords } from '../../../../plugins/search/commonWords';
+import { indexFiles } from '../../../../plugins/search/indexFiles';
+import { searchRecords } from '../../../../plugins/search/searchRecords';
+import { synonyms } from '../../../../plugins/search/synonyms';
+import { synonymKey } from '../../../../src/lib/search/analyzeQuery';
+import type { SearchPage } from '../../../../src/lib/search/types';
+
+const pages: SearchPage[] = [
+  {
+    path: '/docs/functions/actions',
+    title: 'Actions',
+    description: 'Call other services.',
+    keywords: ['fetch', 'side effect'],
+    kind: 'page',
+    section: 'Functions',
+    sections: [
+      {
+        id: '',
+        heading: '',
+        text: 'An action calls services.',
+        symbols: 'ctx.runQuery',
+        errors: '',
+        topics: '',
+      },
+      {
+        id: 'limits',
+        heading: 'Limits',
+        text: 'word '.repeat(4000),
+        symbols: '',
+        errors: 'Timed out',
+        topics: '',
+      },
+    ],
+  },
+];
+
+describe('records of a hosted index', () => {
+  const records = searchRecords(pages, (path, id) => `https://x.dev${path}${id && '#'}${id}`);
+
+  test('are one for the page and one for each section, with absolute addresses', () => {
+    expect(records.map(({ title, objectID }) => [title, objectID])).toEqual([
+      ['Actions', 'https://x.dev/docs/functions/actions'],
+      ['Limits', 'https://x.dev/docs/functions/actions#limits'],
+    ]);
+  });
+
+  test('say what the page is about in its first record only', () => {
+    expect(records[0]).toMatchObject({ keywords: ['fetch', 'side effect'], section: 'Functions' });
+    expect(records[1]).not.toHaveProperty('keywords');
+  });
+
+  test('stay below the 10 kB that the service takes', () => {
+    for (const record of records) {
+      expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThan(10_000);
+    }
+    expect(records[1]?.contents.length).toBeGreaterThan(5000);
+  });
+});
+
+describe('the index', () => {
+  test('has an address that depends only on its content', () => {
+    const version = (text: string) => {
+      const [page] = pages;
+      const sections = [{ id: '', heading: '', text, symbols: '', errors: '', topics: '' }];
+      return buildIndex(page ? [{ ...page, sections }] : [], {}).head.version;
+    };
+    expect(version('one')).toBe(version('one'));
+    expect(version('one')).not.toBe(version('two'));
+    expect(version('one')).toMatch(/^[\w-]{10}$/);
+  });
+
+  test('is a file for what every query needs, one for each shard and one for each page', () => {
+    expect([...indexFiles(buildIndex(pages, {})).keys()]).toEqual([
+      'head.json',
+      'words.json',
+      'errors.json',
+      'answers.json',
+      'error-messages.json',
+      'terms-0.json',
+      'page-0-0.json',
+      'pages.json',
+    ]);
+  });
+});
+
+describe('the sidebar', () => {
+  const doc = (id: string, label?: string) => ({
+    type: 'doc' as const,
+    id,
+    ...(label && { label }),
+  });
+  const category = (label: string, items: object[], more = {}) => ({
+    type: 'category' as const,
+    label,
+    items,
+    collapsible: true,
+    collapsed: true,
+    ...more,
+  });
+
+  test('names the top-level section of each page; groups are none', () => {
+    const inner = category('Reading data', [doc('filters')], {
+      link: { type: 'doc', id: 'reading' },
+    });
+    const sidebars = {
+      docs: [
+        doc('home', 'Home'),
+        category(
+          'Platform',
+          [
+            category('Database', [doc('schemas'), inner], {
+              link: { type: 'doc', id: 'database' },
+            }),
+          ],
+          { collapsible: false },
+        ),
+      ],
+    };
+    expect(Object.fromEntries(sidebarSections(sidebars as never))).toEqual({
+      home: 'Home',
+      database: 'Database',
+      schemas: 'Database',
+      reading: 'Database',
+      filters: 'Database',
+    });
+  });
+});
+
+describe('words that mistyped ones are compared with', () => {
+  test('come from names and symbols as they are written, without numbers', () => {
+    const words = commonWords(pages);
+    expect(words).toEqual(expect.arrayContaining(['actions', 'limits', 'effect']));
+    expect(words).not.toContain('4000');
+  });
+});
+
+describe('synonyms', () => {
+  const phrases = Object.keys(synonyms);
+
+  test('have no phrase that a query could not match', () => {
+    expect(phrases.length).toBeGreaterThan(100);
+    expect(phrases.filter((phrase) => synonymKey(phrase).split(' ').length > 3)).toEqual([]);
+  });
+
+  test('have no two phrases that are the same to search', () => {
+    const keys = phrases.map(synonymKey);
+    expect(phrases.filter((_, index) => keys.indexOf(keys[index] ?? '') !== index)).toEqual([]);
+  });
+});

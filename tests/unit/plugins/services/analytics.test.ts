@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import analytics, { validateOptions } from '../../../../plugins/services/plugin';
+
+const posthog = { key: 'key', host: 'https://us.i.posthog.com' };
+const dashboard = { apiUrl: 'https://api.convex.dev' };
+const gtag = { trackingId: 'G-TEST12345' };
+
+const create = (options: object): Plugin =>
+  analytics({} as LoadContext, validateOptions({ options }));
+
+/** The modules that the plugin writes, by name. */
+async function modulesOf(plugin: Plugin): Promise<Record<string, string>> {
+  const createData = vi.fn();
+  await plugin.contentLoaded?.({ actions: { createData } } as never);
+  return Object.fromEntries(createData.mock.calls);
+}
+
+/** The module for its client. */
+async function sourceOf(plugin: Plugin): Promise<string> {
+  return (await modulesOf(plugin))['services.js'] ?? '';
+}
+
+/** What is in the place of the question at the end of a page. */
+async function feedbackOf(plugin: Plugin): Promise<string> {
+  return (await modulesOf(plugin))['feedback.js'] ?? '';
+}
+
+const noFeedback = 'export const PageFeedback = undefined;\n';
+
+beforeEach(() => vi.stubEnv('NODE_ENV', 'production'));
+afterEach(() => vi.unstubAllEnvs());
+
+describe('without a configured service', () => {
+  test.each([{}, { services: {} }])('the plugin adds nothing: %o', async (options) => {
+    const plugin = create(options);
+    expect(plugin.getClientModules?.()).toEqual([]);
+    expect(await modulesOf(plugin)).toEqual({ 'feedback.js': noFeedback });
+  });
+});
+
+describe('with configured services', () => {
+  test('brings a client module that exists, and starts the services with their settings', async () => {
+    const plugin = create({ services: { posthog, dashboard } });
+    const [file = ''] = plugin.getClientModules?.() ?? [];
+    expect(existsSync(file)).toBe(true);
+    const source = await sourceOf(plugin);
+    expect(source).toContain(`posthog(${JSON.stringify(posthog)}, context)`);
+    expect(source).toContain(`dashboard(${JSON.stringify(dashboard)}, context)`);
+    expect(source).toContain('@site/src/features/consent');
+  });
+
+  test('brings no consent feature where no service needs consent', async () => {
+    expect(await sourceOf(create({ services: { dashboard } }))).not.toContain('features/consent');
+  });
+
+  test('pages ask whether they were helpful only where a service takes the answer', async () => {
+    const asks = "export { PageFeedback } from '@site/src/features/feedback';\n";
+    expect(await feedbackOf(create({ services: { posthog, dashboard } }))).toBe(asks);
+    expect(await feedbackOf(create({ services: { dashboard, gtag } }))).toBe(noFeedback);
+    vi.stubEnv('NODE_ENV', 'development');
+    expect(await feedbackOf(create({ services: { posthog } }))).toBe(noFeedback);
+  });
+
+  test('adds nothing to the HTML, so that a page can start without the services', () => {
+    expect(create({ services: { gtag, posthog } }).injectHtmlTags).toBeUndefined();
+  });
+
+  test('leaves production services out of the development server, but still asks for consent', async () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const plugin = create({ services: { dashboard, gtag, posthog } });
+    const source = await sourceOf(plugin);
+    expect(source).toContain('services/dashboard');
+    expect(source).not.toMatch(/posthog|gtag/);
+    expect(source).toContain('@site/src/features/consent');
+  });
+});
+
+describe('an option that makes no sense', () => {
+  test.each([{ other: 1 }, { services: { unknown: {} } }, { services: { posthog: { key: 1 } } }])(
+    'is refused: %o',
+    (options) => {
+      expect(() => create(options)).toThrow(/^analytics: /);
+    },
+  );
+});
