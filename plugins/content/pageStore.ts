@@ -6,6 +6,9 @@ import { createDiskCache, type DiskCache } from '../build';
 import type { PageSource } from './readRecord';
 import type { PageRecord } from './record';
 
+/** Everything that is derived from a page. It is named by its path, because it uses rooms above this one. */
+const readPageUrl = new URL('../readPage.ts', import.meta.url).href;
+
 /** Computes the records of sources. */
 type ReadRecords = (sources: PageSource[]) => Promise<PageRecord[]>;
 
@@ -159,11 +162,11 @@ async function readInThreads(sources: PageSource[], docsDir: string): Promise<Pa
   }
   if (next < sources.length) {
     // Loaded on demand: the parser and the rules take longer to load than all records of an unchanged site.
-    const { readRecord } = await import('./readRecord');
+    const { readPage }: typeof import('../readPage') = await import(readPageUrl);
     const rest = sources.slice(next);
     keep(
       next,
-      rest.map((source) => readRecord(source, docsDir)),
+      rest.map((source) => readPage(source, docsDir)),
     );
   }
   return records;
@@ -213,7 +216,7 @@ export function pageStore(siteDir: string, docsDir = 'docs'): PageStore {
       siteDir,
       cache: createDiskCache<PageRecord>({
         name: 'pages',
-        entry: 'plugins/content/readRecord.ts',
+        entry: readPageUrl,
         options: { docsDir },
       }),
       readRecords: (sources) => readInThreads(sources, docsDir),

@@ -1,6 +1,5 @@
-import { toMarkdown } from '../machines';
-import { readSections } from '../search';
 import { attributeOf, attributeText, isElement } from './elements';
+import type { PageExtractors } from './extractors';
 import { collectFences } from './fences';
 import { frontMatterText, frontMatterValues, parseFrontMatter } from './frontMatter';
 import { headingIds } from './headingIds';
@@ -69,9 +68,13 @@ export interface PageSource {
 
 /**
  * Parses a page once and computes everything that can be derived from it alone. All code that needs a page's
- * tree is called here. The tree isn't kept, because thousands of trees don't fit into memory.
+ * tree is called here; rooms above this one give theirs as extractors. The tree isn't kept, because thousands of trees don't fit into memory.
  */
-export function readRecord({ file, text, partials }: PageSource, docsDir: string): PageRecord {
+export function readRecord(
+  { file, text, partials }: PageSource,
+  docsDir: string,
+  { readSections, toMarkdown }: PageExtractors,
+): PageRecord {
   const id = docId(file, docsDir);
   const lines = splitLines(text);
   const matter = parseFrontMatter(lines);

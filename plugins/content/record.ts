@@ -1,6 +1,6 @@
 import type { SearchSection } from '../../src/lib/search/types';
 import type { Finding, Place } from '../build';
-import type { ConvertedPage } from '../machines';
+import type { ConvertedPage } from './extractors';
 import type { PageFences } from './fences';
 import type { FrontMatter } from './frontMatter';
 import type { PageImport } from './imports';

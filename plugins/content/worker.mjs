@@ -4,8 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import createJiti from 'jiti';
 
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
-const { readRecord } = load('./readRecord.ts');
+const { readPage } = load('../readPage.ts');
 
 parentPort.on('message', (sources) => {
-  parentPort.postMessage(sources.map((source) => readRecord(source, workerData)));
+  parentPort.postMessage(sources.map((source) => readPage(source, workerData)));
 });

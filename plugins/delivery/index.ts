@@ -1,3 +1,4 @@
+export { iconSpriteStep } from './icons/iconSpriteStep';
 export { readIconSprite } from './icons/readIconSprite';
 export { svgDataUri } from './icons/svgDataUri';
 export { withReaderPreferences } from './reader-preferences/withReaderPreferences';

@@ -1,2 +1,2 @@
 export { withDirective } from './llms-txt/directive';
-export { type ConvertedPage, toMarkdown } from './markdown/toMarkdown';
+export { toMarkdown } from './markdown/toMarkdown';

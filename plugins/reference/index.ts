@@ -11,3 +11,4 @@ export {
 export { operationItems } from './http/httpSidebar';
 export { readApis } from './http/readApis';
 export { linkNames } from './linkNames';
+export { referenceSteps } from './referenceSteps';

@@ -11,9 +11,9 @@ import {
   type PageKind,
   pageKinds,
   productNames,
-  readRecord,
   relativeLink,
 } from '../../plugins/content/index.ts';
+import { readPage } from '../../plugins/readPage.ts';
 import { nearest } from '../../src/lib/nearest.ts';
 import { addToSidebar } from './addToSidebar.mts';
 
@@ -205,7 +205,7 @@ export function createPage(siteDir: string, route: string, kind: string): NewPag
   const pageKind = parseKind(kind);
   const file = fileOf(route, files);
   const source = pageSource(file, pageKind, sectionPage(posix.dirname(route), files));
-  const { findings } = readRecord({ file, text: source, partials: {} }, docsDir);
+  const { findings } = readPage({ file, text: source, partials: {} }, docsDir);
   if (findings.length > 0) throw new Error(findings.map(formatFinding).join('\n'));
 
   const id = docId(file, docsDir);

@@ -1,16 +1,5 @@
 import type { Node } from 'unist';
-
-/** A link whose URL depends on the other pages and on where the site is served. */
-export interface PendingLink {
-  /** A page's file, or a path of the site that starts with a slash. */
-  target: string;
-  /** Whether the target is a static file, which has no `#` before its path in hash mode. */
-  isFile: boolean;
-  /** The position of the link, and its source. */
-  file: string;
-  line: number;
-  written: string;
-}
+import type { PendingLink } from '../../content';
 
 /** What a page needs to know while it is converted. */
 export interface PageContext {

@@ -1,7 +1,7 @@
 import { routeAddress, type SiteMount } from '../../../src/lib/routeAddress';
+import type { ConvertedPage } from '../../content';
 import { pendingUrl } from './absoluteUrl';
 import { PageError } from './context';
-import type { ConvertedPage } from './toMarkdown';
 
 /** Where the site is served, and its pages. */
 export interface MarkdownSite extends SiteMount {

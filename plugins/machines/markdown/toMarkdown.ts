@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import {
+  type ConvertedPage,
   definitionOf,
   type Element,
   type FrontMatter,
@@ -16,7 +17,7 @@ import {
   text,
 } from '../../content';
 import { absoluteUrl } from './absoluteUrl';
-import { type PageContext, PageError, type PendingLink } from './context';
+import { type PageContext, PageError } from './context';
 import { type Conversion, convertComponent } from './convertComponent';
 import { convertFence } from './convertFence';
 
@@ -183,9 +184,6 @@ function titleOf(frontMatter: FrontMatter, context: PageContext): Heading {
   }
   return { type: 'heading', depth: 1, children: [text(title)] };
 }
-
-/** A page as Markdown, before its links are filled in, or the reason it can't be converted. */
-export type ConvertedPage = { text: string; links: PendingLink[] } | { error: string };
 
 /**
  * Converts a page to plain Markdown for people and models. It changes the page's tree.

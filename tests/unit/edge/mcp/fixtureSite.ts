@@ -1,9 +1,9 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { frontMatterText } from '../../../../plugins/content/frontMatter';
 import { kindOfRoute } from '../../../../plugins/content/kindOfRoute';
-import { readRecord } from '../../../../plugins/content/readRecord';
 import { catalogPages } from '../../../../plugins/machines/catalog/catalogPages';
 import { fillLinks } from '../../../../plugins/machines/markdown/fillLinks';
+import { readPage } from '../../../../plugins/readPage';
 import { buildIndex } from '../../../../plugins/search/buildIndex';
 import { indexFiles } from '../../../../plugins/search/indexFiles';
 import { sectionsOf } from '../../../../plugins/search/readPages';
@@ -32,7 +32,7 @@ export function fixtureFiles({ baseUrl = '/', pages }: FixtureOptions): Map<stri
   const records = Object.entries(pages).map(([route, { title, text }]) => {
     const file = `docs${route}.mdx`;
     const source = `---\ntitle: "${title}"\ndescription: About ${title}.\n---\n\n${text}\n`;
-    return readRecord({ file, text: source, partials: {} }, 'docs');
+    return readPage({ file, text: source, partials: {} }, 'docs');
   });
   const permalinkOf = (route: string) => baseUrl + route.slice(1);
   const titleOf = (record: (typeof records)[number]) =>

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDiskCache } from '../../../../plugins/build/diskCache';
 import { createPageStore, pageStore } from '../../../../plugins/content/pageStore';
-import { type PageSource, readRecord } from '../../../../plugins/content/readRecord';
+import type { PageSource } from '../../../../plugins/content/readRecord';
 import type { PageRecord } from '../../../../plugins/content/record';
+import { readPage } from '../../../../plugins/readPage';
 
 let siteDir: string;
 /** The files whose records were computed, in order. */
@@ -30,7 +31,7 @@ function openStore(options: unknown = {}) {
     }),
     readRecords: async (sources: PageSource[]) => {
       computed.push(...sources.map(({ file }) => file));
-      return sources.map((source) => readRecord(source, 'docs'));
+      return sources.map((source) => readPage(source, 'docs'));
     },
   });
 }
@@ -77,7 +78,7 @@ describe('a page store', () => {
       siteDir,
       cache: { get: () => undefined, set: () => {} },
       readRecords: async (sources) => {
-        const records = sources.map((source) => readRecord(source, 'docs'));
+        const records = sources.map((source) => readPage(source, 'docs'));
         if (!isSaved) write('docs/b.mdx', '---\ntitle: New B\n---\n\nLead of B.\n');
         isSaved = true;
         computed.push(...sources.map(({ file }) => file));
@@ -175,6 +176,6 @@ test('many pages are read in threads as few are without', async () => {
   const [first] = records.values();
   const text = `## Of ${many[0]} ${siteDir}\n\n<Nope />\n`;
   expect(first).toEqual(
-    JSON.parse(JSON.stringify(readRecord({ file: many[0] ?? '', text, partials: {} }, 'many'))),
+    JSON.parse(JSON.stringify(readPage({ file: many[0] ?? '', text, partials: {} }, 'many'))),
   );
 }, 60_000);

@@ -1,5 +1,5 @@
-import { readRecord } from '../../../../plugins/content/readRecord';
 import type { PageRecord } from '../../../../plugins/content/record';
+import { readPage } from '../../../../plugins/readPage';
 
 /** The record of a page that is written in a test. */
 export function recordOf(
@@ -7,5 +7,5 @@ export function recordOf(
   file = 'docs/page.mdx',
   partials: Readonly<Record<string, string>> = {},
 ): PageRecord {
-  return readRecord({ file, text: source, partials }, 'docs');
+  return readPage({ file, text: source, partials }, 'docs');
 }

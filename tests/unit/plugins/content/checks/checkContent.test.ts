@@ -6,7 +6,7 @@ import { formatFinding } from '../../../../../plugins/build/finding';
 import { createContentCheck } from '../../../../../plugins/content/checks/checkContent';
 import { resolveOptions } from '../../../../../plugins/content/checks/options';
 import { createPageStore } from '../../../../../plugins/content/pageStore';
-import { readRecord } from '../../../../../plugins/content/readRecord';
+import { readPage } from '../../../../../plugins/readPage';
 
 let siteDir: string;
 let computed: string[];
@@ -29,7 +29,7 @@ function watch() {
     cache: { get: () => undefined, set: () => {} },
     readRecords: async (sources) => {
       computed.push(...sources.map(({ file }) => file));
-      return sources.map((source) => readRecord(source, 'docs'));
+      return sources.map((source) => readPage(source, 'docs'));
     },
   });
   const check = createContentCheck(siteDir, resolveOptions({ sidebarPath: false }), store);

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { frontMatterText } from '../../../../../plugins/content/frontMatter';
-import { readRecord } from '../../../../../plugins/content/readRecord';
 import { anchorsOf } from '../../../../../plugins/machines/catalog/anchorsOf';
 import docsCatalog from '../../../../../plugins/machines/catalog/plugin';
+import { readPage } from '../../../../../plugins/readPage';
 import type { DocsCatalog } from '../../../../../src/lib/docsCatalog';
 import { headingsOf } from '../../../../../src/lib/markdown/headings';
 
@@ -100,10 +100,7 @@ test('a site in hash mode has no catalog, because its host serves one address', 
 });
 
 const recordOf = (text: string, partials = {}) =>
-  readRecord(
-    { file: 'docs/page.mdx', text: `---\ntitle: Page\n---\n\n${text}\n`, partials },
-    'docs',
-  );
+  readPage({ file: 'docs/page.mdx', text: `---\ntitle: Page\n---\n\n${text}\n`, partials }, 'docs');
 
 test.each([
   ['an id that is written', '## Use `npx convex dev` {/* #dev */}', ['dev']],
