@@ -47,7 +47,6 @@ export type { PageRecord } from './record';
 export { checkRedirects, hasId, isExternal, pathOfTarget } from './redirects/checkRedirects';
 export { type LineProblem, parseRedirects, type Redirect } from './redirects/parseRedirects';
 export { apiIndexFile, isReferencePage, referenceDir } from './referenceDir';
-export { readCommands, toBash, type Word } from './shell';
 export { sidebarSections } from './sidebarSections';
 export { columnAlignment } from './structure/columnAlignment';
 export { figureSteps } from './structure/figureSteps';

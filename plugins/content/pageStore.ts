@@ -9,6 +9,8 @@ import type { PageRecord } from './record';
 /** Everything that is derived from a page. It is named by its path, because it uses rooms above this one. */
 const readPageUrl = new URL('../readPage.ts', import.meta.url).href;
 
+type ReadPage = (source: PageSource, docsDir: string) => PageRecord;
+
 /** Computes the records of sources. */
 type ReadRecords = (sources: PageSource[]) => Promise<PageRecord[]>;
 
@@ -162,7 +164,7 @@ async function readInThreads(sources: PageSource[], docsDir: string): Promise<Pa
   }
   if (next < sources.length) {
     // Loaded on demand: the parser and the rules take longer to load than all records of an unchanged site.
-    const { readPage }: typeof import('../readPage') = await import(readPageUrl);
+    const { readPage } = (await import(readPageUrl)) as { readPage: ReadPage };
     const rest = sources.slice(next);
     keep(
       next,

@@ -6,7 +6,9 @@ export {
   type CommandFault,
   type CommandOption,
   checkConvexCommand,
+  commandReader,
   readConvexCommands,
+  type Word,
 } from './cli/convexCommands';
 export { operationItems } from './http/httpSidebar';
 export { readApis } from './http/readApis';

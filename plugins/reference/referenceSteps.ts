@@ -12,6 +12,7 @@ import {
   listDocs,
   referenceDir,
 } from '../content';
+import { commandReader } from './cli/convexCommands';
 
 // The generators load a compiler and parsers, so each one is imported only when it runs.
 
@@ -58,7 +59,7 @@ const cliReference: GenerateStep = {
         cliNotesFile,
         // The page that lists the commands has to agree with them.
         'docs/cli/index.mdx',
-        'plugins/reference/cli/readCommands.cjs',
+        commandReader,
         'node_modules/convex/package.json',
       ].map((file) => join(siteDir, file)),
     }),

@@ -1,7 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { nearest } from '../../../src/lib/nearest';
-import type { Word } from '../../content';
+
+/** A word of a command, and where it starts in the code. */
+export interface Word {
+  /** Without quotes and escapes. */
+  text: string;
+  offset: number;
+}
 
 export interface CommandOption {
   short: string | null;
@@ -31,6 +37,9 @@ export interface CliCommand {
   options: CommandOption[];
   commands: CliCommand[];
 }
+
+/** Prints the commands of a CLI; relative to the project's folder. */
+export const commandReader = 'plugins/reference/cli/readCommands.cjs';
 
 /** Reads the commands of the installed CLI from the CLI's own definitions. */
 export function readConvexCommands(packageDir: string, reader: string): CliCommand {

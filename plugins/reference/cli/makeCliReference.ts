@@ -6,7 +6,7 @@ import { type CliFacts, checkNotes, checkOverview } from './checkNotes';
 import { readNotes } from './cliNotes';
 import { type CliPackage, commandPage } from './cliPages';
 import { listCommands } from './commandTree';
-import { readConvexCommands } from './convexCommands';
+import { commandReader, readConvexCommands } from './convexCommands';
 import { readCliVariables } from './variables';
 
 /** The page that lists all commands and variables. */
@@ -16,7 +16,7 @@ const packageIn = (siteDir: string) => join(siteDir, 'node_modules/convex');
 
 /** Reads what the installed CLI defines. */
 export function readCliFacts(siteDir: string): CliFacts {
-  const reader = join(siteDir, 'plugins/reference/cli/readCommands.cjs');
+  const reader = join(siteDir, commandReader);
   return {
     cli: readConvexCommands(packageIn(siteDir), reader),
     variables: readCliVariables(packageIn(siteDir)),

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { listDocs, pageStore } from '../../content';
-import { type CliCommand, readConvexCommands } from '../../reference';
+import { type CliCommand, commandReader, readConvexCommands } from '../../reference';
 import { buildProjects, checkSchemas } from './buildProjects';
 import { openResults } from './cache';
 import { checkPage } from './checkPage';
@@ -50,15 +50,17 @@ function listPages(siteDir: string, paths: string[]): string[] {
   return [...new Set(files)].sort();
 }
 
-function shellFactsOf(packagesRoot: string, toolDir: string): ShellFacts {
+const checksDir = 'plugins/samples/checks';
+
+function shellFactsOf(packagesRoot: string, toolsRoot: string): ShellFacts {
   let cli: CliCommand | undefined;
   const packageDir = join(packagesRoot, 'node_modules/convex');
   const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
   const { dependencies, devDependencies } = readJson(join(packagesRoot, 'package.json'));
-  const onlyInstalled = readJson(join(toolDir, 'packages.json'));
+  const onlyInstalled = readJson(join(toolsRoot, checksDir, 'packages.json'));
   return {
     cli() {
-      cli ??= readConvexCommands(packageDir, join(toolDir, 'readCommands.cjs'));
+      cli ??= readConvexCommands(packageDir, join(toolsRoot, commandReader));
       return cli;
     },
     packages: { ...dependencies, ...devDependencies, ...onlyInstalled },
@@ -73,7 +75,6 @@ export async function checkSamples({
   paths = ['docs'],
   cache: useCache = true,
 }: SampleCheckOptions): Promise<SampleReport> {
-  const toolDir = join(toolsRoot, 'plugins/samples/checks');
   const cache = useCache ? openResults(packagesRoot) : undefined;
 
   const results = new Map<string, PageResult>();
@@ -89,14 +90,18 @@ export async function checkSamples({
 
   if (sources.size > 0) {
     const templates = loadTemplates(join(packagesRoot, 'node_modules/convex'));
-    const tools = { shell: shellFactsOf(packagesRoot, toolDir), read: createReader(toolsRoot) };
+    const tools = { shell: shellFactsOf(packagesRoot, toolsRoot), read: createReader(toolsRoot) };
     const records = await pageStore(siteDir).read([...sources.keys()]);
     const pages = [...records.values()].map((page) => ({
       page,
       projects: buildProjects(page, { templates, packagesRoot }),
     }));
     const projects = pages.flatMap((page) => page.projects);
-    const running = runTests(projects, packagesRoot, join(toolDir, 'vitestRunner.mjs'));
+    const running = runTests(
+      projects,
+      packagesRoot,
+      join(toolsRoot, checksDir, 'vitestRunner.mjs'),
+    );
     const said = new SampleCompiler(packagesRoot).compile(projects);
     const diagnostics = [...said, ...(await running)];
     for (const { page, projects: own } of pages) {

@@ -1,7 +1,7 @@
 import { nearest } from '../../../src/lib/nearest';
-import { readCommands, type Word } from '../../content';
-import { type CliCommand, type CommandFault, checkConvexCommand } from '../../reference';
+import { type CliCommand, type CommandFault, checkConvexCommand, type Word } from '../../reference';
 import type { ReadCode } from './grammars';
+import { readCommands } from './shell';
 import { type Fence, type Problem, problemAt } from './types';
 
 /** What shell samples are checked against. */

@@ -1,7 +1,8 @@
 import type { SyntaxNode } from 'web-tree-sitter';
-import { languageName, toBash } from '../../content';
+import { languageName } from '../../content';
 import { findHtmlFaults } from './checkHtml';
 import type { GrammarLanguage, ReadCode } from './grammars';
+import { toBash } from './shell';
 import { type Fence, type Problem, problemAt, type SyntaxFault } from './types';
 
 const closings: Readonly<Record<string, string>> = {

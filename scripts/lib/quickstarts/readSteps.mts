@@ -1,6 +1,6 @@
 import type { Fence } from '../../../plugins/content/index.ts';
-import { readCommands } from '../../../plugins/content/index.ts';
 import type { ReadCode } from '../../../plugins/samples/index.ts';
+import { readCommands } from '../../../plugins/samples/index.ts';
 import type { Step } from './types.mts';
 
 /** The lines of `<Steps>`, from 1; fences elsewhere show alternatives. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConvexCommands } from '../../../plugins/reference/index.ts';
+import { commandReader, readConvexCommands } from '../../../plugins/reference/index.ts';
 import { checkSamples, protocolFault } from '../../../plugins/samples/index.ts';
 import { compareCommands, compareExports } from './compare.mts';
 import { exportsOf } from './exportsOf.mts';
@@ -54,7 +54,7 @@ export async function checkUpgrade({
         compareExports(exportsOf(projectRoot, name), exportsOf(folder, name)),
       ]),
     );
-    const reader = join(projectRoot, 'plugins/reference/cli/readCommands.cjs');
+    const reader = join(projectRoot, commandReader);
     const commandsIn = (root: string) =>
       readConvexCommands(join(root, 'node_modules', cliPackage), reader);
     const isConvexNamed = prepared.named.some(({ name }) => name === cliPackage);

@@ -1,12 +1,6 @@
 import type { SyntaxNode } from 'web-tree-sitter';
-import type { ReadCode } from '../samples';
-
-/** A word of a command, and where it starts in the code. */
-export interface Word {
-  /** Without quotes and escapes. */
-  text: string;
-  offset: number;
-}
+import type { Word } from '../../reference';
+import type { ReadCode } from './grammars';
 
 /**
  * `<your-key>` represents one word, although a shell would read a file of that name. A line may start with a

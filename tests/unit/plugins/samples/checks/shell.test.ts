@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readCommands } from '../../../../plugins/content/shell';
-import { createReader } from '../../../../plugins/samples/checks/grammars';
+import { createReader } from '../../../../../plugins/samples/checks/grammars';
+import { readCommands } from '../../../../../plugins/samples/checks/shell';
 
 const reader = createReader(resolve('.'));
 
