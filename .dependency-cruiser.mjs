@@ -3,114 +3,45 @@
  * https://github.com/sverweij/dependency-cruiser/blob/main/doc/rules-reference.md
  */
 
-/** The plugins that use another one, and why; all others are independent. */
-const pluginsThatImport = [
-  {
-    from: 'commands/generate',
-    to: [
-      'commands/api-reference/',
-      'commands/cli-reference/',
-      'commands/http-reference/',
-      'commands/icon-sprite/',
-    ],
-    reason: 'one step runs every generator',
-  },
-  {
-    from: 'commands/cli-reference',
-    to: ['commands/api-reference/markup', 'commands/samples/convexCommands'],
-    reason: 'references write MDX alike, and samples are checked against the same commands',
-  },
-  {
-    from: 'commands/http-reference',
-    to: ['commands/api-reference/markup'],
-    reason: 'both references write MDX',
-  },
-  {
-    from: 'commands/prose',
-    to: ['commands/content-rules/productNames', 'commands/content-rules/rules/links'],
-    reason: 'both check the same product names and link texts',
-  },
-  {
-    from: 'docusaurus/api-list',
-    to: ['commands/http-reference/'],
-    reason: 'the catalog has the APIs of the documents that the reference is made from',
-  },
-  {
-    from: 'docusaurus/content-rules',
-    to: ['commands/content-rules/'],
-    reason: 'the build runs the command',
-  },
-  {
-    from: 'docusaurus/agent-skills',
-    to: ['docusaurus/markdown-pages/fillLinks', 'docusaurus/markdown-pages/toMarkdown'],
-    reason: 'skills are written like pages, and published as the Markdown of pages is',
-  },
-  {
-    from: 'docusaurus/docs-catalog',
-    to: ['docusaurus/search-index/kindOfRoute', 'docusaurus/search-index/sidebarSections'],
-    reason: 'its pages have the same kinds and sections as search results',
-  },
-  {
-    from: 'docusaurus/llms-txt',
-    to: ['docusaurus/markdown-pages/readMarkdown'],
-    reason: 'its files contain the same Markdown as the copies of pages',
-  },
-  {
-    from: 'docusaurus/live-samples',
-    to: ['commands/samples/stages'],
-    reason: 'a live sample has the files that are checked at its place',
-  },
-  {
-    from: 'docusaurus/page-index',
-    to: ['docusaurus/search-index/sidebarSections'],
-    reason: 'pages of not-found suggestions have the same sections as search results',
-  },
-  {
-    from: 'docusaurus/patches',
-    to: ['docusaurus/icon-symbols/', 'docusaurus/static-first/template'],
-    reason: 'all changes of the page template are in one list',
-  },
-  {
-    from: 'remark/code-fences',
-    to: ['commands/samples/', 'commands/api-reference/'],
-    reason:
-      'type tooltips come from the compiled samples, and types in signatures link to the pages of the reference',
-  },
-  {
-    from: 'remark/link-names',
-    to: ['commands/api-reference/'],
-    reason: 'names link to the pages of the reference',
-  },
+/** The rooms of `plugins/`, in the order in which they may import: each one those before it. */
+const rooms = [
+  'build',
+  'content',
+  'reference',
+  'samples',
+  'search',
+  'machines',
+  'services',
+  'delivery',
 ];
 
 /** What live samples can import, which the plugin that compiles them checks. */
 const liveImports = '^src/features/live/(frame|worker)/imports[.]ts$';
 
 /** Files of plugins that run in a browser. */
-const clients = [
-  '^plugins/docusaurus/[^/]+/client[.]tsx?$',
-  // The start function of each service.
-  '^plugins/services/services/',
-];
+const clients = ['^plugins/.+/client[.]tsx?$'];
 
-const betweenPlugins = [
+const betweenRooms = [
   {
-    name: 'plugins-are-independent',
-    comment: 'A plugin imports plugins/content and plugins/build, not another plugin.',
-    from: {
-      path: '^plugins/(docusaurus|remark|commands)/([^/]+)/',
-      pathNot: pluginsThatImport.map(({ from }) => `^plugins/${from}/`),
-    },
-    to: { path: '^plugins/(docusaurus|remark|commands)/', pathNot: '^plugins/$1/$2/' },
+    name: 'rooms-through-index',
+    comment: 'Import another room through its index.ts.',
+    from: { path: '^plugins/([^/]+)/' },
+    to: { path: '^plugins/[^/]+/', pathNot: ['^plugins/$1/', '^plugins/[^/]+/index[.]ts$'] },
   },
-  ...pluginsThatImport.map(({ from, to, reason }) => ({
-    name: `plugins-are-independent:${from}`,
-    comment: `Of other plugins it imports only ${to.join(', ')}: ${reason}.`,
-    from: { path: `^plugins/${from}/` },
+  {
+    name: 'rooms-through-index-from-outside',
+    comment: 'Import a room through its index.ts, or the file that runs a command.',
+    from: { pathNot: '^plugins/[^/]+/' },
     to: {
-      path: '^plugins/(docusaurus|remark|commands)/',
-      pathNot: [from, ...to].map((path) => `^plugins/${path}`),
+      path: '^plugins/[^/]+/',
+      pathNot: ['^plugins/[^/]+/index[.]ts$', 'Command[.]ts$'],
     },
+  },
+  ...rooms.map((room, position) => ({
+    name: `rooms-downward:${room}`,
+    comment: `plugins/${room} imports ${rooms.slice(0, position).join(', ') || 'no other room'}. What several rooms need moves down; what a room needs from one above it is passed in.`,
+    from: { path: `^plugins/${room}/` },
+    to: { path: '^plugins/', pathNot: `^plugins/(${rooms.slice(0, position + 1).join('|')})/` },
   })),
 ];
 
@@ -199,16 +130,15 @@ const rules = [
   },
   {
     name: 'browser-without-plugins',
-    comment:
-      'Plugins run in Node while building; share what both need in src/lib. Only the configuration names plugins.',
-    from: { path: '^src/', pathNot: '^src/site/(preset|services)[.]ts$' },
+    comment: 'Plugins run in Node while building; share what both need in src/lib.',
+    from: { path: '^src/' },
     to: { path: '^plugins/' },
   },
 
-  // plugins: docusaurus, remark and commands → content → lib
+  // plugins: rooms by domain
   {
     name: 'plugins-without-features',
-    comment: "Only a plugin's client.ts, and a service, run in a browser and may import a feature.",
+    comment: "Only a plugin's client.ts runs in a browser and may import a feature.",
     from: { path: '^plugins/', pathNot: clients },
     to: { path: '^src/features/', pathNot: liveImports },
   },
@@ -226,34 +156,7 @@ const rules = [
       ],
     },
   },
-  {
-    name: 'plugins-content-below',
-    comment: 'plugins/content reads pages for every plugin: it imports plugins/build only.',
-    from: { path: '^plugins/content/', pathNot: '^plugins/content/(readRecord|record)[.]ts$' },
-    to: { path: '^plugins/(?!content/|lib/)' },
-  },
-  {
-    name: 'plugins-content-record',
-    comment:
-      'A page is parsed once: readRecord.ts calls the part of each plugin that needs its tree, and no other.',
-    from: { path: '^plugins/content/(readRecord|record)[.]ts$' },
-    to: {
-      path: '^plugins/(?!content/|lib/)',
-      pathNot: [
-        '^plugins/content/rules/',
-        '^plugins/content/prose/readProse[.]ts$',
-        '^plugins/machines/markdown/toMarkdown[.]ts$',
-        '^plugins/search/readSections[.]ts$',
-      ],
-    },
-  },
-  {
-    name: 'plugins-lib-below',
-    comment: 'plugins/build has helpers for every plugin: it imports none.',
-    from: { path: '^plugins/build/' },
-    to: { path: '^plugins/(?!lib/)' },
-  },
-  ...betweenPlugins,
+  ...betweenRooms,
   {
     name: 'scripts-on-top',
     comment: 'Scripts run the rest; nothing else imports them.',

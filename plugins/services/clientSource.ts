@@ -1,6 +1,6 @@
-import type { Services, SettingsByService } from './services/types';
+import type { Services, SettingsByService } from '../../src/site/services';
 
-const folder = '@site/plugins/services/services';
+const folder = '@site/src/features/services';
 
 /**
  * Writes the module that client.ts imports its services from. It imports the services that have settings,

@@ -1,4 +1,4 @@
-import type { Services } from './services/types';
+import type { Services } from '../../src/site/services';
 
 /** Writes the module of the question at the end of a page. It is empty where no service takes the answer. */
 export function feedbackSource(services: Services, active: readonly string[]): string {

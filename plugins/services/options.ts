@@ -1,8 +1,7 @@
 import type { OptionValidationContext } from '@docusaurus/types';
 import * as z from 'zod';
+import { type SettingsByService, services } from '../../src/site/services';
 import { parseOptions } from '../build';
-import * as services from './services';
-import type { SettingsByService } from './services/types';
 
 export interface AnalyticsOptions {
   id: string;

@@ -9,7 +9,7 @@ const others: Record<string, string> = {
   'plugins/content/mdx-components/Checkpoint.ts': 'a sample of Markdown, with output of the CLI',
   'plugins/content/mdx-components/FunctionFacts.ts': 'a sample of Markdown',
   'plugins/content/mdx-components/VideoLink.ts': 'a sample of Markdown',
-  'plugins/services/services/dashboard.ts': 'a header',
+  'src/features/services/dashboard.ts': 'a header',
   'src/features/live/engine/queries/paginate.ts': 'an error of the platform, word for word',
   'src/lib/httpOperation.ts': 'a scheme of the header Authorization',
   'src/site/product.ts': 'the one place',

@@ -6,7 +6,7 @@ const settings = { dashboard: { apiUrl: 'https://api.example.com' } };
 
 test('imports and starts the configured service, and nothing of the others', () => {
   expect(clientSource(withFake, settings, false)).toBe(
-    `import { start as dashboard } from '@site/plugins/services/services/dashboard';
+    `import { start as dashboard } from '@site/src/features/services/dashboard';
 export const consent = undefined;
 export const storedNames = [];
 export const services = [

@@ -1,9 +1,5 @@
-import * as services from '../../../../plugins/services/services';
-import type {
-  Service,
-  ServiceDefinition,
-  Services,
-} from '../../../../plugins/services/services/types';
+import * as services from '../../../../src/site/services/all';
+import type { Service, ServiceDefinition, Services } from '../../../../src/site/services/types';
 
 const definition: ServiceDefinition = {
   variables: {
@@ -19,7 +15,7 @@ const definition: ServiceDefinition = {
 };
 
 /** A service as a new file would define it. */
-const fake: Service = { definition, sources: () => ({}), start: () => undefined };
+const fake: Service = { definition, sources: () => ({}) };
 
 /** The site's services and a new one: a line in the list. */
 export const withFake: Services = { ...services, fake };

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readCommands } from '../../../../../plugins/content/shell';
 import {
   type CliCommand,
   checkConvexCommand,
   readConvexCommands,
 } from '../../../../../plugins/reference/cli/convexCommands';
 import { createReader } from '../../../../../plugins/samples/checks/grammars';
+import { readCommands } from '../../../../../plugins/samples/checks/shell';
 
 let cli: CliCommand;
 

@@ -1,0 +1,46 @@
+import * as all from './all';
+import type { Services, SettingsByService } from './types';
+
+export type {
+  Services,
+  SettingsByService,
+  VariableFormat,
+} from './types';
+
+/** Every outside service that may have to ask for consent or to start the application. */
+export const services: Services = all;
+
+/** What follows from the services that are configured. */
+export interface ServiceEffects {
+  /** At least one needs consent, so readers are asked. */
+  asksConsent: boolean;
+  /** The application starts without the reader's intent: to ask, or because a service needs it. */
+  startsAtIdle: boolean;
+}
+
+/** Derives whether readers are asked for consent, and when the application starts. */
+export function servicesOf(
+  env: { services: SettingsByService },
+  from: Services = services,
+): ServiceEffects {
+  const configured = Object.keys(env.services).flatMap((name) => from[name]?.definition ?? []);
+  const asksConsent = configured.some(({ needsConsent }) => needsConsent);
+  const startsAtIdle = asksConsent || configured.some((definition) => definition.startsAtIdle);
+  return { asksConsent, startsAtIdle };
+}
+
+/** Sorts the values of variables by service and setting; a service without values is left out. */
+export function settingsOf(
+  values: Readonly<Record<string, string | undefined>>,
+  from: Services,
+): SettingsByService {
+  const settings: Record<string, Record<string, string>> = {};
+  for (const [service, { definition }] of Object.entries(from)) {
+    const entries = Object.entries(definition.variables).flatMap(([setting, { name }]) => {
+      const value = values[name];
+      return value === undefined ? [] : [[setting, value]];
+    });
+    if (entries.length > 0) settings[service] = Object.fromEntries(entries);
+  }
+  return settings;
+}

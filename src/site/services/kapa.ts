@@ -1,0 +1,39 @@
+import type { ServiceDefinition, Sources } from './types';
+
+/** The hosted assistant behind 'Ask AI'. Without it, Ask AI uses the site's own index. */
+export const definition = {
+  variables: {
+    websiteId: {
+      name: 'AI_WEBSITE_ID',
+      format: { pattern: /^[\w-]+$/, allowed: 'the id of a website: letters, digits and hyphens' },
+    },
+  },
+  isProductionOnly: false,
+  runsVendorCode: true,
+  startsAtIdle: false,
+  needsConsent: true,
+  // https://docs.kapa.ai/integrations/website-widget/features/user-tracking
+  storedNames: [/^kapa_web_id$/],
+} as const satisfies ServiceDefinition;
+
+/** The widget lets a captcha decide who may ask: https://docs.kapa.ai/integrations/understanding-csp-cors */
+const captchaHosts = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+
+export const sources: Sources<typeof definition> = () => ({
+  'script-src': [
+    'https://widget.kapa.ai',
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+    ...captchaHosts,
+  ],
+  // The widget and the captchas add style elements and attributes whose text isn't known here.
+  'style-src': ["'unsafe-inline'", ...captchaHosts],
+  'connect-src': [
+    'https://proxy.kapa.ai',
+    'https://kapa-widget-proxy-la7dkmplpq-uc.a.run.app',
+    'https://metrics.kapa.ai',
+    'https://www.google.com/recaptcha/',
+    ...captchaHosts,
+  ],
+  'frame-src': ['https://www.google.com/recaptcha/', ...captchaHosts],
+});

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { start } from '../../../../src/features/services/kapa';
+import { fakeContext } from './fakeContext';
+
+const askAi = vi.hoisted(() => ({
+  createWidget: vi.fn(() => 'widget'),
+  setAskAiProvider: vi.fn(),
+}));
+
+vi.mock('../../../../src/features/ask-ai', () => askAi);
+
+test('makes the widget the provider of Ask AI, with the name, color and icon of the site', async () => {
+  await start({ websiteId: 'website' }, fakeContext().context);
+  expect(askAi.createWidget).toHaveBeenCalledExactlyOnceWith({
+    websiteId: 'website',
+    projectName: 'Convex',
+    projectColor: '#8d2676',
+    projectLogo: 'https://docs.example.com/favicon.svg',
+  });
+  expect(askAi.setAskAiProvider).toHaveBeenCalledExactlyOnceWith('widget');
+});
