@@ -30,11 +30,12 @@ const betweenRooms = [
   },
   {
     name: 'rooms-through-index-from-outside',
-    comment: 'Import a room through its index.ts, or the file that runs a command.',
+    comment:
+      'Import a room through its index.ts, or an entry: a plugin, or the file that runs a command.',
     from: { pathNot: '^plugins/[^/]+/' },
     to: {
       path: '^plugins/[^/]+/',
-      pathNot: ['^plugins/[^/]+/index[.]ts$', 'Command[.]ts$'],
+      pathNot: ['^plugins/[^/]+/index[.]ts$', '(Command|/plugin)[.]ts$'],
     },
   },
   ...rooms.map((room, position) => ({

@@ -4,13 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { generatedStaticDir } from './plugins/build';
-import {
-  joinLines,
-  pageTemplate,
-  readIconSprite,
-  svgDataUri,
-  withReaderPreferences,
-} from './plugins/delivery';
+import { joinLines, readIconSprite, svgDataUri, withReaderPreferences } from './plugins/delivery';
+import { pageTemplate } from './plugins/delivery/patches/plugin';
 import { withDirective } from './plugins/machines';
 import { presetOptions } from './plugins/preset';
 import { announcementBar } from './src/site/announcement';

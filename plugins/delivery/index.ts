@@ -1,6 +1,5 @@
 export { iconSpriteStep } from './icons/iconSpriteStep';
 export { readIconSprite } from './icons/readIconSprite';
 export { svgDataUri } from './icons/svgDataUri';
-export { pageTemplate } from './patches/plugin';
 export { withReaderPreferences } from './reader-preferences/withReaderPreferences';
 export { joinLines } from './static-first/template';

@@ -20,5 +20,5 @@ export function withIconSymbols(template: string, sprite: string): string {
   const block = `<% const symbols = ${symbols}; %>
     <% const used = new Set(it.appHtml.split('<use href="#').slice(1).map((part) => part.split('"')[0])); %>
     <% if (used.size) { %><div hidden><svg><%~ [...used].map((id) => symbols[id] ?? '').join('') %></svg></div><% } %>`;
-  return replacePart(template, root, `${block}\n    ${root}`, 'icon-symbols');
+  return replacePart(template, root, `${block}\n    ${root}`, 'delivery/icons');
 }

@@ -31,7 +31,7 @@ export const mainFirst = definePatch({
   reliesOn: ['@docusaurus/core'],
   template(template) {
     const [root, written, end] = ['<div id="__docusaurus">', '<%~ it.appHtml %>', '</body>'];
-    const owner = `patches/${name}.ts`;
+    const owner = `delivery/patches/${name}.ts`;
     const withOrder = replacePart(template, root, `${order}\n    ${root}`, owner);
     const withPage = replacePart(withOrder, written, '<%~ ordered %>', owner);
     return replacePart(withPage, end, `${block}\n  ${end}`, owner);

@@ -18,5 +18,5 @@ export const sidebarInView = definePatch({
     'The sidebar is longer than the window; the application would scroll it to the open page late, while it is being used.',
   reliesOn: ['@docusaurus/core'],
   template: (template) =>
-    replacePart(template, '</body>', `${block}\n  </body>`, 'patches/sidebarInView.ts'),
+    replacePart(template, '</body>', `${block}\n  </body>`, 'delivery/patches/sidebarInView.ts'),
 });

@@ -16,5 +16,5 @@ export const script =
 export function withReaderPreferences(template: string): string {
   const start = '<meta charset="UTF-8">';
   const block = `<% if (/data-(choice|option)=/.test(it.appHtml)) { %><script>${script}</script><% } %>`;
-  return replacePart(template, start, `${start}\n    ${block}`, 'reader-preferences');
+  return replacePart(template, start, `${start}\n    ${block}`, 'delivery/reader-preferences');
 }

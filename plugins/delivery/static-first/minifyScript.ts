@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 import { buildSync } from 'esbuild';
 
@@ -10,7 +10,7 @@ import { buildSync } from 'esbuild';
  */
 export function minifyScript(file: string): string {
   const { outputFiles } = buildSync({
-    entryPoints: [join(__dirname, file)],
+    entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
     bundle: true,
     write: false,
     format: 'esm',

@@ -6,7 +6,7 @@ const bannerStyle =
   'border:thick solid red;background:#ffe6b3;color:#000;margin:20px;padding:20px;font-size:20px';
 
 /** Only on the home page, which is recognized by the canonical URL from Docusaurus. */
-const baseUrlBanner = `
+const baseUrlBanner = () => `
     <% const canonical = it.metaAttributes.join('').split('rel="canonical" href="')[1]; %>
     <% if (canonical && new URL(canonical.split('"')[0]).pathname === it.baseUrl) { %>
       <template id="url-banner"><div id="__docusaurus-base-url-issue-banner"><p><b>Your Docusaurus site did not load properly.</b></p><p>A very common reason is a wrong site <a href="https://docusaurus.io/docs/docusaurus.config.js/#baseUrl">baseUrl configuration</a>.</p><p>Current configured baseUrl = <b><%= it.baseUrl %></b><%~ it.baseUrl === '/' ? ' (default value)' : '' %></p><p>We suggest trying baseUrl = <ins></ins></p></div></template>
@@ -29,7 +29,7 @@ export function withLoader(template: string): string {
   const scripts = 'it.scripts.forEach(';
   const start = `${encoding}
     <% if (it.appHtml) { %>
-      <script data-scripts="<%= it.scripts.toSorted((a, b) => b.includes('/routes-') - a.includes('/routes-')).map((script) => it.baseUrl + script).join(' ') %>">${minifyScript('loader.ts')}</script>${baseUrlBanner}
+      <script data-scripts="<%= it.scripts.toSorted((a, b) => b.includes('/routes-') - a.includes('/routes-')).map((script) => it.baseUrl + script).join(' ') %>">${minifyScript('loader.ts')}</script>${baseUrlBanner()}
     <% } %>
     <% it.stylesheets.filter((file) => file.endsWith('.woff2')).forEach((font) => { %>
       <link rel="preload" as="font" type="font/woff2" href="<%= it.baseUrl %><%= font %>" crossorigin>
@@ -41,7 +41,7 @@ export function withLoader(template: string): string {
     [root, `${root}<% if (it.appHtml) { %> data-app="none"<% } %>`],
   ];
   return changes.reduce(
-    (text, [part, by]) => replacePart(text, part, by, 'static-first/template.ts'),
+    (text, [part, by]) => replacePart(text, part, by, 'delivery/static-first/template.ts'),
     template,
   );
 }

@@ -9,7 +9,7 @@ const alternate = `
 
 /** Inserts after a part of the template that must be there. */
 const insertAfter = (template: string, part: string, text: string) =>
-  replacePart(template, part, part + text, 'llms-txt/directive.ts');
+  replacePart(template, part, part + text, 'machines/llms-txt/directive.ts');
 
 /**
  * Tells agents in a page template (Eta syntax) where the Markdown is. A sentence comes first in the body, so that an

@@ -7,21 +7,21 @@ export interface CpuProfile {
 }
 
 /**
- * The plugin or package that a frame belongs to, or undefined for Node's own code, which counts toward its
+ * The part of a room in `plugins/`, or the package, that a frame belongs to, or undefined for Node's own code, which counts toward its
  * caller.
  */
 function ownerOf(url: string): string | undefined {
   const path = url.replaceAll('\\', '/');
   const packageName = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
   if (packageName) return packageName;
-  const plugin = /\/plugins\/((?:(?:docusaurus|remark|commands)\/)?[^/]+)\//.exec(path)?.[1];
+  const plugin = /\/plugins\/([^/]+(?:\/[^/]+(?=\/))?)\//.exec(path)?.[1];
   if (plugin) return `plugins/${plugin}`;
   if (/\/(?:__server|server\.bundle\.js)/.test(path)) return 'rendering of pages';
   return undefined;
 }
 
 /**
- * Sums the CPU seconds of profiles by plugin. A package counts toward the plugin that calls it, or separately
+ * Sums the CPU seconds of profiles by part. A package counts toward the plugin that calls it, or separately
  * if there is none.
  * @returns seconds by owner, largest first
  */

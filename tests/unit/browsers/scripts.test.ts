@@ -5,7 +5,7 @@ import { scriptGaps } from '../../browsers/scriptGaps';
 /** What readers' browsers run, with what it imports. Inline scripts that are text are looked at in the build. */
 const roots = globSync([
   'src/{components,features,theme,pages}/**/*.{ts,tsx}',
-  'plugins/docusaurus/*/client.{ts,tsx}',
+  'plugins/**/client.{ts,tsx}',
   'plugins/delivery/static-first/{loader,baseUrlBanner,replay}.ts',
   'plugins/delivery/patches/**/replacements/*.ts',
 ]);

@@ -11,7 +11,7 @@ export const themeTags = definePatch({
   reliesOn: ['@docusaurus/core', '@docusaurus/theme-classic'],
   template(template) {
     const [encoding, tags] = ['<meta charset="UTF-8">', '<%~ it.preBodyTags %>'];
-    const owner = 'patches/themeTags';
+    const owner = 'delivery/patches/themeTags';
     const scripts = `${encoding}
     <% const { leanTags } = process.getBuiltinModule('node:module').createRequire(${file})(${file}); %>
     <% const themeTags = leanTags(it.preBodyTags); %>

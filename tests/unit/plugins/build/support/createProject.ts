@@ -14,7 +14,7 @@ export function createProject() {
   write(
     'plugins/step/index.ts',
     `import type { Shape } from './shape';
-import { helper } from '../lib/helper';
+import { helper } from '../build/helper';
 export { later } from '@site/src/site/later';
 const worker = new URL('./worker.mjs', import.meta.url);
 const script = join(dir, 'script.cjs');

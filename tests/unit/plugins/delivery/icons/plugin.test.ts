@@ -37,6 +37,6 @@ test('a template without the root element stops the build', () => {
 
 test('the rest of the sprite is loaded by the application', () => {
   expect(iconSymbols().getClientModules?.()).toEqual([
-    expect.stringMatching(/icon-symbols[\\/]client\.ts$/),
+    expect.stringMatching(/icons[\\/]client\.ts$/),
   ]);
 });
