@@ -3,7 +3,7 @@
  * https://github.com/sverweij/dependency-cruiser/blob/main/doc/rules-reference.md
  */
 
-/** The rooms of `plugins/`, in the order in which they may import: each one those before it. */
+/** The rooms of `plugins/`. Each may import those before it. */
 const rooms = [
   'build',
   'content',

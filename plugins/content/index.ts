@@ -2,7 +2,7 @@ export { productNames } from './checks/productNames';
 export { relativeLink } from './checks/site';
 export { cliNotesFile, cliNotesOf, cliReferenceDir } from './cliReference';
 export { attributeOf, attributeText, type Element, isElement } from './elements';
-export type { ConvertedPage, PageExtractors, PendingLink } from './extractors';
+export type { ConvertedPage, PendingLink } from './extractors';
 export { type LineMark, resolveMarks } from './fenceMarks';
 export { type FenceMeta, fencePlaces, parseFenceMeta } from './fenceMeta';
 export type { Fence } from './fences';

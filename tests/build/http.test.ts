@@ -76,7 +76,7 @@ describe('the pages of the HTTP APIs', () => {
       .map((_, link) => page(link).attr('href'))
       .get();
     expect(links).toHaveLength(1);
-    expect(links[0]).toMatch(/plugins\/commands\/http-reference\/openapi\/management\.yaml$/);
+    expect(links[0]).toMatch(/plugins\/reference\/http\/openapi\/management\.yaml$/);
   });
 });
 
