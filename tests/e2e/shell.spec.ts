@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import sidebars from '../../sidebars';
+import type sidebarsModule from '../../sidebars';
 import { hasHistory } from '../../src/site/history';
 import { product } from '../../src/site/product';
+import { loadBuildModule } from './support/loadBuildModule';
 import { networkIdle } from './support/networkIdle';
 import {
   expectDocument,
@@ -55,6 +56,8 @@ async function readDocs(page: Page, paths: string[]) {
   }, paths);
   return pages.filter(({ path }) => path !== '/');
 }
+
+const sidebars: typeof sidebarsModule = loadBuildModule('../../../sidebars');
 
 type Items = typeof sidebars.docs;
 

@@ -52,7 +52,7 @@ function dropSocialImages(directory: string) {
   const file = join(directory, 'docusaurus.config.ts');
   const source = readFileSync(file, 'utf8');
   const changed = source.replace(
-    /\n {4}\[\n {6}'\.\/plugins\/(?:docusaurus\/)?og-images\/[\s\S]*?\n {4}\],/,
+    /\n {4}\[\n {6}'\.\/plugins\/(?:docusaurus\/og-images|delivery\/social-images)\/[\s\S]*?\n {4}\],/,
     '',
   );
   if (changed === source)

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { httpDocuments } from '../../../plugins/content/httpDocuments';
-import { readDocument } from '../../../plugins/reference/http/readDocument';
 import type { HttpOperation } from '../../../src/lib/httpOperation';
+import { loadBuildModule } from './loadBuildModule';
+
+const { readDocument }: typeof import('../../../plugins/reference/http/readDocument') =
+  loadBuildModule('../../../plugins/reference/http/readDocument');
 
 /** Every operation of the site's documents. */
 export function readHttpOperations(): HttpOperation[] {
