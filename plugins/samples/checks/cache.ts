@@ -15,7 +15,7 @@ export function openResults(packagesRoot: string): DiskCache<PageResult> {
     files: [
       ...['package.json', 'package-lock.json'].map((file) => join(packagesRoot, file)),
       // The tests' own process imports these.
-      ...['vitestRunner.mjs', 'patchConvexTest.mjs', 'workflowEnvironment.mjs'].map((file) =>
+      ...['vitestRunner.mjs', 'workflowEnvironment.mjs'].map((file) =>
         fileURLToPath(new URL(file, import.meta.url)),
       ),
     ],

@@ -6,18 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { startVitest } from 'vitest/node';
-import { patchConvexTest } from './patchConvexTest.mjs';
 
 const [, , root = ''] = process.argv;
 
 /** @type {import('vitest/config').Plugin} */
-const fitPackages = {
-  name: 'fit-packages',
+const fitWorkflow = {
+  name: 'fit-workflow',
   enforce: 'pre',
-  transform: (code, id) =>
-    /\/convex-test\/dist\/index\.js$/.test(id)
-      ? { code: patchConvexTest(code), map: null }
-      : undefined,
   resolveId: (source, importer) =>
     source === './environment.js' && importer?.includes('/@convex-dev/workflow/')
       ? fileURLToPath(new URL('workflowEnvironment.mjs', import.meta.url))
@@ -45,7 +40,7 @@ const vitest = await startVitest(
     testTimeout: 10_000,
     server: { deps: { inline: ['convex-test', '@convex-dev/workflow'] } },
   },
-  { logLevel: 'silent', cacheDir: join(root, '.vite'), plugins: [fitPackages] },
+  { logLevel: 'silent', cacheDir: join(root, '.vite'), plugins: [fitWorkflow] },
 );
 
 const results = vitest.state.getTestModules().map((module) => {
