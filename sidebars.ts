@@ -151,9 +151,11 @@ const sidebars: SidebarsConfig = {
       section('CLI', 'terminal', 'cli/index', [
         'cli/reference/develop',
         'cli/reference/deploy',
+        'cli/reference/deployments',
         'cli/reference/data',
         'cli/reference/account',
         'cli/reference/tools',
+        'cli/reference/workos',
         'cli/deploy-key-types',
         'cli/local-deployments',
         'cli/agent-mode',

@@ -75,12 +75,11 @@ function facts({ reads, changes, exits, guide }: CommandNotes): string {
 }
 
 function commandBlocks(named: NamedCommand, notes: CliNotes): string[] {
-  const { path, command, hidden, inherited } = named;
+  const { path, command, hidden, inheritsFrom } = named;
   const own = notes.commands[path];
   if (!own) return [];
   const note = hidden ? ["The help doesn't list this command."] : [];
   const aliases = command.aliases.map((alias) => `\`${alias}\``).join(' and ');
-  const above = path.split(' ')[0];
   return [
     `## \`npx convex ${path}\` {/* #${commandId(path)} */}`,
     own.does,
@@ -88,9 +87,9 @@ function commandBlocks(named: NamedCommand, notes: CliNotes): string[] {
     ...note,
     `\`\`\`text title="Synopsis"\n${synopsis(named)}\n\`\`\``,
     ...parameters(named, own, notes),
-    ...(inherited.length > 0
-      ? [`The [options of \`${above}\`](#${above}) work here as well.`]
-      : []),
+    ...(inheritsFrom === undefined
+      ? []
+      : [`The [options of \`${inheritsFrom}\`](#${commandId(inheritsFrom)}) work here as well.`]),
     ...(own.example ? [own.example.text, `\`\`\`bash\n${own.example.code}\n\`\`\``] : []),
     facts(own),
   ];

@@ -6,8 +6,8 @@ export interface NamedCommand {
   command: CliCommand;
   /** Whether the help hides it or a command that it belongs to. */
   hidden: boolean;
-  /** Options of the commands that it belongs to. They are accepted in front of it and after it. */
-  inherited: CommandOption[];
+  /** The nearest command above it with options. They are accepted in front of it and after it. */
+  inheritsFrom: string | undefined;
 }
 
 /** Lists all commands below one, in the CLI's order. A command that only groups others counts as well. */
@@ -15,16 +15,16 @@ export function listCommands(
   { commands, options }: CliCommand,
   path = '',
   hidden = false,
-  above: readonly CommandOption[] = [],
+  above?: string,
 ): NamedCommand[] {
   // The program's own options, such as --version, aren't passed on.
-  const inherited = path === '' ? [] : [...above, ...options];
+  const inheritsFrom = path !== '' && options.length > 0 ? path : above;
   return commands.flatMap((command) => {
     const own = path === '' ? command.name : `${path} ${command.name}`;
     const isHidden = hidden || command.hidden === true;
     return [
-      { path: own, command, hidden: isHidden, inherited },
-      ...listCommands(command, own, isHidden, inherited),
+      { path: own, command, hidden: isHidden, inheritsFrom },
+      ...listCommands(command, own, isHidden, inheritsFrom),
     ];
   });
 }

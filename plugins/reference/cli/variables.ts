@@ -5,7 +5,9 @@ import { join } from 'node:path';
 const patterns = [
   /process\.env\.([A-Za-z_]\w*)/g,
   /process\.env\[["'](\w+)["']\]/g,
-  /(?:_VAR_NAME|OverrideVar)\s*=\s*["'](\w+)["']/g,
+  /(?:_VAR_NAME|_ENV_VAR|OverrideVar)\s*=\s*["'](\w+)["']/g,
+  // Names that a helper or a table passes on to `process.env[name]`.
+  /(?:integerFromEnv\(\s*|commitShaVar: )["'](\w+)["']/g,
 ];
 
 /** Lists the environment variables that source code reads. */

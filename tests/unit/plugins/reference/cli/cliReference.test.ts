@@ -111,6 +111,14 @@ describe('the pages about the commands', () => {
     expect(page.split('{/* #typecheck */}')[0]).not.toContain("The help doesn't list");
   });
 
+  test('link to the options of the nearest command above that has any', () => {
+    const page = makeCliReference(siteDir, facts).files.get('docs/cli/reference/deployments.mdx');
+    expect(page).toContain(
+      'The [options of `deployment usage-limits`](#deployment-usage-limits) work here as well.',
+    );
+    expect(page).not.toContain('(#deployment) work here');
+  });
+
   test('list an option once that the CLI defines twice', () => {
     const page = makeCliReference(siteDir, facts).files.get('docs/cli/reference/tools.mdx') ?? '';
     expect(page.match(/<Parameter name="--url <url>">/g)).toHaveLength(1);
@@ -159,7 +167,11 @@ describe('notes that disagree with the installed CLI', () => {
 
   test('are reported for an unknown argument, and for one that nothing describes', () => {
     edit(cliNotesFile, '      value: The value, at most', '      values: The value, at most');
-    expect(messages()).toEqual([
+    const cli = structuredClone(facts.cli);
+    const set = listCommands(cli).find(({ path }) => path === 'env set');
+    // Every argument of this version has a description.
+    for (const argument of set?.command.arguments ?? []) argument.description = '';
+    expect(messages({ ...facts, cli })).toEqual([
       '`convex env set` has no argument `values`. Did you mean `value`?',
       expect.stringContaining('`convex env set` has the argument `value`'),
     ]);
@@ -245,7 +257,7 @@ describe('a newer CLI', () => {
   });
 
   test('with a renamed command stops the build', () => {
-    edit(bundle, 'Command("function-spec")', 'Command("function-specs")');
+    edit(bundle, /(Command\d*\("function-spec)"/, '$1s"');
     expect(messages(readCliFacts(siteDir))).toContain(
       'The CLI has no command `function-spec`. Did you mean `function-specs`?',
     );
@@ -269,13 +281,19 @@ describe('environment variables', () => {
       'process.env["CONVEX_TWO"]',
       'export const THREE_VAR_NAME =\n  "CONVEX_THREE";',
       'const tmpDirOverrideVar = "CONVEX_FOUR";',
-      'const other = "CONVEX_FIVE";',
+      'const ORIGIN_ENV_VAR = "CONVEX_FIVE";',
+      'return integerFromEnv(\n    "CONVEX_SIX",\n    100_000,\n  );',
+      'commitShaVar: "SEVEN_SHA",',
+      'const other = "CONVEX_EIGHT";',
     ].join('\n');
     expect(variablesIn(source)).toEqual([
       'CONVEX_ONE',
       'CONVEX_TWO',
       'CONVEX_THREE',
       'CONVEX_FOUR',
+      'CONVEX_FIVE',
+      'CONVEX_SIX',
+      'SEVEN_SHA',
     ]);
   });
 });
