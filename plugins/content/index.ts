@@ -46,6 +46,7 @@ export { type PageSource, readRecord } from './readRecord';
 export type { PageRecord } from './record';
 export { checkRedirects, hasId, isExternal, pathOfTarget } from './redirects/checkRedirects';
 export { type LineProblem, parseRedirects, type Redirect } from './redirects/parseRedirects';
+export { redirectsFile } from './redirects/redirectsFile';
 export { apiIndexFile, isReferencePage, referenceDir } from './referenceDir';
 export { sidebarSections } from './sidebarSections';
 export { columnAlignment } from './structure/columnAlignment';

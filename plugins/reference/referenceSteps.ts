@@ -10,6 +10,7 @@ import {
   httpDocuments,
   isReferencePage,
   listDocs,
+  redirectsFile,
   referenceDir,
 } from '../content';
 import { commandReader } from './cli/convexCommands';
@@ -77,7 +78,9 @@ const apiReference: GenerateStep = {
     hash([
       httpReference.hashInputs(siteDir),
       fingerprint({ entry: entryOf('api/makeApiReference.ts') }),
-      readFileSync(join(siteDir, 'node_modules/convex/package.json'), 'utf8'),
+      ...['node_modules/convex/package.json', redirectsFile].map((file) =>
+        readFileSync(join(siteDir, file), 'utf8'),
+      ),
       ...writtenDocs(siteDir).flatMap((file) => [file, readFileSync(join(siteDir, file), 'utf8')]),
     ]),
   async run(siteDir, earlier) {

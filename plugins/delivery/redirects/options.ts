@@ -1,6 +1,7 @@
 import type { OptionValidationContext } from '@docusaurus/types';
 import * as z from 'zod';
 import { parseOptions } from '../../build';
+import { redirectsFile } from '../../content';
 
 export interface RedirectsOptions {
   id: string;
@@ -12,7 +13,7 @@ export interface RedirectsOptions {
 }
 
 const shape = {
-  redirectsFile: z.string().min(1).default('plugins/content/redirects/redirects.txt'),
+  redirectsFile: z.string().min(1).default(redirectsFile),
 };
 
 /** Checks the plugin's options and fills in the defaults; throws on an unknown or wrong one. */

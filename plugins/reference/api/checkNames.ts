@@ -14,6 +14,9 @@ const valuesInFamily = 3;
  */
 const typesInFamily = 10;
 
+/** Prefixes that other libraries use as much as the package. */
+const commonPrefixes: ReadonlySet<string> = new Set(['get']);
+
 const firstWord = (name: string) => /^(?:\p{Lu}?\p{Ll}+)(?=\p{Lu})/u.exec(name)?.[0];
 
 /** The prefixes that identify a name as part of the package. */
@@ -30,7 +33,8 @@ export function familiesOf({ symbols }: ApiIndex): Set<string> {
   return new Set(
     [...counts]
       .filter(([, { values, types }]) => values >= valuesInFamily || types >= typesInFamily)
-      .map(([word]) => word),
+      .map(([word]) => word)
+      .filter((word) => !commonPrefixes.has(word)),
   );
 }
 

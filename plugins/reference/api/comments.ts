@@ -2,6 +2,7 @@ import type { Nodes, Parents, RootContent } from 'mdast';
 import type { Comment, CommentDisplayPart, ProjectReflection } from 'typedoc';
 import type { MarkdownThemeContext } from 'typedoc-plugin-markdown';
 import { readMarkdown, writeMdx } from '../markup';
+import { correct } from './corrections';
 import { moduleId } from './router';
 
 /** Rewrites a fence of a comment: its language and its meta. */
@@ -49,7 +50,13 @@ function hostAndPath(url: string): string {
 /** The text of a part of a comment as Markdown, with links to the pages of the names it mentions. */
 function partsText(context: MarkdownThemeContext, parts: readonly CommentDisplayPart[]): string {
   const { project } = context.page;
-  return context.helpers.getCommentParts(parts.map((part) => resolved(part, project)));
+  const markdown = context.helpers.getCommentParts(parts.map((part) => resolved(part, project)));
+  // Comments use the element only where a table can't contain the pipes of code.
+  // Comments use the element where the pipes of code would end a table's cell.
+  return correct(markdown).replace(
+    /<code>(.*?)<\/code>/g,
+    (_, code: string) => `\`${code.replace(/&#124;|\|/g, '\\|')}\``,
+  );
 }
 
 /** TypeDoc doesn't resolve `{@link server.X}`, which starts with an entry point, so it is resolved here. */
@@ -84,10 +91,9 @@ export function blockTags(comment: Comment | undefined, tag: `@${string}`): Comm
 
 /** The first sentence of a comment, without formatting. */
 export function firstSentence(comment: Comment | undefined): string {
-  const text = (comment?.summary ?? [])
-    .map(({ text: part }) => part)
-    .join('')
-    .split(/\n\s*\n|```/)[0];
+  const text = correct((comment?.summary ?? []).map(({ text: part }) => part).join('')).split(
+    /\n\s*\n|```/,
+  )[0];
   const plain = (text ?? '')
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replace(/[`*]|\{@\w+ ([^}|]+)[^}]*\}/g, '$1')

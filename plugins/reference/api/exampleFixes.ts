@@ -33,6 +33,41 @@ const fixes: readonly Fix[] = [
     to: 'const stop = client.onUpdate(api.messages.list, {}, (messages) => {\n  console.log(messages);\n});\nstop();',
     reason: 'the same name is declared twice',
   },
+  {
+    from: 'const paginationResultValidator = paginationResultValidator(',
+    to: 'const pageOfUsers = paginationResultValidator(',
+    reason: 'a constant cannot have the name of the function that makes it',
+  },
+  {
+    from: 'ctx.db.get(args.id)',
+    to: 'ctx.db.get("messages", args.id)',
+    reason: 'the name of the table comes first since 1.31',
+  },
+  {
+    from: '    if (args.completed !== undefined) {',
+    to: '    const { completed } = args;\n    if (completed !== undefined) {',
+    reason: 'what is known about a property does not hold in a callback',
+  },
+  {
+    from: 'q.eq("completed", args.completed)',
+    to: 'q.eq("completed", completed)',
+    reason: 'belongs to the fix before it',
+  },
+  {
+    from: '// matches `/profiles/`, `/profiles/abc`, and `/profiles/a/c/b` (but not `/profile`)',
+    to: '// matches `/profile/`, `/profile/abc`, and `/profile/a/c/b` (but not `/profile`)',
+    reason: 'the prefix below is `/profile/`',
+  },
+  {
+    from: 'hourUTC: 17, // (9:30am Pacific/10:30am Daylight Savings Pacific)',
+    to: 'hourUTC: 17,',
+    reason: 'the comment is about the hour and the minute together',
+  },
+  {
+    from: '    body: "hello"\n    _id',
+    to: '    body: "hello",\n    _id',
+    reason: 'a comma is missing',
+  },
 ];
 
 /** Fixes examples and records which fixes were used. */

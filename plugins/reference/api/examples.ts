@@ -1,10 +1,13 @@
 import ts from 'typescript';
 import { isCheckedBy, isPartName, languageAliases } from '../../content';
 import type { FenceWriter } from './comments';
+import { ExampleSetup } from './exampleSetup';
 
 /** Stand-ins for names that examples in comments use without saying where they come from. */
 const standIns: Readonly<Record<string, string>> = {
   App: '() => null',
+  blob: 'Blob',
+  channelId: 'any',
   client: 'import("convex/browser").ConvexClient',
   convex: 'import("convex/react").ConvexReactClient',
   crons: 'import("convex/server").Crons',
@@ -12,8 +15,24 @@ const standIns: Readonly<Record<string, string>> = {
   getProfile: 'import("convex/server").PublicHttpAction',
   http: 'import("convex/server").HttpRouter',
   myProjectId: 'string',
+  orderId: 'any',
   q: 'import("convex/server").IndexRangeBuilder<{ projectId: string; priority: number; _creationTime: number }, ["projectId", "priority", "_creationTime"]>',
+  scheduledFunctionId: 'any',
+  storageId: 'any',
+  taskId: 'any',
+  userId: 'any',
 };
+
+/** What examples define functions with. */
+const generatedBuilders: ReadonlySet<string> = new Set([
+  'query',
+  'mutation',
+  'action',
+  'internalQuery',
+  'internalMutation',
+  'internalAction',
+  'httpAction',
+]);
 
 /** The entry point to import each name of the package from. */
 export type ImportTable = ReadonlyMap<string, { specifier: string; isType: boolean }>;
@@ -76,27 +95,15 @@ function freeNames(source: ts.SourceFile): Set<string> {
   return new Set([...used].filter((name) => !declared.has(name)));
 }
 
-/** The module and the export that `api.messages.list` in the code refers to. */
-function usedFunctions(code: string): { module: string; name: string; kind: string }[] {
-  const paths = [...code.matchAll(/(\w+)\s*\(\s*[^()]*?\bapi\.(\w+)\.(\w+)|\bapi\.(\w+)\.(\w+)/g)];
-  const kinds = new Map<string, string>();
-  for (const [, caller = '', a, b, c, d] of paths) {
-    const path = `${a ?? c}.${b ?? d}`;
-    const kind = /mutation/i.test(caller)
-      ? 'mutation'
-      : /action/i.test(caller)
-        ? 'action'
-        : undefined;
-    kinds.set(path, kind ?? kinds.get(path) ?? 'query');
-  }
-  return [...kinds].map(([path, kind]) => {
-    const [module = '', name = ''] = path.split('.');
-    return { module, name, kind };
-  });
-}
-
-/** The mutation that the scheduler and the cron jobs of an example run. */
-const scheduled = /\b(?:crons|scheduler)\b/;
+/** How `ctx` is used decides what kind of function an example is part of. */
+const contexts: readonly [RegExp, string][] = [
+  [/\bctx\.(?:runAction|vectorSearch)\b/, 'action'],
+  [
+    /\bctx\.(?:db\.(?:insert|patch|replace|delete)|storage\.(?:generateUploadUrl|delete|store)|scheduler|runMutation)\b/,
+    'mutation',
+  ],
+  [/\bctx\b/, 'query'],
+];
 
 /**
  * The examples of one page. It completes the code of comments by general rules, and collects what a hidden
@@ -105,7 +112,7 @@ const scheduled = /\b(?:crons|scheduler)\b/;
 export class Examples {
   readonly #imports: ImportTable;
   readonly #free = new Set<string>();
-  readonly #functions = new Map<string, Map<string, string>>();
+  readonly #setup = new ExampleSetup();
   readonly #files = new Map<string, string>();
   readonly #fix: (code: string) => string;
 
@@ -120,14 +127,18 @@ export class Examples {
     const lang = programLanguage(named);
     const written = value.replace(/\s+$/, '');
     if (lang === undefined) return { lang: 'text', meta: '', value: written };
-    const code = completed(this.#fix(written), lang);
+    const fixed = this.#fix(written);
+    const code = completed(fixed, lang);
     const source = parse(code, lang);
     if (!isComplete(source)) {
       return {
         lang,
         meta: skip('the comment of the package is not complete code'),
-        value: written,
+        value: fixed,
       };
+    }
+    if (/^\s*\/\/\s*~~/m.test(code)) {
+      return { lang, meta: skip('the comment shows calls that must not compile'), value: written };
     }
     const free = freeNames(source);
     const lines = this.#missingImports(free, lang, code);
@@ -138,7 +149,9 @@ export class Examples {
       .replaceAll('"@/convex/', '"../convex/');
     const shown = lang === 'ts' && holdsJsx(source) ? 'tsx' : lang;
     this.#noteImports(source, shown);
-    return { lang: shown, meta: `in="${free.has('ctx') ? 'query' : 'module'}"`, value: whole };
+    const [, kind = 'module'] =
+      (free.has('ctx') && contexts.find(([uses]) => uses.test(code))) || [];
+    return { lang: shown, meta: `in="${kind}"`, value: whole };
   };
 
   #missingImports(free: ReadonlySet<string>, lang: string, code: string): string[] {
@@ -151,13 +164,19 @@ export class Examples {
     for (const name of [...free].sort()) {
       const known = this.#imports.get(name);
       if (known) add(known.specifier, known.isType && lang === 'ts' ? `type ${name}` : name);
-      if (name === 'api') add(`${generated}/api`, name);
+      if (name === 'api' || name === 'internal') add(`${generated}/api`, name);
+      if (generatedBuilders.has(name)) add(`${generated}/server`, name);
+      if (name === 'schema') add('./schema', name);
       if (name === 'Id') add(`${generated}/dataModel`, 'type Id');
     }
     const packagesFirst = [...names].sort(
       ([a], [b]) => Number(a.startsWith('.')) - Number(b.startsWith('.')),
     );
-    return packagesFirst.map(([from, list]) => `import { ${list.join(', ')} } from "${from}";`);
+    return packagesFirst.map(([from, list]) =>
+      from === './schema'
+        ? `import schema from "${from}";`
+        : `import { ${list.join(', ')} } from "${from}";`,
+    );
   }
 
   /** Files that an example imports and no comment shows. Their exports have the type `any`. */
@@ -166,7 +185,7 @@ export class Examples {
       if (!ts.isImportDeclaration(statement)) continue;
       const from = (statement.moduleSpecifier as ts.StringLiteral).text;
       const [, file] = /^\.\/([A-Za-z]\w*)$/.exec(from) ?? [];
-      if (file === undefined) continue;
+      if (file === undefined || file === 'schema') continue;
       const { name, namedBindings } = statement.importClause ?? {};
       const named = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [];
       const lines = [
@@ -179,12 +198,7 @@ export class Examples {
 
   #note(code: string, free: ReadonlySet<string>): void {
     for (const name of free) if (name in standIns) this.#free.add(name);
-    if (!/\bapi\b/.test(code)) return;
-    for (const { module, name, kind } of usedFunctions(code)) {
-      const functions = this.#functions.get(module) ?? new Map<string, string>();
-      functions.set(name, scheduled.test(code) ? 'mutation' : kind);
-      this.#functions.set(module, functions);
-    }
+    this.#setup.note(code);
   }
 
   /** Hidden fences with the code that the examples use and don't show. */
@@ -192,15 +206,7 @@ export class Examples {
     const declared = [...this.#free]
       .sort()
       .map((name) => `declare const ${name}: ${standIns[name]};`);
-    const fences = [...this.#functions].map(([module, functions]) => {
-      const kinds = [...new Set(functions.values())].sort().join(', ');
-      const lines = [...functions].map(([name, kind]) => {
-        const head = name === 'default' ? 'export default' : `export const ${name} =`;
-        return `${head} ${kind}({ handler: async (_, args: any): Promise<any> => args });`;
-      });
-      const body = [`import { ${kinds} } from "./_generated/server";`, ...lines].join('\n');
-      return `\`\`\`ts title="convex/${module}.ts" hidden\n${body}\n\`\`\``;
-    });
+    const fences = this.#setup.fences();
     if (declared.length > 0) {
       fences.unshift(`\`\`\`ts title="stand-ins.d.ts" hidden\n${declared.join('\n')}\n\`\`\``);
     }

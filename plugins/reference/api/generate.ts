@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Application, type DeclarationReflection, type ProjectReflection } from 'typedoc';
 import type { MarkdownApplication } from 'typedoc-plugin-markdown';
 import { firstSentence } from './comments';
+import { checkCorrections } from './corrections';
 import { ExampleFixer } from './exampleFixes';
 import { kindOf } from './kinds';
 import type { PackageFacts } from './pageContext';
@@ -163,6 +164,9 @@ export async function generate(job: GenerateJob): Promise<void> {
     }
   });
   await app.outputs.writeOutput({ name: 'markdown', path: outDir }, project);
-  if (checkFixes) fixer.checkAllUsed();
+  if (checkFixes) {
+    fixer.checkAllUsed();
+    checkCorrections();
+  }
   writeFileSync(join(outDir, 'symbols.json'), `${JSON.stringify(index)}\n`);
 }

@@ -11,6 +11,8 @@ export interface Guide {
   imports: Map<string, string>;
   /** All words in its fences. */
   words: Set<string>;
+  /** All ids that a link can refer to. */
+  anchors: ReadonlySet<string>;
 }
 
 const importPattern = /\bimport\s+(?:type\s+)?\{([^}]*)\}\s+from\s+["']([^"']+)["']/g;
@@ -29,7 +31,7 @@ export function readImports(samples: readonly string[]): Map<string, string> {
 
 /** Extracts what a page says about names in code from its record. */
 export function guideOf(record: PageRecord): Guide {
-  const { file, frontMatter, mentions, fences } = record;
+  const { file, frontMatter, mentions, fences, anchors } = record;
   const samples = fences.map(({ code }) => code);
   return {
     file,
@@ -37,6 +39,7 @@ export function guideOf(record: PageRecord): Guide {
     mentions,
     imports: readImports(samples),
     words: new Set(samples.join('\n').match(/[\w$]+/g)),
+    anchors: new Set(anchors),
   };
 }
 

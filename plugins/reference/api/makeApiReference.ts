@@ -1,10 +1,12 @@
-import { posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { product } from '../../../src/site/product';
 import type { Finding } from '../../build';
-import { referenceDir } from '../../content';
+import { parseRedirects, redirectsFile, referenceDir } from '../../content';
 import { checkNames } from './checkNames';
 import { generatePages } from './generatePages';
 import { readGuides } from './guides';
+import type { SitePages } from './localLinks';
 import type { ApiIndex } from './symbols';
 import { findUses, finishPage } from './usedIn';
 
@@ -25,7 +27,14 @@ export async function makeReference(
   ]);
   const index = JSON.parse(pages.get('symbols.json') ?? '') as ApiIndex;
   const uses = findUses(guides, index);
-  const site = { siteDir, host: product.docsHost };
+  const anchors = new Map(guides.map((guide) => [guide.file, guide.anchors]));
+  const { redirects } = parseRedirects(readFileSync(join(siteDir, redirectsFile), 'utf8'));
+  const site: SitePages = {
+    siteDir,
+    host: product.docsHost,
+    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    anchorsOf: (file) => anchors.get(file),
+  };
   const files = new Map<string, string>();
   for (const [path, text] of pages) {
     const file = posix.join(referenceDir, path);

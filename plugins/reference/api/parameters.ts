@@ -1,5 +1,6 @@
 import type {
   Comment,
+  CommentDisplayPart,
   DeclarationReflection,
   ParameterReflection,
   SomeType,
@@ -45,6 +46,12 @@ export function summary(page: PageContext, comment: Comment | undefined): Blocks
   ];
 }
 
+/** TypeDoc puts a default value without backticks into a fence. */
+function inline(part: CommentDisplayPart): CommentDisplayPart {
+  const [, code] = /^```\w*\n(.*)\n```$/.exec(part.text) ?? [];
+  return part.kind === 'code' && code !== undefined ? { ...part, text: `\`${code}\`` } : part;
+}
+
 interface ParameterParts {
   name: string;
   type: SomeType | undefined;
@@ -64,7 +71,7 @@ function parameterBlock(page: PageContext, parts: ParameterParts): string {
   ].join(' ');
   const given = blockTags(comment, '@default')
     .concat(blockTags(comment, '@defaultValue'))
-    .flatMap((content) => commentMdx(page.theme, content, page.fence))
+    .flatMap((content) => commentMdx(page.theme, content.map(inline), page.fence))
     .map((text) => (text.startsWith('```') ? text : `Default: ${text}`));
   const content = [
     typeBlock(page, type),

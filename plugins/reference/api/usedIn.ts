@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { cliNotesOf, httpDocumentOf, isPartial } from '../../content';
 import { escapeMdx } from '../markup';
 import type { Guide } from './guides';
+import { localLinks, type SitePages } from './localLinks';
 import { NameTable } from './resolveName';
 import type { ApiIndex, ApiSymbol } from './symbols';
 
@@ -97,31 +97,13 @@ export function addUses(
 }
 
 /**
- * Converts a link to the site's host to a link to the page's file. A link to a page that doesn't exist yet
- * becomes plain text.
- */
-export function localLinks(source: string, page: string, siteDir: string, host: string): string {
-  const pattern = new RegExp(
-    `\\[((?:[^\\]\\\\]|\\\\.)*)\\]\\(https?://${host.replaceAll('.', '\\.')}/([^)#]*)(#[^)]*)?\\)`,
-    'g',
-  );
-  return source.replace(pattern, (_, text: string, path: string) => {
-    const route = path.replace(/\/$/, '').replace(/\.html$/, '');
-    const file = [`docs/${route}.mdx`, `docs/${route}/index.mdx`].find((candidate) =>
-      existsSync(join(siteDir, candidate)),
-    );
-    return file === undefined ? text : `[${text}](${posix.relative(posix.dirname(page), file)})`;
-  });
-}
-
-/**
  * Completes a generated page: adds the links to guides, and converts links to the site's host to file links.
  */
 export function finishPage(
   source: string,
   page: string,
   uses: ReadonlyMap<string, readonly Use[]>,
-  { siteDir, host }: { siteDir: string; host: string },
+  site: SitePages,
 ): string {
-  return localLinks(addUses(source, page, uses), page, siteDir, host);
+  return localLinks(addUses(source, page, uses), page, site);
 }

@@ -59,4 +59,15 @@ describe('names of the package in a guide', () => {
   test('begin as at least three functions, constants and classes do', () => {
     expect([...familiesOf(apiIndex)]).toEqual(['use']);
   });
+
+  test('begin with a word that other libraries leave to the package', () => {
+    const [symbol] = apiIndex.symbols;
+    const getters = ['getName', 'getSize', 'getToken'].map((name) => ({
+      ...symbol,
+      name,
+      kind: 'function',
+    }));
+    const index = { ...apiIndex, symbols: getters } as typeof apiIndex;
+    expect([...familiesOf(index)]).toEqual([]);
+  });
 });

@@ -1,9 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { guideOf } from '../../../../../plugins/reference/api/guides';
-import { addUses, findUses, localLinks } from '../../../../../plugins/reference/api/usedIn';
+import { addUses, findUses } from '../../../../../plugins/reference/api/usedIn';
 import { recordOf } from '../../content/recordOf';
 import { apiIndex } from './index.fixture';
 
@@ -54,22 +51,5 @@ describe('the guides that use a symbol', () => {
     expect(addUses('a{/* used-in react useQuery */}', 'docs/api/modules/react.mdx', uses)).toBe(
       'a',
     );
-  });
-});
-
-describe('a link of a comment to our own host', () => {
-  const siteDir = mkdtempSync(join(tmpdir(), 'used-in-'));
-  mkdirSync(join(siteDir, 'docs/database'), { recursive: true });
-  writeFileSync(join(siteDir, 'docs/database/index.mdx'), '');
-  afterAll(() => rmSync(siteDir, { recursive: true }));
-
-  test.each([
-    ['[a](https://docs.convex.dev/database)', '[a](../../database/index.mdx)'],
-    ['[a](https://docs.convex.dev/database/#x)', '[a](../../database/index.mdx)'],
-    ['[a](https://docs.convex.dev/gone)', 'a'],
-    ['[a](https://example.com/database)', '[a](https://example.com/database)'],
-  ])('%s becomes %s', (source, expected) => {
-    const page = 'docs/api/modules/server.mdx';
-    expect(localLinks(source, page, siteDir, 'docs.convex.dev')).toBe(expected);
   });
 });
