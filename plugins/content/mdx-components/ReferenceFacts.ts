@@ -4,7 +4,7 @@ import type { ComponentDefinition } from './types';
 export const ReferenceFacts: ComponentDefinition = {
   purpose: 'Where an API comes from, under the lead of its page.',
   example:
-    '<ReferenceFacts module="convex/server" kind="Function" package="convex 1.26.2" license="Apache-2.0" />',
+    '<ReferenceFacts module="convex/server" kind="Function" package="convex 1.48.0" license="Apache-2.0" />',
   props: {
     module: { type: 'string', text: 'detail' },
     command: { type: 'string', text: 'detail' },
