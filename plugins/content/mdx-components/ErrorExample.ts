@@ -6,8 +6,8 @@ export const ErrorExample: ComponentDefinition = {
   example: `<ErrorExample message="Update on nonexistent document ID <id>">
 
 \`\`\`ts in="mutation"
-await ctx.db.delete(postId);
-await ctx.db.patch(postId, { title: "Final" });
+await ctx.db.delete("posts", postId);
+await ctx.db.patch("posts", postId, { title: "Final" });
 \`\`\`
 
 </ErrorExample>`,

@@ -46,7 +46,7 @@ const fixes: readonly Fix[] = [
   {
     from: '    if (args.completed !== undefined) {',
     to: '    const { completed } = args;\n    if (completed !== undefined) {',
-    reason: 'what is known about a property does not hold in a callback',
+    reason: 'a check of a property is forgotten in a callback',
   },
   {
     from: 'q.eq("completed", args.completed)',

@@ -7,7 +7,7 @@ export interface SitePages {
   host: string;
   /** Old routes, with the routes or URLs that they lead to. */
   redirects: ReadonlyMap<string, string>;
-  /** The ids of a page, if it is known. */
+  /** The ids of a page, or undefined for a generated one. */
   anchorsOf(file: string): ReadonlySet<string> | undefined;
 }
 
