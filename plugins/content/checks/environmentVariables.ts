@@ -5,15 +5,22 @@
 export const environmentVariables = {
   /** The CLI, on the reader's machine or build server. */
   cli: [
+    'CF_PAGES',
+    'CF_PAGES_BRANCH',
     'CI',
     'CI_COMMIT_REF_NAME',
     'CONTEXT',
     'CONVEX_AGENT_MODE',
     'CONVEX_ALLOW_ANONYMOUS',
     'CONVEX_DEPLOYMENT',
+    'CONVEX_DEPLOYMENT_TOKEN',
     'CONVEX_DEPLOY_KEY',
     'CONVEX_IGNORE_SUSPICIOUS_ENV_VARS',
     'CONVEX_IMPORT_CHUNK_SIZE',
+    'CONVEX_LOCAL_BACKEND_STARTUP_TIMEOUT_SECS',
+    'CONVEX_MIN_BYTES_FOR_SCHEMA_WALK_WARNING',
+    'CONVEX_MIN_DOCUMENTS_FOR_INDEX_BACKFILL_WARNING',
+    'CONVEX_MIN_DOCUMENTS_FOR_INDEX_DELETE_WARNING',
     'CONVEX_OVERRIDE_ACCESS_TOKEN',
     'CONVEX_SELF_HOSTED_ADMIN_KEY',
     'CONVEX_SELF_HOSTED_URL',
@@ -21,20 +28,32 @@ export const environmentVariables = {
     'CONVEX_VERBOSE',
     'GITHUB_HEAD_REF',
     'HEAD',
+    'HTTPS_PROXY',
+    'HTTP_PROXY',
     'LOCALAPPDATA',
     'NETLIFY',
     'USERPROFILE',
     'VERCEL',
     'VERCEL_ENV',
     'VERCEL_GIT_COMMIT_REF',
+    'WORKERS_CI',
+    'WORKERS_CI_BRANCH',
+    'WORKOS_CLIENT_ID',
+    'WORKOS_COOKIE_PASSWORD',
+    'WORKOS_ENVIRONMENT_ID',
   ],
-  /** The frontend. The CLI writes the deployment's URL under the name that fits the framework. */
+  /** The frontend. The CLI writes the deployment's URLs under names that fit the framework. */
   frontend: [
     'CONVEX_URL',
+    'EXPO_PUBLIC_CONVEX_SITE_URL',
     'EXPO_PUBLIC_CONVEX_URL',
+    'NEXT_PUBLIC_CONVEX_SITE_URL',
     'NEXT_PUBLIC_CONVEX_URL',
+    'PUBLIC_CONVEX_SITE_URL',
     'PUBLIC_CONVEX_URL',
+    'REACT_APP_CONVEX_SITE_URL',
     'REACT_APP_CONVEX_URL',
+    'VITE_CONVEX_SITE_URL',
     'VITE_CONVEX_URL',
   ],
   /** The platform sets these for functions. */
@@ -89,8 +108,6 @@ export const environmentVariables = {
     'VITE_WORKOS_CLIENT_ID',
     'VITE_WORKOS_REDIRECT_URI',
     'WORKOS_API_KEY',
-    'WORKOS_CLIENT_ID',
-    'WORKOS_COOKIE_PASSWORD',
   ],
   /** Nothing but the reader's own code reads these. A sample chooses such a name, and says so. */
   readersOwn: [
@@ -102,6 +119,5 @@ export const environmentVariables = {
     'CONVEX_TEAM_TOKEN',
     'CUSTOM_CONVEX_URL',
     'MY_CONVEX_URL',
-    'VITE_CONVEX_SITE_URL',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
