@@ -148,10 +148,13 @@ describe('the page about the MCP server', () => {
     const projectDir = makeProject('http://127.0.0.1:1');
     const server = await startServer([]);
     const selector = btoa(JSON.stringify({ projectDir, deployment: { kind: 'prod' } }));
-    const refused = await server.call('tables', { deploymentSelector: `prod:${selector}` });
+    const deploymentSelector = `prod:${selector}`;
+    const run = { deploymentSelector, functionName: 'a:b', args: '{}' };
+    const refused = await server.call('run', run);
+    const unread = await server.call('logs', { deploymentSelector });
     const homeless = await server.call('status', {});
     const loggedOut = await (await startServer([], false)).call('status', { projectDir });
-    for (const { error } of [refused, homeless, loggedOut]) {
+    for (const { error } of [refused, unread, homeless, loggedOut]) {
       expect(error).toBeTruthy();
       expect(page).toContain(error);
     }
