@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify } from '@swc/core';
-import { transform } from 'esbuild';
+import { type Plugin, transform } from 'esbuild';
 import { livePackages } from '../../../src/lib/liveModules';
 import { product } from '../../../src/site/product';
 import { bundleCode } from './bundleCode';
+import { slimClient } from './slimClient';
 import { usedTokens } from './usedTokens';
 
 const feature = 'src/features/live';
@@ -27,8 +28,9 @@ const policy = [
 /** The license of the packages in the frame, which minifying removes. */
 const licenses = `/*! Contains React (MIT license, Meta Platforms) and convex (Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0, ${product.name}). */\n`;
 
-function bundleScript(siteDir: string, entry: string): Promise<string> {
+function bundleScript(siteDir: string, entry: string, plugins: Plugin[] = []): Promise<string> {
   return bundleCode({
+    plugins,
     entryPoints: [join(siteDir, feature, entry)],
     absWorkingDir: siteDir,
     format: 'iife',
@@ -89,7 +91,7 @@ async function frameHtml(siteDir: string): Promise<string> {
 export async function bundleRuntime(siteDir: string): Promise<Map<string, string>> {
   const editorSheet = readFileSync(join(siteDir, feature, 'editor/editor.css'), 'utf8');
   const [code, edited, steps, html, css] = await Promise.all([
-    bundleScript(siteDir, 'runtime.ts'),
+    bundleScript(siteDir, 'runtime.ts', [slimClient(siteDir)]),
     bundleScript(siteDir, 'frame/edited.ts'),
     bundleSteps(siteDir),
     frameHtml(siteDir),

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 const source = 'node_modules/convex/src/browser/sync/protocol.ts';
 
-/** The hash of the protocol that `src/features/live/engine/sync` speaks: the one of convex 1.26.2. */
-const known = '180ac16018e41a4562ee01f6dfa9a13a7626c8496f3d343daf17b4404a9fc2af';
+/** The hash of the protocol that `src/features/live/engine/sync` speaks: the one of convex 1.48.0. */
+const known = 'b7b6f9abb2ad17cc3efe0ba9ba67c79c021e6ade074e8a10da90e8a1d07db30d';
 
 /**
  * Whether the `convex` package of a folder speaks the protocol of live samples.

@@ -23,13 +23,13 @@ import {
 } from './run/functions';
 import { Lock } from './run/Lock';
 import { Scheduler } from './run/Scheduler';
-import { type Identity, Transaction } from './run/Transaction';
+import { Transaction } from './run/Transaction';
 import { Database, type Write } from './store/Database';
+import { withCommitTs } from './store/document';
 import { Storage } from './store/Storage';
 
 interface RunningAction {
   name: string;
-  identity: Identity;
   scope: Scope;
 }
 
@@ -104,11 +104,11 @@ export class Runtime {
 
   /** Starts the transaction of a query or mutation. */
   begin(kind: 'query' | 'mutation', call: Call): Run {
-    const { identity = null, journal = null } = call;
     return {
       kind,
       call,
-      transaction: new Transaction(this.database, kind, { identity, pinnedEnd: journal }),
+      names: [call.name],
+      transaction: new Transaction(this.database, kind, call.journal),
       scope: {
         frozenTime: Date.now(),
         random: seededRandom(this.#random() * 2 ** 32),
@@ -137,11 +137,15 @@ export class Runtime {
   /** Commits what a run has written, and reports it. */
   end({ kind, call, transaction, scope, started }: Run, result: Result): TransactionOutcome {
     this.#commit(transaction, call.name);
-    const outcome = { ...result, logLines: scope.log };
+    const { version } = this.database;
+    const ended = result.ok
+      ? { ok: true as const, value: withCommitTs(result.value, version) }
+      : result;
+    const outcome = { ...ended, logLines: scope.log };
     this.#report(kind, call, started, outcome, transaction);
     return {
       ...outcome,
-      version: this.database.version,
+      version,
       reads: transaction.reads,
       journal: transaction.end ?? call.journal ?? null,
     };
@@ -154,7 +158,7 @@ export class Runtime {
     const requestId = `action-${this.#actionCount}`;
     const log: LogLine[] = [];
     const scope: Scope = { frozenTime: undefined, random: this.#random, log };
-    this.#actions.set(requestId, { name: call.name, identity: call.identity ?? null, scope });
+    this.#actions.set(requestId, { name: call.name, scope });
     let outcome: Outcome;
     try {
       const calledBy = call.caller === 'client' ? 'client' : 'function';
@@ -175,8 +179,8 @@ export class Runtime {
 
   /** Calls a function for a running action and returns its value, or throws its error. */
   async callFromAction(kind: FunctionKind, requestId: string, name: string, args: JSONValue) {
-    const { name: caller, identity } = this.#actions.get(requestId) ?? { name: '', identity: null };
-    const call: Call = { name, args, identity, caller: { name: caller } };
+    const caller = this.#actions.get(requestId)?.name ?? '';
+    const call: Call = { name, args, caller: { name: caller } };
     const outcome =
       kind === 'action' ? await this.runAction(call) : await this.runTransaction(kind, call);
     if (outcome.ok) return outcome.value;
@@ -187,12 +191,22 @@ export class Runtime {
   async callFromTransaction(kind: 'query' | 'mutation', name: string, args: JSONValue) {
     const transaction = this.transaction(kind === 'mutation');
     const savepoint = transaction.savepoint();
+    const { names } = this.current as Run;
+    names.push(name);
     try {
       return await this.#invoke(kind, findFunction(this.modules, name, kind, 'function'), args);
     } catch (thrown) {
       transaction.undo(savepoint);
       throw errorOf(failureOf(thrown));
+    } finally {
+      names.pop();
     }
+  }
+
+  /** The names of all functions that are running: system calls don't say which one makes them. */
+  get running(): string[] {
+    const actions = [...this.#actions.values()].map(({ name }) => name);
+    return [...(this.current?.names ?? []), ...actions];
   }
 
   /**
@@ -211,11 +225,6 @@ export class Runtime {
       throw new Error("Queries can't write to the database.");
     }
     return transaction;
-  }
-
-  /** The identity of the running function's caller. */
-  identity(requestId: string): Identity {
-    return (requestId ? this.#actions.get(requestId) : this.current?.transaction)?.identity ?? null;
   }
 
   /** Writes for the platform itself, for example the state of a scheduled function. */
@@ -247,7 +256,7 @@ export class Runtime {
 
   #commit({ writes, scheduled }: Transaction, name?: string): void {
     if (writes.length === 0) return;
-    this.database.version += 1n;
+    this.database.commit(writes);
     for (const id of scheduled) this.scheduler.start(id);
     for (const listener of this.onCommit) listener(writes, name);
   }

@@ -4,6 +4,10 @@ import { planQuery } from './queries/planQuery';
 import { scan } from './queries/scan';
 import { parseValue, type SerializedQuery } from './queries/serialized';
 import type { Runtime } from './Runtime';
+import { checkSystemFields } from './run/checkSystemFields';
+import { partsOf } from './run/functions';
+import { metricsOf } from './run/metricsOf';
+import { refuse, refuseCall } from './run/refuse';
 import { findFault } from './run/validate';
 import type { Document } from './store/document';
 import { storedFiles } from './store/Storage';
@@ -12,39 +16,10 @@ import type { Row } from './store/Table';
 type Arguments = Record<string, JSONValue>;
 type Handlers<T> = Record<string, (args: Arguments) => T>;
 
-/** The part of the function context that live samples refuse, by the system call's name. */
-const refused: Record<string, string> = {
-  '1.0/storageGenerateUploadUrl': 'upload URLs',
-  '1.0/actions/vectorSearch': 'vector search',
-  '1.0/createFunctionHandle': 'function handles',
-};
-
-function refuse(operation: string): never {
-  const what = refused[operation] ?? `the operation ${operation}`;
-  throw new Error(
-    `Live samples don't have ${what}. Run this code in your own deployment: npx convex dev`,
-  );
-}
-
 /** The name of the function that a call refers to. */
 function nameOf({ name, functionHandle }: Arguments): string {
   if (typeof name === 'string') return name;
-  if (typeof functionHandle === 'string') return refuse('1.0/createFunctionHandle');
-  throw new Error("Live samples don't have components. Install them in your own deployment.");
-}
-
-/** @throws when a function tries to change a system field */
-function checkSystemFields(fields: Arguments, { _id, _creationTime }: Document): void {
-  if ('_id' in fields && fields._id !== _id) {
-    throw new Error(
-      `Provided \`_id\` field value "${String(fields._id)}" does not match the document ID "${_id}"`,
-    );
-  }
-  if ('_creationTime' in fields && fields._creationTime !== _creationTime) {
-    throw new Error(
-      `Provided \`_creationTime\` field value ${String(fields._creationTime)} does not match the document's creation time ${_creationTime}`,
-    );
-  }
+  return refuse(typeof functionHandle === 'string' ? 'function handles' : 'components');
 }
 
 class Syscalls {
@@ -71,11 +46,13 @@ class Syscalls {
   }
 
   /** Finds the document that a call changes. */
-  #existing(call: string, verb: string, id: string) {
+  #existing(call: string, verb: string, args: Arguments) {
     const { database } = this.#runtime;
-    const table = database.ids.decode(id, call);
+    const id = args.id as string;
+    const table = database.ids.decode(id, call, args.table as string | undefined);
     const document = database.table(table).documents.get(id);
     if (!document) throw new Error(`${verb} on nonexistent document ID ${id}`);
+    this.#runtime.transaction(true).countDocument(document);
     return { table, document };
   }
 
@@ -96,6 +73,7 @@ class Syscalls {
       this.#streams.delete(queryId as number);
       return {};
     },
+    '1.0/getSnapshotTs': () => convexToJson(this.#runtime.transaction().snapshot),
     '1.0/db/normalizeId': ({ table, idString }) => ({
       id:
         this.#runtime.database.ids.tableOf(idString as string) === table
@@ -109,11 +87,18 @@ class Syscalls {
       const { database } = this.#runtime;
       const transaction = this.#runtime.transaction();
       const id = args.id as string;
-      const table = database.ids.decode(id, 'db.get');
+      const table = database.ids.decode(id, 'db.get', args.table as string | undefined);
+      if (table.startsWith('_') !== args.isSystem) {
+        throw new Error(
+          args.isSystem
+            ? 'User tables cannot be accessed with db.system.'
+            : 'System tables can only be accessed with db.system.',
+        );
+      }
       transaction.addRead({ table, id });
       const document = database.table(table).documents.get(id);
       if (!document) return null;
-      transaction.countDocument();
+      transaction.countDocument(document);
       return convexToJson(document as Value);
     },
     '1.0/queryStreamNext': ({ queryId }) => {
@@ -137,7 +122,7 @@ class Syscalls {
     },
     '1.0/shallowMerge': (args) => {
       this.#runtime.transaction(true);
-      const { table, document } = this.#existing('db.patch', 'Update', args.id as string);
+      const { table, document } = this.#existing('db.patch', 'Update', args);
       checkSystemFields(args.value as Arguments, document);
       const next = { ...document };
       for (const [name, json] of Object.entries(args.value as Arguments)) {
@@ -151,7 +136,7 @@ class Syscalls {
     },
     '1.0/replace': (args) => {
       this.#runtime.transaction(true);
-      const { table, document } = this.#existing('db.replace', 'Replace', args.id as string);
+      const { table, document } = this.#existing('db.replace', 'Replace', args);
       checkSystemFields(args.value as Arguments, document);
       const { _id, _creationTime } = document;
       const fields = jsonToConvex(args.value as JSONValue) as Record<string, Value>;
@@ -160,17 +145,28 @@ class Syscalls {
     },
     '1.0/remove': (args) => {
       const transaction = this.#runtime.transaction(true);
-      const { table, document } = this.#existing('db.delete', 'Delete', args.id as string);
+      const { table, document } = this.#existing('db.delete', 'Delete', args);
       transaction.write(table, document._id, null);
       return {};
     },
-    '1.0/runUdf': (args) =>
-      this.#runtime.callFromTransaction(
+    '1.0/runUdf': (args) => {
+      if (args.transactionLimits) refuse('transactionLimits');
+      if (args.udfType === 'snapshotQuery') refuse('useStaleSnapshot');
+      return this.#runtime.callFromTransaction(
         args.udfType as 'query' | 'mutation',
         nameOf(args),
         args.args ?? {},
-      ),
-    '1.0/getUserIdentity': ({ requestId }) => this.#runtime.identity((requestId ?? '') as string),
+      );
+    },
+    '1.0/getTransactionMetrics': () => metricsOf(this.#runtime.transaction()),
+    '1.0/getFunctionMetadata': () => {
+      const [name = '', ...others] = this.#runtime.running;
+      // A system call doesn't say which function makes it.
+      if (others.length > 0) refuse('the metadata of a function while others run');
+      return { name: partsOf(name).join(':'), componentPath: '' };
+    },
+    // Nobody can sign in to a sample.
+    '1.0/getUserIdentity': () => null,
     '1.0/schedule': (args) =>
       this.#runtime.scheduler.add(
         this.#runtime.transaction(true),
@@ -238,18 +234,17 @@ export function installSyscalls(runtime: Runtime): () => void {
   const { sync, async: asynchronous, js } = new Syscalls(runtime);
   const scope = globalThis as { Convex?: unknown };
   const before = scope.Convex;
+  const find = <T>(handlers: Record<string, T>, operation: string): T =>
+    handlers[operation] ?? refuseCall(operation);
   scope.Convex = {
     syscall: (operation: string, args: string) =>
-      JSON.stringify((sync[operation] ?? (() => refuse(operation)))(JSON.parse(args))),
+      JSON.stringify(find(sync, operation)(JSON.parse(args))),
     asyncSyscall: (operation: string, args: string) => {
       const perform = async () =>
-        JSON.stringify(
-          await (asynchronous[operation] ?? (() => refuse(operation)))(JSON.parse(args)),
-        );
+        JSON.stringify(await find(asynchronous, operation)(JSON.parse(args)));
       return runtime.stepping?.perform(operation, perform) ?? perform();
     },
-    jsSyscall: (operation: string, args: Record<string, unknown>) =>
-      (js[operation] ?? (() => refuse(operation)))(args),
+    jsSyscall: (operation: string, args: Record<string, unknown>) => find(js, operation)(args),
   };
   return () => {
     scope.Convex = before;

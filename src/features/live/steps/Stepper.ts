@@ -18,6 +18,8 @@ const callNames: Readonly<Record<string, string>> = {
   '1.0/remove': 'db.delete',
   '1.0/runUdf': 'ctx.run…',
   '1.0/getUserIdentity': 'ctx.auth',
+  '1.0/getFunctionMetadata': 'ctx.meta',
+  '1.0/getTransactionMetrics': 'ctx.meta',
   '1.0/schedule': 'ctx.scheduler',
 };
 

@@ -1,4 +1,5 @@
 import type { JSONValue, Value } from 'convex/values';
+import { refuse } from '../run/refuse';
 import { type Document, fieldAt } from '../store/document';
 import { compare } from '../store/keys';
 import { parseValue } from './serialized';
@@ -39,7 +40,7 @@ function evaluate(expression: JSONValue, document: Document): Operand {
   if (accepts) return accepts(compare(a, b));
   const calculate = arithmetic[operator];
   if (calculate) return calculate(a as number, b as number);
-  throw new Error(`Live samples don't know the filter ${operator}.`);
+  return refuse(`the filter ${operator}`);
 }
 
 /** Whether a document passes a `.filter(…)`. */

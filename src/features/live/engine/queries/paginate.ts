@@ -1,9 +1,9 @@
-import { convexToJson, type JSONValue, type Value } from 'convex/values';
+import { convexToJson, getDocumentSize, type JSONValue, type Value } from 'convex/values';
 import type { Transaction } from '../run/Transaction';
 import type { Database } from '../store/Database';
 import type { Key } from '../store/keys';
 import { planQuery } from './planQuery';
-import { scan } from './scan';
+import { matchesFilters, scan } from './scan';
 import { parseValue, type SerializedQuery } from './serialized';
 
 /** What `.paginate(…)` asks for. */
@@ -12,6 +12,8 @@ export interface PageRequest {
   cursor: string | null;
   endCursor: string | null;
   pageSize: number;
+  maximumRowsRead: number | null;
+  maximumBytesRead?: number | null;
 }
 
 /** The cursors before the first row and after the last one. */
@@ -35,6 +37,11 @@ export function paginate(database: Database, transaction: Transaction, request: 
     );
   }
   const { cursor, pageSize } = request;
+  const maxRows = request.maximumRowsRead ?? Infinity;
+  const maxBytes = request.maximumBytesRead ?? Infinity;
+  if (Math.min(maxRows, maxBytes) <= 0) {
+    throw new Error('maximumRowsRead and maximumBytesRead must be greater than 0');
+  }
   const plan = planQuery(database, request.query);
   const pinned = request.endCursor ?? transaction.pinnedEnd;
 
@@ -52,14 +59,17 @@ export function paginate(database: Database, transaction: Transaction, request: 
   const page: JSONValue[] = [];
   const keys: Key[] = [];
   let hasMore = pinned === null && pageSize === 0;
+  let isCut = false;
+  let bytes = 0;
   if (cursor !== endOfRows && !hasMore) {
-    for (const { key, document } of scan(database, transaction, plan)) {
-      page.push(convexToJson(document as Value));
+    for (const { key, document } of scan(database, transaction, { ...plan, operators: [] })) {
       keys.push(key);
-      if (pinned === null && page.length >= pageSize) {
-        hasMore = true;
-        break;
-      }
+      bytes += getDocumentSize(document as Record<string, Value>);
+      if (matchesFilters(plan, document)) page.push(convexToJson(document as Value));
+      if (pinned !== null) continue;
+      isCut = keys.length >= maxRows || bytes >= maxBytes;
+      hasMore = isCut || page.length >= pageSize;
+      if (hasMore) break;
     }
   }
   const last = keys.at(-1);
@@ -73,6 +83,6 @@ export function paginate(database: Database, transaction: Transaction, request: 
     isDone: continueCursor === endOfRows,
     continueCursor,
     splitCursor: middle ? encode(middle) : null,
-    pageStatus: null,
+    pageStatus: isCut ? 'SplitRequired' : null,
   };
 }

@@ -1,8 +1,14 @@
 import type { Transaction } from '../run/Transaction';
 import type { Database } from '../store/Database';
+import type { Document } from '../store/document';
 import type { Row } from '../store/Table';
 import { matchesFilter } from './matchesFilter';
 import type { Plan } from './planQuery';
+
+/** Whether a document passes all filters of a plan. */
+export function matchesFilters({ operators }: Plan, document: Document): boolean {
+  return operators.every((one) => !('filter' in one) || matchesFilter(one.filter, document));
+}
 
 /**
  * Reads the rows of a plan one by one. The range that counts as read grows with each of them, so a query
@@ -19,13 +25,10 @@ export function* scan(database: Database, transaction: Transaction, plan: Plan):
   let left = Math.min(...operators.map((one) => ('limit' in one ? one.limit : Infinity)), Infinity);
   if (left === 0) return;
   for (const row of descending ? rows.toReversed() : rows) {
-    transaction.countDocument();
+    transaction.countDocument(row.document);
     if (!found && descending) read.low = { prefix: row.key, after: false };
     else if (!found) read.high = { prefix: row.key, after: true };
-    const passes = operators.every(
-      (one) => !('filter' in one) || matchesFilter(one.filter, row.document),
-    );
-    if (!passes) continue;
+    if (!matchesFilters(plan, row.document)) continue;
     yield row;
     left -= 1;
     if (left <= 0) return;

@@ -1,13 +1,13 @@
 import { convexToJson, type JSONValue, jsonToConvex, type Value } from 'convex/values';
 import type { Database } from '../store/Database';
-import type { Document } from '../store/document';
+import { commitTs, type Document } from '../store/document';
 import type { Call, Caller, Outcome } from './calls';
 import { type CronSchedule, nextRun } from './crons';
 import { canonicalName, lookUp, type Modules } from './functions';
 import type { Transaction } from './Transaction';
 
 /** The system table of scheduled functions. */
-const scheduledFunctions = '_scheduled_functions';
+export const scheduledFunctions = '_scheduled_functions';
 
 /** The longest delay of a timer; a longer one would run immediately. */
 const maxDelayMs = 2 ** 31 - 1;
@@ -55,6 +55,11 @@ export class Scheduler {
     const { database, modules } = this.#backend;
     const now = Date.now();
     if (time > now + maxAheadMs) throw new Error(`${time} is more than 5 years in the future`);
+    if (JSON.stringify(args).includes(commitTs)) {
+      throw new Error(
+        `Invalid arguments for "${canonicalName(name)}": a scheduled function cannot take an unresolved placeholder value.`,
+      );
+    }
     if (!lookUp(modules, name)) {
       throw new Error(`Attempted to schedule function at nonexistent path: ${canonicalName(name)}`);
     }

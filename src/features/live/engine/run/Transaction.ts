@@ -1,4 +1,4 @@
-import type { JSONValue } from 'convex/values';
+import { getDocumentSize, type Value } from 'convex/values';
 import type { Database, Write } from '../store/Database';
 import type { Document } from '../store/document';
 import { type Bound, isBetween } from '../store/keys';
@@ -9,56 +9,58 @@ export type Read =
   | { table: string; id: string }
   | { table: string; index: string; low: Bound; high: Bound };
 
-/** The identity of a caller, or null for an anonymous one. */
-export type Identity = Record<string, JSONValue> | null;
-
 /** The reads and writes of one query or mutation. Writes go to the database immediately and can be undone. */
 export class Transaction {
   readonly kind: 'query' | 'mutation';
-  readonly identity: Identity;
   readonly reads: Read[] = [];
   readonly writes: Write[] = [];
   /** The ids of the functions that it has scheduled. */
   readonly scheduled: string[] = [];
   documentsRead = 0;
+  bytesRead = 0;
   /** The end cursor of its page in an earlier run. */
   readonly pinnedEnd: string | null;
   /** The end cursor of its page; undefined if it doesn't paginate. */
   end: string | undefined;
+  /** The time of the data that it sees. */
+  readonly snapshot: bigint;
   readonly #database: Database;
 
-  constructor(
-    database: Database,
-    kind: 'query' | 'mutation',
-    { identity = null, pinnedEnd = null }: { identity?: Identity; pinnedEnd?: string | null } = {},
-  ) {
+  constructor(database: Database, kind: 'query' | 'mutation', pinnedEnd: string | null = null) {
     this.#database = database;
+    this.snapshot = database.version;
     this.kind = kind;
-    this.identity = identity;
     this.pinnedEnd = pinnedEnd;
   }
 
   addRead(read: Read): void {
     this.reads.push(read);
-    if (this.reads.length > limits.ranges) throw new TooMuch('reads', limits.ranges);
+    if (this.reads.length > limits.databaseQueries) {
+      throw new TooMuch('reads', limits.databaseQueries);
+    }
   }
 
-  countDocument(): void {
+  countDocument(document: Document): void {
     this.documentsRead += 1;
+    this.bytesRead += getDocumentSize(document as Record<string, Value>);
     if (this.documentsRead > limits.documentsRead) {
       throw new TooMuch('documents read', limits.documentsRead);
     }
   }
 
   write(table: string, id: string, after: Document | null): void {
-    if (this.writes.length >= limits.writes) throw new TooMuch('writes', limits.writes);
+    if (this.writes.length >= limits.documentsWritten) {
+      throw new TooMuch('writes', limits.documentsWritten);
+    }
     const before = this.#database.table(table).put(id, after);
     this.writes.push({ table, id, before, after });
   }
 
   schedule(id: string): void {
-    if (this.scheduled.length >= limits.scheduled) {
-      throw new Error(`Too many functions scheduled by this mutation (limit: ${limits.scheduled})`);
+    if (this.scheduled.length >= limits.functionsScheduled) {
+      throw new Error(
+        `Too many functions scheduled by this mutation (limit: ${limits.functionsScheduled})`,
+      );
     }
     this.scheduled.push(id);
   }

@@ -2,7 +2,7 @@ import type { JSONValue } from 'convex/values';
 import type { LogLine, Scope } from './environment';
 import type { Failure } from './failure';
 import type { FunctionKind } from './functions';
-import type { Identity, Read, Transaction } from './Transaction';
+import type { Read, Transaction } from './Transaction';
 
 /** Who has called a function: a client, a subscription of one, the scheduler, or another function by name. */
 export type Caller = 'client' | 'subscription' | 'scheduler' | 'cron' | 'seed' | { name: string };
@@ -11,7 +11,6 @@ export type Caller = 'client' | 'subscription' | 'scheduler' | 'cron' | 'seed' |
 export interface Call {
   name: string;
   args: JSONValue;
-  identity?: Identity;
   /** The journal of an earlier run of the same query. */
   journal?: string | null;
   caller: Caller;
@@ -29,6 +28,8 @@ export type Outcome = Result & { logLines: LogLine[] };
 export interface Run {
   readonly kind: 'query' | 'mutation';
   readonly call: Call;
+  /** The function, and those that it is calling. */
+  readonly names: string[];
   readonly transaction: Transaction;
   readonly scope: Scope & { log: LogLine[] };
   /** When it started, not counting pauses. */

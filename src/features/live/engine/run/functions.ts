@@ -31,7 +31,7 @@ const kindNames = { query: 'Query', mutation: 'Mutation', action: 'Action' } as 
 export class PlainError extends Error {}
 
 /** Splits a function's name into its module and export: `tasks:add`. */
-function partsOf(name: string): [module: string, exported: string] {
+export function partsOf(name: string): [module: string, exported: string] {
   const [module = '', exported = 'default'] = name.split(':');
   return [module.replace(/\.js$/, ''), exported];
 }
@@ -71,9 +71,7 @@ export function findFunction(
 ): RegisteredFunction {
   const found = lookUp(modules, name);
   if (!found || (calledBy === 'client' && found.registered.isInternal)) {
-    throw new PlainError(
-      `Could not find public function for '${canonicalName(name)}'. Did you forget to run \`npx convex dev\` or \`npx convex deploy\`?`,
-    );
+    throw new PlainError(`Could not find public function for '${canonicalName(name)}'.`);
   }
   if (found.kind !== kind) {
     const [module, exported] = partsOf(name);

@@ -1,10 +1,13 @@
 /** How much one query or mutation can do. */
 export const limits = {
-  documentsRead: 32_000,
+  bytesRead: 2 ** 24,
+  bytesWritten: 2 ** 24,
   /** Index ranges, where each `db.get` counts as one. */
-  ranges: 4096,
-  writes: 16_000,
-  scheduled: 1000,
+  databaseQueries: 4096,
+  documentsRead: 32_000,
+  documentsWritten: 16_000,
+  functionsScheduled: 1000,
+  scheduledFunctionArgsBytes: 2 ** 24,
 } as const;
 
 const advice =

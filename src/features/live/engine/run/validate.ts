@@ -1,4 +1,10 @@
-import { type JSONValue, jsonToConvex, type ValidatorJSON, type Value } from 'convex/values';
+import {
+  CommitTsPlaceholder,
+  type JSONValue,
+  jsonToConvex,
+  type ValidatorJSON,
+  type Value,
+} from 'convex/values';
 import { compare } from '../store/keys';
 import { displayValidator, displayValue } from './display';
 
@@ -12,7 +18,8 @@ function isObject(value: unknown): value is Fields {
     typeof value === 'object' &&
     value !== null &&
     !Array.isArray(value) &&
-    !(value instanceof ArrayBuffer)
+    !(value instanceof ArrayBuffer) &&
+    !(value instanceof CommitTsPlaceholder)
   );
 }
 
@@ -21,6 +28,7 @@ const simpleTypes: Partial<Record<ValidatorJSON['type'], (value: unknown) => boo
   null: (value) => value === null,
   number: (value) => typeof value === 'number',
   bigint: (value) => typeof value === 'bigint',
+  commitTs: (value) => typeof value === 'bigint' || value instanceof CommitTsPlaceholder,
   boolean: (value) => typeof value === 'boolean',
   string: (value) => typeof value === 'string',
   bytes: (value) => value instanceof ArrayBuffer,

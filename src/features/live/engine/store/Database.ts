@@ -1,5 +1,6 @@
 import type { GenericSchema, SchemaDefinition } from 'convex/server';
-import type { Document } from './document';
+import { convexToJson, jsonToConvex, type Value } from 'convex/values';
+import { type Document, withCommitTs } from './document';
 import { Ids } from './ids';
 import { Table, type TableDefinition } from './Table';
 
@@ -11,13 +12,15 @@ export interface Write {
   after: Document | null;
 }
 
+const nanoseconds = () => BigInt(Date.now()) * 1_000_000n;
+
 /** All tables of one backend, in memory. */
 export class Database {
   readonly ids = new Ids();
   /** Whether writes must match the schema. */
   readonly validates: boolean;
-  /** The number of commits so far, which serves as the timestamp of a snapshot. */
-  version = 0n;
+  /** The time of the last commit, in nanoseconds, which is the timestamp of a snapshot. */
+  version = nanoseconds();
   readonly #tables = new Map<string, Table>();
   #lastCreationTime = 0;
 
@@ -42,6 +45,23 @@ export class Database {
   /** All tables that the schema has or that functions have used. */
   get tables(): Table[] {
     return [...this.#tables.values()];
+  }
+
+  /** Gives writes the time of their commit, which is later than all others. */
+  commit(writes: readonly Write[]): void {
+    const now = nanoseconds();
+    this.version = now > this.version ? now : this.version + 1n;
+    for (const write of writes) {
+      const { table, id, after } = write;
+      if (!after) continue;
+      const json = convexToJson(after as Value);
+      const resolved = withCommitTs(json, this.version);
+      if (resolved === json) continue;
+      write.after = jsonToConvex(resolved) as Document;
+      // A later write of the same transaction can have replaced it.
+      const kept = this.table(table);
+      if (kept.documents.get(id) === after) kept.put(id, write.after);
+    }
   }
 
   /** A creation time that is later than all others. */

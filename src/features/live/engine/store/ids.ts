@@ -21,10 +21,16 @@ export class Ids {
   /**
    * The table of an id that a function passed to the database.
    * @param call the function's name in the error: `db.get`
-   * @throws when it isn't an id
+   * @param expected the table that the function has named
+   * @throws when it isn't an id, or one of another table
    */
-  decode(id: string, call: string): string {
+  decode(id: string, call: string, expected: string | undefined): string {
     const table = this.#tables.get(id);
+    if (table !== undefined && table !== (expected ?? table)) {
+      throw new Error(
+        `Invalid argument \`id\` for \`${call}\`: expected to be an Id<"${expected}">, got Id<"${table}"> instead.`,
+      );
+    }
     if (table !== undefined) return table;
     const isLength = id.length >= 31 && id.length <= 37;
     const reason = isLength ? "ID wasn't valid base32" : `Invalid ID length ${id.length}`;

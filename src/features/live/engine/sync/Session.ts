@@ -2,12 +2,11 @@ import type { JSONValue } from 'convex/values';
 import type { Runtime } from '../Runtime';
 import type { Call, Outcome, TransactionOutcome } from '../run/calls';
 import { canonicalName } from '../run/functions';
-import { type Identity, type Read, touches } from '../run/Transaction';
+import { type Read, touches } from '../run/Transaction';
 import type { Write } from '../store/Database';
 import {
   type ClientMessage,
   encodeTimestamp,
-  identityOf,
   type Modification,
   type ServerMessage,
 } from './protocol';
@@ -28,7 +27,7 @@ interface Server {
   readonly clients: Set<string>;
   mutationSent(): void;
   mutationEnded(): void;
-  query(query: QueryRequest, identity: Identity): Promise<TransactionOutcome>;
+  query(query: QueryRequest): Promise<TransactionOutcome>;
   mutate(key: string, run: () => Promise<TransactionOutcome>): Promise<TransactionOutcome>;
   disconnect(session: Session): void;
 }
@@ -42,11 +41,10 @@ interface Subscription extends QueryRequest {
   sent?: string;
 }
 
-type Message<Type> = Extract<ClientMessage, { type: Type }>;
+type QuerySetChange = Extract<ClientMessage, { type: 'ModifyQuerySet' }>;
 
 interface Version {
   querySet: number;
-  identity: number;
   timestamp: bigint;
 }
 
@@ -67,22 +65,21 @@ function requestId(): string {
 /** The text of an error as clients of a development deployment get it. */
 const errorMessage = (error: string) => `[Request ID: ${requestId()}] Server Error\n${error}\n`;
 
-const encode = ({ querySet, identity, timestamp }: Version) => ({
+const encode = ({ querySet, timestamp }: Version) => ({
   querySet,
-  identity,
+  identity: 0,
   ts: encodeTimestamp(timestamp),
 });
 
-/** One connection of a client: its identity, its subscriptions and what it has seen of them. */
+/** One connection of a client: its subscriptions and what it has seen of them. */
 export class Session {
   readonly #server: Server;
   readonly #send: (message: ServerMessage) => void;
   readonly #subscriptions = new Map<number, Subscription>();
   readonly #ping: ReturnType<typeof setInterval>;
   #sessionId = '';
-  #identity: Identity = null;
-  #wanted = { querySet: 0, identity: 0 };
-  #sent: Version = { querySet: 0, identity: 0, timestamp: 0n };
+  #querySet = 0;
+  #sent: Version = { querySet: 0, timestamp: 0n };
   #removed: number[] = [];
   /** Whether the client waits for a transition after the response to a mutation. */
   #owesTransition = false;
@@ -128,9 +125,6 @@ export class Session {
         this.#sessionId = message.sessionId;
         this.#server.clients.add(this.#sessionId);
         return;
-      case 'Authenticate':
-        this.#authenticate(message);
-        return;
       case 'ModifyQuerySet':
         this.#subscribe(message);
         return;
@@ -150,23 +144,12 @@ export class Session {
     }
   }
 
-  #authenticate({ baseVersion, tokenType, value = '' }: Message<'Authenticate'>): void {
-    if (baseVersion !== this.#wanted.identity) {
-      this.#fail('identity');
+  #subscribe({ baseVersion, newVersion, modifications }: QuerySetChange): void {
+    if (baseVersion !== this.#querySet) {
+      this.#send({ type: 'FatalError', error: 'Base query set version mismatch' });
       return;
     }
-    this.#wanted.identity += 1;
-    this.#identity = tokenType === 'User' ? identityOf(value) : null;
-    for (const subscription of this.#subscriptions.values()) subscription.isStale = true;
-    this.#flush();
-  }
-
-  #subscribe({ baseVersion, newVersion, modifications }: Message<'ModifyQuerySet'>): void {
-    if (baseVersion !== this.#wanted.querySet) {
-      this.#fail('query set');
-      return;
-    }
-    this.#wanted.querySet = newVersion;
+    this.#querySet = newVersion;
     for (const change of modifications) {
       if (change.type === 'Remove') {
         this.#subscriptions.delete(change.queryId);
@@ -185,17 +168,12 @@ export class Session {
     this.#flush();
   }
 
-  #fail(what: string): void {
-    this.#send({ type: 'FatalError', error: `Base ${what} version mismatch` });
-  }
-
   async #mutate(id: number, path: string, args: JSONValue): Promise<void> {
     const { runtime } = this.#server;
     const outcome = await this.#server.mutate(`${this.#sessionId}:${id}`, () => {
       const call: Call = {
         name: canonicalName(path),
         args,
-        identity: this.#identity,
         caller: 'client',
         client: [...this.#server.clients].indexOf(this.#sessionId),
       };
@@ -212,7 +190,6 @@ export class Session {
     const outcome = await this.#server.runtime.runAction({
       name: canonicalName(path),
       args,
-      identity: this.#identity,
       caller: 'client',
     });
     if (!this.#isClosed) this.#respond('ActionResponse', id, outcome);
@@ -258,10 +235,7 @@ export class Session {
     // Under one lock, so that all results are from the same snapshot.
     const { modifications, end } = await this.#server.runtime.exclusively(() => this.#readStale());
     this.#lastFlush = performance.now();
-    const isNew =
-      modifications.length > 0 ||
-      end.querySet !== this.#sent.querySet ||
-      end.identity !== this.#sent.identity;
+    const isNew = modifications.length > 0 || end.querySet !== this.#sent.querySet;
     if (this.#isClosed || (!isNew && !this.#owesTransition)) return;
     this.#owesTransition = false;
     const startVersion = encode(this.#sent);
@@ -270,7 +244,7 @@ export class Session {
   }
 
   async #readStale(): Promise<{ modifications: Modification[]; end: Version }> {
-    const end = { ...this.#wanted, timestamp: this.#server.runtime.database.version };
+    const end = { querySet: this.#querySet, timestamp: this.#server.runtime.database.version };
     const modifications: Modification[] = this.#removed.map((queryId) => ({
       type: 'QueryRemoved',
       queryId,
@@ -279,7 +253,7 @@ export class Session {
     for (const subscription of [...this.#subscriptions.values()]) {
       if (!subscription.isStale) continue;
       subscription.isStale = false;
-      const outcome = await this.#server.query(subscription, this.#identity);
+      const outcome = await this.#server.query(subscription);
       subscription.reads = outcome.reads;
       subscription.journal = outcome.journal;
       const modification = modificationOf(subscription.id, outcome);

@@ -1,6 +1,6 @@
 import type { Runtime } from '../Runtime';
 import type { TransactionOutcome } from '../run/calls';
-import { type Identity, touches } from '../run/Transaction';
+import { touches } from '../run/Transaction';
 import type { ServerMessage } from './protocol';
 import { type QueryRequest, Session } from './Session';
 
@@ -62,8 +62,8 @@ export class SyncServer {
   }
 
   /** Runs a query while the caller has the lock, unless a client has asked for the same since the last change. */
-  async query(query: QueryRequest, identity: Identity): Promise<TransactionOutcome> {
-    const key = JSON.stringify([query.name, query.args, query.journal, identity]);
+  async query(query: QueryRequest): Promise<TransactionOutcome> {
+    const key = JSON.stringify([query.name, query.args, query.journal]);
     const known = this.#cache.get(key);
     if (known) {
       for (const listener of this.onCacheHit) listener(query);
@@ -71,7 +71,6 @@ export class SyncServer {
     }
     const outcome = await this.runtime.runNow('query', {
       ...query,
-      identity,
       caller: 'subscription',
     });
     if (this.#cache.size >= maxCached) this.#cache.clear();

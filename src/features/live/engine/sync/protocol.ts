@@ -1,5 +1,4 @@
 import type { JSONValue } from 'convex/values';
-import type { Identity } from '../run/Transaction';
 
 // The messages of `convex/src/browser/sync/protocol.ts`, as far as a live sample's client sends and reads them.
 
@@ -14,12 +13,6 @@ interface AddQuery {
 export type ClientMessage =
   | { type: 'Connect'; sessionId: string }
   | {
-      type: 'Authenticate';
-      baseVersion: number;
-      tokenType: 'User' | 'Admin' | 'None';
-      value?: string;
-    }
-  | {
       type: 'ModifyQuerySet';
       baseVersion: number;
       newVersion: number;
@@ -28,7 +21,7 @@ export type ClientMessage =
   | { type: 'Mutation' | 'Action'; requestId: number; udfPath: string; args: JSONValue[] }
   | { type: 'Event' };
 
-/** Which queries, which identity and which snapshot a client's results belong to. */
+/** Which queries and which snapshot a client's results belong to. The identity is always the first one. */
 interface StateVersion {
   querySet: number;
   identity: number;
@@ -85,17 +78,4 @@ export function encodeTimestamp(timestamp: bigint): string {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, timestamp, true);
   return btoa(String.fromCharCode(...bytes));
-}
-
-/** Reads the identity in a token of a demo. These aren't signed, so they prove nothing. */
-export function identityOf(token: string): Identity {
-  const payload = token.split('.')[1];
-  if (payload === undefined) return null;
-  try {
-    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    const { sub, iss } = claims;
-    return { ...claims, subject: sub, issuer: iss, tokenIdentifier: `${iss}|${sub}` };
-  } catch {
-    return null;
-  }
 }

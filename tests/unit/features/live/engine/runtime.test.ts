@@ -1,18 +1,26 @@
 import {
+  type AnyDataModel,
   actionGeneric as action,
   anyApi,
   cronJobs,
   defineSchema,
   defineTable,
+  type GenericMutationCtx,
   internalMutationGeneric as internalMutation,
+  internalQueryGeneric as internalQuery,
   mutationGeneric as mutation,
   queryGeneric as query,
 } from 'convex/server';
-import { v } from 'convex/values';
+import { type JSONValue, jsonToConvex, v } from 'convex/values';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RunEvent } from '../../../../../src/features/live/engine/run/calls';
 import { touches } from '../../../../../src/features/live/engine/run/Transaction';
 import { startEngine } from './startEngine';
+
+interface Added {
+  at: bigint;
+  seen: bigint;
+}
 
 /** Waits longer than the default of a second, which is too short on a busy machine. */
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
@@ -37,10 +45,10 @@ const tasks = {
         .collect(),
   }),
   newest: query({ args: {}, handler: (ctx) => ctx.db.query('tasks').order('desc').first() }),
-  get: query({ args: { id: v.id('tasks') }, handler: (ctx, { id }) => ctx.db.get(id) }),
+  get: query({ args: { id: v.id('tasks') }, handler: (ctx, { id }) => ctx.db.get('tasks', id) }),
   remove: mutation({
     args: { id: v.id('tasks') },
-    handler: (ctx, { id }) => ctx.db.delete(id),
+    handler: (ctx, { id }) => ctx.db.delete('tasks', id),
   }),
   find: query({
     args: { text: v.string() },
@@ -136,8 +144,7 @@ describe('errors have the text of the platform', () => {
     const { query: call } = start({
       tasks: { ...tasks, secret: internalMutation({ args: {}, handler: () => 1 }) },
     });
-    const missing = (name: string) =>
-      `Could not find public function for '${name}'. Did you forget to run \`npx convex dev\` or \`npx convex deploy\`?`;
+    const missing = (name: string) => `Could not find public function for '${name}'.`;
     expect(await call('tasks:secret')).toBe(missing('tasks:secret'));
     expect(await call('tasks:nothing')).toBe(missing('tasks:nothing'));
     expect(await call('nothing:at/all')).toBe(missing('nothing:at/all'));
@@ -169,9 +176,20 @@ describe('errors have the text of the platform', () => {
   });
 
   test('of what a live sample refuses', async () => {
+    const inner = anyApi.f?.inner as never;
+    const refusing = (handler: (ctx: GenericMutationCtx<AnyDataModel>) => unknown) =>
+      mutation({ args: {}, handler });
     const { mutation: call, action: act } = start({
       f: {
-        upload: mutation({ args: {}, handler: (ctx) => ctx.storage.generateUploadUrl() }),
+        upload: refusing((ctx) => ctx.storage.generateUploadUrl()),
+        store: refusing((ctx) => ctx.storage.store(new Blob(['a']))),
+        sign: refusing((ctx) => ctx.auth.signJwt({ expiresInSeconds: 60 })),
+        request: refusing((ctx) => ctx.meta.getRequestMetadata()),
+        deployment: refusing((ctx) => ctx.meta.getDeploymentMetadata()),
+        limited: refusing((ctx) => ctx.runQuery(inner, {}, { transactionLimits: {} })),
+        stale: refusing((ctx) => ctx.runQuery(inner, {}, { useStaleSnapshot: true })),
+        nested: refusing((ctx) => ctx.runQuery(inner, {})),
+        inner: internalQuery({ args: {}, handler: (ctx) => ctx.meta.getFunctionMetadata() }),
         vectors: action({
           args: {},
           handler: (ctx) =>
@@ -179,8 +197,53 @@ describe('errors have the text of the platform', () => {
         }),
       },
     });
-    expect(await call('f:upload')).toContain("Live samples don't have upload URLs.");
+    const refusal = (what: string) =>
+      `Uncaught Error: Live samples don't have ${what}. Run this code in your own deployment: npx convex dev`;
+    expect(await call('f:upload')).toBe(refusal('upload URLs'));
+    expect(await call('f:store')).toBe(refusal('files in mutations'));
+    expect(await call('f:sign')).toBe(refusal('signed tokens'));
+    expect(await call('f:request')).toBe(refusal('requests'));
+    expect(await call('f:deployment')).toBe(refusal('a deployment'));
+    expect(await call('f:limited')).toBe(refusal('transactionLimits'));
+    expect(await call('f:stale')).toBe(refusal('useStaleSnapshot'));
+    expect(await call('f:nested')).toContain(
+      refusal('the metadata of a function while others run'),
+    );
     expect(await act('f:vectors')).toContain("Live samples don't have vector search.");
+  });
+});
+
+describe('commit timestamps', () => {
+  const changes = {
+    add: mutation({
+      args: {},
+      handler: async (ctx) => {
+        await ctx.db.insert('changes', { at: ctx.db.vars.commitTs });
+        return { at: ctx.db.vars.commitTs, seen: ctx.meta.getSnapshotTs() };
+      },
+    }),
+    list: query({
+      args: {},
+      handler: async (ctx) => ({
+        changes: (await ctx.db.query('changes').collect()).map(({ at }) => at),
+        seen: ctx.meta.getSnapshotTs(),
+      }),
+    }),
+  };
+
+  test('are what a client gets, and later than what the mutation sees', async () => {
+    const { mutation: call, query: read } = start({ changes }, false);
+    const add = async () =>
+      jsonToConvex((await call('changes:add')) as JSONValue) as unknown as Added;
+    const added = await add();
+    const again = await add();
+    expect(added.at > added.seen).toBe(true);
+    // A snapshot contains all commits up to its time.
+    expect(again.seen).toBe(added.at);
+    expect(jsonToConvex((await read('changes:list')) as JSONValue)).toEqual({
+      changes: [added.at, again.at],
+      seen: again.at,
+    });
   });
 });
 

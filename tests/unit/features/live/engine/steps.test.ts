@@ -4,7 +4,7 @@ import {
   mutationGeneric as mutation,
   queryGeneric as query,
 } from 'convex/server';
-import { ConvexError, convexToJson, v } from 'convex/values';
+import { ConvexError, convexToJson, type JSONValue, jsonToConvex, v } from 'convex/values';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RunEvent } from '../../../../../src/features/live/engine/run/calls';
 import type { StepsView } from '../../../../../src/features/live/messages';
@@ -27,24 +27,24 @@ const app = {
   transfer: mutation({
     args: { from: v.id('lists'), to: v.id('lists') },
     handler: async (ctx, { from, to }) => {
-      const [source, target] = [await ctx.db.get(from), await ctx.db.get(to)];
+      const [source, target] = [await ctx.db.get('lists', from), await ctx.db.get('lists', to)];
       if (!source || !target || source.budget < 50) throw new ConvexError('Not enough left');
-      await ctx.db.patch(from, { budget: source.budget - 50 });
-      await ctx.db.patch(to, { budget: target.budget + 50 });
-      return (await ctx.db.get(to))?.budget;
+      await ctx.db.patch('lists', from, { budget: source.budget - 50 });
+      await ctx.db.patch('lists', to, { budget: target.budget + 50 });
+      return (await ctx.db.get('lists', to))?.budget;
     },
   }),
   charge: mutation({
     args: { id: v.id('lists'), amount: v.number() },
     handler: async (ctx, { id, amount }) => {
-      const list = await ctx.db.get(id);
-      await ctx.db.patch(id, { budget: list?.budget - amount });
+      const list = await ctx.db.get('lists', id);
+      await ctx.db.patch('lists', id, { budget: list?.budget - amount });
       return list?.budget;
     },
   }),
   rename: mutation({
     args: { id: v.id('lists'), name: v.string() },
-    handler: (ctx, { id, name }) => ctx.db.patch(id, { name }),
+    handler: (ctx, { id, name }) => ctx.db.patch('lists', id, { name }),
   }),
   budgets: query({
     args: {},
@@ -61,10 +61,17 @@ const app = {
       await ctx.db.insert('members', member);
     },
   }),
+  stamp: mutation({
+    args: {},
+    handler: async (ctx) => {
+      const id = await ctx.db.insert('stamps', { at: ctx.db.vars.commitTs, counts: [0n], of: 2n });
+      return (await ctx.db.get('stamps', id))?.of;
+    },
+  }),
   both: mutation({
     args: { a: v.id('lists'), b: v.id('lists') },
     handler: async (ctx, { a, b }) => {
-      const lists = await Promise.all([ctx.db.get(a), ctx.db.get(b)]);
+      const lists = await Promise.all([ctx.db.get('lists', a), ctx.db.get('lists', b)]);
       return lists.map((list) => list?.budget);
     },
   }),
@@ -214,6 +221,19 @@ describe('mutations that are stepped', () => {
     await step(0);
     // Its own write and its snapshot, not the 100 of the other mutation.
     expect(view().steps.at(-1)).toMatchObject({ detail: '{ budget: 160, name: "Garden" }' });
+  });
+
+  test('show a commit timestamp, which has no value yet, and integers', async () => {
+    const { begin, toCommit, finish, view } = await start();
+    const { outcome } = await begin(0, 'stamp', {});
+    await toCommit(0);
+    const document = '{ at: db.vars.commitTs, counts: [{"$integer":"AAAAAAAAAAA="}], of: 2n }';
+    const details = view().steps.map(({ detail }) => detail);
+    expect(details).toEqual([undefined, document, document]);
+    await finish(0);
+    expect(jsonToConvex((await outcome) as JSONValue)).toBe(2n);
+    const [stored] = engine.runtime.database.table('stamps').documents.values();
+    expect(typeof stored?.at).toBe('bigint');
   });
 
   test('that only read never conflict', async () => {

@@ -66,8 +66,8 @@ const f = {
       const all = await ctx.db.query('accounts').collect();
       const [a, b] = [all[from], all[to]];
       if (a && b && a._id !== b._id) {
-        await ctx.db.patch(a._id, { amount: a.amount - amount });
-        await ctx.db.patch(b._id, { amount: b.amount + amount, open: !b.open });
+        await ctx.db.patch('accounts', a._id, { amount: a.amount - amount });
+        await ctx.db.patch('accounts', b._id, { amount: b.amount + amount, open: !b.open });
       }
       if (amount > 8) throw new Error('too much');
     },

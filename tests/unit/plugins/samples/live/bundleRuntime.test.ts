@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bundleCode } from '../../../../../plugins/samples/live/bundleCode';
 import { bundleRuntime } from '../../../../../plugins/samples/live/bundleRuntime';
 import { checkProtocol } from '../../../../../plugins/samples/live/checkProtocol';
+import { slimClient } from '../../../../../plugins/samples/live/slimClient';
 import { usedTokens } from '../../../../../plugins/samples/live/usedTokens';
 import budgets from '../../../../budgets.json';
 
@@ -44,6 +46,23 @@ describe('bundleRuntime', () => {
 
   test('names the licenses of the packages in it', () => {
     expect(files.get('frame.js')).toMatch(/^\/\*! .*React.*convex.*Apache License 2\.0/);
+  });
+});
+
+describe('slimClient', () => {
+  test('leaves out signing in and reports to the platform, and keeps the errors of calls', async () => {
+    const script = (await bundleRuntime(process.cwd())).get('frame.js') ?? '';
+    expect(script).toContain("Live samples don't have sign-in.");
+    expect(script).not.toContain('/api/debug_event');
+    expect(script).not.toContain('Attempting reconnect');
+    expect(script).toContain('Called by client');
+  });
+
+  test('says so when the package no longer has a module that it replaces', async () => {
+    const options = { stdin: { contents: '' }, plugins: [slimClient(process.cwd())] };
+    await expect(bundleCode(options)).rejects.toThrow(
+      "live-samples: convex doesn't have browser/sync/authentication_manager.ts anymore",
+    );
   });
 });
 

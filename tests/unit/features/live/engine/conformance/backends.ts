@@ -27,7 +27,7 @@ function normalizer() {
   };
   const text = (value: string) =>
     value
-      .replace(/\bj[0-9a-z]{31}\b|\b\d{5};\w+/g, name)
+      .replace(/\bj[0-9a-z]{31}\b|\b0{9,}\d+[a-z_]\w*/g, name)
       .replace(/(creation time) [\d.]+/g, '$1 t');
   return (json: JSONValue): JSONValue =>
     JSON.parse(

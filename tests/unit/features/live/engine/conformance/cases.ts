@@ -10,6 +10,7 @@ import {
 } from 'convex/server';
 import { ConvexError, type GenericValidator, type Value, v } from 'convex/values';
 import type { Result, Sample, Step } from './backends';
+import { newerCases } from './newerCases';
 
 // Without generated types, a data model has no fields that a test could use.
 // biome-ignore lint/suspicious/noExplicitAny: contexts and builders of any data model
@@ -223,7 +224,7 @@ const echo = mutation({
   args: { value: v.any() },
   handler: async (ctx: MutationCtx, { value }: { value: Value }) => {
     const id = await ctx.db.insert('values', { value });
-    return (await ctx.db.get(id))?.value;
+    return (await ctx.db.get('values', id))?.value;
   },
 });
 
@@ -461,9 +462,9 @@ const queryCases: Case[] = [
   ),
   reading('query: get of an id', async (ctx) => {
     const first = await ctx.db.query('tasks').first();
-    return first && (await ctx.db.get(first._id));
+    return first && (await ctx.db.get('tasks', first._id));
   }),
-  reading('query: get of something else', (ctx) => ctx.db.get('nonsense' as never)),
+  reading('query: get of something else', (ctx) => ctx.db.get('tasks', 'nonsense' as never)),
   reading('query: get of null', (ctx) => ctx.db.get(null as never)),
   reading('query: get of nothing', (ctx) => ctx.db.get(undefined as never)),
   reading('query: normalizeId of an id', async (ctx) => {
@@ -517,55 +518,57 @@ const writeCases: Case[] = [
   writing('write: insert into a table without a schema', (ctx) =>
     ctx.db.insert('other', { anything: [1n] }),
   ),
-  writing('write: patch', async (ctx) => ctx.db.patch((await first(ctx))._id, { text: 'patched' })),
+  writing('write: patch', async (ctx) =>
+    ctx.db.patch('tasks', (await first(ctx))._id, { text: 'patched' }),
+  ),
   writing('write: patch adds a field', async (ctx) =>
-    ctx.db.patch((await first(ctx))._id, { owner: { name: 'Ada' } }),
+    ctx.db.patch('tasks', (await first(ctx))._id, { owner: { name: 'Ada' } }),
   ),
   writing('write: patch removes a field', async (ctx) =>
-    ctx.db.patch((await first(ctx))._id, { rank: undefined }),
+    ctx.db.patch('tasks', (await first(ctx))._id, { rank: undefined }),
   ),
   writing('write: patch against the schema', async (ctx) =>
-    ctx.db.patch((await first(ctx))._id, { text: 1 }),
+    ctx.db.patch('tasks', (await first(ctx))._id, { text: 1 }),
   ),
   writing('write: patch with the same id', async (ctx) => {
     const { _id } = await first(ctx);
-    await ctx.db.patch(_id, { _id, text: 'same' });
+    await ctx.db.patch('tasks', _id, { _id, text: 'same' });
   }),
   writing('write: patch of the creation time', async (ctx) =>
-    ctx.db.patch((await first(ctx))._id, { _creationTime: 5 }),
+    ctx.db.patch('tasks', (await first(ctx))._id, { _creationTime: 5 }),
   ),
   writing('write: replace', async (ctx) =>
-    ctx.db.replace((await first(ctx))._id, { list: 'a', text: 'replaced' }),
+    ctx.db.replace('tasks', (await first(ctx))._id, { list: 'a', text: 'replaced' }),
   ),
   writing('write: replace with a spread document', async (ctx) => {
     const found = await first(ctx);
-    await ctx.db.replace(found._id, { ...found, text: 'replaced' });
+    await ctx.db.replace('tasks', found._id, { ...found, text: 'replaced' });
   }),
   writing('write: replace against the schema', async (ctx) =>
-    ctx.db.replace((await first(ctx))._id, { text: 'x' }),
+    ctx.db.replace('tasks', (await first(ctx))._id, { text: 'x' }),
   ),
-  writing('write: delete', async (ctx) => ctx.db.delete((await first(ctx))._id)),
+  writing('write: delete', async (ctx) => ctx.db.delete('tasks', (await first(ctx))._id)),
   writing('write: patch of a deleted document', async (ctx) => {
     const { _id } = await first(ctx);
-    await ctx.db.delete(_id);
-    await ctx.db.patch(_id, { text: 'x' });
+    await ctx.db.delete('tasks', _id);
+    await ctx.db.patch('tasks', _id, { text: 'x' });
   }),
   writing('write: replace of a deleted document', async (ctx) => {
     const { _id } = await first(ctx);
-    await ctx.db.delete(_id);
-    await ctx.db.replace(_id, { list: 'a', text: 'x' });
+    await ctx.db.delete('tasks', _id);
+    await ctx.db.replace('tasks', _id, { list: 'a', text: 'x' });
   }),
   writing('write: delete of a deleted document', async (ctx) => {
     const { _id } = await first(ctx);
-    await ctx.db.delete(_id);
-    await ctx.db.delete(_id);
+    await ctx.db.delete('tasks', _id);
+    await ctx.db.delete('tasks', _id);
   }),
   writing('write: get of a deleted document', async (ctx) => {
     const { _id } = await first(ctx);
-    await ctx.db.delete(_id);
-    return ctx.db.get(_id);
+    await ctx.db.delete('tasks', _id);
+    return ctx.db.get('tasks', _id);
   }),
-  writing('write: delete of something else', (ctx) => ctx.db.delete('nonsense' as never)),
+  writing('write: delete of something else', (ctx) => ctx.db.delete('tasks', 'nonsense' as never)),
   writing('write: reads see earlier writes', async (ctx) => {
     await ctx.db.insert('tasks', { list: 'c', text: 'new' });
     return texts(
@@ -577,11 +580,11 @@ const writeCases: Case[] = [
   }),
   writing('write: an error undoes all writes', async (ctx) => {
     await ctx.db.insert('tasks', { list: 'c', text: 'new' });
-    await ctx.db.delete((await first(ctx))._id);
+    await ctx.db.delete('tasks', (await first(ctx))._id);
     throw new Error('too late');
   }),
   writing('write: an index follows a patch', async (ctx) => {
-    await ctx.db.patch((await first(ctx))._id, { list: 'z' });
+    await ctx.db.patch('tasks', (await first(ctx))._id, { list: 'z' });
     return (
       await ctx.db
         .query('tasks')
@@ -706,11 +709,6 @@ const callCases: Case[] = [
   },
   {
     name: 'call: an action catches a ConvexError with its data',
-    platform: {
-      source:
-        '/functions/error-handling/application-errors: `error.data` is the value that was thrown',
-      results: [{ value: { code: 7 } }],
-    },
     functions: {
       outer: action({
         args: {},
@@ -894,4 +892,5 @@ export const cases: Case[] = [
   ...callCases,
   ...scheduleCases,
   ...pageCases,
+  ...newerCases,
 ];

@@ -1,4 +1,4 @@
-/** A difference between the platform, and so the live engine, and convex-test 0.0.41. */
+/** A difference between the platform, and so the live engine, and convex-test 0.0.60. */
 interface Deviation {
   /** Why the live engine is right. */
   reason: string;
@@ -25,7 +25,7 @@ export const deviations: readonly Deviation[] = [
   {
     reason: 'The platform checks `returns` and says so.',
     live: /^ReturnsValidationError: /,
-    convexTest: /^Validator error: |^value$/,
+    convexTest: /^Return value validation failed for query "f:\w+":\s+Validator error: /,
   },
   {
     reason: 'The platform names the table before it describes the fault.',
@@ -42,6 +42,16 @@ export const deviations: readonly Deviation[] = [
     reason: 'The platform names the call and the reason why it cannot decode the id.',
     live: /^Invalid argument `id` for `db\.\w+`: Unable to decode ID: /,
     convexTest: /^Invalid argument `id`, expected ID value but got |non-exist|^value$/,
+  },
+  {
+    reason: 'The platform names the call and both types of id.',
+    live: /^Invalid argument `id` for `db\.\w+`: expected to be an Id<"\w+">, got Id<"\w+"> instead\.$/,
+    convexTest: /^Invalid argument `id`, expected ID in table /,
+  },
+  {
+    reason: 'The platform keeps system tables and those of the schema apart.',
+    live: /^(?:System tables can only|User tables cannot) be accessed with db\.system\.$/,
+    convexTest: /^value$/,
   },
   {
     reason: 'The platform names the index by its table.',
@@ -66,14 +76,14 @@ export const deviations: readonly Deviation[] = [
     convexTest: /^Expected an? \w+ function, but the function exported from module /,
   },
   {
-    reason: 'The platform allows one paginated query in a function.',
+    reason: 'convex-test explains the limit in its own words.',
     live: /^This query or mutation function ran multiple paginated queries/,
-    convexTest: /^value$/,
+    convexTest: /^Only a single paginated query /,
   },
   {
-    reason:
-      'The platform forbids these in queries and mutations; convex-test runs in Node, where they work.',
+    reason: 'convex-test explains in its own words what queries and mutations must not call.',
     live: /^Can't use (?:fetch\(\)|setTimeout|setInterval) in queries and mutations\. /,
-    convexTest: /^value$/,
+    convexTest:
+      /^`(?:fetch|setTimeout|setInterval)` is not supported in Convex queries or mutations\. /,
   },
 ];
