@@ -2,37 +2,76 @@ import ts from 'typescript';
 import * as z from 'zod';
 import { nearest } from '../../../src/lib/nearest';
 
-/**
- * The shape of `convex.json`, from the CLI's own checks (`parseProjectConfig` in its `lib/config.ts`). It is
- * stricter in two ways: it refuses unknown keys, which the CLI ignores, and versions of Node.js that the server
- * refuses.
- */
-const projectConfig = z.strictObject({
-  $schema: z.string().optional(),
-  functions: z.string().optional(),
-  node: z
-    .strictObject({
-      externalPackages: z.array(z.string()).optional(),
-      nodeVersion: z.enum(['18', '20', '22']).optional(),
-    })
-    .optional(),
-  generateCommonJSApi: z.boolean().optional(),
-  codegen: z
-    .strictObject({
-      staticApi: z.boolean().optional(),
-      staticDataModel: z.boolean().optional(),
-    })
-    .optional(),
-  team: z.string().optional(),
-  project: z.string().optional(),
-  prodUrl: z.string().optional(),
-  authInfo: z.array(z.strictObject({ applicationID: z.string(), domain: z.string() })).optional(),
+const authKitSettings = z.strictObject({
+  redirectUris: z.array(z.string()).optional(),
+  appHomepageUrl: z.string().optional(),
+  corsOrigins: z.array(z.string()).optional(),
+});
+const authKitDeployment = z.strictObject({
+  configure: z.union([z.literal(false), authKitSettings]).optional(),
+  localEnvVars: z.literal(false).optional(),
 });
 
+/**
+ * The shape of `convex.json`, from the CLI's own checks (`parseProjectConfig` in its `lib/config.ts`). It is
+ * stricter in two ways: it refuses unknown keys, which the CLI only warns of, and versions of Node.js that the
+ * server refuses.
+ */
+const projectConfig = z
+  .strictObject({
+    $schema: z.string().optional(),
+    functions: z.string().optional(),
+    node: z
+      .strictObject({
+        externalPackages: z.array(z.string()).optional(),
+        nodeVersion: z.enum(['20', '22', '24']).optional(),
+      })
+      .optional(),
+    generateCommonJSApi: z.boolean().optional(),
+    codegen: z
+      .strictObject({
+        fileType: z.enum(['ts', 'js/dts']).optional(),
+        legacyComponentApi: z.boolean().optional(),
+        staticApi: z.boolean().optional(),
+        staticDataModel: z.boolean().optional(),
+      })
+      .optional(),
+    bundler: z.strictObject({ includeSourcesContent: z.boolean().optional() }).optional(),
+    typescriptCompiler: z.enum(['tsc', 'tsgo']).optional(),
+    authKit: z
+      .strictObject({
+        dev: authKitDeployment
+          .extend({
+            localEnvVars: z.union([z.literal(false), z.record(z.string(), z.string())]).optional(),
+          })
+          .optional(),
+        preview: authKitDeployment.optional(),
+        prod: authKitDeployment
+          .extend({ environmentType: z.enum(['development', 'staging', 'production']).optional() })
+          .optional(),
+      })
+      .optional(),
+    aiFiles: z
+      .strictObject({
+        enabled: z.boolean().optional(),
+        disableStalenessMessage: z.boolean().optional(),
+        skills: z.strictObject({ agents: z.array(z.string()).optional() }).optional(),
+      })
+      .optional(),
+    team: z.string().optional(),
+    project: z.string().optional(),
+    prodUrl: z.string().optional(),
+  })
+  .refine((config) => !(config.generateCommonJSApi && config.codegen?.fileType === 'ts'), {
+    path: ['generateCommonJSApi'],
+    message: 'CommonJS needs the file type "js/dts"',
+  });
+
 /** All keys, with those inside of another as `node.nodeVersion`. */
-const keys = ['node', 'codegen'].flatMap((name) => {
-  const inner = projectConfig.shape[name as 'node' | 'codegen'].unwrap().shape;
-  return Object.keys(inner).map((key) => `${name}.${key}`);
+const keys = Object.entries(projectConfig.shape).flatMap(([name, value]) => {
+  const inner = value.unwrap();
+  if (!(inner instanceof z.ZodObject)) return [];
+  return Object.keys(inner.shape).map((key) => `${name}.${key}`);
 });
 const knownKeys = [...Object.keys(projectConfig.shape), ...keys];
 

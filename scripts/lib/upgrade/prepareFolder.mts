@@ -11,6 +11,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { runNpm } from './npm.mts';
 import { chooseVersion, fits, type Manifest } from './peers.mts';
+import { publishedSince } from './publishedSince.mts';
 import { UpgradeError } from './UpgradeError.mts';
 
 /** A package whose version in the folder differs from the project's. */
@@ -79,16 +80,6 @@ function readSpec(spec: string): { name: string; spec: string } {
   }
   const at = spec.indexOf('@', 1);
   return at === -1 ? { name: spec, spec: `${spec}@latest` } : { name: spec.slice(0, at), spec };
-}
-
-/** Queries the registry for the versions of a package from the current one on, oldest first. */
-function publishedSince({ name, version }: Manifest, folder: string): Manifest[] {
-  const subject = `${name}@>${version}`;
-  const args = ['view', subject, 'name', 'version', 'peerDependencies', '--json'];
-  const output = runNpm(args, folder, subject);
-  if (output.trim() === '') return [];
-  const found = JSON.parse(output) as Manifest | Manifest[];
-  return [found].flat();
 }
 
 function link(projectRoot: string, folder: string, name: string): void {

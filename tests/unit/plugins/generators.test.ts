@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cliNotesFile } from '../../../plugins/content/cliReference';
 import { httpDocuments } from '../../../plugins/content/httpDocuments';
+import { redirectsFile } from '../../../plugins/content/redirects/redirectsFile';
 import { generateSteps } from '../../../plugins/generators';
 
 let siteDir: string;
@@ -31,6 +32,7 @@ beforeEach(() => {
     cpSync(file, join(siteDir, file));
   }
   write('node_modules/convex/package.json', '{ "version": "1.0.0" }');
+  write(redirectsFile, '/old /guide');
   write('docs/guide.mdx', 'A guide.');
   write('docs/api/modules/server.mdx', 'generated');
   write('docs/management-api/operation.mdx', 'generated');
@@ -54,6 +56,7 @@ describe('the inputs of the generators', () => {
       ['http-reference', 'api-reference'],
     ],
     ['the notes about the CLI change', cliNotesFile, ['cli-reference']],
+    ['an old address is added', redirectsFile, ['api-reference']],
     ['a page of the reference changes', 'docs/api/modules/server.mdx', []],
     ['a page about commands changes', 'docs/cli/reference/data.mdx', []],
   ])('change for the right generators when %s', (_, file, names) => {

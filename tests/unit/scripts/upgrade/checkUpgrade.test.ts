@@ -41,7 +41,7 @@ return await ctx.db.system.query("_storage").collect();
 
 \`\`\`bash
 npx convex dev --once
-npm install convex@1.26.2
+npm install convex@1.48.0
 \`\`\`
 `;
 
@@ -56,7 +56,7 @@ beforeAll(() => {
   const manifest = JSON.parse(readFileSync('node_modules/convex/package.json', 'utf8'));
   writeFileSync(
     join(folder, 'convex/package.json'),
-    JSON.stringify({ ...manifest, version: '1.26.99', dependencies: {}, scripts: {} }),
+    JSON.stringify({ ...manifest, version: '1.48.99', dependencies: {}, scripts: {} }),
   );
   edit('dist/esm-types/server/index.d.ts', 'cronJobs', 'cronJobs as scheduledJobs');
   edit('dist/cli.bundle.cjs', '"--once"', '"--only-once"');
@@ -83,11 +83,11 @@ describe('the check of an upgrade', () => {
       specs: [join(folder, 'convex')],
     });
     const text = formatUpgrade(report);
-    expect(text).toContain('convex 1.26.2 → 1.26.99\n');
+    expect(text).toContain('convex 1.48.0 → 1.48.99\n');
     expect(text).toContain('Pages: 1 of 1 page break, 3 problems\n  docs/page.mdx  3 problems\n');
     expect(text).toMatch(/docs\/page\.mdx:8:10 {2}.*has no exported member.*'cronJobs'/s);
     expect(text).toContain('docs/page.mdx:18:16  `npx convex dev` has no option `--once`.');
-    expect(text).toContain('docs/page.mdx:19:13  `convex` is 1.26.99 on this site, not 1.26.2.');
+    expect(text).toContain('docs/page.mdx:19:13  `convex` is 1.48.99 on this site, not 1.48.0.');
     expect(text).toContain('Symbols of convex: 1 new, 1 gone, 0 changed\n  convex/server\n');
     expect(text).toContain('    + scheduledJobs (const)');
     // The package of this test has no sources.

@@ -2,7 +2,10 @@ import {
   actionGeneric as action,
   anyApi,
   componentsGeneric,
+  type DefaultFunctionArgs,
   defineSchema,
+  type FunctionReference,
+  type FunctionType,
   mutationGeneric as mutation,
   queryGeneric as query,
 } from 'convex/server';
@@ -20,7 +23,24 @@ const list = query(async ({ db }) =>
 );
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-const notes = componentsGeneric().notes as typeof anyApi;
+// What generated code would say of the functions.
+type Reference<
+  Kind extends FunctionType,
+  Args extends DefaultFunctionArgs,
+  Returned,
+> = FunctionReference<Kind, 'public', Args, Returned>;
+type None = Record<string, never>;
+interface Functions {
+  write: Reference<'mutation', { text: string }, null>;
+  list: Reference<'query', None, string[]>;
+  both: Reference<'action', None, null>;
+  tryAndWrite: Reference<'action', None, null>;
+  listComponent: Reference<'query', None, string[]>;
+  slow: Reference<'action', { text: string }, null>;
+  fail: Reference<'action', None, string>;
+}
+const { app, component } = anyApi as unknown as Record<'app' | 'component', Functions>;
+const notes = componentsGeneric().notes as unknown as { component: Functions };
 
 function start() {
   const t = convexTest(schema, {
@@ -30,14 +50,14 @@ function start() {
       list,
       both: action(async (ctx) => {
         const inComponent = ctx.runAction(notes.component.slow, { text: 'component' });
-        await ctx.runMutation(anyApi.app.write, { text: 'first' });
+        await ctx.runMutation(app.write, { text: 'first' });
         await pause();
-        await ctx.runMutation(anyApi.app.write, { text: 'second' });
+        await ctx.runMutation(app.write, { text: 'second' });
         await inComponent;
       }),
       tryAndWrite: action(async (ctx) => {
         const failure = await ctx.runAction(notes.component.fail, {}).catch(String);
-        await ctx.runMutation(anyApi.app.write, { text: failure });
+        await ctx.runMutation(app.write, { text: failure });
       }),
       listComponent: query((ctx) => ctx.runQuery(notes.component.list, {})),
     }),
@@ -49,7 +69,7 @@ function start() {
       list,
       slow: action(async (ctx, { text }: { text: string }) => {
         await pause();
-        await ctx.runMutation(anyApi.component.write, { text });
+        await ctx.runMutation(component.write, { text });
         await pause();
       }),
       fail: action(async () => {
@@ -62,14 +82,14 @@ function start() {
 
 test('calls that run in parallel stay in their component', async () => {
   const t = start();
-  await t.action(anyApi.app.both, {});
-  expect(await t.query(anyApi.app.list, {})).toEqual(['first', 'second']);
-  expect(await t.query(anyApi.app.listComponent, {})).toEqual(['component']);
+  await t.action(app.both, {});
+  expect(await t.query(app.list, {})).toEqual(['first', 'second']);
+  expect(await t.query(app.listComponent, {})).toEqual(['component']);
 });
 
 test('an app goes on in its own tables after an action of a component has thrown', async () => {
   const t = start();
-  await t.action(anyApi.app.tryAndWrite, {});
-  expect(await t.query(anyApi.app.list, {})).toEqual([expect.stringContaining('no')]);
-  expect(await t.query(anyApi.app.listComponent, {})).toEqual([]);
+  await t.action(app.tryAndWrite, {});
+  expect(await t.query(app.list, {})).toEqual([expect.stringContaining('no')]);
+  expect(await t.query(app.listComponent, {})).toEqual([]);
 });

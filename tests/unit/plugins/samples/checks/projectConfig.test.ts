@@ -7,16 +7,17 @@ import { checkProjectConfig } from '../../../../../plugins/samples/checks/projec
 
 let projectDir: string;
 
-/** What the installed CLI prints about a configuration; undefined if it accepts it. */
+/** What the installed CLI prints about a configuration; undefined if it accepts it without a word. */
 function refusedByCli(code: string): string | undefined {
   writeFileSync(join(projectDir, 'convex.json'), code);
   const cli = join(projectDir, 'node_modules/convex/bin/main.js');
-  const args = [cli, 'codegen', '--dry-run', '--typecheck', 'disable'];
+  // A command that reads the configuration and needs no deployment.
+  const args = [cli, 'ai-files', 'status'];
   const { status, stderr } = spawnSync(process.execPath, args, {
     cwd: projectDir,
     encoding: 'utf8',
   });
-  return status === 0 ? undefined : stderr;
+  return status === 0 && !stderr.includes('Unknown propert') ? undefined : stderr;
 }
 
 beforeAll(() => {
@@ -35,7 +36,10 @@ describe('a configuration', () => {
     '{ "$schema": "https://example.com", "functions": "convex/" }',
     '{ "node": { "externalPackages": ["*"], "nodeVersion": "22" } }',
     '{ "generateCommonJSApi": true, "codegen": { "staticApi": true, "staticDataModel": false } }',
-    '{ "team": "a", "authInfo": [{ "applicationID": "x", "domain": "https://a.example" }] }',
+    '{ "codegen": { "fileType": "ts", "legacyComponentApi": false } }',
+    '{ "team": "a", "bundler": { "includeSourcesContent": true }, "typescriptCompiler": "tsgo" }',
+    '{ "aiFiles": { "enabled": true, "skills": { "agents": ["codex"] } } }',
+    '{ "authKit": { "dev": { "configure": { "redirectUris": ["http://localhost"] }, "localEnvVars": { "A": "b" } }, "preview": { "configure": false }, "prod": { "environmentType": "production", "localEnvVars": false } } }',
   ])('that the CLI accepts is accepted: %s', (code) => {
     expect(refusedByCli(code)).toBeUndefined();
     expect(checkProjectConfig(code)).toEqual([]);
@@ -44,30 +48,35 @@ describe('a configuration', () => {
   test.each([
     ['{ "functions": 3 }', '`functions`'],
     ['{ "node": { "externalPackages": "sharp" } }', '`node.externalPackages`'],
-    ['{ "node": { "externalPackages": [1] } }', '`node.externalPackages`'],
+    ['{ "node": { "externalPackages": [1] } }', '`node.externalPackages.0`'],
     ['{ "node": { "nodeVersion": 20 } }', '`node.nodeVersion`'],
     ['{ "generateCommonJSApi": "yes" }', '`generateCommonJSApi`'],
     ['{ "codegen": true }', '`codegen`'],
     ['{ "codegen": { "staticApi": 1 } }', '`codegen.staticApi`'],
-    ['{ "authInfo": [{ "domain": "https://a.example" }] }', '`authInfo`'],
+    ['{ "codegen": { "fileType": "js" } }', '`codegen.fileType`'],
+    ['{ "codegen": { "fileType": "ts" }, "generateCommonJSApi": true }', '`generateCommonJSApi`'],
+    ['{ "authKit": { "prod": { "localEnvVars": { "A": "b" } } } }', '`authKit'],
+    ['{ "aiFiles": { "skills": { "agents": "codex" } } }', '`aiFiles.skills.agents`'],
+    ['{ "authInfo": [] }', '`authInfo`'],
+    ['{ "function": "a/" }', '`function`'],
   ])('that the CLI refuses is refused, with the same key: %s', (code, key) => {
     expect(refusedByCli(code)).toContain(key);
     const [fault, ...more] = checkProjectConfig(code);
     expect(more).toEqual([]);
-    expect(fault?.message).toContain(key.slice(0, -1));
+    expect(fault?.message).toContain(key.replace(/`$/, ''));
   });
 
-  test('with a key that the CLI ignores is refused, with the nearest key', () => {
-    const code = '{ "node": { "version": "20" } }';
-    expect(refusedByCli(code)).toBeUndefined();
+  test('with an unknown key is refused, with the nearest key', () => {
     expect(checkProjectConfig('{ "function": "a/" }')).toEqual([
       { offset: 14, message: '`convex.json` has no key `function`. Did you mean `functions`?' },
     ]);
+    const code = '{ "node": { "version": "22" } }';
+    expect(refusedByCli(code)).toContain('`version`');
     expect(checkProjectConfig(code)[0]?.message).toContain('has no key `node.version`');
   });
 
   test('with a version of Node.js that the server refuses is refused at the value', () => {
-    const code = '{ "node": { "nodeVersion": "16" } }';
-    expect(checkProjectConfig(code)).toMatchObject([{ offset: code.indexOf('"16"') }]);
+    const code = '{ "node": { "nodeVersion": "18" } }';
+    expect(checkProjectConfig(code)).toMatchObject([{ offset: code.indexOf('"18"') }]);
   });
 });
