@@ -36,7 +36,7 @@ function leftOut(node: ts.Node): ts.Node | undefined {
   return /^(?:this\.)?(?:_logVerbose|logger\.(?:logVerbose|log))$/.test(callee) ? node : undefined;
 }
 
-/** Empties the statements and methods of a module that nobody in a frame would notice. */
+/** Empties the statements and methods of a module that make no difference in a frame. */
 function withoutReports(source: string, path: string): string {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const found: ts.Node[] = [];

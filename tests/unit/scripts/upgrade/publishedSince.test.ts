@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { publishedSince } from '../../../../scripts/lib/upgrade/publishedSince.mts';
 
-// npm runs while this process waits for it, so the registry is a process of its own.
+// npm runs while this process waits for it, so the registry needs another process.
 const versions = ['1.0.0', '1.1.0', '2.0.0'].map((version) => [
   version,
   { name: 'limiter', version, peerDependencies: { convex: '^1.0.0' } },

@@ -1,4 +1,4 @@
-/** What of a function's context live samples refuse, by the system call. */
+/** The parts of a function's context that live samples refuse, by the system call. */
 const refused: Record<string, string> = {
   '1.0/storageGenerateUploadUrl': 'upload URLs',
   // What becomes of the file when the mutation is rolled back isn't documented.
@@ -11,7 +11,7 @@ const refused: Record<string, string> = {
   '1.0/createFunctionHandle': 'function handles',
 };
 
-/** @throws because a function needs what only a deployment has, or what nobody could check here */
+/** @throws because a function needs what only a deployment has, or what can't be compared with the platform */
 export function refuse(what: string): never {
   throw new Error(
     `Live samples don't have ${what}. Run this code in your own deployment: npx convex dev`,

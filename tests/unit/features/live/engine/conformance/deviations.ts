@@ -49,7 +49,7 @@ export const deviations: readonly Deviation[] = [
     convexTest: /^Invalid argument `id`, expected ID in table /,
   },
   {
-    reason: 'The platform keeps system tables and those of the schema apart.',
+    reason: 'The platform keeps system tables and user tables apart.',
     live: /^(?:System tables can only|User tables cannot) be accessed with db\.system\.$/,
     convexTest: /^value$/,
   },
