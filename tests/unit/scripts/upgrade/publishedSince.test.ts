@@ -11,13 +11,13 @@ const versions = ['1.0.0', '1.1.0', '2.0.0'].map((version) => [
   version,
   { name: 'limiter', version, peerDependencies: { convex: '^1.0.0' } },
 ]);
-const packument = {
+const metadata = {
   name: 'limiter',
   'dist-tags': { latest: '2.0.0' },
   versions: Object.fromEntries(versions),
 };
 const code = `const server = require('node:http').createServer((_, response) => {
-  response.setHeader('content-type', 'application/json').end(${JSON.stringify(JSON.stringify(packument))});
+  response.setHeader('content-type', 'application/json').end(${JSON.stringify(JSON.stringify(metadata))});
 }).listen(0, '127.0.0.1', () => console.log(server.address().port));`;
 const registry = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
 let folder = '';

@@ -17,7 +17,7 @@ function refusedByCli(code: string): string | undefined {
     cwd: projectDir,
     encoding: 'utf8',
   });
-  return status === 0 && !stderr.includes('Unknown propert') ? undefined : stderr;
+  return status === 0 && !/Unknown (?:property|properties)/.test(stderr) ? undefined : stderr;
 }
 
 beforeAll(() => {
