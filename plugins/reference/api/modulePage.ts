@@ -19,12 +19,17 @@ function symbolLine(page: PageContext, symbol: DeclarationReflection): string {
   return `- ${link}${sentence === '' ? '' : `: ${escapeMdx(sentence)}`}`;
 }
 
-/** A symbol at the anchor that links from elsewhere have: its signature, a sentence and a link to its page. */
+/**
+ * A symbol at the anchor that links from elsewhere have: its signature, a sentence and a link to its page. A type's
+ * sentence says more than its definition, which would be most of the page.
+ */
 function symbolEntry(page: PageContext, symbol: DeclarationReflection): string {
   const sources = (symbol.signatures ?? [])
     .flatMap((signature) => signature.sources?.[0] ?? [])
     .concat(symbol.sources ?? []);
-  const text = sources[0] && page.declarations.shortText(sources[0]);
+  const sentence = commentedSentence(symbol);
+  const isTold = kindOf(symbol) === 'type' && sentence !== '';
+  const text = isTold ? '' : sources[0] && page.declarations.shortText(sources[0]);
   const forms = symbol.signatures?.length ?? 1;
   const more = forms > 1 ? `${forms - 1} more ${forms > 2 ? 'forms' : 'form'}.` : '';
   const names = typeNamesInShort(text ?? '');
@@ -34,7 +39,7 @@ function symbolEntry(page: PageContext, symbol: DeclarationReflection): string {
   });
   const content = [
     ...(signature === '' ? [] : [`<ParameterType>${signature}</ParameterType>`]),
-    [escapeMdx(commentedSentence(symbol)), more].filter(Boolean).join(' '),
+    [escapeMdx(sentence), more].filter(Boolean).join(' '),
   ].filter(Boolean);
   const open = `<Parameter name="${symbol.name}" id="${anchorOf(symbol)}" href="${page.theme.urlTo(symbol)}">`;
   return `${open}\n\n${content.join('\n\n')}\n\n</Parameter>`;
