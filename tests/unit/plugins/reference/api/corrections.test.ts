@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  checkCorrections,
-  correct,
-} from '../../../../../plugins/reference/api/corrections';
+import { checkCorrections, correct } from '../../../../../plugins/reference/api/corrections';
 
 test('a wrong statement of a comment is corrected, however its lines are broken', () => {
   expect(correct('The length.\nThis must be between 2\n  and 2048 inclusive.')).toBe(
