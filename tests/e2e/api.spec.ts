@@ -16,10 +16,10 @@ test.describe('the filter of the API', () => {
     await open(page, defineTable);
     await filter(page).focus();
     await page.keyboard.type('useQu');
-    await expect(sidebar(page).getByRole('status')).toHaveText('2 names');
+    await expect(sidebar(page).getByRole('status')).toHaveText('4 names');
     await expect(sidebar(page).getByRole('link', { name: 'defineTable' })).toBeHidden();
     await page.keyboard.press('ArrowDown');
-    await expect(sidebar(page).getByRole('link', { name: 'useQuery' })).toBeFocused();
+    await expect(sidebar(page).getByRole('link', { name: 'useQuery', exact: true })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(sidebar(page).getByRole('link', { name: 'useQueries' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -14,8 +14,12 @@ const replaced: Readonly<Record<string, string>> = {
     stop() {}
     setConfig() { ${refuse('sign-in')} }
   }`,
-  // Only experimental Hooks use it, which samples can't import.
-  'browser/sync/paginated_query_client.ts': 'export class PaginatedQueryClient {}',
+  // Only experimental Hooks ask it for pages, which samples can't import, but every transition goes through it.
+  'browser/sync/paginated_query_client.ts': `export class PaginatedQueryClient {
+    constructor(client, onTransition) {
+      client.addOnTransitionHandler((transition) => onTransition({ ...transition, paginatedQueries: [] }));
+    }
+  }`,
   // Times for the platform's own statistics.
   'browser/sync/metrics.ts':
     'export const mark = () => {}; export const getMarksReport = () => [];',
