@@ -1,14 +1,23 @@
 // Checks the samples against other versions of packages: npm run check:upgrade -- convex@latest
-// Prints which pages break and what is new or gone. Exit code 0 whatever it finds, 1 when it could not look.
+// Prints which pages break and what is new or gone, and records new releases of the documented package. Exit code 0
+// whatever it finds, 1 when it could not look.
+import { readHistory } from '../plugins/content/index.ts';
 import { endWith, generatePages } from './lib/checkPages.mts';
 import { readArguments } from './lib/readArguments.mts';
 import { checkUpgrade } from './lib/upgrade/checkUpgrade.mts';
+import { extendHistory } from './lib/upgrade/extendHistory.mts';
 import { formatUpgrade } from './lib/upgrade/formatUpgrade.mts';
 
 const { positionals: specs } = readArguments('check-upgrade');
-await endWith(/^(?:check:upgrade|samples): /, async () => {
+await endWith(/^(?:check:upgrade:|samples:|npm) /, async () => {
   const root = process.cwd();
   await generatePages();
-  console.log(formatUpgrade(await checkUpgrade({ siteDir: root, projectRoot: root, specs })));
+  const report = await checkUpgrade({ siteDir: root, projectRoot: root, specs });
+  console.log(formatUpgrade(report));
+  const documented = report.named.find(({ name }) => name === readHistory().package);
+  if (documented) {
+    console.log('\nHistory of releases:');
+    await extendHistory(root, { upTo: documented.to, log: (line) => console.log(`  ${line}`) });
+  }
   return 0;
 });

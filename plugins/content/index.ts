@@ -48,6 +48,9 @@ export { checkRedirects, hasId, isExternal, pathOfTarget } from './redirects/che
 export { type LineProblem, parseRedirects, type Redirect } from './redirects/parseRedirects';
 export { redirectsFile } from './redirects/redirectsFile';
 export { apiIndexFile, isReferencePage, referenceDir } from './referenceDir';
+export { type History, historyFile, type Release, readHistory } from './releases/history';
+export { laterReleases, marksOf } from './releases/marks';
+export { type Call, callKeys, type Part, type Parts, type Surface } from './releases/surface';
 export { sidebarSections } from './sidebarSections';
 export { columnAlignment } from './structure/columnAlignment';
 export { figureSteps } from './structure/figureSteps';

@@ -14,3 +14,5 @@ export { operationItems } from './http/httpSidebar';
 export { readApis } from './http/readApis';
 export { linkNames } from './linkNames';
 export { referenceSteps } from './referenceSteps';
+export { formatHistory } from './versions/addRelease';
+export { recordReleases } from './versions/recordReleases';

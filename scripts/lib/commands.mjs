@@ -178,6 +178,15 @@ Without one it measures all of them. \`growth=250\` measures growth with that nu
     about: 'Lists the pages that break with other versions of packages, and what is new or gone.',
     options: {},
   },
+  'record-releases': {
+    call: 'npm run record-releases --',
+    takes: '[version]',
+    about: 'Records when the names, parameters and options of the documented package arrived.',
+    more: 'Reads from npm each release that is missing, up to the installed one or the named one.',
+    options: {
+      anew: { type: 'boolean', about: 'reads all releases again, for a few minutes' },
+    },
+  },
   'check-quickstarts': {
     call: 'npm run check:quickstarts --',
     takes: '[page …]',

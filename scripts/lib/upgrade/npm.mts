@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { npmCommand } from '../../run.mjs';
-import { UpgradeError } from './UpgradeError.mts';
 
 /** Summarizes npm's output after a failure in one line about the cause. */
 export function explainNpm(output: string, subject: string): string {
@@ -19,7 +18,7 @@ export function explainNpm(output: string, subject: string): string {
 
 /**
  * Runs npm and returns its output.
- * @throws UpgradeError with a one-line cause
+ * @throws with a one-line cause that begins with `npm`
  */
 export function runNpm(args: string[], cwd: string, subject: string): string {
   const { command, args: first, shell } = npmCommand(process.env, process.platform);
@@ -32,5 +31,7 @@ export function runNpm(args: string[], cwd: string, subject: string): string {
     maxBuffer: 1 << 26,
   });
   if (status === 0) return stdout;
-  throw new UpgradeError(error ? error.message : explainNpm(`${stderr}\n${stdout}`, subject));
+  throw new Error(
+    error ? `npm cannot start: ${error.message}` : explainNpm(`${stderr}\n${stdout}`, subject),
+  );
 }

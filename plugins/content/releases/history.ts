@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Keys of parts: `server/defineTable`, `env set --force`. */
+interface ReleaseChanges {
+  new?: string[];
+  deprecated?: string[];
+  removed?: string[];
+}
+
+/** What a release changed. Lists that would be empty are left out. */
+export type Release = Partial<Record<'api' | 'cli', ReleaseChanges>>;
+
+/** The releases of the package, oldest first, from the first one that the site describes. */
+export interface History {
+  package: string;
+  releases: Record<string, Release>;
+}
+
+/** The committed history. It has another name than this module, because jiti would load it instead. */
+export const historyFile = fileURLToPath(new URL('./releases.json', import.meta.url));
+
+export function readHistory(file = historyFile): History {
+  return JSON.parse(readFileSync(file, 'utf8')) as History;
+}

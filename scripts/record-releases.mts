@@ -1,0 +1,11 @@
+// Records what each release of the documented package changed: npm run record-releases
+import { endWith } from './lib/checkPages.mts';
+import { readArguments } from './lib/readArguments.mts';
+import { extendHistory } from './lib/upgrade/extendHistory.mts';
+
+const { values, positionals } = readArguments('record-releases');
+await endWith(/^npm /, async () => {
+  const log = (line: string) => console.log(line);
+  await extendHistory(process.cwd(), { upTo: positionals[0], isAnew: values.anew === true, log });
+  return 0;
+});
