@@ -9,9 +9,11 @@ import {
   fileTree,
   httpDocumentOf,
   isReferencePage,
+  liftSince,
   longCode,
   pageComponents,
   pageStructure,
+  showSince,
 } from './content';
 import { linkNames } from './reference';
 import { codeFences, liveSamples, samplesNote } from './samples';
@@ -31,9 +33,10 @@ export const presetOptions: Options = {
     breadcrumbs: true,
     admonitions: false,
     versions: { [docsVersion.name]: { label: docsVersion.label } },
-    beforeDefaultRemarkPlugins: [exposeJsxLinks],
+    beforeDefaultRemarkPlugins: [exposeJsxLinks, liftSince],
     remarkPlugins: [
       applyJsxLinks,
+      showSince,
       [linkNames, { siteDir: process.cwd() }],
       fileTree,
       longCode,

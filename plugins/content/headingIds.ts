@@ -1,5 +1,6 @@
 import Slugger, { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
+import { liftMark } from './sinceMarks';
 import { textOf } from './text';
 import { walk } from './walk';
 
@@ -34,8 +35,9 @@ export function headingIds(tree: Root): HeadingId[] {
   walk(tree, (heading) => {
     if (heading.type !== 'heading') return;
     const written = explicitId(heading);
-    const wanted = written ?? slug(textOf(heading));
-    const id = written ?? slugger.slug(textOf(heading));
+    const text = textOf({ ...heading, children: liftMark(heading).content });
+    const wanted = written ?? slug(text);
+    const id = written ?? slugger.slug(text);
     ids.push({ heading, id, wanted, explicit: written !== undefined });
   });
   return ids;

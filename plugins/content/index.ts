@@ -59,5 +59,6 @@ export { applyJsxLinks, exposeJsxLinks } from './structure/jsxLinks';
 export { longCode } from './structure/longCode';
 export { pageComponents } from './structure/pageComponents';
 export { pageStructure } from './structure/pageStructure';
+export { liftSince, showSince } from './structure/since';
 export { isComment, textOf } from './text';
 export { yamlPlace } from './yamlPlace';

@@ -20,6 +20,7 @@ import { checkLinkTexts, collectLinks } from './rules/linkRules';
 import { checkLive } from './rules/live';
 import { checkStructure } from './rules/structure';
 import { checkVariables } from './rules/variables';
+import { collectSince, liftMark } from './sinceMarks';
 import { textOf } from './text';
 import { walk } from './walk';
 
@@ -32,7 +33,13 @@ const pageRules = [checkStructure, checkHeadings, checkLive, ...contentRules];
 function collectHeadings({ tree }: Page): PageHeading[] {
   return headingIds(tree).map(({ heading, id }) => {
     const { line, column } = heading.position?.start ?? { line: 1, column: 1 };
-    return { id, depth: heading.depth, text: textOf(heading), line, column };
+    return {
+      id,
+      depth: heading.depth,
+      text: textOf({ ...heading, children: liftMark(heading).content }),
+      line,
+      column,
+    };
   });
 }
 
@@ -107,6 +114,7 @@ export function readRecord(
       imports: [],
       components: [],
       live: [],
+      since: [],
       fences: [],
       fenceProblems: syntaxError ? [syntaxError] : [],
       mentions: [],
@@ -130,6 +138,7 @@ export function readRecord(
     imports: collectImports(page),
     components,
     live,
+    since: collectSince(page),
     ...collectFences(page),
     mentions: collectMentions(page),
     prose: collectProse(page),

@@ -8,6 +8,7 @@ import type { CodeMention } from './mentions';
 import type { SavedBlock } from './prose/readProse';
 import type { PageImage } from './rules/images';
 import type { PageLink } from './rules/linkRules';
+import type { SinceMark } from './sinceMarks';
 
 /** A heading of a page, with the id that Docusaurus gives it. */
 export interface PageHeading extends Place {
@@ -30,6 +31,8 @@ interface PageText extends PageFences {
   components: string[];
   /** The samples that readers can run, with the module of the component. */
   live: { preview: string; steps: boolean; line: number }[];
+  /** The releases that `<Since>` names. */
+  since: SinceMark[];
   /** Names in inline code. */
   mentions: CodeMention[];
   /** All prose of the page, in order. */

@@ -1,12 +1,15 @@
+import { product } from '../../../src/site/product';
 import { compareFindings, counted, type Finding, formatFinding } from '../../build';
 import { checkImport } from '../imports';
 import { listDocs } from '../listDocs';
 import { type PageStore, pageStore } from '../pageStore';
 import { isPartial } from '../partials';
 import type { PageRecord } from '../record';
+import { readHistory } from '../releases/history';
 import { checkImage } from '../rules/images';
 import { checkLink } from '../rules/linkRules';
 import { checkSidebar } from '../rules/sidebar';
+import { checkSince } from '../rules/since';
 import type { ContentRulesOptions } from './options';
 import { loadSidebar } from './readSidebar';
 import { createPageFinder, type Site } from './site';
@@ -54,12 +57,14 @@ export function createContentCheck(
       routes: new Map([...pages].map(([file, { route }]) => [route, file])),
       nearestPage: createPageFinder(pages.keys()),
     };
+    const documented = { history: readHistory(), version: product.version };
     const findings: Finding[] = [];
     for (const [file, page] of files) {
       findings.push(...page.findings);
       findings.push(...page.links.flatMap((link) => checkLink(file, link, site)));
       findings.push(...page.images.flatMap((image) => checkImage(file, image, site)));
       findings.push(...page.imports.flatMap((one) => checkImport(file, one, siteDir)));
+      findings.push(...page.since.flatMap((mark) => checkSince(file, mark, documented)));
     }
     if (sidebarPath !== false) {
       const ids = new Map([...pages].map(([file, { id }]) => [id, file]));

@@ -17,6 +17,7 @@ import { Parameter, Parameters, ParameterType } from './Parameters';
 import { ReferenceFacts } from './ReferenceFacts';
 import { RequestPanel, RequestSamples } from './RequestPanel';
 import { Response, Responses } from './Responses';
+import { Since } from './Since';
 import { Step, Steps } from './Steps';
 import { Tab, Tabs } from './Tabs';
 import { TryIt } from './TryIt';
@@ -43,6 +44,7 @@ const definitions = {
   VideoLink,
   FunctionFacts,
   Kind,
+  Since,
   Parameters,
   Parameter,
   ParameterType,

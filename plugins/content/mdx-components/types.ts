@@ -69,7 +69,7 @@ interface CommonDefinition {
   /** What a writer types. */
   example: string;
   props: Readonly<Record<string, PropDefinition>>;
-  children: 'required' | 'none';
+  children: 'required' | 'optional' | 'none';
   /**
    * The module that exports it, for a component that only few pages use: they import it, and other pages don't
    * load it. @defaultValue all pages have it

@@ -20,7 +20,8 @@ function propsOf({ props }: ComponentDefinition): string {
 
 function contentOf(name: string, { children, parent }: ComponentDefinition): string {
   const part = Object.entries(componentDefinitions).find(([, other]) => other.parent === name);
-  const content = children === 'none' ? 'nothing' : part ? `only \`${part[0]}\`` : 'text';
+  const own = { none: 'nothing', optional: 'text or nothing', required: 'text' }[children];
+  const content = part ? `only \`${part[0]}\`` : own;
   return parent ? `${content}; goes directly into \`${parent}\`` : content;
 }
 

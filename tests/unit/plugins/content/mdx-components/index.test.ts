@@ -15,8 +15,8 @@ import { iconNames, logoNames } from '../../../../../src/components/support/icon
 import { offenders } from '../../../../offenders';
 import { recordOf } from '../recordOf';
 
-/** Expanded by `plugins/samples/fences` at build time, so it isn't a React component. */
-const expandedWhenBuilding = 'ErrorExample';
+/** Expanded by remark plugins at build time, so they aren't React components. */
+const expandedWhenBuilding = ['ErrorExample', 'Since'];
 
 /** `plugins/samples/live` replaces its props, so the React component has others. */
 const preparedWhenBuilding = 'Live';
@@ -133,7 +133,7 @@ describe('the definitions of components for writers', () => {
     expect(components.length).toBeGreaterThan(10);
     expect(mapped).toEqual(expect.arrayContaining(internal));
     expect(definitions.map(([name]) => name).sort()).toEqual(
-      [...components, expandedWhenBuilding].sort(),
+      [...components, ...expandedWhenBuilding].sort(),
     );
   });
 
@@ -176,6 +176,7 @@ describe('the definitions of components for writers', () => {
       { name: 'name', text: 'name' },
       { name: 'type', text: 'detail' },
       { name: 'default', text: 'detail' },
+      { name: 'since', text: 'detail' },
     ]);
   });
 
