@@ -39,9 +39,17 @@ export function frontMatter(matter: Readonly<Record<string, unknown>>): string {
   return `---\n${lines.join('\n')}\n---`;
 }
 
-/** Writes a heading with an explicit id, which doesn't change with the text. */
-export function heading(depth: 2 | 3, text: string, id: string): string {
-  return `${'#'.repeat(depth)} ${escapeMdx(text)} {/* #${id} */}`;
+/** Writes the release that something arrived in, after a space; nothing if it was always there. */
+export function sinceMark(version: string | undefined): string {
+  return version === undefined ? '' : ` <Since version="${version}" />`;
+}
+
+/**
+ * Writes a heading with an explicit id, which doesn't change with the text.
+ * @param since the release that its subject arrived in
+ */
+export function heading(depth: 2 | 3, text: string, id: string, since?: string): string {
+  return `${'#'.repeat(depth)} ${escapeMdx(text)}${sinceMark(since)} {/* #${id} */}`;
 }
 
 function plain(nodes: readonly PhrasingContent[]): string {

@@ -39,12 +39,14 @@ How often a failed call is repeated.
     const items = parts(element, 'Parameter').map((part) => {
       const required = prop(part, 'required') !== undefined;
       const defaultValue = prop(part, 'default');
+      const since = prop(part, 'since');
       const name = prop(part, 'name');
       const { type, rest } = typeOf(part, writer);
       const facts: PhrasingContent[][] = [
         ...(type === undefined ? [] : [[code(type)]]),
         ...(required ? [[text('required')]] : []),
         ...(defaultValue === undefined ? [] : [[text('default '), code(defaultValue)]]),
+        ...(since === undefined ? [] : [[text(`since ${since}`)]]),
       ];
       const start = [
         ...(name === undefined ? [] : [nameOf(part, name)]),
@@ -73,6 +75,7 @@ How often a failed call is repeated.
     href: { type: 'string', link: true },
     required: { type: 'boolean' },
     default: { type: 'string', text: 'detail' },
+    since: { type: 'string', text: 'detail' },
   },
   children: 'required',
   parent: 'Parameters',

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Application, type DeclarationReflection, type ProjectReflection } from 'typedoc';
-import type { MarkdownApplication } from 'typedoc-plugin-markdown';
+import type { DeclarationReflection, ProjectReflection } from 'typedoc';
 import { firstSentence } from './comments';
 import { checkCorrections } from './corrections';
 import { ExampleFixer } from './exampleFixes';
 import { kindOf } from './kinds';
 import type { PackageFacts } from './pageContext';
 import { commentOf } from './parameters';
+import { type PackageSource, readPackage } from './readPackage';
 import { membersOf, moduleId, ReferenceRouter } from './router';
 import { formatSignatures } from './signatures';
 import { type ApiIndex, type ApiSymbol, isInternal } from './symbols';
@@ -15,31 +15,12 @@ import { themeFor } from './theme';
 import { typeGroupsOf } from './typeGroups';
 
 /** One run of TypeDoc. */
-export interface GenerateJob {
-  packageDir: string;
-  /** Import paths after the package's name: `server` for `convex/server`. */
-  entryPoints: string[];
+export interface GenerateJob extends PackageSource {
   outDir: string;
-  /** A folder for the compiler's configuration, which lists the entry points. */
-  workDir: string;
+  /** The history of the package's releases. */
+  historyFile: string;
   /** Whether every known fault of an example must exist. This isn't the case for other packages. */
   checkFixes: boolean;
-}
-
-interface PackageJson {
-  name: string;
-  version: string;
-  license: string;
-  exports: Record<string, { import?: { types?: string }; types?: string }>;
-}
-
-function declarationOf({ name, exports }: PackageJson, entry: string, packageDir: string): string {
-  const target = exports[`./${entry}`];
-  const types = target?.import?.types ?? target?.types;
-  if (types) return join(packageDir, types);
-  throw new Error(
-    `api-reference: ${name} has no types for ./${entry}. Fix the entryPoints option.`,
-  );
 }
 
 function symbolsOf(
@@ -67,61 +48,11 @@ function symbolsOf(
   );
 }
 
-/** Renames entry points from their files to their import paths: `convex/server`. */
-function nameModules(project: ProjectReflection, specifiers: ReadonlyMap<string, string>): void {
-  for (const module of project.children ?? []) {
-    const file = module.sources?.[0]?.fullFileName ?? '';
-    const specifier = specifiers.get(file);
-    if (specifier) module.name = specifier;
-  }
-}
-
 /** Runs TypeDoc on a package's declarations and writes its pages and their index. */
 export async function generate(job: GenerateJob): Promise<void> {
-  const { packageDir, entryPoints, outDir, workDir, checkFixes } = job;
-  const packageJson = JSON.parse(
-    readFileSync(join(packageDir, 'package.json'), 'utf8'),
-  ) as PackageJson;
+  const { packageDir, outDir, historyFile, checkFixes } = job;
+  const { app, project, packageJson } = await readPackage(job);
   const { name, version, license } = packageJson;
-  const files = new Map(
-    entryPoints.map((entry) => [declarationOf(packageJson, entry, packageDir), `${name}/${entry}`]),
-  );
-  const tsconfig = join(workDir, 'tsconfig.json');
-  const compilerOptions = {
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    target: 'es2022',
-    jsx: 'react-jsx',
-    strict: true,
-    skipLibCheck: true,
-    types: [],
-  };
-  writeFileSync(tsconfig, JSON.stringify({ compilerOptions, files: [...files.keys()] }));
-
-  const app = (await Application.bootstrapWithPlugins({
-    plugin: ['typedoc-plugin-markdown'],
-    entryPoints: [...files.keys()],
-    tsconfig,
-    name,
-    basePath: packageDir,
-    readme: 'none',
-    router: 'reference',
-    theme: 'reference',
-    excludeExternals: false,
-    excludeInternal: true,
-    excludePrivate: true,
-    excludeProtected: true,
-    skipErrorChecking: true,
-    sort: ['source-order'],
-    disableGit: true,
-    sourceLinkTemplate: '{path}#L{line}',
-    logLevel: 'Error',
-    entryFileName: 'modules.mdx',
-    fileExtension: '.mdx',
-    expandObjects: true,
-    expandParameters: true,
-  } as Parameters<typeof Application.bootstrapWithPlugins>[0])) as MarkdownApplication;
-
   const facts: PackageFacts = {
     name,
     version,
@@ -130,11 +61,7 @@ export async function generate(job: GenerateJob): Promise<void> {
   };
   const fixer = new ExampleFixer();
   app.renderer.defineRouter('reference', ReferenceRouter);
-  app.renderer.defineTheme('reference', themeFor({ packageDir, facts, fixer }));
-
-  const project = await app.convert();
-  if (!project) throw new Error(`api-reference: TypeDoc cannot read the types of ${name}.`);
-  nameModules(project, files);
+  app.renderer.defineTheme('reference', themeFor({ packageDir, facts, historyFile, fixer }));
 
   let index: ApiIndex | undefined;
   app.renderer.preMarkdownRenderAsyncJobs.push(async () => {

@@ -5,21 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { product } from '../../../src/site/product';
 import { createDiskCache } from '../../build';
+import { historyFile } from '../../content';
+import { entryPoints } from './entryPoints';
 import type { GenerateJob } from './generate';
 
 /** The installed package to describe. */
 const packageName = product.slug;
-
-/** Import paths after the package's name, in the order of the pages. */
-const entryPoints = [
-  'browser',
-  'nextjs',
-  'react',
-  'react-auth0',
-  'react-clerk',
-  'server',
-  'values',
-];
 
 const script = new URL('./runTypeDoc.mjs', import.meta.url).href;
 
@@ -67,7 +58,7 @@ export async function generatePages(siteDir: string): Promise<Map<string, string
     const workDir = mkdtempSync(join(cacheDir, 'typedoc-'));
     try {
       const outDir = join(workDir, 'pages');
-      await run({ packageDir, entryPoints, outDir, workDir, checkFixes: true });
+      await run({ packageDir, entryPoints, outDir, historyFile, workDir, checkFixes: true });
       return readFiles(outDir);
     } finally {
       rmSync(workDir, { recursive: true, force: true });

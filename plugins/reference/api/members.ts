@@ -12,6 +12,7 @@ import {
   type Blocks,
   commentOf,
   explainedFields,
+  laterValues,
   list,
   memberBlock,
   parameters,
@@ -52,17 +53,26 @@ function tagged(page: PageContext, comment: Comment | undefined): Blocks {
   ];
 }
 
+/** The release that a form of a function arrived in, if the others are older. */
+function formSince({ releases }: PageContext, signature: SignatureReflection, index: number) {
+  const since = releases.since(signature);
+  if (since === undefined) return [];
+  const names = (signature.parameters ?? []).map(({ name }) => name).join(', ');
+  return [`Form ${index + 1}, \`(${names})\`, was added in ${since}.`];
+}
+
 function signatureBlocks(
   page: PageContext,
   signature: SignatureReflection,
   before: Blocks,
-  index: number,
+  { index, forms }: { index: number; forms: number },
 ): Blocks {
   const { comment } = signature;
   const label = (text: string) => (index === 0 ? text : `${text} of form ${index + 1}`);
   const isNew = signature.kindOf(ReflectionKind.ConstructorSignature);
   const words = summary(page, comment).filter((block) => !before.includes(block));
   return [
+    ...(forms > 1 ? formSince(page, signature, index) : []),
     ...words,
     ...typeParameters(page, signature.typeParameters),
     ...parameters(page, signature.parameters, label('Parameters')),
@@ -97,8 +107,10 @@ export function callable(
   before = '',
 ): Blocks {
   const blocks: Blocks = [signatureFence(signatureTexts(page, reflection), scope)];
-  for (const [index, signature] of (reflection.signatures ?? []).entries()) {
-    blocks.push(...signatureBlocks(page, signature, [before, ...blocks], index));
+  const signatures = reflection.signatures ?? [];
+  for (const [index, signature] of signatures.entries()) {
+    const place = { index, forms: signatures.length };
+    blocks.push(...signatureBlocks(page, signature, [before, ...blocks], place));
   }
   return blocks;
 }
@@ -135,13 +147,14 @@ function value(page: PageContext, reflection: DeclarationReflection, fields: Blo
 
 /** A type: its declaration, its description, and its properties if they are documented. */
 export function type(page: PageContext, reflection: DeclarationReflection): Blocks {
-  return value(page, reflection, explainedFields(page, reflection.type));
+  const values = laterValues(page, reflection);
+  return value(page, reflection, [...explainedFields(page, reflection.type), ...values]);
 }
 
 /** A member of a constant as it is written in code, such as `v.union`: its type and its description. */
 function constantMember(page: PageContext, owner: string, member: DeclarationReflection): Blocks {
   return [
-    heading(3, `${owner}.${shownName(member)}`, page.anchorOf(member)),
+    heading(3, `${owner}.${shownName(member)}`, page.anchorOf(member), page.releases.since(member)),
     ...list('', [memberBlock(page, member)]),
   ];
 }

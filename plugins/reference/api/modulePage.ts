@@ -1,5 +1,5 @@
 import type { DeclarationReflection } from 'typedoc';
-import { escapeMdx, heading, linkedCode } from '../markup';
+import { escapeMdx, heading, linkedCode, sinceMark } from '../markup';
 import { commentMdx, firstSentence } from './comments';
 import { kindOf } from './kinds';
 import type { PageContext } from './pageContext';
@@ -16,7 +16,7 @@ function commentedSentence(symbol: DeclarationReflection): string {
 function symbolLine(page: PageContext, symbol: DeclarationReflection): string {
   const sentence = commentedSentence(symbol);
   const link = `[${escapeMdx(symbol.name)}](${page.theme.urlTo(symbol)})`;
-  return `- ${link}${sentence === '' ? '' : `: ${escapeMdx(sentence)}`}`;
+  return `- ${link}${sinceMark(page.releases.since(symbol))}${sentence === '' ? '' : `: ${escapeMdx(sentence)}`}`;
 }
 
 /**
@@ -41,8 +41,14 @@ function symbolEntry(page: PageContext, symbol: DeclarationReflection): string {
     ...(signature === '' ? [] : [`<ParameterType>${signature}</ParameterType>`]),
     [escapeMdx(sentence), more].filter(Boolean).join(' '),
   ].filter(Boolean);
-  const open = `<Parameter name="${symbol.name}" id="${anchorOf(symbol)}" href="${page.theme.urlTo(symbol)}">`;
-  return `${open}\n\n${content.join('\n\n')}\n\n</Parameter>`;
+  const since = page.releases.since(symbol);
+  const attributes = [
+    `name="${symbol.name}"`,
+    `id="${anchorOf(symbol)}"`,
+    `href="${page.theme.urlTo(symbol)}"`,
+    ...(since === undefined ? [] : [`since="${since}"`]),
+  ].join(' ');
+  return `<Parameter ${attributes}>\n\n${content.join('\n\n')}\n\n</Parameter>`;
 }
 
 const listedByLine = new Set<SymbolKind | undefined>(['class', 'interface', 'namespace']);

@@ -1,6 +1,7 @@
 import type { DeclarationReflection, SourceReference } from 'typedoc';
 import type { MarkdownThemeContext } from 'typedoc-plugin-markdown';
 import type { FenceWriter } from './comments';
+import type { Releases } from './releases';
 import type { Declarations } from './sources';
 
 /** The package as its pages refer to it. */
@@ -17,6 +18,7 @@ export interface PageContext {
   theme: MarkdownThemeContext;
   declarations: Declarations;
   facts: PackageFacts;
+  releases: Releases;
   /** Writes the fences of comments, and records what they need in order to compile. */
   fence: FenceWriter;
   anchorOf: (reflection: DeclarationReflection) => string;

@@ -42,10 +42,11 @@ export function factsBlock(
   const module = reflection.kindOf(ReflectionKind.Module) ? reflection : reflection.parent;
   const source = reflection.sources?.[0];
   const link = source && sourceLink(page, source);
+  const since = page.releases.since(reflection);
   return [
     '<ReferenceFacts',
     ` module="${attribute(module?.name ?? '')}"`,
-    ` kind="${kind}"`,
+    ` kind="${since === undefined ? kind : `${kind}, since ${since}`}"`,
     ` package="${facts.name} ${facts.version}"`,
     ` license="${facts.license}"`,
     ...(link ? [` source="${link.text}" href="${link.href}"`] : []),

@@ -3,6 +3,7 @@ import type {
   CommentDisplayPart,
   DeclarationReflection,
   ParameterReflection,
+  Reflection,
   SomeType,
   TypeParameterReflection,
 } from 'typedoc';
@@ -34,7 +35,9 @@ export function typeBlock(page: PageContext, type: SomeType | undefined): string
 function deprecation(page: PageContext, comment: Comment | undefined): Blocks {
   return blockTags(comment, '@deprecated').map((content) => {
     const [first = '', ...rest] = commentMdx(page.theme, content, page.fence);
-    return [`**Deprecated.** ${first.replace(/^- /, '')}`, ...rest].join('\n\n');
+    const version = page.releases.deprecated(comment);
+    const label = version === undefined ? 'Deprecated' : `Deprecated since ${version}`;
+    return [`**${label}.** ${first.replace(/^- /, '')}`, ...rest].join('\n\n');
   });
 }
 
@@ -54,6 +57,7 @@ function inline(part: CommentDisplayPart): CommentDisplayPart {
 
 interface ParameterParts {
   name: string;
+  reflection: Reflection;
   type: SomeType | undefined;
   comment: Comment | undefined;
   id?: string | undefined;
@@ -62,12 +66,14 @@ interface ParameterParts {
 }
 
 function parameterBlock(page: PageContext, parts: ParameterParts): string {
-  const { name, type, comment, id, isOptional, defaultValue } = parts;
+  const { name, reflection, type, comment, id, isOptional, defaultValue } = parts;
+  const since = page.releases.since(reflection);
   const attributes = [
     `name="${attribute(name)}"`,
     ...(id === undefined ? [] : [`id="${id}"`]),
     ...(isOptional || defaultValue !== undefined ? [] : ['required']),
     ...(defaultValue === undefined ? [] : [`default="${attribute(defaultValue)}"`]),
+    ...(since === undefined ? [] : [`since="${since}"`]),
   ].join(' ');
   const given = blockTags(comment, '@default')
     .concat(blockTags(comment, '@defaultValue'))
@@ -77,6 +83,7 @@ function parameterBlock(page: PageContext, parts: ParameterParts): string {
     typeBlock(page, type),
     ...summary(page, comment),
     ...given,
+    ...laterValues(page, reflection),
     ...explainedFields(page, type),
   ].filter((block) => block !== '');
   return `<Parameter ${attributes}>\n\n${content.join('\n\n')}\n\n</Parameter>`;
@@ -102,6 +109,13 @@ export function commentOf(reflection: DeclarationReflection): Comment | undefine
   return reflection.comment ?? reflection.getSignature?.comment ?? inner;
 }
 
+/** The values that a type accepts only from some release on. */
+export function laterValues({ releases }: PageContext, reflection: Reflection): Blocks {
+  return releases
+    .values(reflection)
+    .map(({ value, since }) => `\`${value}\` was added in ${since}.`);
+}
+
 /** The type and the description of a member whose heading says its name. */
 export function memberBlock(page: PageContext, member: DeclarationReflection): string {
   const content = [typeBlock(page, typeOfProperty(member)), ...summary(page, commentOf(member))];
@@ -119,6 +133,7 @@ export function properties(
     items.map((property) =>
       parameterBlock(page, {
         name: property.name,
+        reflection: property,
         type: typeOfProperty(property),
         comment: commentOf(property),
         id: anchors ? page.anchorOf(property) : undefined,
@@ -154,6 +169,7 @@ export function parameters(
       const { flags, defaultValue } = parameter;
       return parameterBlock(page, {
         name: flags.isRest ? `...${parameter.name}` : displayName(parameter.name),
+        reflection: parameter,
         type: parameter.type,
         comment: parameter.comment,
         isOptional: flags.isOptional || flags.isRest,
@@ -178,6 +194,7 @@ export function typeParameters(
     explained.map((parameter) =>
       parameterBlock(page, {
         name: parameter.name,
+        reflection: parameter,
         type: parameter.type,
         comment: parameter.comment,
         isOptional: true,

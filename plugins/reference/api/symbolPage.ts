@@ -58,7 +58,7 @@ function memberBlocks(page: PageContext, reflection: DeclarationReflection, kind
         ]),
     ...(methods.length === 0 ? [] : [heading(2, methodsTitle, methodsTitle.toLowerCase())]),
     ...methods.flatMap((member) => [
-      heading(3, shownName(member), page.anchorOf(member)),
+      heading(3, shownName(member), page.anchorOf(member), page.releases.since(member)),
       ...callable(page, member, kind === 'namespace' ? 'top' : 'member'),
     ]),
   ];

@@ -15,6 +15,7 @@ import { indexPage } from './indexPage';
 import { kindOf } from './kinds';
 import { modulePage } from './modulePage';
 import type { PackageFacts, PageContext } from './pageContext';
+import { Releases } from './releases';
 import { Declarations } from './sources';
 import { symbolPage } from './symbolPage';
 import { TypeGroup } from './typeGroups';
@@ -24,6 +25,7 @@ import { typesPage } from './typesPage';
 export interface ThemeSetup {
   packageDir: string;
   facts: PackageFacts;
+  historyFile: string;
   fixer: ExampleFixer;
 }
 
@@ -58,16 +60,24 @@ function importsOf(project: ProjectReflection): ImportTable {
 }
 
 /** Creates the theme that writes the pages in this site's MDX. Types and links come from the plugin. */
-export function themeFor({ packageDir, facts, fixer }: ThemeSetup): typeof MarkdownTheme {
+export function themeFor({
+  packageDir,
+  facts,
+  historyFile,
+  fixer,
+}: ThemeSetup): typeof MarkdownTheme {
   const declarations = new Declarations(packageDir);
+  let releases: Releases | undefined;
   return class ReferenceTheme extends MarkdownTheme {
     override render(page: MarkdownPageEvent<Reflection>): string {
       const theme: MarkdownThemeContext = this.getRenderContext(page);
+      releases ??= new Releases(page.project, historyFile, facts.version);
       const examples = new Examples(importsOf(page.project), (code) => fixer.fix(code));
       const context: PageContext = {
         theme,
         declarations,
         facts,
+        releases,
         fence: examples.write,
         anchorOf: (reflection) =>
           this.router.getAnchor(reflection) ?? reflection.name.toLowerCase(),

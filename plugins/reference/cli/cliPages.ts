@@ -1,4 +1,13 @@
-import { attribute, escapeMdx, frontMatter, heading, readMarkdown, writeMdx } from '../markup';
+import type { Mark } from '../../content';
+import {
+  attribute,
+  escapeMdx,
+  frontMatter,
+  heading,
+  readMarkdown,
+  sinceMark,
+  writeMdx,
+} from '../markup';
 import type { CliNotes, CommandNotes, PageNotes } from './cliNotes';
 import { commandId, type NamedCommand, optionName } from './commandTree';
 import type { CommandOption } from './convexCommands';
@@ -29,22 +38,48 @@ function defaultOf({ default: value }: CommandOption): string {
   return value === null ? '' : ` default="${attribute(JSON.stringify(value))}"`;
 }
 
-function optionBlocks(option: CommandOption, note: string | undefined): string[] {
+/** When the CLI's commands and options arrived and were deprecated. */
+export type CliMarks = ReadonlyMap<string, Mark>;
+
+const sinceAttribute = (mark: Mark | undefined) => (mark?.since ? ` since="${mark.since}"` : '');
+
+/** The choices of an option that arrived later than it. */
+function laterChoices(key: string, { choices }: CommandOption, marks: CliMarks): string[] {
+  return (choices ?? []).flatMap((choice) => {
+    const { since } = marks.get(`${key}="${choice}"`) ?? {};
+    return since === undefined ? [] : [`\`${choice}\` was added in ${since}.`];
+  });
+}
+
+function optionBlocks(
+  option: CommandOption,
+  note: string | undefined,
+  key: string,
+  marks: CliMarks,
+): string[] {
   const { choices, hidden, flags, description } = option;
+  const mark = marks.get(key);
+  const old = mark?.deprecated ? `**Deprecated since ${mark.deprecated}.** ` : '';
   const type =
     choices === null
       ? ''
       : ` type="${attribute(choices.map((choice) => `"${choice}"`).join(' | '))}"`;
   return [
-    `<Parameter name="${attribute(flags)}"${type}${defaultOf(option)}>`,
-    `${hidden ? '*Hidden.* ' : ''}${note ?? toMdx(description)}`,
+    `<Parameter name="${attribute(flags)}"${type}${defaultOf(option)}${sinceAttribute(mark)}>`,
+    `${hidden ? '*Hidden.* ' : ''}${old}${note ?? toMdx(description)}`,
+    ...laterChoices(key, option, marks),
     '</Parameter>',
   ];
 }
 
-function parameters({ command }: NamedCommand, own: CommandNotes, { groups }: CliNotes): string[] {
+function parameters(
+  { path, command }: NamedCommand,
+  own: CommandNotes,
+  { groups }: CliNotes,
+  marks: CliMarks,
+): string[] {
   const args = command.arguments.flatMap(({ name, description, required }) => [
-    `<Parameter name="${attribute(required ? `<${name}>` : `[${name}]`)}"${required ? ' required' : ''}>`,
+    `<Parameter name="${attribute(required ? `<${name}>` : `[${name}]`)}"${required ? ' required' : ''}${sinceAttribute(marks.get(`${path} <${name}>`))}>`,
     own.arguments[name] ?? toMdx(description),
     '</Parameter>',
   ]);
@@ -56,8 +91,19 @@ function parameters({ command }: NamedCommand, own: CommandNotes, { groups }: Cl
         all.findLastIndex((other) => optionName(other) === optionName(option)) === index,
     )
     .filter((option) => !grouped.has(optionName(option)))
-    .flatMap((option) => optionBlocks(option, own.options[optionName(option)]));
-  const shared = own.groups.flatMap((name) => groups[name]?.text ?? []);
+    .flatMap((option) => {
+      const name = optionName(option);
+      return optionBlocks(option, own.options[name], `${path} ${name}`, marks);
+    });
+  const shared = own.groups.flatMap((name) => {
+    const group = groups[name];
+    if (group === undefined) return [];
+    const later = group.options.flatMap((option) => {
+      const { since } = marks.get(`${path} ${option}`) ?? {};
+      return since === undefined ? [] : [`\`${option}\` was added in ${since}.`];
+    });
+    return [[group.text.trim(), ...later].join(' ')];
+  });
   if (args.length + options.length === 0) return shared;
   return ['<Parameters>', ...args, ...options, '</Parameters>', ...shared];
 }
@@ -74,19 +120,26 @@ function facts({ reads, changes, exits, guide }: CommandNotes): string {
   ].join('\n');
 }
 
-function commandBlocks(named: NamedCommand, notes: CliNotes): string[] {
+/** The release that a command arrived in, or that the command above it did. */
+function commandSince(path: string, marks: CliMarks): string | undefined {
+  const words = path.split(' ');
+  const paths = words.map((_, index) => words.slice(0, words.length - index).join(' '));
+  return paths.map((one) => marks.get(one)?.since).find((since) => since !== undefined);
+}
+
+function commandBlocks(named: NamedCommand, notes: CliNotes, marks: CliMarks): string[] {
   const { path, command, hidden, inheritsFrom } = named;
   const own = notes.commands[path];
   if (!own) return [];
   const note = hidden ? ["The help doesn't list this command."] : [];
   const aliases = command.aliases.map((alias) => `\`${alias}\``).join(' and ');
   return [
-    `## \`npx convex ${path}\` {/* #${commandId(path)} */}`,
+    `## \`npx convex ${path}\`${sinceMark(commandSince(path, marks))} {/* #${commandId(path)} */}`,
     own.does,
     ...(aliases === '' ? [] : [`It can also be called ${aliases}.`]),
     ...note,
     `\`\`\`text title="Synopsis"\n${synopsis(named)}\n\`\`\``,
-    ...parameters(named, own, notes),
+    ...parameters(named, own, notes, marks),
     ...(inheritsFrom === undefined
       ? []
       : [`The [options of \`${inheritsFrom}\`](#${commandId(inheritsFrom)}) work here as well.`]),
@@ -101,6 +154,7 @@ export function commandPage(
   commands: readonly NamedCommand[],
   notes: CliNotes,
   { name, version, license }: CliPackage,
+  marks: CliMarks,
 ): string {
   const listed = page.commands.flatMap((path) => commands.find((one) => one.path === path) ?? []);
   return [
@@ -113,7 +167,7 @@ export function commandPage(
     }),
     escapeMdx(page.lead),
     `<ReferenceFacts command="npx convex" kind="Commands" package="${name} ${version}" license="${license}" source="src/cli/index.ts" href="https://unpkg.com/${name}@${version}/src/cli/index.ts" />`,
-    ...listed.flatMap((named) => commandBlocks(named, notes)),
+    ...listed.flatMap((named) => commandBlocks(named, notes, marks)),
     heading(2, 'See also', 'see-also'),
     page.seeAlso,
   ].join('\n\n');

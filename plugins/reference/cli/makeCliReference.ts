@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Finding } from '../../build';
-import { cliReferenceDir } from '../../content';
+import { cliReferenceDir, marksOf, readHistory } from '../../content';
 import { type CliFacts, checkNotes, checkOverview } from './checkNotes';
 import { readNotes } from './cliNotes';
 import { type CliPackage, commandPage } from './cliPages';
@@ -30,6 +30,7 @@ export function readCliFacts(siteDir: string): CliFacts {
 export function makeCliReference(
   siteDir: string,
   facts: CliFacts = readCliFacts(siteDir),
+  history = readHistory(),
 ): { files: Map<string, string>; findings: Finding[] } {
   const files = new Map<string, string>();
   const read = readNotes(siteDir);
@@ -42,9 +43,10 @@ export function makeCliReference(
     readFileSync(join(packageIn(siteDir), 'package.json'), 'utf8'),
   ) as CliPackage;
   const commands = listCommands(facts.cli);
+  const marks = marksOf(history, 'cli', about.version);
   for (const page of read.notes.pages) {
     const file = posix.join(cliReferenceDir, `${page.name}.mdx`);
-    files.set(file, `${commandPage(page, commands, read.notes, about)}\n`);
+    files.set(file, `${commandPage(page, commands, read.notes, about, marks)}\n`);
   }
   return { files, findings };
 }

@@ -16,6 +16,8 @@ export interface ParameterProps {
   href?: string;
   required?: boolean;
   default?: string;
+  /** The release of the package that it arrived in. */
+  since?: string;
   children: ReactNode;
 }
 
@@ -26,7 +28,7 @@ const isType = (node: ReactNode) => isValidElement(node) && node.type === Parame
  * program extracts the text.
  */
 export function Parameter(props: ParameterProps): ReactNode {
-  const { name, type, id, href, required = false, default: defaultValue, children } = props;
+  const { name, type, id, href, required = false, default: defaultValue, since, children } = props;
   const brokenLinks = useBrokenLinks();
   if (id !== undefined) brokenLinks.collectAnchor(id);
   const content = Children.toArray(children);
@@ -38,6 +40,11 @@ export function Parameter(props: ParameterProps): ReactNode {
         )}
         {type !== undefined && <div className={styles.type}>{type}</div>}
         {content.filter(isType)}
+        {since !== undefined && (
+          <div>
+            <small>since {since}</small>
+          </div>
+        )}
         {required && <div className={clsx(styles.need, styles.required)}>required</div>}
         {defaultValue !== undefined && <div className={styles.need}>default {defaultValue}</div>}
       </div>

@@ -54,6 +54,15 @@ describe('Parameter', () => {
     expect(screen.getByText('required')).toBeTruthy();
   });
 
+  test('shows the release that it arrived in, apart from its other facts', () => {
+    render(
+      <Parameter name="id" type="Id" required since="1.37.0">
+        a
+      </Parameter>,
+    );
+    expect(screen.getByText('since 1.37.0').tagName).toBe('SMALL');
+  });
+
   test.each(['10', ''])('shows its default: "%s"', (value) => {
     const { container } = render(
       <Parameter name="limit" type="number" default={value}>

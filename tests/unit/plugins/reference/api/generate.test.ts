@@ -8,7 +8,13 @@ import type { ApiIndex } from '../../../../../plugins/reference/api/symbols';
 const fixtures = resolve('tests/fixtures/api-reference');
 const work = mkdtempSync(join(tmpdir(), 'api-reference-'));
 const outDir = join(work, 'pages');
-const job = { packageDir: join(fixtures, 'package'), outDir, workDir: work, checkFixes: false };
+const job = {
+  packageDir: join(fixtures, 'package'),
+  outDir,
+  historyFile: join(fixtures, 'history.json'),
+  workDir: work,
+  checkFixes: false,
+};
 
 beforeAll(async () => {
   await generate({ ...job, entryPoints: ['server', 'react-extra'] });
@@ -85,7 +91,7 @@ describe('the page of an entry point', () => {
 
   test('has each function, constant and type at its anchor, with its signature and a link', () => {
     expect(page()).toContain(
-      '<Parameter name="MakeThing" id="makething-1" href="../types/server.mdx#makething-1">',
+      '<Parameter name="MakeThing" id="makething-1" href="../types/server.mdx#makething-1" since="1.2.0">',
     );
     expect(page()).toContain(
       '<ParameterType>(): [Thing](../classes/server.Thing.mdx)</ParameterType>',

@@ -123,6 +123,27 @@ describe('the pages about the commands', () => {
     const page = makeCliReference(siteDir, facts).files.get('docs/cli/reference/tools.mdx') ?? '';
     expect(page.match(/<Parameter name="--url <url>">/g)).toHaveLength(1);
   });
+
+  test('say when commands, options and choices were added and deprecated', () => {
+    const releases = {
+      '1.0.0': {},
+      '1.1.0': { cli: { new: ['env', 'dev --typecheck', 'data --prod'] } },
+      '1.2.0': { cli: { new: ['dev --typecheck="try"'], deprecated: ['dev --once'] } },
+      '99.0.0': { cli: { new: ['deploy'] } },
+    };
+    const { files } = makeCliReference(siteDir, facts, { package: 'convex', releases });
+    const all = [...files.values()].join('\n');
+    expect(all).toContain('## `npx convex env` <Since version="1.1.0" /> {/* #env */}');
+    expect(all).toContain('## `npx convex env set` <Since version="1.1.0" /> {/* #env-set */}');
+    const [, typecheck = ''] = all.split('<Parameter name="--typecheck <mode>"');
+    expect(typecheck).toMatch(/^[^\n]* since="1\.1\.0">/);
+    expect(typecheck.split('</Parameter>')[0]).toContain('`try` was added in 1.2.0.');
+    expect(all).toMatch(
+      /name="--once"[^\n]*>\n\n(?:\*Hidden\.\* )?\*\*Deprecated since 1\.2\.0\.\*\* /,
+    );
+    expect(all.split('## `npx convex data`')[1]).toMatch(/`--prod` was added in 1\.1\.0\./);
+    expect(all).not.toContain('99.0.0');
+  });
 });
 
 describe('notes that disagree with the installed CLI', () => {
