@@ -7,6 +7,7 @@ import { group, page, section } from './src/site/sidebarItems';
 const sidebars: SidebarsConfig = {
   docs: [
     page('home', 'house', 'Home'),
+    page('changes', 'sparkles', "What's new"),
     group('Get started', [
       section('Tutorial', 'graduation-cap', 'tutorial/index', [
         // Its parts are numbered, so the first one is among them too.

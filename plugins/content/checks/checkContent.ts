@@ -6,6 +6,7 @@ import { type PageStore, pageStore } from '../pageStore';
 import { isPartial } from '../partials';
 import type { PageRecord } from '../record';
 import { readHistory } from '../releases/history';
+import { checkChanges } from '../rules/changes';
 import { checkImage } from '../rules/images';
 import { checkLink } from '../rules/linkRules';
 import { checkSidebar } from '../rules/sidebar';
@@ -66,6 +67,7 @@ export function createContentCheck(
       findings.push(...page.imports.flatMap((one) => checkImport(file, one, siteDir)));
       findings.push(...page.since.flatMap((mark) => checkSince(file, mark, documented)));
     }
+    findings.push(...checkChanges(pages, documented));
     if (sidebarPath !== false) {
       const ids = new Map([...pages].map(([file, { id }]) => [id, file]));
       const outside = new Set(

@@ -1,5 +1,6 @@
 import { Aside } from './Aside';
 import { Card, Cards } from './Cards';
+import { Changes, Upgrade } from './Changes';
 import { Checkpoint } from './Checkpoint';
 import { Contents, ContentsLink } from './Contents';
 import { Endpoint } from './Endpoint';
@@ -45,6 +46,8 @@ const definitions = {
   FunctionFacts,
   Kind,
   Since,
+  Changes,
+  Upgrade,
   Parameters,
   Parameter,
   ParameterType,

@@ -17,7 +17,7 @@ export interface History {
   releases: Record<string, Release>;
 }
 
-/** The committed history. It has another name than this module, because jiti would load it instead. */
+/** The committed history. It isn't called history.json, because jiti would load that instead of this module. */
 export const historyFile = fileURLToPath(new URL('./releases.json', import.meta.url));
 
 export function readHistory(file = historyFile): History {

@@ -139,8 +139,8 @@ if ('popover' in document.head && 'canParse' in URL) {
       on('scroll', intent);
       const connection: Connection | undefined = navigator.connection;
       if (
-        // Its text is its address.
-        /#live=/.test(location as unknown as string) ||
+        // What it shows is in its address.
+        /live=|from=/.test(location as unknown as string) ||
         document.querySelector('[data-app-start],[name=app-start]')
       )
         start();

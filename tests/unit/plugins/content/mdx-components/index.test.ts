@@ -23,9 +23,11 @@ const preparedWhenBuilding = 'Live';
 
 /** A component's file, whatever folder it is in. */
 function fileOf(name: string): string {
-  const files = ['src/components', 'src/features/try-it', 'src/features/error-finder'].flatMap(
-    (folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  const files = [
+    'src/components',
+    ...['try-it', 'error-finder', 'changes'].map((name) => `src/features/${name}`),
+  ].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   );
   const file = files.find((path) => basename(path) === `${name}.tsx`);
   if (file === undefined) throw new Error(`No component file is named ${name}.tsx.`);

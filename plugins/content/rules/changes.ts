@@ -1,0 +1,87 @@
+import { posix } from 'node:path';
+import { gt, valid } from 'semver';
+import type { Finding } from '../../build';
+import { cliNotesOf } from '../cliReference';
+import type { PageRecord } from '../record';
+import { isReferencePage } from '../referenceDir';
+import { laterReleases } from '../releases/marks';
+import type { DocumentedPackage } from './since';
+
+/** The page that lists what each release brought. */
+const route = '/changes';
+
+/** What the list says of one release. */
+interface Section {
+  version: string;
+  line: number;
+  /** The pages that it links to. */
+  files: Set<string>;
+}
+
+function sectionsOf({ file, headings, links }: PageRecord): Section[] {
+  const titles = headings.filter(({ depth }) => depth === 2);
+  return titles.flatMap(({ id, line }, index) => {
+    if (valid(id) === null) return [];
+    const end = titles[index + 1]?.line ?? Number.POSITIVE_INFINITY;
+    const own = links.filter(({ place }) => place.line > line && place.line < end);
+    const paths = own.map(({ url }) => url.replace(/[?#].*/, ''));
+    const files = paths.map((path) => posix.join(posix.dirname(file), path));
+    return [{ version: id, line, files: new Set(files) }];
+  });
+}
+
+/** Checks that the list has each release once, newest first, and none that was never published. */
+function checkSections(
+  file: string,
+  sections: readonly Section[],
+  { history, version }: DocumentedPackage,
+): Finding[] {
+  const at = (line: number, message: string): Finding => ({
+    file,
+    line,
+    column: 1,
+    rule: 'changes-release',
+    message,
+  });
+  const listed = sections.map((section) => section.version);
+  const missing = laterReleases(history, version).filter((one) => !listed.includes(one));
+  return [
+    ...missing.map((one) =>
+      at(
+        1,
+        `${history.package} ${one} is missing. Add "## ${one} {/* #${one} */}" and its entries.`,
+      ),
+    ),
+    ...sections.flatMap(({ version: one, line }, index) => {
+      const before = listed[index - 1];
+      if (!(one in history.releases)) {
+        const fix = 'Move its entries to the release that brought them.';
+        return [at(line, `npm has no ${history.package} ${one}. ${fix}`)];
+      }
+      if (before === undefined || gt(before, one)) return [];
+      return [at(line, `${one} is below ${before}. Put the newest release first.`)];
+    }),
+  ];
+}
+
+/** Checks the list of changes, and that it has an entry for each release that a page marks something with. */
+export function checkChanges(
+  pages: ReadonlyMap<string, PageRecord>,
+  documented: DocumentedPackage,
+): Finding[] {
+  const list = [...pages.values()].find((page) => page.route === route);
+  if (!list) return [];
+  const sections = sectionsOf(list);
+  const findings = checkSections(list.file, sections, documented);
+  for (const { file, since } of pages.values()) {
+    // The history that the references are made from has more than readers want to know.
+    if (isReferencePage(file) || cliNotesOf(file)) continue;
+    for (const { version, line, column } of since) {
+      const section = sections.find((one) => one.version === version);
+      if (!section || section.files.has(file)) continue;
+      const message = `${list.file} has no entry with a link to this page below "## ${version}". Add it.`;
+      findings.push({ file, line, column, rule: 'changes-entry', message });
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,2 @@
+export { Changes } from './Changes';
+export { Upgrade } from './Upgrade';

@@ -1,0 +1,106 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Route } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { Changes, Upgrade } from '../../../../src/features/changes';
+import { renderInSite } from '../../renderInSite';
+
+const page = (
+  <Changes>
+    <h2 id="1.48.0">1.48.0</h2>
+    <Upgrade>
+      <p>Confirm indexes.</p>
+    </Upgrade>
+    <p>Files in mutations.</p>
+    {'\n'}
+    <h2 id="1.42.2">1.42.2</h2>
+    <Upgrade>
+      <p>Return the session.</p>
+    </Upgrade>
+    <h2 id="1.36.1">1.36.1</h2>
+    <p>Defaults by type.</p>
+  </Changes>
+);
+
+let query = '';
+
+/** Renders the page at an address, and keeps its query. */
+const open = (path: string) =>
+  renderInSite(
+    <>
+      {page}
+      <Route
+        render={({ location }) => {
+          query = location.search;
+          return null;
+        }}
+      />
+    </>,
+    { path },
+  );
+
+const choice = () => screen.getByLabelText<HTMLSelectElement>('The release you have');
+
+/** The text of the page in reading order, block by block. */
+const blocks = (container: HTMLElement) =>
+  Array.from(container.querySelectorAll('h2, h3, p, summary'), ({ textContent }) => textContent);
+
+const everything = [
+  '1.48.0',
+  'Change when you upgrade',
+  'Confirm indexes.',
+  'Files in mutations.',
+  '1.42.2',
+  'Change when you upgrade',
+  'Return the session.',
+  '1.36.1',
+  'Defaults by type.',
+];
+
+describe("what's new", () => {
+  test('is everything, as long as a reader has chosen no release', () => {
+    const { container } = open('/changes');
+    expect(blocks(container)).toEqual(everything);
+  });
+
+  test('begins with what to change for the release in the address, and folds what the reader has', () => {
+    const { container } = open('/changes?from=1.36.1');
+    expect(blocks(container)).toEqual([
+      'Upgrade from 1.36.1',
+      'For 1.48.0',
+      'Confirm indexes.',
+      'For 1.42.2',
+      'Return the session.',
+      '1.48.0',
+      'Files in mutations.',
+      '1.42.2',
+      'Nothing else is new.',
+      'What you have already',
+      '1.36.1',
+      'Defaults by type.',
+    ]);
+    expect(container.querySelector('details')?.open).toBe(false);
+  });
+
+  test('follows the choice, which goes into the address', () => {
+    const { container } = open('/changes');
+    expect(within(choice()).getAllByRole('option')).toHaveLength(4);
+    fireEvent.change(choice(), { target: { value: '1.48.0' } });
+    expect(query).toBe('?from=1.48.0');
+    expect(screen.getByText('You don’t have to change anything.')).toBeTruthy();
+    fireEvent.change(choice(), { target: { value: '' } });
+    expect(query).toBe('');
+    expect(blocks(container)).toEqual(everything);
+  });
+
+  test('accepts a release that it has no section for', () => {
+    open('/changes?from=1.40.0');
+    expect(choice().value).toBe('1.40.0');
+    expect(screen.getByRole('heading', { name: 'For 1.48.0' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'For 1.36.1' })).toBeNull();
+  });
+
+  test('is everything for an address that names no release', () => {
+    const { container } = open('/changes?from=latest');
+    expect(blocks(container)).toEqual(everything);
+  });
+});
