@@ -49,7 +49,7 @@ export { type LineProblem, parseRedirects, type Redirect } from './redirects/par
 export { redirectsFile } from './redirects/redirectsFile';
 export { apiIndexFile, isReferencePage, referenceDir } from './referenceDir';
 export { type History, historyFile, type Release, readHistory } from './releases/history';
-export { laterReleases, type Mark, marksOf } from './releases/marks';
+export { type Mark, marksOf } from './releases/marks';
 export { type Call, callKeys, type Part, type Parts, type Surface } from './releases/surface';
 export { sidebarSections } from './sidebarSections';
 export { columnAlignment } from './structure/columnAlignment';
