@@ -60,6 +60,9 @@ function collectElements({ tree }: Page) {
     const prop = definitionOf(node.name)?.props.id;
     const id = prop?.anchor === false ? undefined : attributeText(node, 'id');
     if (id !== undefined) elementIds.push(id);
+    else if (node.name === 'Parameter' && attributeOf(node, 'href') !== undefined) {
+      elementIds.push(attributeText(node, 'name')?.toLowerCase() ?? '');
+    }
   });
   return { components: [...components], elementIds, live };
 }
@@ -75,7 +78,8 @@ export interface PageSource {
 
 /**
  * Parses a page once and computes everything that can be derived from it alone. All code that needs a page's
- * tree is called here; rooms above this one give theirs as extractors. The tree isn't kept, because thousands of trees don't fit into memory.
+ * tree is called here; rooms above this one give theirs as extractors. The tree isn't kept, because thousands of trees
+ * don't fit into memory.
  */
 export function readRecord(
   { file, text, partials }: PageSource,

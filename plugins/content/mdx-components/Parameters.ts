@@ -44,9 +44,9 @@ How often a failed call is repeated.
       const { type, rest } = typeOf(part, writer);
       const facts: PhrasingContent[][] = [
         ...(type === undefined ? [] : [[code(type)]]),
+        ...(since === undefined ? [] : [[text(`since ${since}`)]]),
         ...(required ? [[text('required')]] : []),
         ...(defaultValue === undefined ? [] : [[text('default '), code(defaultValue)]]),
-        ...(since === undefined ? [] : [[text(`since ${since}`)]]),
       ];
       const start = [
         ...(name === undefined ? [] : [nameOf(part, name)]),

@@ -18,8 +18,10 @@ export interface History {
 }
 
 /** The committed history. It isn't called history.json, because jiti would load that instead of this module. */
-export const historyFile = fileURLToPath(new URL('./releases.json', import.meta.url));
+const historyUrl = new URL('./releases.json', import.meta.url);
 
-export function readHistory(file = historyFile): History {
+export const historyFile = (): string => fileURLToPath(historyUrl);
+
+export function readHistory(file: URL | string = historyUrl): History {
   return JSON.parse(readFileSync(file, 'utf8')) as History;
 }

@@ -6,8 +6,9 @@ const trimmed = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** The words of a heading of the source, without its id. */
 const sourceWords = (text: string) => trimmed(text.replace(/\/\*\s*#\S[\s\S]*\*\/\s*$/, ''));
 
-/** The words of a heading in the Markdown copy, where the headings of steps have numbers. */
-const copyWords = (text: string) => trimmed(text.replace(/^\d+\. /, ''));
+/** The words of a heading in the Markdown copy, where the headings of steps have numbers, and some the release. */
+const copyWords = (text: string) =>
+  trimmed(text.replace(/^\d+\. /, '').replace(/ \(since \d+\.\d+\.\d+\)$/, ''));
 
 /**
  * Lists the id of each heading below the title, in the order of the page's Markdown copy. Headings of a partial

@@ -58,7 +58,14 @@ export async function generatePages(siteDir: string): Promise<Map<string, string
     const workDir = mkdtempSync(join(cacheDir, 'typedoc-'));
     try {
       const outDir = join(workDir, 'pages');
-      await run({ packageDir, entryPoints, outDir, historyFile, workDir, checkFixes: true });
+      await run({
+        packageDir,
+        entryPoints,
+        outDir,
+        historyFile: historyFile(),
+        workDir,
+        checkFixes: true,
+      });
       return readFiles(outDir);
     } finally {
       rmSync(workDir, { recursive: true, force: true });

@@ -21,7 +21,8 @@ function symbolLine(page: PageContext, symbol: DeclarationReflection): string {
 
 /**
  * A symbol at the anchor that links from elsewhere have: its signature, a sentence and a link to its page. A type's
- * sentence says more than its definition, which would be most of the page.
+ * sentence says more than its definition, which would be most of the page. Without an `id` it is the name in lower
+ * case, which keeps the script of a long page small.
  */
 function symbolEntry(page: PageContext, symbol: DeclarationReflection): string {
   const sources = (symbol.signatures ?? [])
@@ -41,10 +42,11 @@ function symbolEntry(page: PageContext, symbol: DeclarationReflection): string {
     ...(signature === '' ? [] : [`<ParameterType>${signature}</ParameterType>`]),
     [escapeMdx(sentence), more].filter(Boolean).join(' '),
   ].filter(Boolean);
+  const anchor = anchorOf(symbol);
   const since = page.releases.since(symbol);
   const attributes = [
     `name="${symbol.name}"`,
-    `id="${anchorOf(symbol)}"`,
+    ...(anchor === symbol.name.toLowerCase() ? [] : [`id="${anchor}"`]),
     `href="${page.theme.urlTo(symbol)}"`,
     ...(since === undefined ? [] : [`since="${since}"`]),
   ].join(' ');

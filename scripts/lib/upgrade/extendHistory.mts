@@ -42,5 +42,5 @@ export async function extendHistory(
   }
   if (added.length === 0)
     log(`The history of ${name} has all releases up to ${upTo ?? 'the installed one'}.`);
-  else writeFileSync(historyFile, formatHistory({ package: name, releases }));
+  else writeFileSync(historyFile(), formatHistory({ package: name, releases }));
 }

@@ -10,7 +10,7 @@ export interface ParameterProps {
   name?: string;
   /** The type as text; a `ParameterType` among the children can replace it, with links. */
   type?: string;
-  /** Makes it a place to link to. */
+  /** Makes it a place to link to. @defaultValue the name in lower case, if it has a page */
   id?: string;
   /** The page that describes it. */
   href?: string;
@@ -28,7 +28,8 @@ const isType = (node: ReactNode) => isValidElement(node) && node.type === Parame
  * program extracts the text.
  */
 export function Parameter(props: ParameterProps): ReactNode {
-  const { name, type, id, href, required = false, default: defaultValue, since, children } = props;
+  const { name, type, href, required = false, default: defaultValue, since, children } = props;
+  const id = props.id ?? (href && name?.toLowerCase());
   const brokenLinks = useBrokenLinks();
   if (id !== undefined) brokenLinks.collectAnchor(id);
   const content = Children.toArray(children);

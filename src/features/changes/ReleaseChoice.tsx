@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import styles from './Changes.module.css';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface ReleaseChoiceProps {
   releases: readonly string[];
@@ -10,7 +9,6 @@ interface ReleaseChoiceProps {
 
 /** A list of releases. A reader chooses the one that they have. */
 export function ReleaseChoice({ releases, chosen, onChoose }: ReleaseChoiceProps): ReactNode {
-  const id = useId();
   const field = useRef<HTMLSelectElement>(null);
   // What a reader chose before the application ran.
   const choose = useRef(onChoose);
@@ -19,20 +17,22 @@ export function ReleaseChoice({ releases, chosen, onChoose }: ReleaseChoiceProps
   }, []);
   const isListed = chosen === undefined || releases.includes(chosen);
   return (
-    <form className={styles.choice} data-block="" data-no-print="" data-needs-script="">
-      <label htmlFor={id}>The release you have</label>
-      <select
-        id={id}
-        ref={field}
-        value={chosen ?? ''}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-      >
-        <option value="">Show everything</option>
-        {!isListed && <option>{chosen}</option>}
-        {releases.map((release) => (
-          <option key={release}>{release}</option>
-        ))}
-      </select>
+    <form data-block="" data-no-print="" data-needs-script="">
+      <label>
+        The release you have{' '}
+        <select
+          className="button"
+          ref={field}
+          value={chosen ?? ''}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        >
+          <option value="">Show everything</option>
+          {!isListed && <option>{chosen}</option>}
+          {releases.map((release) => (
+            <option key={release}>{release}</option>
+          ))}
+        </select>
+      </label>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Changes.module.css';
+import { Aside } from '../../components/article/Aside';
 
 export interface UpgradeProps {
   children: ReactNode;
@@ -8,11 +8,8 @@ export interface UpgradeProps {
 /** What to change when upgrading to a release. `Changes` moves it to the top when a reader has chosen a release. */
 export function Upgrade({ children }: UpgradeProps): ReactNode {
   return (
-    <div className={styles.upgrade} data-block="">
-      <p>
-        <strong>Change when you upgrade</strong>
-      </p>
+    <Aside type="note" title="Change when you upgrade">
       {children}
-    </div>
+    </Aside>
   );
 }

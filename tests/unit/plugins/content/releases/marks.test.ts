@@ -56,6 +56,6 @@ describe('the committed history', () => {
   });
 
   test('is written as the recorder writes it', () => {
-    expect(readFileSync(historyFile, 'utf8')).toBe(formatHistory(history));
+    expect(readFileSync(historyFile(), 'utf8')).toBe(formatHistory(history));
   });
 });
