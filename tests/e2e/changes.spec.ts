@@ -1,3 +1,4 @@
+import { expectActive } from './support/site';
 import { expect, test } from './support/test';
 
 const choice = 'The release you have';
@@ -8,7 +9,7 @@ test('a shared address shows what to change first, then what is new', async ({ p
   await expect(upgrade).toBeVisible();
   await expect(page.getByLabel(choice)).toHaveValue('1.36.1');
   await expect(page.getByText('Select a deployment instead of passing a flag.')).toBeVisible();
-  await expect(page.getByText('Name the table in database calls.')).toBeHidden();
+  await expect(page.getByText('Name the table in database calls.', { exact: true })).toBeHidden();
   const headings = await page.locator('article h2').allTextContents();
   expect(headings[0]).toBe('Upgrade from 1.36.1');
   expect(headings[1]).toContain('1.48.0');
@@ -16,6 +17,7 @@ test('a shared address shows what to change first, then what is new', async ({ p
 
 test('a choice goes into the address, and taking it back shows everything', async ({ page }) => {
   await page.goto('/changes');
+  await page.getByLabel(choice).hover();
   await page.getByLabel(choice).selectOption('1.45.0');
   await expect(page).toHaveURL(/\/changes\?from=1\.45\.0$/);
   await expect(page.getByRole('heading', { name: 'Upgrade from 1.45.0' })).toBeVisible();
@@ -24,12 +26,13 @@ test('a choice goes into the address, and taking it back shows everything', asyn
   await expect(page.getByText('Service tokens.')).toBeVisible();
   await page.getByLabel(choice).selectOption('Show everything');
   await expect(page).toHaveURL(/\/changes$/);
-  await expect(page.getByText('Name the table in database calls.')).toBeVisible();
+  await expect(page.getByText('Name the table in database calls.', { exact: true })).toBeVisible();
 });
 
 test('an entry leads to the page that explains it', async ({ page }) => {
   await page.goto('/changes?from=1.47.9#1.48.0');
   await expect(page.locator('[id="1.48.0"]')).toBeInViewport();
+  await expectActive(page);
   await page.getByRole('article').getByRole('link', { name: 'Store files' }).click();
   await expect(page).toHaveURL(/\/file-storage\/store-files$/);
 });
@@ -40,6 +43,6 @@ test('without scripts the whole list is there, and the choice is not', async ({ 
   await page.goto('/changes?from=1.36.1');
   await expect(page.getByLabel(choice)).toBeHidden();
   expect(await page.locator('article h2[id^="1."]').count()).toBeGreaterThan(45);
-  await expect(page.getByText('Name the table in database calls.')).toBeVisible();
+  await expect(page.getByText('Name the table in database calls.', { exact: true })).toBeVisible();
   await context.close();
 });
