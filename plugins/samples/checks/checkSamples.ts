@@ -1,15 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { listDocs, pageStore } from '../../content';
-import { type CliCommand, commandReader, readConvexCommands } from '../../reference';
 import { buildProjects, checkSchemas } from './buildProjects';
 import { openResults } from './cache';
 import { checkPage } from './checkPage';
-import type { ShellFacts } from './checkShell';
 import { loadTemplates } from './codegen';
 import { SampleCompiler } from './compile';
 import { createReader } from './grammars';
 import { runTests } from './runTests';
+import { shellFactsOf } from './shellFacts';
 import type { PageResult } from './types';
 
 /** What to check, and the packages to check it with. */
@@ -51,21 +50,6 @@ function listPages(siteDir: string, paths: string[]): string[] {
 }
 
 const checksDir = 'plugins/samples/checks';
-
-function shellFactsOf(packagesRoot: string, toolsRoot: string): ShellFacts {
-  let cli: CliCommand | undefined;
-  const packageDir = join(packagesRoot, 'node_modules/convex');
-  const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-  const { dependencies, devDependencies } = readJson(join(packagesRoot, 'package.json'));
-  const onlyInstalled = readJson(join(toolsRoot, checksDir, 'packages.json'));
-  return {
-    cli() {
-      cli ??= readConvexCommands(packageDir, join(toolsRoot, commandReader));
-      return cli;
-    },
-    packages: { ...dependencies, ...devDependencies, ...onlyInstalled },
-  };
-}
 
 /** Checks every fence of the pages: compiles, runs or parses it. */
 export async function checkSamples({

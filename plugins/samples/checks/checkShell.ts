@@ -12,6 +12,8 @@ export interface ShellFacts {
    * packages.json.
    */
   packages: Readonly<Record<string, string>>;
+  /** Why a command that installs a package names a version, by the package. */
+  pins: Readonly<Record<string, string>>;
 }
 
 const installs: Readonly<Record<string, readonly string[]>> = {
@@ -63,6 +65,23 @@ function checkPackage(
   return [{ offset, rule: 'package', message }];
 }
 
+/** Checks that a command names a version where the newest one fails, and only there. */
+function checkPin(
+  { offset }: Word,
+  name: string,
+  spec: string | undefined,
+  pins: ShellFacts['pins'],
+): CommandFault[] {
+  const file = 'plugins/samples/checks/pins.json';
+  const reason = pins[name];
+  const isPinned = spec !== undefined && /^[~^]?\d/.test(spec);
+  if (isPinned === (reason !== undefined)) return [];
+  const message = isPinned
+    ? `Readers get an old \`${name}\`. Leave out \`@${spec}\`, or say in ${file} why the newest fails.`
+    : `Name the version of \`${name}\`, or remove it from ${file}, where it says: ${reason}`;
+  return [{ offset, rule: 'pin', message }];
+}
+
 function checkRun(words: Word[], end: number, facts: ShellFacts): CommandFault[] {
   const first = words.findIndex(({ text }) => !text.startsWith('-'));
   const [target, ...rest] = first === -1 ? [] : words.slice(first);
@@ -92,7 +111,8 @@ function checkCommand(words: Word[], facts: ShellFacts): CommandFault[] {
     .filter(({ text }) => !/^[-./]|^[a-z]+:/.test(text))
     .flatMap((word) => {
       const { name, spec } = splitSpec(word.text);
-      return checkPackage(word, name, spec, facts.packages);
+      const faults = checkPackage(word, name, spec, facts.packages);
+      return faults.length > 0 ? faults : checkPin(word, name, spec, facts.pins);
     });
 }
 

@@ -17,12 +17,18 @@ const cli: CliCommand = {
   commands: [],
 };
 const read = createReader(resolve('.'));
-const packages = { convex: '1.26.2', 'create-vite': '9.3.0', '@clerk/clerk-react': '5.61.10' };
+const packages = {
+  convex: '1.26.2',
+  'create-vite': '9.3.0',
+  ai: '5.0.0',
+  '@clerk/clerk-react': '5.61.10',
+};
+const pins = { ai: 'The component needs AI SDK 5.' };
 
 async function check(code: string): Promise<string[]> {
   const { fences } = recordOf(`\`\`\`bash\n${code}\n\`\`\`\n`);
   const problems = await Promise.all(
-    fences.map((fence) => checkShell(fence, { cli: () => cli, packages }, read)),
+    fences.map((fence) => checkShell(fence, { cli: () => cli, packages, pins }, read)),
   );
   return problems.flat().map(({ line, column, message }) => `${line}:${column} ${message}`);
 }
@@ -31,7 +37,9 @@ describe('checkShell', () => {
   test.each([
     'npm install',
     'npm install -D convex @clerk/clerk-react@latest',
-    'pnpm add convex@1.26.2',
+    'pnpm add convex ai@5.0.0',
+    'npm install ai@5 convex@latest',
+    'npx create-vite@9.3.0',
     'npm create vite@latest my-app -- --template react-ts',
     'npm init -y',
     'npm run dev && cd my-app',
@@ -47,6 +55,11 @@ describe('checkShell', () => {
       '2:13 `context` is not in plugins/samples/checks/packages.json. Did you mean `convex`?',
     ],
     ['cd app\nbun add convex@1.0.0', '3:9 `convex` is 1.26.2'],
+    [
+      'npm install convex@1.26.2',
+      '2:13 Readers get an old `convex`. Leave out `@1.26.2`, or say in plugins/samples/checks/pins.json why',
+    ],
+    ['npm install ai', '2:13 Name the version of `ai`, or remove it from'],
     ['yarn create vit', '2:13 `create-vit` is not in'],
     ['npx --yes missing', '2:11 `missing` is not in'],
     ['KEY=$(npx missing) npm start', '2:11 `missing` is not in'],
@@ -54,6 +67,17 @@ describe('checkShell', () => {
     ['npx -y convex dev --foo', '2:19 `npx convex` has no option `--foo`'],
   ])('refuses %s', async (code, message) => {
     expect((await check(code)).join('\n')).toContain(message);
+  });
+});
+
+describe('the reasons for versions in commands', () => {
+  const reasons: Record<string, string> = JSON.parse(
+    readFileSync('plugins/samples/checks/pins.json', 'utf8'),
+  );
+
+  test('are in order, and sentences', () => {
+    expect(Object.keys(reasons)).toEqual(Object.keys(reasons).sort());
+    for (const reason of Object.values(reasons)) expect(reason).toMatch(/^[A-Z].*\.$/);
   });
 });
 
