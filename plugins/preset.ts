@@ -4,6 +4,7 @@ import {
   applyJsxLinks,
   cliNotesOf,
   columnAlignment,
+  companionVersions,
   exposeJsxLinks,
   figureSteps,
   fileTree,
@@ -13,6 +14,7 @@ import {
   longCode,
   pageComponents,
   pageStructure,
+  sampleFloors,
   showSince,
 } from './content';
 import { linkNames } from './reference';
@@ -37,6 +39,8 @@ export const presetOptions: Options = {
     remarkPlugins: [
       applyJsxLinks,
       showSince,
+      sampleFloors,
+      companionVersions,
       [linkNames, { siteDir: process.cwd() }],
       fileTree,
       longCode,

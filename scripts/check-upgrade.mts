@@ -4,9 +4,11 @@
 import { readHistory } from '../plugins/content/index.ts';
 import { endWith, generatePages } from './lib/checkPages.mts';
 import { readArguments } from './lib/readArguments.mts';
+import { checkPins } from './lib/upgrade/checkPins.mts';
 import { checkUpgrade } from './lib/upgrade/checkUpgrade.mts';
 import { extendHistory } from './lib/upgrade/extendHistory.mts';
 import { formatUpgrade } from './lib/upgrade/formatUpgrade.mts';
+import { updateFloors } from './lib/upgrade/updateFloors.mts';
 
 const { positionals: specs } = readArguments('check-upgrade');
 await endWith(/^(?:check:upgrade:|samples:|npm) /, async () => {
@@ -18,6 +20,10 @@ await endWith(/^(?:check:upgrade:|samples:|npm) /, async () => {
   if (documented) {
     console.log('\nHistory of releases:');
     await extendHistory(root, { upTo: documented.to, log: (line) => console.log(`  ${line}`) });
+    console.log('\nReleases that samples need:');
+    await updateFloors(root, { log: (line) => console.log(`  ${line}`) });
   }
+  console.log('\nVersions in install commands:');
+  await checkPins(root, (line) => console.log(`  ${line}`));
   return 0;
 });

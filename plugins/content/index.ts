@@ -1,11 +1,14 @@
 export { productNames } from './checks/productNames';
 export { relativeLink } from './checks/site';
 export { cliNotesFile, cliNotesOf, cliReferenceDir } from './cliReference';
+export { companionVersions, listCompanions } from './companions';
 export { attributeOf, attributeText, type Element, isElement } from './elements';
 export type { ConvertedPage, PendingLink } from './extractors';
 export { type LineMark, resolveMarks } from './fenceMarks';
 export { type FenceMeta, fencePlaces, parseFenceMeta } from './fenceMeta';
 export type { Fence } from './fences';
+export { type Floors, floorsFile, formatFloors, hashFences, readFloors } from './floors/floorsFile';
+export { sampleFloors, stateFloors } from './floors/stateFloors';
 export {
   type FrontMatter,
   frontMatterText,
@@ -49,7 +52,7 @@ export { type LineProblem, parseRedirects, type Redirect } from './redirects/par
 export { redirectsFile } from './redirects/redirectsFile';
 export { apiIndexFile, isReferencePage, referenceDir } from './referenceDir';
 export { type History, historyFile, type Release, readHistory } from './releases/history';
-export { type Mark, marksOf } from './releases/marks';
+export { laterReleases, type Mark, marksOf } from './releases/marks';
 export { type Call, callKeys, type Part, type Parts, type Surface } from './releases/surface';
 export { sidebarSections } from './sidebarSections';
 export { columnAlignment } from './structure/columnAlignment';

@@ -1,6 +1,7 @@
 export { apiSections } from './api/apiSidebar';
 export { addressOf, NameTable } from './api/resolveName';
 export { readApiIndex } from './api/symbols';
+export { commandParts } from './cli/commandParts';
 export {
   type CliCommand,
   type CommandFault,
@@ -16,3 +17,4 @@ export { linkNames } from './linkNames';
 export { referenceSteps } from './referenceSteps';
 export { formatHistory } from './versions/addRelease';
 export { recordReleases } from './versions/recordReleases';
+export { type Npm, unpackRelease } from './versions/unpackRelease';

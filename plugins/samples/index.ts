@@ -6,5 +6,6 @@ export { readCommands } from './checks/shell';
 export type { Problem } from './checks/types';
 export { codeFences } from './fences/codeFences';
 export { samplesNote } from './fences/samplesNote';
+export { findFloors } from './floors/findFloors';
 export { protocolFault } from './live/checkProtocol';
 export { liveSamples } from './live/remarkLiveSamples';

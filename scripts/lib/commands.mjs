@@ -187,6 +187,14 @@ Without one it measures all of them. \`growth=250\` measures growth with that nu
       anew: { type: 'boolean', about: 'reads all releases again, for a few minutes' },
     },
   },
+  'check-versions': {
+    call: 'npm run check:versions --',
+    about: 'Finds the lowest release that the samples of each page work with.',
+    more: 'Looks at pages whose samples have changed since, and at all when a package has another version.',
+    options: {
+      anew: { type: 'boolean', about: 'looks at all pages again, for about ten minutes' },
+    },
+  },
   'check-quickstarts': {
     call: 'npm run check:quickstarts --',
     takes: '[page …]',

@@ -2,6 +2,7 @@ import { Aside } from './Aside';
 import { Card, Cards } from './Cards';
 import { Changes, Upgrade } from './Changes';
 import { Checkpoint } from './Checkpoint';
+import { CompanionVersions } from './CompanionVersions';
 import { Contents, ContentsLink } from './Contents';
 import { Endpoint } from './Endpoint';
 import { ErrorEntries } from './ErrorEntries';
@@ -48,6 +49,7 @@ const definitions = {
   Since,
   Changes,
   Upgrade,
+  CompanionVersions,
   Parameters,
   Parameter,
   ParameterType,

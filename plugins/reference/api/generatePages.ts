@@ -51,6 +51,7 @@ export async function generatePages(siteDir: string): Promise<Map<string, string
     name: 'api-reference',
     entry: script,
     options: { packageName, entryPoints },
+    files: [historyFile()],
     cacheDir,
   });
   const files = await cache.getOrCompute(readFileSync(packageFile), async () => {

@@ -12,6 +12,7 @@ import { readConvexCommands } from '../cli/convexCommands';
 import { addRelease } from './addRelease';
 import { cliSurface } from './cliSurface';
 import { compareSurfaces } from './compareSurfaces';
+import { type Npm, unpackRelease } from './unpackRelease';
 
 const run = promisify(execFile);
 
@@ -22,8 +23,7 @@ export interface RecordOptions {
   history: History;
   /** The last release to record. */
   upTo: string;
-  /** Runs npm and returns its output. */
-  npm: (args: string[], cwd: string) => string;
+  npm: Npm;
   /** @param version the release that is read next */
   onProgress?: (version: string) => void;
 }
@@ -42,15 +42,6 @@ async function readSurface(projectRoot: string, packageDir: string): Promise<Sur
     api: JSON.parse(readFileSync(outFile, 'utf8')) as Parts,
     cli: cliSurface(readConvexCommands(packageDir, reader)),
   };
-}
-
-/** Unpacks a release. */
-async function download(spec: string, folder: string, npm: RecordOptions['npm']): Promise<string> {
-  const [packed] = JSON.parse(npm(['pack', spec, '--json'], folder)) as { filename: string }[];
-  const packageDir = mkdtempSync(join(folder, 'release-'));
-  const file = join(folder, packed?.filename ?? '');
-  await run('tar', ['-xzf', file, '-C', packageDir, '--strip-components=1']);
-  return packageDir;
 }
 
 /**
@@ -83,7 +74,7 @@ export async function recordReleases({
     for (const version of wanted) {
       onProgress?.(version);
       const surface = await cache.getOrCompute(version, async () => {
-        const packageDir = await download(`${name}@${version}`, folder, npm);
+        const packageDir = unpackRelease(`${name}@${version}`, folder, npm);
         return readSurface(projectRoot, packageDir);
       });
       if (before) result = addRelease(result, version, compareSurfaces(before, surface));

@@ -27,16 +27,30 @@ const options: ts.CompilerOptions = {
 /** Limits memory use: a program of about five hundred projects takes more than a gigabyte. */
 const projectsPerProgram = 200;
 
+/** A package in a different version than the installed one. */
+export interface ReplacedPackage {
+  name: string;
+  /** The folder whose `node_modules` has it. */
+  root: string;
+}
+
 /** Compiles projects in neighboring folders of a file system that exists only in memory. */
 export class SampleCompiler {
   readonly #root: string;
-  readonly #sources = new Map<string, ts.SourceFile | undefined>();
+  readonly #replaced: ReplacedPackage | undefined;
+  readonly #sources: Map<string, ts.SourceFile | undefined>;
   readonly #packages = new Map<string, ts.ResolvedModuleWithFailedLookupLocations>();
   readonly #resolutions: ts.ModuleResolutionCache;
   readonly #disk: ts.CompilerHost;
 
-  /** @param packagesRoot the folder whose `node_modules` the samples import from */
-  constructor(packagesRoot: string) {
+  /**
+   * @param packagesRoot the folder whose `node_modules` the samples import from
+   * @param replaced a package that they and other packages import from somewhere else
+   * @param sources files of packages that another compiler has parsed
+   */
+  constructor(packagesRoot: string, replaced?: ReplacedPackage, sources = new Map()) {
+    this.#replaced = replaced;
+    this.#sources = sources;
     this.#root = posix.join(packagesRoot.replaceAll('\\', '/'), '.samples');
     this.#disk = ts.createCompilerHost(options);
     this.#resolutions = ts.createModuleResolutionCache(packagesRoot, (name) => name, options);
@@ -193,7 +207,10 @@ export class SampleCompiler {
     // All folders of samples share the same packages.
     const known = isOurs ? this.#packages.get(name) : undefined;
     if (known) return known;
-    const at = isOurs ? join(this.#root, 'sample.ts') : from;
+    const replaced = this.#replaced;
+    const isReplaced = replaced && (name === replaced.name || name.startsWith(`${replaced.name}/`));
+    const own = isOurs ? join(this.#root, 'sample.ts') : from;
+    const at = isReplaced ? join(replaced.root, 'sample.ts') : own;
     const { resolvedModule } = ts.resolveModuleName(
       name,
       at,
