@@ -62,6 +62,19 @@ import { componentsGeneric } from "convex/server";
 export const components = componentsGeneric();
 `;
 
+const untypedEnv = 'export declare const env: Record<string, string | undefined>;';
+
+/**
+ * The type of `env`. The real generator learns during a push which variables an app declares; here the compiler
+ * reads them from the app's definition.
+ */
+function envType(hasConfig: boolean): string {
+  const declared = hasConfig
+    ? 'import("convex/server").EnvFromAppDefinition<typeof import("../convex.config.js").default>'
+    : 'Record<string, string | undefined>';
+  return `export declare const env: Readonly<Record<"CONVEX_CLOUD_URL" | "CONVEX_SITE_URL", string> & ${declared}>;`;
+}
+
 /** Generates the files of `convex/_generated` for a project, by path. */
 export function generateFiles(
   templates: Templates,
@@ -79,14 +92,15 @@ export function generateFiles(
     const server = templates.serverCodegen({ useTypeScript: false });
     // The real generator learns during a push what an app's components export. Without a push their type is
     // `any`.
-    const components = has('convex\\.config') ? 'Record<string, any>' : '{}';
+    const hasConfig = has('convex\\.config');
+    const components = hasConfig ? 'Record<string, any>' : '{}';
     const target = `${dir}/_generated`;
     generated.set(
       `${target}/api.d.ts`,
       `${api.DTS}\nexport declare const components: ${components};\n`,
     );
     generated.set(`${target}/api.js`, api.JS + componentsJs);
-    generated.set(`${target}/server.d.ts`, server.DTS);
+    generated.set(`${target}/server.d.ts`, server.DTS.replace(untypedEnv, envType(hasConfig)));
     generated.set(`${target}/server.js`, server.JS);
     generated.set(
       `${target}/dataModel.d.ts`,

@@ -15,4 +15,11 @@ describe('generateFiles', () => {
     const files = generateFiles(templates, new Map([['convex/tasks.ts', 'export {};']]));
     expect(files.get('convex/_generated/api.d.ts')).toContain('components: {};');
   });
+
+  test("takes the types of an app's variables from its definition", () => {
+    const files = generateFiles(templates, new Map([['convex/convex.config.ts', config]]));
+    const server = files.get('convex/_generated/server.d.ts');
+    expect(server).toContain('EnvFromAppDefinition<typeof import("../convex.config.js").default>');
+    expect(server).not.toContain('declare const env: Record<string, string | undefined>');
+  });
 });
