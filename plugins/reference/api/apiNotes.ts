@@ -8,6 +8,18 @@ interface Note {
 
 /** By entry point and name. The generator fails when a note's part of the comment no longer exists. */
 const notes: Readonly<Record<string, Note>> = {
+  'react useConvexAuth': {
+    about: 'This relies on a Convex auth integration provider',
+    text: "Use this Hook rather than the one of your auth provider. `isAuthenticated` is only `true` once the backend has accepted the user's token, so queries that need a signed-in user don't fail.",
+  },
+  'server cronJobs': {
+    about: 'api.emails.send',
+    text: 'The example runs a public function, which anyone can call. Run an internal function instead, such as `internal.emails.send`. [Cron jobs](../../scheduling/cron-jobs.mdx) shows how.',
+  },
+  'server Crons': {
+    about: 'A class for scheduling cron jobs.',
+    text: 'The examples run public functions, which anyone can call. Run internal functions instead, such as `internal.emails.send`. [Cron jobs](../../scheduling/cron-jobs.mdx) shows how.',
+  },
   'server UserIdentity': {
     about: 'The only fields guaranteed to be present are',
     text: "This comment leaves out `subject`, which is always present too: its type below isn't optional. [Fields of the identity](../../auth/functions-auth.mdx#fields) lists all three required fields.",

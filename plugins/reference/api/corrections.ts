@@ -44,6 +44,16 @@ const corrections: readonly Correction[] = [
     to: 'Each field specifies how much more the nested function call may use. Values are capped at what is left of the global transaction limits,',
     reason: 'set_transaction_limits of the backend counts from the start of the nested call',
   },
+  {
+    from: 'This type is only returned by',
+    to: 'This type is only returned by `storage.getMetadata`, not by',
+    reason: 'getUrl of src/server/storage.ts returns a string',
+  },
+  {
+    from: 'See ConvexReactClient.setAuth.',
+    to: 'See [ConvexReactClient.setAuth](../classes/react.ConvexReactClient.mdx#setauth).',
+    reason: 'the link leads to another entry point, where TypeDoc loses it',
+  },
 ];
 
 const patterns = corrections.map((correction) => ({

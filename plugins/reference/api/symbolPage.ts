@@ -83,6 +83,7 @@ export function symbolPage(page: PageContext, reflection: DeclarationReflection)
   const members = membersOf(reflection).map(({ name }) => name);
   const body = isValue
     ? [
+        ...note,
         heading(2, 'Signature', 'signature'),
         ...(reflection.signatures
           ? callable(page, reflection, 'top', words.lead)
