@@ -55,6 +55,7 @@ const sidebars: SidebarsConfig = {
         ]),
         'functions/runtimes',
         'functions/bundling',
+        'functions/metadata',
         'functions/debugging',
       ]),
       section('Database', 'database', 'database/index', [
