@@ -121,7 +121,10 @@ const sidebars: SidebarsConfig = {
           'production/hosting/preview-deployments',
         ]),
         'production/environment-variables',
-        'production/project-configuration',
+        section('Project configuration', undefined, 'production/project-configuration', [
+          'config/convex.json',
+          'config/auth.config.ts',
+        ]),
         section('Integrations', undefined, 'production/integrations/index', [
           section('Log streams', undefined, 'production/integrations/log-streams/index', [
             'production/integrations/log-streams/legacy-event-schema',

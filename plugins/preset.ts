@@ -8,6 +8,7 @@ import {
   exposeJsxLinks,
   figureSteps,
   fileTree,
+  headingAliases,
   httpDocumentOf,
   isReferencePage,
   liftSince,
@@ -35,7 +36,7 @@ export const presetOptions: Options = {
     breadcrumbs: true,
     admonitions: false,
     versions: { [docsVersion.name]: { label: docsVersion.label } },
-    beforeDefaultRemarkPlugins: [exposeJsxLinks, liftSince],
+    beforeDefaultRemarkPlugins: [exposeJsxLinks, liftSince, headingAliases],
     remarkPlugins: [
       applyJsxLinks,
       showSince,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { siteFile } from '../src/edge/readSite.ts';
+import { unlistedAddresses } from './lib/addresses/siteAddresses.mts';
 import { binOf } from './lib/binOf.mts';
 import { deployProblems } from './lib/deployProblems.mts';
 import { runNode } from './lib/runNode.mts';
@@ -26,8 +27,14 @@ function isSmall(): boolean {
 }
 
 /** Whether the build may be deployed. A dry run only says why not, because it also checks work that isn't committed. */
-function isDeployable(isDryRun: boolean): boolean {
+async function isDeployable(isDryRun: boolean): Promise<boolean> {
   const problems = deployProblems({ root, dir: join(root, 'build') });
+  const { length } = await unlistedAddresses(root);
+  if (length > 0) {
+    problems.push(
+      `${length} addresses aren't listed yet, so that nothing would keep them. Run \`npm run check:addresses -- --update\`.`,
+    );
+  }
   for (const problem of problems) {
     if (isDryRun) console.log(`A deployment would be refused: ${problem}`);
     else console.error(problem);
@@ -41,7 +48,7 @@ async function deploy(args: readonly string[]): Promise<number> {
     console.error('The folder build has nothing to deploy. Run `npm run build` first.');
     return 1;
   }
-  if (!isDeployable(isDryRun)) return 1;
+  if (!(await isDeployable(isDryRun))) return 1;
   const bundled = await bundle();
   if (bundled !== 0) return bundled;
   if (!isSmall()) return 1;

@@ -1,3 +1,4 @@
+export { addressesOf } from './addressesOf';
 export { productNames } from './checks/productNames';
 export { relativeLink } from './checks/site';
 export { cliNotesFile, cliNotesOf, cliReferenceDir } from './cliReference';
@@ -47,6 +48,14 @@ export { type PageStore, pageStore } from './pageStore';
 export { isPartial, readPartialImports } from './partials';
 export { type PageSource, readRecord } from './readRecord';
 export type { PageRecord } from './record';
+export {
+  type Addresses,
+  addressesFile,
+  formatAddresses,
+  joinAddresses,
+  lostAddresses,
+  parseAddresses,
+} from './redirects/addresses';
 export { checkRedirects, hasId, isExternal, pathOfTarget } from './redirects/checkRedirects';
 export { type LineProblem, parseRedirects, type Redirect } from './redirects/parseRedirects';
 export { redirectsFile } from './redirects/redirectsFile';
@@ -58,6 +67,7 @@ export { sidebarSections } from './sidebarSections';
 export { columnAlignment } from './structure/columnAlignment';
 export { figureSteps } from './structure/figureSteps';
 export { fileTree } from './structure/fileTree';
+export { headingAliases } from './structure/headingAliases';
 export { applyJsxLinks, exposeJsxLinks } from './structure/jsxLinks';
 export { longCode } from './structure/longCode';
 export { pageComponents } from './structure/pageComponents';

@@ -31,12 +31,13 @@ const contentRules = [checkComponents, checkFences, checkLinkTexts, checkAltText
 const pageRules = [checkStructure, checkHeadings, checkLive, ...contentRules];
 
 function collectHeadings({ tree }: Page): PageHeading[] {
-  return headingIds(tree).map(({ heading, id }) => {
+  return headingIds(tree).map(({ heading, id, aliases }) => {
     const { line, column } = heading.position?.start ?? { line: 1, column: 1 };
     return {
       id,
       depth: heading.depth,
       text: textOf({ ...heading, children: liftMark(heading).content }),
+      aliases,
       line,
       column,
     };

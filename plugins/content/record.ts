@@ -15,6 +15,8 @@ export interface PageHeading extends Place {
   id: string;
   depth: number;
   text: string;
+  /** Earlier ids, which links from elsewhere still use. */
+  aliases: string[];
 }
 
 /**

@@ -497,7 +497,6 @@ const tasks: Readonly<Record<string, readonly string[]>> = {
     'shut down',
     'save money',
   ],
-  '/production/project-configuration#functions': ['move the convex folder', 'other folder name'],
   '/production/state#availability-and-durability': [
     'can data be lost',
     'is it reliable',

@@ -195,6 +195,12 @@ Without one it measures all of them. \`growth=250\` measures growth with that nu
       anew: { type: 'boolean', about: 'looks at all pages again, for about ten minutes' },
     },
   },
+  'check-addresses': {
+    call: 'npm run check:addresses --',
+    about: 'Lists the addresses that are new, so that none can disappear later.',
+    more: 'Includes what the documented packages link to. check:content reports those that are gone.',
+    options: { update: { type: 'boolean', about: 'adds them to the list' } },
+  },
   'check-quickstarts': {
     call: 'npm run check:quickstarts --',
     takes: '[page …]',

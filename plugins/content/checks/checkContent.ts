@@ -1,11 +1,12 @@
 import { product } from '../../../src/site/product';
 import { compareFindings, counted, type Finding, formatFinding } from '../../build';
+import { addressesOf, anchorsOf } from '../addressesOf';
 import { checkImport } from '../imports';
 import { listDocs } from '../listDocs';
 import { type PageStore, pageStore } from '../pageStore';
 import { isPartial } from '../partials';
-import type { PageRecord } from '../record';
 import { readHistory } from '../releases/history';
+import { checkAddresses } from '../rules/addresses';
 import { checkChanges } from '../rules/changes';
 import { checkImage } from '../rules/images';
 import { checkLink } from '../rules/linkRules';
@@ -19,21 +20,6 @@ export interface ContentReport {
   /** The number of pages that were checked. */
   pages: number;
   findings: Finding[];
-}
-
-/** The anchors of a page and of the partials it includes; undefined when one of them can't be parsed. */
-function anchorsOf(
-  page: PageRecord,
-  files: ReadonlyMap<string, PageRecord>,
-): Set<string> | undefined {
-  const all = new Set<string>();
-  const shown = new Set<PageRecord | undefined>([page]);
-  for (const part of shown) {
-    if (!part || part.syntaxError) return undefined;
-    for (const anchor of part.anchors) all.add(anchor);
-    for (const { file } of part.imports) shown.add(files.get(file));
-  }
-  return all;
 }
 
 /**
@@ -68,6 +54,7 @@ export function createContentCheck(
       findings.push(...page.since.flatMap((mark) => checkSince(file, mark, documented)));
     }
     findings.push(...checkChanges(pages, documented));
+    findings.push(...checkAddresses(siteDir, addressesOf(files), settings.otherRoutes));
     if (sidebarPath !== false) {
       const ids = new Map([...pages].map(([file, { id }]) => [id, file]));
       const outside = new Set(

@@ -9,7 +9,7 @@ export function checkHeadings(page: Page): Finding[] {
   const seen = new Map<string, number>();
   let previous = 1;
 
-  for (const { heading, wanted, explicit } of headingIds(page.tree)) {
+  for (const { heading, wanted, explicit, aliases } of headingIds(page.tree)) {
     const { depth } = heading;
     const report = (rule: string, message: string) =>
       findings.push(findingAt(page.file, heading, rule, message));
@@ -39,11 +39,13 @@ export function checkHeadings(page: Page): Finding[] {
       const id = textOf(last).replace(/[/*\s]+/g, '');
       report('heading-id', `The id of a heading starts with #. Write {/* #${id} */}.`);
     }
-    const first = seen.get(wanted);
-    if (first !== undefined) {
-      const fix = explicit ? 'Choose another id.' : 'Make the heading more specific.';
-      report('heading-duplicate', `The id "${wanted}" is already used on line ${first}. ${fix}`);
-    } else seen.set(wanted, line);
+    for (const id of [wanted, ...aliases]) {
+      const first = seen.get(id);
+      if (first !== undefined) {
+        const fix = explicit ? 'Choose another id.' : 'Make the heading more specific.';
+        report('heading-duplicate', `The id "${id}" is already used on line ${first}. ${fix}`);
+      } else seen.set(id, line);
+    }
   }
   return findings;
 }

@@ -32,6 +32,7 @@ describe('headingIds', () => {
     ['## What is v.id("a")?', 'what-is-vida'],
     ['## Define a table {/* #tables */}', 'tables'],
     ['## Define a table {/* #tables and more */}', 'tables'],
+    ['## Define a table {/* #tables #schema */}', 'tables'],
     ['## Define a table \\{#tables}', 'tables'],
     ['## A [link](./other.mdx) here', 'a-link-here'],
   ])('gives %s the id %s', async (source, id) => {

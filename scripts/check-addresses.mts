@@ -1,0 +1,18 @@
+// Compares the addresses of the site, and those that packages link to, with the list of all that readers may have:
+// npm run check:addresses
+import { listAddresses, unlistedAddresses } from './lib/addresses/siteAddresses.mts';
+import { generatePages } from './lib/checkPages.mts';
+import { readArguments } from './lib/readArguments.mts';
+import { root } from './run.mjs';
+
+const { values } = readArguments('check-addresses');
+process.exitCode = await generatePages();
+const unlisted = await unlistedAddresses(root);
+for (const address of unlisted) console.log(address);
+if (values.update) {
+  await listAddresses(root);
+  console.log(`${unlisted.length} added.`);
+} else if (unlisted.length > 0) {
+  console.log(`${unlisted.length} not listed. Add them: npm run check:addresses -- --update`);
+  process.exitCode = 1;
+} else console.log('All addresses are listed.');

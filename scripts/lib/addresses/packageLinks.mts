@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Addresses, joinAddresses } from '../../../plugins/content/index.ts';
+import { product } from '../../../src/site/product.ts';
+
+/** Packages whose messages, comments and schemas send readers to the docs. */
+const packages = ['convex', 'convex-helpers', 'convex-svelte', 'convex-test'];
+const scopes = ['@convex-dev'];
+
+const readable = /\.(?:[cm]?[jt]sx?|json|md)$/;
+
+// A text may end a link with a full stop, and a template may add to it: neither belongs to the address.
+const link = new RegExp(
+  `https?://${product.docsHost.replaceAll('.', '\\.')}(/[\\w./-]*)?(?:\\?[\\w=&-]*)?(?:#([\\w-]+))?`,
+  'g',
+);
+
+/** Lists the addresses in a text that link to the docs. */
+export function linksIn(text: string): Addresses {
+  return joinAddresses(
+    ...Array.from(text.matchAll(link), ([, path = '/', id]) => {
+      const route = path.replace(/[./]+$/, '') || '/';
+      return new Map([[route, new Set(id === undefined ? [] : [id])]]);
+    }),
+  );
+}
+
+/** Lists the addresses of the docs that installed packages link to, in their texts, comments and schemas. */
+export function packageLinks(root: string): Addresses {
+  const modules = join(root, 'node_modules');
+  const scoped = scopes.flatMap((scope) =>
+    readdirSync(join(modules, scope)).map((name) => join(scope, name)),
+  );
+  const files = [...packages, ...scoped].flatMap((name) => {
+    const dir = join(modules, name);
+    if (!existsSync(dir)) return [];
+    return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      .filter((file) => readable.test(file) && !file.includes('node_modules'))
+      .map((file) => join(dir, file));
+  });
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  return joinAddresses(...texts.filter((text) => text.includes(product.docsHost)).map(linksIn));
+}
