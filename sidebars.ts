@@ -79,6 +79,7 @@ const sidebars: SidebarsConfig = {
         'database/advanced/system-tables',
         'database/advanced/schema-philosophy',
         'database/advanced/occ',
+        'database/advanced/commit-timestamp',
       ]),
       page('realtime', 'radio'),
       section('Authentication', 'key-round', 'auth/index', [
