@@ -8,6 +8,7 @@ import {
   exposeJsxLinks,
   figureSteps,
   fileTree,
+  fillLimits,
   headingAliases,
   httpDocumentOf,
   isReferencePage,
@@ -36,7 +37,7 @@ export const presetOptions: Options = {
     breadcrumbs: true,
     admonitions: false,
     versions: { [docsVersion.name]: { label: docsVersion.label } },
-    beforeDefaultRemarkPlugins: [exposeJsxLinks, liftSince, headingAliases],
+    beforeDefaultRemarkPlugins: [exposeJsxLinks, fillLimits, liftSince, headingAliases],
     remarkPlugins: [
       applyJsxLinks,
       showSince,

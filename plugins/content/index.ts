@@ -67,6 +67,7 @@ export { sidebarSections } from './sidebarSections';
 export { columnAlignment } from './structure/columnAlignment';
 export { figureSteps } from './structure/figureSteps';
 export { fileTree } from './structure/fileTree';
+export { fillLimits } from './structure/fillLimits';
 export { headingAliases } from './structure/headingAliases';
 export { applyJsxLinks, exposeJsxLinks } from './structure/jsxLinks';
 export { longCode } from './structure/longCode';

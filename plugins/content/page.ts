@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Finding } from '../build';
 import { docId, splitLines } from './pageId';
+import { fillLimits } from './structure/fillLimits';
 import { explainSyntaxError } from './syntaxError';
 
 /** A page in the form that the rules read. */
@@ -33,7 +34,9 @@ const processor = unified()
 export function parsePage(file: string, docsDir: string, source: string): ParsedPage {
   const lines = splitLines(source);
   try {
-    return { page: { file, id: docId(file, docsDir), lines, tree: processor.parse(source) } };
+    const tree = processor.parse(source);
+    fillLimits()(tree);
+    return { page: { file, id: docId(file, docsDir), lines, tree } };
   } catch (error) {
     return { syntaxError: explainSyntaxError(file, lines, error) };
   }

@@ -16,6 +16,7 @@ import { checkFences } from './rules/fences';
 import { checkFrontMatter } from './rules/frontMatter';
 import { checkHeadings } from './rules/headings';
 import { checkAltTexts, collectImages } from './rules/images';
+import { checkLimits } from './rules/limits';
 import { checkLinkTexts, collectLinks } from './rules/linkRules';
 import { checkLive } from './rules/live';
 import { checkStructure } from './rules/structure';
@@ -25,7 +26,14 @@ import { textOf } from './text';
 import { walk } from './walk';
 
 /** Rules for all content that readers see. */
-const contentRules = [checkComponents, checkFences, checkLinkTexts, checkAltTexts, checkVariables];
+const contentRules = [
+  checkComponents,
+  checkFences,
+  checkLimits,
+  checkLinkTexts,
+  checkAltTexts,
+  checkVariables,
+];
 
 /** Additional rules for whole pages. */
 const pageRules = [checkStructure, checkHeadings, checkLive, ...contentRules];

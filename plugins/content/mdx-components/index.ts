@@ -13,6 +13,7 @@ import { FileTree } from './FileTree';
 import { Fold } from './Fold';
 import { FunctionFacts } from './FunctionFacts';
 import { Kind } from './Kind';
+import { Limit } from './Limit';
 import { Live } from './Live';
 import { LogoGrid, LogoLink } from './LogoGrid';
 import { Parameter, Parameters, ParameterType } from './Parameters';
@@ -47,6 +48,7 @@ const definitions = {
   FunctionFacts,
   Kind,
   Since,
+  Limit,
   Changes,
   Upgrade,
   CompanionVersions,

@@ -16,7 +16,7 @@ import { offenders } from '../../../../offenders';
 import { recordOf } from '../recordOf';
 
 /** Expanded by remark plugins at build time, so they aren't React components. */
-const expandedWhenBuilding = ['ErrorExample', 'Since', 'CompanionVersions'];
+const expandedWhenBuilding = ['Limit', 'ErrorExample', 'Since', 'CompanionVersions'];
 
 /** `plugins/samples/live` replaces its props, so the React component has others. */
 const preparedWhenBuilding = 'Live';
