@@ -183,6 +183,7 @@ const sidebars: SidebarsConfig = {
         'agents/getting-started',
         'agents/threads',
         'agents/messages',
+        'agents/streaming',
         'agents/context',
         'agents/tools',
         'agents/human-agents',
