@@ -16,6 +16,7 @@ const flagKeys = [
   'append',
   'diff',
   'test',
+  'bad',
   'collapse',
   'pm',
   'twoslash',
@@ -41,6 +42,8 @@ export interface FenceMeta {
   /** The whole new file; readers see what has changed since the fence before it with the same title. */
   diff: boolean;
   test: boolean;
+  /** Code that readers should not write: it is marked so, and can't be copied. */
+  bad: boolean;
   collapse: boolean;
   pm: boolean;
   twoslash: boolean;
@@ -142,6 +145,7 @@ export function parseFenceMeta(meta: string): ParsedFenceMeta {
     append: false,
     diff: false,
     test: false,
+    bad: false,
     collapse: false,
     pm: false,
     twoslash: false,

@@ -11,7 +11,9 @@ import { defaultRoute, docId, splitLines } from './pageId';
 import { isPartial } from './partials';
 import { collectProse } from './prose/readProse';
 import type { PageHeading, PageRecord } from './record';
+import { checkAnnouncements } from './rules/announcements';
 import { checkComponents } from './rules/components';
+import { checkErrorTexts } from './rules/errorTexts';
 import { checkFences } from './rules/fences';
 import { checkFrontMatter } from './rules/frontMatter';
 import { checkHeadings } from './rules/headings';
@@ -27,7 +29,9 @@ import { walk } from './walk';
 
 /** Rules for all content that readers see. */
 const contentRules = [
+  checkAnnouncements,
   checkComponents,
+  checkErrorTexts,
   checkFences,
   checkLimits,
   checkLinkTexts,

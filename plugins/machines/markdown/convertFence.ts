@@ -1,9 +1,10 @@
 import type { Code, RootContent } from 'mdast';
-import { parseFenceMeta, quote } from '../../content';
+import { paragraph, parseFenceMeta, quote, text } from '../../content';
 
 /**
  * Converts a fence to what a reader copies: without hidden code, without removed lines, and with no meta
- * except the title. The error that the code is expected to cause goes below it.
+ * except the title. Code that shouldn't be written says so and has none. The error that the code is expected to cause
+ * goes below it.
  */
 export function convertFence(fence: Code): RootContent[] {
   const { meta } = parseFenceMeta(fence.meta ?? '');
@@ -13,7 +14,12 @@ export function convertFence(fence: Code): RootContent[] {
     .split('\n')
     .filter((_, index) => !removed.has(index + 1))
     .join('\n');
-  const title = meta.title === undefined ? null : `title="${meta.title}"`;
+  const isFile = meta.title !== undefined && !meta.bad;
+  const title = isFile ? `title="${meta.title}${meta.append ? ' (continued)' : ''}"` : null;
   const shown: Code = { type: 'code', lang: fence.lang ?? null, meta: title, value };
-  return meta.expectError === undefined ? [shown] : [shown, quote(`Error: ${meta.expectError}`)];
+  return [
+    ...(meta.bad ? [paragraph(text('Don’t write this:'))] : []),
+    shown,
+    ...(meta.expectError === undefined ? [] : [quote(`Error: ${meta.expectError}`)]),
+  ];
 }

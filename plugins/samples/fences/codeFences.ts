@@ -63,6 +63,10 @@ function commands(code: string): MdxJsxFlowElement {
   return jsx('PackageManager', Object.fromEntries(blocks));
 }
 
+/** The file that a reader puts the code into: a part says so, and no file has code that shouldn't be written. */
+const fileOf = ({ title, append, bad }: FenceMeta) =>
+  bad || title === undefined ? undefined : `${title}${append ? ' (continued)' : ''}`;
+
 /** The attributes of a JavaScript version, or what `toJavaScript` returns instead of one. */
 type JavaScript = Attributes | 'same' | undefined;
 
@@ -99,7 +103,7 @@ async function javaScriptOf(
   try {
     const javaScript = await convert(node.lang);
     if (!javaScript) return {};
-    const jsFile = meta.title?.replace(/\.([cm]?)ts(x?)$/, '.$1js$2');
+    const jsFile = fileOf(meta)?.replace(/\.([cm]?)ts(x?)(?= |$)/, '.$1js$2');
     return javaScript === 'same' ? { jsFile } : { jsFile, ...javaScript };
   } catch (error) {
     if (!(error instanceof EraseError)) throw error;
@@ -180,7 +184,8 @@ async function codeBlock(
   }
   const types = meta.twoslash ? await typesOf(node, file) : undefined;
   return jsx('CodeBlock', {
-    file: meta.title,
+    file: fileOf(meta),
+    bad: meta.bad,
     language,
     html: highlight(node.value, language, marks.lines, types?.noted),
     typesHtml: types?.typesHtml,

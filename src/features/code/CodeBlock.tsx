@@ -30,6 +30,8 @@ export interface CodeBlockProps {
   diff?: boolean | 'folded';
   /** What the compiler or the server says about the code. */
   message?: string;
+  /** Readers shouldn't write it, so it says so and can't be copied. */
+  bad?: boolean;
   /** Long and of little interest: shown folded. */
   collapse?: boolean;
 }
@@ -39,7 +41,7 @@ const labels: Readonly<Record<string, string>> = languageLabels;
 /** A rendered fence: title bar, copy button, code, and the error it causes, if any. */
 export function CodeBlock(props: CodeBlockProps): ReactNode {
   const { file, language, html, jsFile, jsHtml, typesHtml, diff, message } = props;
-  const { collapse = false, children } = props;
+  const { bad, collapse = false, children } = props;
   const isFolded = diff === 'folded';
   const block = useRef<HTMLDivElement>(null);
   const getText = useCallback(
@@ -50,8 +52,8 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
     if (typesHtml !== undefined && block.current) return typeTooltips(block.current);
   }, [typesHtml]);
   const [chosen, choose] = usePreference(codeLanguage);
-  const name = file ?? labels[language] ?? language;
-  const jsName = jsFile ?? (jsHtml === undefined ? name : languageLabels.js);
+  const name = bad ? 'Don’t' : (file ?? labels[language] ?? language);
+  const jsName = bad ? name : (jsFile ?? (jsHtml === undefined ? name : languageLabels.js));
   // The same code in both languages can still be in files with different names.
   const names =
     jsName === name
@@ -81,7 +83,7 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
     </CodePane>
   ));
   return (
-    <div className={styles.codeBlock} data-block="" ref={block}>
+    <div className={clsx(styles.codeBlock, bad && styles.bad)} data-block="" ref={block}>
       <div className={styles.bar}>
         {names.map(({ option, title }) => (
           <span
@@ -95,7 +97,9 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
           </span>
         ))}
         {jsHtml !== undefined && <LanguageSwitch chosen={chosen} onChoose={choose} />}
-        <CopyButton getText={getText} label={isFolded ? 'Copy the whole file' : undefined} />
+        {!bad && (
+          <CopyButton getText={getText} label={isFolded ? 'Copy the whole file' : undefined} />
+        )}
       </div>
       {isFolded && (
         // The style sheet shows the hidden lines, so that it works without scripts and nothing is in the page twice.

@@ -14,6 +14,7 @@ describe('parseFenceMeta', () => {
       append: false,
       diff: false,
       test: false,
+      bad: false,
       collapse: false,
       pm: false,
       twoslash: false,
@@ -28,7 +29,7 @@ describe('parseFenceMeta', () => {
 
   test('reads every key', () => {
     const { meta, problems } = parseFenceMeta(
-      'title="convex/a file.ts" in="query" hidden append diff test collapse pm twoslash signature links="A B" ' +
+      'title="convex/a file.ts" in="query" hidden append diff test bad collapse pm twoslash signature links="A B" ' +
         'expect-error="TS2345" skip="needs a key" {2,5-7} ins={3} del={1,4} mark="ctx.db" mark="/v\\.\\w+/"',
     );
     expect(problems).toEqual([]);
@@ -39,6 +40,7 @@ describe('parseFenceMeta', () => {
       append: true,
       diff: true,
       test: true,
+      bad: true,
       collapse: true,
       pm: true,
       twoslash: true,
