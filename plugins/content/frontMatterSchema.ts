@@ -64,6 +64,11 @@ const frontMatterSchema = z.strictObject({
     .min(1)
     .optional()
     .describe('words that readers search for and the page does not contain'),
+  uses: z
+    .array(z.string().startsWith('/'))
+    .min(1)
+    .optional()
+    .describe('routes of pages whose samples those of this page continue; it links to them'),
   slug: requiredText('slug').optional().describe('only where the route differs from the path'),
   displayed_sidebar: z.null().optional().describe('`null` for a page without the sidebar'),
 });

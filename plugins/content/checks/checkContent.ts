@@ -8,6 +8,7 @@ import { isPartial } from '../partials';
 import { readHistory } from '../releases/history';
 import { checkAddresses } from '../rules/addresses';
 import { checkChanges } from '../rules/changes';
+import { checkDefinitions } from '../rules/definitions';
 import { checkImage } from '../rules/images';
 import { checkLink } from '../rules/linkRules';
 import { checkSidebar } from '../rules/sidebar';
@@ -54,6 +55,7 @@ export function createContentCheck(
       findings.push(...page.since.flatMap((mark) => checkSince(file, mark, documented)));
     }
     findings.push(...checkChanges(pages, documented));
+    findings.push(...checkDefinitions(pages));
     findings.push(...checkAddresses(siteDir, addressesOf(files), settings.otherRoutes));
     if (sidebarPath !== false) {
       const ids = new Map([...pages].map(([file, { id }]) => [id, file]));

@@ -1,0 +1,98 @@
+import { posix } from 'node:path';
+import type { Finding } from '../../build';
+import type { Fence } from '../fences';
+import { httpDocumentOf } from '../httpDocuments';
+import type { PageRecord } from '../record';
+import { isReferencePage } from '../referenceDir';
+
+const program = new Set(['ts', 'tsx', 'js', 'jsx']);
+
+/** Files that tools write, which no page shows. */
+const generated = /_generated|routeTree\.gen/;
+
+const moduleOf = (title: string) => title.replace(/\.(?:test\.)?\w+$/, '');
+
+/** What fences define: modules, their exports, and tables. */
+function definitionsOf(fences: readonly Fence[]): Set<string> {
+  const found = new Set<string>();
+  for (const { code, meta } of fences) {
+    for (const [, table] of code.matchAll(/^\s+(\w+): defineTable/gm)) found.add(`table ${table}`);
+    if (meta.title === undefined) continue;
+    const module = moduleOf(meta.title);
+    found.add(module);
+    const exported = /export (?:const|(?:async )?function|class) (?:\{([^}]*)\}|(\w+))/g;
+    for (const [, names = '', name = names] of code.matchAll(exported)) {
+      for (const one of name.split(/[\s,]+/)) found.add(`${module}:${one}`);
+    }
+  }
+  return found;
+}
+
+/** What a fence uses, by the text that readers see. */
+function usesOf({ code, meta }: Fence): Map<string, string> {
+  const uses = new Map<string, string>();
+  for (const [text, path = ''] of code.matchAll(/\b(?:api|internal)\.((?:\w+\.)+\w+)/g)) {
+    const parts = path.split('.');
+    uses.set(`convex/${parts.slice(0, -1).join('/')}:${parts.at(-1)}`, text);
+  }
+  const tables =
+    /(?:db\.(?:query|get|patch|insert|replace|delete)|v\.id)\(\s*"(\w+)"|\b(?:Id|Doc)<"(\w+)">/g;
+  for (const [, called, typed = called] of code.matchAll(tables)) {
+    uses.set(`table ${typed}`, `the table "${typed}"`);
+  }
+  for (const [, path = ''] of code.matchAll(/from "(\.{1,2}\/[^"]+)"/g)) {
+    if (generated.test(path)) continue;
+    const folder = posix.dirname(meta.title ?? 'convex/module.ts');
+    uses.set(moduleOf(posix.join(folder, path)).replace(/\.$/, ''), `"${path}"`);
+  }
+  return uses;
+}
+
+const isProgram = ({ lang }: Fence) => program.has(lang);
+
+const isVisible = (fence: Fence) => isProgram(fence) && !fence.meta.hidden && !fence.meta.test;
+
+const isHidden = (fence: Fence) => isProgram(fence) && fence.meta.hidden && !fence.meta.test;
+
+/** The routes of the pages whose samples a page builds on. */
+function usedRoutes({ frontMatter }: PageRecord): string[] {
+  const uses = frontMatter.uses?.value;
+  return Array.isArray(uses) ? uses.map(String) : [];
+}
+
+/** Checks that readers can see what the samples of a page use: on it, or on the pages that it names. */
+export function checkDefinitions(pages: ReadonlyMap<string, PageRecord>): Finding[] {
+  const byRoute = new Map([...pages.values()].map((page) => [page.route, page]));
+  // Examples of the package are as short as their authors wrote them, and requests call the reader's own functions.
+  const written = [...pages.values()].filter(
+    ({ file }) => !isReferencePage(file) && httpDocumentOf(file) === undefined,
+  );
+  return written.flatMap((page): Finding[] => {
+    const findings: Finding[] = [];
+    const routes = usedRoutes(page);
+    const at = (line: number, column: number, rule: string, message: string) =>
+      findings.push({ file: page.file, line, column, rule, message });
+    for (const route of routes) {
+      const other = byRoute.get(route);
+      const isLinked = page.links.some(
+        ({ url }) =>
+          posix.join(posix.dirname(page.file), url.replace(/[?#].*/, '')) === other?.file,
+      );
+      if (other === undefined) at(1, 1, 'uses-page', `uses: no page has the route ${route}.`);
+      else if (!isLinked) at(1, 1, 'uses-link', `uses: the page doesn't link to ${route}.`);
+    }
+    const shared = routes.flatMap((route) => byRoute.get(route)?.fences ?? []);
+    const known = definitionsOf([...page.fences, ...shared].filter(isVisible));
+    const hidden = definitionsOf(page.fences.filter(isHidden));
+    const reported = new Set<string>();
+    for (const fence of page.fences.filter((one) => isVisible(one) && !one.meta.bad)) {
+      for (const [key, text] of usesOf(fence)) {
+        if (known.has(key) || !hidden.has(key) || reported.has(key)) continue;
+        reported.add(key);
+        const message = `This code uses ${text}, which only a hidden fence defines. Show that fence, or name the page that has it in the front matter: uses: [/its/route].`;
+        at(fence.line, fence.column, 'definition-hidden', message);
+      }
+    }
+    return findings;
+  });
+}
