@@ -51,7 +51,6 @@ function hostAndPath(url: string): string {
 function partsText(context: MarkdownThemeContext, parts: readonly CommentDisplayPart[]): string {
   const { project } = context.page;
   const markdown = context.helpers.getCommentParts(parts.map((part) => resolved(part, project)));
-  // Comments use the element only where a table can't contain the pipes of code.
   // Comments use the element where the pipes of code would end a table's cell.
   return correct(markdown).replace(
     /<code>(.*?)<\/code>/g,
