@@ -18,7 +18,7 @@ export function convertFence(fence: Code): RootContent[] {
   const title = isFile ? `title="${meta.title}${meta.append ? ' (continued)' : ''}"` : null;
   const shown: Code = { type: 'code', lang: fence.lang ?? null, meta: title, value };
   return [
-    ...(meta.bad ? [paragraph(text('Don’t write this:'))] : []),
+    ...(meta.bad ? [paragraph(text('Don’t:'))] : []),
     shown,
     ...(meta.expectError === undefined ? [] : [quote(`Error: ${meta.expectError}`)]),
   ];

@@ -63,9 +63,11 @@ function commands(code: string): MdxJsxFlowElement {
   return jsx('PackageManager', Object.fromEntries(blocks));
 }
 
-/** The file that a reader puts the code into: a part says so, and no file has code that shouldn't be written. */
-const fileOf = ({ title, append, bad }: FenceMeta) =>
-  bad || title === undefined ? undefined : `${title}${append ? ' (continued)' : ''}`;
+/** What the bar of a block says: the file that the code is for, or that it is for none. */
+function fileOf({ title, bad }: FenceMeta, isContinued: boolean): string | undefined {
+  if (bad) return 'Don’t';
+  return title !== undefined && isContinued ? `${title} (continued)` : title;
+}
 
 /** The attributes of a JavaScript version, or what `toJavaScript` returns instead of one. */
 type JavaScript = Attributes | 'same' | undefined;
@@ -92,7 +94,7 @@ async function changedJavaScript(
  */
 async function javaScriptOf(
   node: Code,
-  meta: FenceMeta,
+  { meta, title }: { meta: FenceMeta; title: string | undefined },
   file: VFile,
   convert: (language: TypedLanguage) => Promise<JavaScript>,
 ): Promise<Attributes> {
@@ -103,7 +105,7 @@ async function javaScriptOf(
   try {
     const javaScript = await convert(node.lang);
     if (!javaScript) return {};
-    const jsFile = fileOf(meta)?.replace(/\.([cm]?)ts(x?)(?= |$)/, '.$1js$2');
+    const jsFile = title?.replace(/\.([cm]?)ts(x?)(?= |$)/, '.$1js$2');
     return javaScript === 'same' ? { jsFile } : { jsFile, ...javaScript };
   } catch (error) {
     if (!(error instanceof EraseError)) throw error;
@@ -126,7 +128,9 @@ async function changesOf(node: Code, meta: FenceMeta, before: string, file: VFil
   return {
     html,
     diff: isFolded ? 'folded' : true,
-    ...(await javaScriptOf(node, meta, file, (typed) => changedJavaScript(versions, typed))),
+    ...(await javaScriptOf(node, { meta, title: meta.title }, file, (typed) =>
+      changedJavaScript(versions, typed),
+    )),
   };
 }
 
@@ -160,6 +164,8 @@ async function codeBlock(
   parent: Parent,
   file: VFile,
   files: PageFiles,
+  /** The files of which readers have seen a part. */
+  shown: ReadonlySet<string | undefined>,
   symbols: () => NameTable,
 ): Promise<MdxJsxFlowElement | undefined> {
   const { meta, problems } = parseFenceMeta(node.meta ?? '');
@@ -183,13 +189,14 @@ async function codeBlock(
     return jsx('CodeBlock', { file: meta.title, language, ...attributes });
   }
   const types = meta.twoslash ? await typesOf(node, file) : undefined;
+  const title = fileOf(meta, meta.append && shown.has(meta.title));
   return jsx('CodeBlock', {
-    file: fileOf(meta),
+    file: title,
     bad: meta.bad,
     language,
     html: highlight(node.value, language, marks.lines, types?.noted),
     typesHtml: types?.typesHtml,
-    ...(await javaScriptOf(node, meta, file, (typed) =>
+    ...(await javaScriptOf(node, { meta, title }, file, (typed) =>
       markedJavaScript({ code: node.value, marks: marks.lines }, typed),
     )),
     diff: marks.lines.some((mark) => mark === 'add' || mark === 'remove'),
@@ -215,8 +222,10 @@ export function codeFences() {
       if (parent !== undefined) fences.push({ node, parent });
     });
     const files = new PageFiles();
+    const shown = new Set<string | undefined>();
     for (const { node, parent } of fences) {
-      const block = await codeBlock(node, parent, file, files, symbols);
+      const block = await codeBlock(node, parent, file, files, shown, symbols);
+      if (block) shown.add(parseFenceMeta(node.meta ?? '').meta.title);
       parent.children.splice(parent.children.indexOf(node), 1, ...(block ? [block] : []));
     }
     visit(tree, isErrorExampleNode, (node, index, parent) => {

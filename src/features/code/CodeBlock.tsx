@@ -52,8 +52,8 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
     if (typesHtml !== undefined && block.current) return typeTooltips(block.current);
   }, [typesHtml]);
   const [chosen, choose] = usePreference(codeLanguage);
-  const name = bad ? 'Don’t' : (file ?? labels[language] ?? language);
-  const jsName = bad ? name : (jsFile ?? (jsHtml === undefined ? name : languageLabels.js));
+  const name = file ?? labels[language] ?? language;
+  const jsName = jsFile ?? (jsHtml === undefined ? name : languageLabels.js);
   // The same code in both languages can still be in files with different names.
   const names =
     jsName === name
