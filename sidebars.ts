@@ -186,6 +186,7 @@ const sidebars: SidebarsConfig = {
         'agents/streaming',
         'agents/context',
         'agents/tools',
+        'agents/tool-approval',
         'agents/human-agents',
         'agents/files',
         'agents/rag',
