@@ -181,6 +181,7 @@ const sidebars: SidebarsConfig = {
       ]),
       section('Agents', 'bot', 'agents/index', [
         'agents/getting-started',
+        'agents/agent-usage',
         'agents/threads',
         'agents/messages',
         'agents/streaming',
