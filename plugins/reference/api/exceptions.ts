@@ -39,6 +39,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   useConvexPaginatedQuery: 'exported by @convex-dev/react-query',
   useRouteLoaderData: 'a hook of Remix',
   useSuspenseQuery: 'a hook of TanStack Query',
+  fetchContextWithPrompt: 'exported by @convex-dev/agent',
   useStreamingUIMessages: 'a hook of @convex-dev/agent',
   useThreadMessages: 'a hook of @convex-dev/agent',
   useAuth: 'a hook of Clerk and of AuthKit',
