@@ -56,6 +56,7 @@ const sidebars: SidebarsConfig = {
         'functions/runtimes',
         'functions/bundling',
         'functions/metadata',
+        'functions/rate-limiting',
         'functions/debugging',
       ]),
       section('Database', 'database', 'database/index', [

@@ -37,6 +37,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   useConvexHttpQuery: 'exported by convex-vue',
   useConvexMutation: 'exported by @convex-dev/react-query and convex-vue',
   useConvexPaginatedQuery: 'exported by @convex-dev/react-query',
+  useRateLimit: 'a hook of @convex-dev/rate-limiter',
   useRouteLoaderData: 'a hook of Remix',
   useSuspenseQuery: 'a hook of TanStack Query',
   fetchContextWithPrompt: 'exported by @convex-dev/agent',
