@@ -109,7 +109,11 @@ const sidebars: SidebarsConfig = {
         'search/vector-search',
         'search/text-search',
       ]),
-      section('Components', 'puzzle', 'components/index', ['components/using-components']),
+      section('Components', 'puzzle', 'components/index', [
+        'components/using-components',
+        'components/authoring',
+        'components/publishing',
+      ]),
       section('Testing', 'flask-conical', 'testing/index', [
         'testing/convex-test',
         'testing/convex-backend',

@@ -56,6 +56,14 @@ export function functionsDirs(paths: Iterable<string>): string[] {
   return dirs.size > 0 ? [...dirs] : ['convex'];
 }
 
+/** Lists the folders of the components that a project defines itself. Each has its own generated files. */
+function componentDirs(paths: Iterable<string>, dir: string): string[] {
+  return [...paths]
+    .filter((path) => path.startsWith(`${dir}/`) && path.endsWith('/convex.config.ts'))
+    .map((path) => posix.dirname(path))
+    .filter((folder) => folder !== dir);
+}
+
 /** What the generator adds to `api.js` when an app has components. */
 const componentsJs = `
 import { componentsGeneric } from "convex/server";
@@ -65,25 +73,32 @@ export const components = componentsGeneric();
 const untypedEnv = 'export declare const env: Record<string, string | undefined>;';
 
 /**
- * The type of `env`. The real generator learns during a push which variables an app declares; here the compiler
- * reads them from the app's definition.
+ * The type of `env`. The real generator learns during a push which variables an app or a component declares; here
+ * the compiler reads them from its definition.
  */
-function envType(hasConfig: boolean): string {
-  const declared = hasConfig
-    ? 'import("convex/server").EnvFromAppDefinition<typeof import("../convex.config.js").default>'
-    : 'Record<string, string | undefined>';
+function envType(hasConfig: boolean, isComponent: boolean): string {
+  const definition = 'typeof import("../convex.config.js").default';
+  const fromDefinition = isComponent
+    ? `import("convex/server").EnvFromDefinition<(${definition})["__env"]>`
+    : `import("convex/server").EnvFromAppDefinition<${definition}>`;
+  const declared = hasConfig ? fromDefinition : 'Record<string, string | undefined>';
   return `export declare const env: Readonly<Record<"CONVEX_CLOUD_URL" | "CONVEX_SITE_URL", string> & ${declared}>;`;
 }
 
-/** Generates the files of `convex/_generated` for a project, by path. */
+/** Generates the files of `_generated` for a project's app and its components, by path. */
 export function generateFiles(
   templates: Templates,
   files: ReadonlyMap<string, string>,
 ): Map<string, string> {
   const generated = new Map<string, string>();
-  for (const dir of functionsDirs(files.keys())) {
+  const apps = functionsDirs(files.keys());
+  const components = apps.flatMap((dir) => componentDirs(files.keys(), dir));
+  for (const dir of [...apps, ...components]) {
+    const isComponent = components.includes(dir);
+    const nested = components.filter((folder) => folder.startsWith(`${dir}/`));
     const inside = [...files]
       .filter(([path]) => path.startsWith(`${dir}/`))
+      .filter(([path]) => !nested.some((folder) => path.startsWith(`${folder}/`)))
       .map(([path, text]) => [path.slice(dir.length + 1), text] as const);
     const names = inside.filter(([path, text]) => isModule(path, text)).map(([path]) => path);
     const has = (name: string) =>
@@ -93,19 +108,28 @@ export function generateFiles(
     // The real generator learns during a push what an app's components export. Without a push their type is
     // `any`.
     const hasConfig = has('convex\\.config');
-    const components = hasConfig ? 'Record<string, any>' : '{}';
+    const children = hasConfig ? 'Record<string, any>' : '{}';
     const target = `${dir}/_generated`;
     generated.set(
       `${target}/api.d.ts`,
-      `${api.DTS}\nexport declare const components: ${components};\n`,
+      `${api.DTS}\nexport declare const components: ${children};\n`,
     );
     generated.set(`${target}/api.js`, api.JS + componentsJs);
-    generated.set(`${target}/server.d.ts`, server.DTS.replace(untypedEnv, envType(hasConfig)));
+    generated.set(
+      `${target}/server.d.ts`,
+      server.DTS.replace(untypedEnv, envType(hasConfig, isComponent)),
+    );
     generated.set(`${target}/server.js`, server.JS);
     generated.set(
       `${target}/dataModel.d.ts`,
       has('schema') ? templates.dynamicDataModelDTS() : templates.noSchemaDataModelDTS(),
     );
+    if (isComponent) {
+      generated.set(
+        `${target}/component.d.ts`,
+        'export type ComponentApi = Record<string, any>;\n',
+      );
+    }
   }
   return generated;
 }

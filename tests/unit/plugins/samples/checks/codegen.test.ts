@@ -22,4 +22,22 @@ describe('generateFiles', () => {
     expect(server).toContain('EnvFromAppDefinition<typeof import("../convex.config.js").default>');
     expect(server).not.toContain('declare const env: Record<string, string | undefined>');
   });
+
+  test("gives a component of the project its own files, and keeps its functions out of the app's", () => {
+    const files = generateFiles(
+      templates,
+      new Map([
+        ['convex/convex.config.ts', config],
+        ['convex/tasks.ts', 'export {};'],
+        ['convex/components/counter/convex.config.ts', config],
+        ['convex/components/counter/counts.ts', 'export {};'],
+      ]),
+    );
+    expect(files.get('convex/_generated/api.d.ts')).toContain('tasks');
+    expect(files.get('convex/_generated/api.d.ts')).not.toContain('counts');
+    const folder = 'convex/components/counter/_generated';
+    expect(files.get(`${folder}/api.d.ts`)).toContain('counts');
+    expect(files.get(`${folder}/server.d.ts`)).toContain('EnvFromDefinition');
+    expect(files.has(`${folder}/component.d.ts`)).toBe(true);
+  });
 });
