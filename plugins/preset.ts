@@ -17,6 +17,7 @@ import {
   pageComponents,
   pageStructure,
   sampleFloors,
+  showOfficialComponents,
   showSince,
 } from './content';
 import { linkNames } from './reference';
@@ -43,6 +44,7 @@ export const presetOptions: Options = {
       showSince,
       sampleFloors,
       companionVersions,
+      showOfficialComponents,
       [linkNames, { siteDir: process.cwd() }],
       fileTree,
       longCode,

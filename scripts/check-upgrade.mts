@@ -4,6 +4,7 @@
 import { readHistory } from '../plugins/content/index.ts';
 import { endWith, generatePages } from './lib/checkPages.mts';
 import { readArguments } from './lib/readArguments.mts';
+import { checkOfficial } from './lib/upgrade/checkOfficial.mts';
 import { checkPins } from './lib/upgrade/checkPins.mts';
 import { checkUpgrade } from './lib/upgrade/checkUpgrade.mts';
 import { extendHistory } from './lib/upgrade/extendHistory.mts';
@@ -25,5 +26,9 @@ await endWith(/^(?:check:upgrade:|samples:|npm) /, async () => {
   }
   console.log('\nVersions in install commands:');
   await checkPins(root, (line) => console.log(`  ${line}`));
+  console.log(
+    '\nOfficial components with newer releases (plugins/content/officialList.json):',
+  );
+  checkOfficial(root, (line) => console.log(`  ${line}`));
   return 0;
 });

@@ -40,6 +40,7 @@ export { loadedDocs } from './loadedDocs';
 export { paragraph, quote, text } from './markdownNodes';
 export { definitionOf, type MarkdownWriter, textProps } from './mdx-components';
 export type { CodeMention } from './mentions';
+export { officialComponents, showOfficialComponents } from './officialComponents';
 export { isSection, type ListedPage, outlineOf, pagesOf, type Section } from './outline';
 export { type Page, parsePage } from './page';
 export { diffProblem, PageFiles } from './pageFiles';

@@ -16,6 +16,7 @@ import { Kind } from './Kind';
 import { Limit } from './Limit';
 import { Live } from './Live';
 import { LogoGrid, LogoLink } from './LogoGrid';
+import { OfficialComponents } from './OfficialComponents';
 import { Parameter, Parameters, ParameterType } from './Parameters';
 import { ReferenceFacts } from './ReferenceFacts';
 import { RequestPanel, RequestSamples } from './RequestPanel';
@@ -52,6 +53,7 @@ const definitions = {
   Changes,
   Upgrade,
   CompanionVersions,
+  OfficialComponents,
   Parameters,
   Parameter,
   ParameterType,

@@ -16,7 +16,13 @@ import { offenders } from '../../../../offenders';
 import { recordOf } from '../recordOf';
 
 /** Expanded by remark plugins at build time, so they aren't React components. */
-const expandedWhenBuilding = ['Limit', 'ErrorExample', 'Since', 'CompanionVersions'];
+const expandedWhenBuilding = [
+  'Limit',
+  'ErrorExample',
+  'Since',
+  'CompanionVersions',
+  'OfficialComponents',
+];
 
 /** `plugins/samples/live` replaces its props, so the React component has others. */
 const preparedWhenBuilding = 'Live';

@@ -1,0 +1,13 @@
+import { componentGroups, officialComponentsTable } from '../officialComponents';
+import type { ComponentDefinition } from './types';
+
+export const OfficialComponents: ComponentDefinition = {
+  purpose:
+    'A table of official components with their versions, from `plugins/content/officialList.json`.',
+  example: '<OfficialComponents group="Database" />',
+  props: { group: { type: 'enum', values: componentGroups, required: true } },
+  children: 'none',
+  toMarkdown: (element, { requiredProp }) => [
+    officialComponentsTable(requiredProp(element, 'group')),
+  ],
+};

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { satisfies } from 'semver';
+import { describe, expect, test } from 'vitest';
+import {
+  componentGroups,
+  officialComponents,
+  officialComponentsTable,
+} from '../../../../plugins/content/officialComponents';
+import { textOf } from '../../../../plugins/content/text';
+
+const manifest = (name: string) =>
+  JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));
+
+describe('the official components', () => {
+  test('have the versions and ranges of those that are installed', () => {
+    const installed = officialComponents.filter(({ package: name }) =>
+      existsSync(`node_modules/${name}/package.json`),
+    );
+    expect(installed.length).toBeGreaterThan(5);
+    for (const { package: name, version, range } of installed) {
+      const { version: actual, peerDependencies } = manifest(name);
+      expect([name, version, range]).toEqual([name, actual, peerDependencies.convex]);
+    }
+  });
+
+  test('accept the documented release', () => {
+    const { version } = manifest('convex');
+    const misfits = officialComponents.filter(({ range }) => !satisfies(version, range));
+    expect(misfits).toEqual([]);
+  });
+
+  test('are in one table for each group', () => {
+    const tables = componentGroups.map(officialComponentsTable);
+    const rows = tables.flatMap(({ children }) => children.slice(1));
+    expect(rows).toHaveLength(officialComponents.length);
+    expect(rows[0]?.children.map(textOf)).toEqual([
+      'Workflow',
+      'Long-running flows, written as code',
+      '0.4.8',
+      '^1.36.1',
+    ]);
+  });
+});
