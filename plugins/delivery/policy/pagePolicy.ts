@@ -38,7 +38,7 @@ export interface PageKind {
  * 'unsafe-inline' off, so a page whose services need that gets none.
  */
 function styleSources(
-  { styles, styleAttributes }: InlineContent,
+  { styles, styleAttributes }: Pick<InlineContent, 'styles' | 'styleAttributes'>,
   services: PolicySources,
 ): readonly string[] {
   if (services['style-src']?.includes("'unsafe-inline'")) return [];
@@ -53,7 +53,7 @@ function styleSources(
  * of the services that can run in it. A directive that would repeat `default-src` is left out.
  */
 export function pagePolicy(
-  content: InlineContent,
+  content: Omit<InlineContent, 'html'>,
   { hasForm, runsVendorCode }: PageKind,
   { everywhere, vendors }: ServiceSources,
 ): string {

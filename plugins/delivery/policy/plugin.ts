@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { isOperationPage } from '../../../src/lib/operationPages';
 import { routeOf } from '../../../src/lib/routeOf';
-import { inlineContent, joinScripts } from './inlineContent';
+import { inlineContent } from './inlineContent';
 import type { ContentSecurityPolicyOptions } from './options';
 import { type PageKind, pagePolicy, withPolicy } from './pagePolicy';
 
@@ -28,8 +28,7 @@ export default function contentSecurityPolicy(
   async function addPolicy(outDir: string, route: string): Promise<void> {
     const path = fileOfRoute(route);
     const file = join(outDir, path);
-    const html = joinScripts(await readFile(file, 'utf8'));
-    const content = inlineContent(html);
+    const content = inlineContent(await readFile(file, 'utf8'));
     if (content.handlers.length > 0) {
       throw new Error(
         `content-security-policy: ${path} has the event handler ${content.handlers[0]} in its HTML, which the policy forbids. Add the listener in a script.`,
@@ -40,7 +39,7 @@ export default function contentSecurityPolicy(
     const kind: PageKind = { hasForm, runsVendorCode: isHash || !hasForm };
     let page: string;
     try {
-      page = withPolicy(html, pagePolicy(content, kind, sources));
+      page = withPolicy(content.html, pagePolicy(content, kind, sources));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`content-security-policy: ${path} ${reason}`);

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { inlineContent, joinScripts } from '../../../../../plugins/delivery/policy/inlineContent';
+import { inlineContent } from '../../../../../plugins/delivery/policy/inlineContent';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const joinScripts = (html: string) => inlineContent(html).html;
 
 describe('scripts', () => {
   test('are hashed as they are written, each once', () => {
@@ -36,6 +38,25 @@ describe('scripts', () => {
   test('are found in capitals and after attributes without quotes', () => {
     expect(inlineContent('<html lang=en data-a><SCRIPT>1</SCRIPT>').scripts).toEqual([hash('1')]);
   });
+
+  test('after a comment that browsers end early run', () => {
+    expect(inlineContent('<!--><script>1</script>-->').scripts).toEqual([hash('1')]);
+  });
+
+  test('have the type that is written first, like every attribute', () => {
+    const html =
+      '<script type="text/plain" type="module">1</script><script type="module" type="text/plain">2</script>';
+    expect(inlineContent(html).scripts).toEqual([hash('2')]);
+  });
+
+  test('that the page never closes don’t run', () => {
+    expect(inlineContent('<p><script>1').scripts).toEqual([]);
+  });
+
+  test('are hashed as they are after joining', () => {
+    const { scripts } = inlineContent('<script>a()</script><script>b()</script>');
+    expect(scripts).toEqual([hash('a();b()')]);
+  });
 });
 
 describe('styles', () => {
@@ -44,6 +65,11 @@ describe('styles', () => {
     const { styles, styleAttributes } = inlineContent(html);
     expect(styles).toEqual([hash('a{}')]);
     expect(styleAttributes).toEqual([hash('font:"Inter"'), hash('color:red')]);
+  });
+
+  test('are read with every named entity', () => {
+    const { styleAttributes } = inlineContent('<q style="quotes:&quot;&laquo;&#xbb;&quot;">x</q>');
+    expect(styleAttributes).toEqual([hash('quotes:"«»"')]);
   });
 
   test('are not other attributes that end alike, or contain the word', () => {
