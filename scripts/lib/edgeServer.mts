@@ -19,7 +19,7 @@ export interface EdgeAnswer {
 export type Edge = (request: http.IncomingMessage) => Promise<EdgeAnswer | undefined>;
 
 /** Reads files as the Worker does. Adds them to `files` by their tag. */
-function assetsOf(host: StaticHost, files: Map<string, HostFile> = new Map()): Assets {
+export function assetsOf(host: StaticHost, files: Map<string, HostFile> = new Map()): Assets {
   return {
     async read(address, { method = 'GET' } = {}) {
       const path = tryDecode(address) ?? address;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { lookup } from 'mrmime';
-import { matchHeaders, matchRedirect, parseHeaderRules, parseRedirectRules } from './hostRules.mts';
+import { matchHeaders, parseHeaderRules } from './headerRules.mts';
 
 /** A file of the build, ready to send. */
 export interface HostFile {
@@ -47,23 +47,21 @@ export interface StaticHost {
   findNotFound(): Promise<string | undefined>;
   /** @param path that the file is requested by, whose rules in `_headers` apply */
   load(file: string, path: string): Promise<HostFile>;
-  /** The rule of `_redirects` for a path, base included. */
-  redirect(fullPath: string): ReturnType<typeof matchRedirect>;
 }
 
 /**
  * Reads a build folder.
- * @throws when the folder doesn't exist, or a line in `_redirects` or `_headers` isn't a rule
+ * @throws when the folder doesn't exist, or a line in `_headers` isn't a rule
  */
 export function openStaticHost(dir: string): StaticHost {
   const root = resolve(dir);
   if (!existsSync(root) || !statSync(root).isDirectory())
     throw new Error(`${dir} is not a folder.`);
 
-  const optional = (name: string) =>
-    existsSync(join(root, name)) ? readFileSync(join(root, name), 'utf8') : '';
-  const redirectRules = parseRedirectRules(optional('_redirects'));
-  const headerRules = parseHeaderRules(optional('_headers'));
+  const headersFile = join(root, '_headers');
+  const headerRules = parseHeaderRules(
+    existsSync(headersFile) ? readFileSync(headersFile, 'utf8') : '',
+  );
   const notFound = join(root, '404.html');
   const cache: Map<string, CachedFile> = new Map();
 
@@ -106,7 +104,5 @@ export function openStaticHost(dir: string): StaticHost {
       };
       return { body: await entry.body, hash: await entry.hash, headers };
     },
-
-    redirect: (fullPath) => matchRedirect(redirectRules, fullPath),
   };
 }

@@ -27,19 +27,19 @@ function textAnswer(status: number, headers: Record<string, string> = {}): Answe
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers }, body };
 }
 
-function redirectAnswer(status: number, location: string): Answer {
-  return { status, headers: { location }, body: Buffer.alloc(0) };
+function redirectAnswer(location: string): Answer {
+  return { status: 301, headers: { location }, body: Buffer.alloc(0) };
 }
 
 /**
  * Creates an HTTP server for a build. It does what the Worker does (`src/edge`) if the build has what the Worker
- * needs to know. Otherwise, and where the Worker fails, it behaves like a static host: clean URLs, `_redirects`
- * after files, `_headers`, `404.html`, brotli and gzip, ETags.
+ * needs to know. Otherwise, and where the Worker fails, it serves files: clean URLs, `_headers`, `404.html`. Brotli,
+ * gzip and ETags are its own.
  * @param options.dir the folder to serve
  * @param options.base path prefix with a slash at both ends, `/` by default
  * @param options.quality of brotli, the best by default; a lower one costs a fraction of the time
  * @returns the server, which isn't listening yet
- * @throws when the folder doesn't exist, or a line in `_redirects` or `_headers` isn't a rule
+ * @throws when the folder doesn't exist, or a line in `_headers` isn't a rule
  */
 export function createServer({
   dir,
@@ -76,29 +76,14 @@ export function createServer({
     // Otherwise `//other.host/` would become a URL of another host.
     const plain = rawPath.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
     if (isBase ? fullPath !== base : inside && rawPath !== plain) {
-      return redirectAnswer(301, (isBase ? base : plain) + query);
+      return redirectAnswer((isBase ? base : plain) + query);
     }
 
-    const redirect = host.redirect(fullPath);
-    const file = inside && !redirect?.force ? await host.find(path) : undefined;
+    const file = inside ? await host.find(path) : undefined;
     if (file !== undefined) {
       if (!fullPath.endsWith('.html')) return fileAnswer(file, path, 200);
       const clean = fullPath.replace(/(?:\/index)?\.html$/, '');
-      return redirectAnswer(301, (clean.length < base.length ? base : encodePath(clean)) + query);
-    }
-
-    if (redirect !== undefined) {
-      if (redirect.status >= 300 && redirect.status < 400) {
-        const [target = '', ...hash] = redirect.to.split('#');
-        const kept = target.includes('?') ? query.replace('?', '&') : query;
-        const location = [encodeURI(target) + kept, ...hash].join('#');
-        return redirectAnswer(redirect.status, location);
-      }
-      const rewritten = redirect.to.startsWith(base)
-        ? redirect.to.slice(base.length - 1)
-        : redirect.to;
-      const other = await host.find(rewritten);
-      if (other !== undefined) return fileAnswer(other, path, redirect.status);
+      return redirectAnswer((clean.length < base.length ? base : encodePath(clean)) + query);
     }
     const notFound = await host.findNotFound();
     return notFound === undefined ? textAnswer(404) : fileAnswer(notFound, path, 404);

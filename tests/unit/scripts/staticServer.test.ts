@@ -123,30 +123,6 @@ describe('a hostile request', () => {
   });
 });
 
-describe('_redirects', () => {
-  test.each([
-    ['/old', 301, '/home'],
-    ['/old?a=1', 301, '/home?a=1'],
-    ['/moved/actions', 302, '/functions/actions'],
-    ['/elsewhere?a=1', 301, 'https://stack.convex.dev/a?a=1#b'],
-    ['/under/anything', 301, '/home#top'],
-    ['/functions', 301, '/tutorial'],
-  ])('lead %s with %i to %s', async (path, code, location) => {
-    const { status, headers } = await get(path);
-    expect([status, headers.location]).toEqual([code, location]);
-  });
-
-  test('come after files', async () => {
-    expect((await get('/home')).text).toContain('Home');
-  });
-
-  test('may rewrite', async () => {
-    const { status, text } = await get('/rewritten');
-    expect(status).toBe(200);
-    expect(text).toContain('Home');
-  });
-});
-
 describe('headers', () => {
   test('come from _headers, where blocks that match add up', async () => {
     const { headers } = await get('/assets/main.js');

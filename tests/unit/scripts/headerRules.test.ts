@@ -1,36 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { httpDocuments } from '../../../plugins/content/httpDocuments';
-import {
-  matchHeaders,
-  matchRedirect,
-  parseHeaderRules,
-  parseRedirectRules,
-} from '../../../scripts/lib/hostRules.mts';
-
-describe('redirect rules', () => {
-  const rules = parseRedirectRules(
-    '# old\n/a /b\n/c.d /e 302 # why\n/x/* /y/:splat 307\n/z /w 301!\n',
-  );
-
-  test.each([
-    ['/a', { to: '/b', status: 301, force: false }],
-    ['/c.d', { to: '/e', status: 302, force: false }],
-    ['/x/1/2', { to: '/y/1/2', status: 307, force: false }],
-    ['/x', { to: '/y/', status: 307, force: false }],
-    ['/z', { to: '/w', status: 301, force: true }],
-  ])('match %s', (path, expected) => {
-    expect(matchRedirect(rules, path)).toMatchObject(expected);
-  });
-
-  test.each(['/a/b', '/cxd', '/xy', '/'])('do not match %s', (path) => {
-    expect(matchRedirect(rules, path)).toBeUndefined();
-  });
-
-  test.each(['a /b', '/a', '/a /b 999', '/a /b 301 x'])('may not be "%s"', (line) => {
-    expect(() => parseRedirectRules(`\n${line}`)).toThrow('_redirects:2');
-  });
-});
+import { matchHeaders, parseHeaderRules } from '../../../scripts/lib/headerRules.mts';
 
 describe('header rules', () => {
   const rules = parseHeaderRules('# all\n/*\n  A: 1\n\n/icons-*\n  B: x: y\n/*/deep\n  a: 2\n');
