@@ -54,7 +54,6 @@ export {
   addressesFile,
   formatAddresses,
   joinAddresses,
-  lostAddresses,
   parseAddresses,
 } from './redirects/addresses';
 export { checkRedirects, hasId, isExternal, pathOfTarget } from './redirects/checkRedirects';

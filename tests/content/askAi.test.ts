@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { listDocs } from '../../plugins/content/listDocs';
 import { pageStore } from '../../plugins/content/pageStore';
 import { isPartial } from '../../plugins/content/partials';
+import { anchorsOf } from '../../plugins/machines/catalog/anchorsOf';
 import { fillLinks } from '../../plugins/machines/markdown/fillLinks';
 import { buildIndex } from '../../plugins/search/buildIndex';
 import { readDocs } from '../../plugins/search/evaluation/readDocs.mts';
@@ -61,7 +62,9 @@ beforeAll(async () => {
     if (text === undefined) throw new Error(`There is no ${address}.`);
     return text;
   };
-  find = (question, page) => findPassages(question, source, read, signal, page);
+  const anchors = new Map(records.map((record) => [record.route, anchorsOf(record)]));
+  const readAnchors = async (path: string) => anchors.get(path) ?? [];
+  find = (question, page) => findPassages(question, source, read, readAnchors, signal, page);
   for (const { question } of [...questions, ...directs]) {
     answers.set(question, await find(question));
   }

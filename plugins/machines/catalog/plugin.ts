@@ -9,6 +9,7 @@ import {
 } from '../../../src/lib/docsCatalog';
 import type { IndexLocation } from '../../../src/lib/search/types';
 import { product } from '../../../src/site/product';
+import { textHandler, withHandler } from '../../build';
 import { loadedDocs, pageStore } from '../../content';
 import { catalogPages } from './catalogPages';
 
@@ -25,14 +26,9 @@ const documented: DocumentedProduct = {
 
 /**
  * Writes `edge/docs.json`: all pages with the ids of their headings, and where the search index is. The MCP
- * server reads it (`src/edge/mcp`).
+ * server (`src/edge/mcp`) and the site's own answers (`src/features/ask-ai/panel`) read it.
  */
-export default function docsCatalog({
-  siteDir,
-  baseUrl,
-  siteConfig,
-  generatedFilesDir,
-}: LoadContext): Plugin {
+export default function docsCatalog({ siteDir, baseUrl, generatedFilesDir }: LoadContext): Plugin {
   let docs: LoadedVersion | undefined;
 
   /** The folder that the plugin `search-index` chose for this build. */
@@ -42,6 +38,17 @@ export default function docsCatalog({
     return `/${address.slice(address.indexOf('search-index/'))}`;
   }
 
+  async function makeCatalog(): Promise<DocsCatalog> {
+    if (!docs) throw new Error('docs-catalog: no docs were loaded before the build.');
+    const files = docs.docs.map(({ source }) => source.replace(/^@site\//, ''));
+    const records = await pageStore(siteDir).read(files);
+    return {
+      product: documented,
+      searchIndex: await searchIndex(),
+      pages: catalogPages(docs, records, baseUrl),
+    };
+  }
+
   return {
     name: 'docs-catalog',
 
@@ -49,20 +56,18 @@ export default function docsCatalog({
       docs = loadedDocs(allContent);
     },
 
+    configureWebpack() {
+      if (process.env.NODE_ENV !== 'development') return {};
+      const handler = textHandler(baseUrl, 'application/json', async (path) =>
+        path === docsCatalogFile ? JSON.stringify(await makeCatalog()) : undefined,
+      );
+      return withHandler(handler);
+    },
+
     async postBuild({ outDir }) {
-      // In hash mode the host sees one address only, so it can serve nothing else.
-      if (siteConfig.future.experimental_router === 'hash') return;
-      if (!docs) throw new Error('docs-catalog: no docs were loaded before the build.');
-      const files = docs.docs.map(({ source }) => source.replace(/^@site\//, ''));
-      const records = await pageStore(siteDir).read(files);
-      const catalog: DocsCatalog = {
-        product: documented,
-        searchIndex: await searchIndex(),
-        pages: catalogPages(docs, records, baseUrl),
-      };
       const file = join(outDir, docsCatalogFile);
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, JSON.stringify(catalog));
+      await writeFile(file, JSON.stringify(await makeCatalog()));
     },
   };
 }

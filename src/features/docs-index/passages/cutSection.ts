@@ -13,6 +13,8 @@ export interface Section {
 /** A heading and what is below it. */
 export interface PageSection {
   heading: string;
+  /** Which heading below the title it is; 0 for the top of the page. */
+  number: number;
   section: Section;
 }
 
@@ -83,6 +85,7 @@ export function allSections(markdown: string): PageSection[] {
   const headings = headingsOf(lines);
   return headings.map(({ text, line }, index) => ({
     heading: text,
+    number: index,
     section: readSection(lines.slice(line + 1, headings[index + 1]?.line)),
   }));
 }

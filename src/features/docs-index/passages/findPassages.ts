@@ -5,7 +5,7 @@ import { cutSection, type Section } from './cutSection';
 import { directAnswers } from './directAnswers';
 import { locateSection } from './locateSection';
 import { countMatches, quoteOf } from './quoteOf';
-import { pathOf, type ReadMarkdown, readPages } from './readPages';
+import { pathOf, type ReadAnchors, type ReadMarkdown, readPages } from './readPages';
 import { sectionsAbout } from './sectionsAbout';
 import type { Answer, AskedPage, Passage, Sample } from './types';
 
@@ -88,6 +88,7 @@ export async function findPassages(
   question: string,
   source: SearchSource,
   readMarkdown: ReadMarkdown,
+  readAnchors: ReadAnchors,
   signal: AbortSignal,
   page?: AskedPage,
 ): Promise<Answer> {
@@ -105,7 +106,7 @@ export async function findPassages(
   const located = await Promise.all(
     best.map(async (one) => ({
       ...one,
-      result: await locateSection(one, results, source, signal),
+      result: await locateSection(one, results, readAnchors),
     })),
   );
   const found = withoutRepeats([

@@ -1,37 +1,24 @@
-import type { SearchResult, SearchSource } from '../source/types';
+import type { SearchResult } from '../source/types';
 import type { PageSection } from './cutSection';
-import { pathOf, type ReadPage, titleOf } from './readPages';
+import { type ReadAnchors, type ReadPage, titleOf } from './readPages';
 
-/** A section of a page whose address may be unknown. */
+/** A section of a page. */
 export interface SectionOfPage extends PageSection {
   page: ReadPage;
 }
 
-/** Characters of a search for a section by what it says. */
-const maxQuery = 120;
-
 /**
- * The address of a section. The Markdown copies don't have the ids of headings, but the search index does: a search for
- * the heading, or for how the section begins, finds it. If none does, the address is the page's.
+ * The address of a section; the page's, if its heading has no id.
  * @param results what is known already
  */
 export async function locateSection(
-  { page, heading, section }: SectionOfPage,
+  { page, heading, number }: SectionOfPage,
   results: readonly SearchResult[],
-  source: SearchSource,
-  signal: AbortSignal,
+  readAnchors: ReadAnchors,
 ): Promise<SearchResult> {
-  const { path } = page;
   const title = titleOf(page);
-  if (section === page.sections()[0]?.section) return { title, url: path };
-  const isSection = ({ url, title: name }: SearchResult) =>
-    url.startsWith(`${path}#`) && name === heading && pathOf(url) === path;
-  const known = results.find(isSection);
-  if (known) return known;
-  const names = `${title} ${heading}`;
-  for (const query of [names, `${names} ${section.texts[0] ?? ''}`.slice(0, maxQuery)]) {
-    const found = (await source.search(query, signal)).results.find(isSection);
-    if (found) return { title: heading, subtext: title, url: found.url };
-  }
-  return { title, url: path };
+  const anchor = number > 0 && (await readAnchors(page.path))[number - 1];
+  if (!anchor) return { title, url: page.path };
+  const url = `${page.path}#${anchor}`;
+  return results.find((result) => result.url === url) ?? { title: heading, subtext: title, url };
 }

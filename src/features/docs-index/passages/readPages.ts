@@ -5,6 +5,9 @@ import { allSections, type PageSection } from './cutSection';
 /** Reads a page's Markdown copy; rejects when there is none. */
 export type ReadMarkdown = (address: string, signal: AbortSignal) => Promise<string>;
 
+/** Reads the ids of the headings below a page's title, in order; none if they aren't known. */
+export type ReadAnchors = (path: string) => Promise<readonly string[]>;
+
 /** A page whose Markdown has been read. */
 export interface ReadPage {
   /** On this host. */

@@ -12,7 +12,7 @@ test('reads the address and the id of each link', () => {
 
 test('leaves out what only surrounds a link', () => {
   expect(
-    listOf('(https://docs.convex.dev/auth). `https://docs.convex.dev/eslint#${rule}`'),
+    listOf(`(https://docs.convex.dev/auth). \`https://docs.convex.dev/eslint#\${rule}\``),
   ).toEqual(['/auth', '/eslint']);
   expect(listOf('https://docs.convex.dev?utm_source=convex-cli')).toEqual(['/']);
 });

@@ -30,10 +30,18 @@ const readMarkdown = vi.fn(async (address: string) => {
   return page;
 });
 
+const readAnchors = vi.fn(async (path: string) => (path === '/indexes' ? ['add'] : []));
+
 const { signal } = new AbortController();
 
 test('the best passages are quoted with their headings and addresses', async () => {
-  const { passages } = await findPassages('index', sourceOf(results), readMarkdown, signal);
+  const { passages } = await findPassages(
+    'index',
+    sourceOf(results),
+    readMarkdown,
+    readAnchors,
+    signal,
+  );
   expect(passages.map(({ title, url, where, quote }) => ({ title, url, where, quote }))).toEqual([
     {
       title: 'Add an index',
@@ -47,7 +55,13 @@ test('the best passages are quoted with their headings and addresses', async () 
 });
 
 test('one passage has the matching code; output is ignored', async () => {
-  const { passages } = await findPassages('index', sourceOf(results), readMarkdown, signal);
+  const { passages } = await findPassages(
+    'index',
+    sourceOf(results),
+    readMarkdown,
+    readAnchors,
+    signal,
+  );
   expect(passages.map(({ sample }) => sample?.code)).toEqual([
     'table.index("by_list")',
     undefined,
@@ -57,7 +71,7 @@ test('one passage has the matching code; output is ignored', async () => {
 
 test('each page is read once', async () => {
   readMarkdown.mockClear();
-  await findPassages('index', sourceOf(results), readMarkdown, signal);
+  await findPassages('index', sourceOf(results), readMarkdown, readAnchors, signal);
   expect(readMarkdown.mock.calls.map(([address]) => address)).toEqual([
     '/indexes.md',
     '/limits.md',
@@ -66,13 +80,19 @@ test('each page is read once', async () => {
 
 test('a question is searched for as it was typed', async () => {
   const source = sourceOf(results);
-  await findPassages('How do I add an index?', source, readMarkdown, signal);
+  await findPassages('How do I add an index?', source, readMarkdown, readAnchors, signal);
   expect(source.search).toHaveBeenCalledWith('How do I add an index?', signal);
 });
 
 test('a page without a Markdown copy is quoted from its search snippet', async () => {
   const found = [{ title: 'Gone', url: '/gone#x', snippet: 'An index was here.' }];
-  const { passages } = await findPassages('index', sourceOf(found), readMarkdown, signal);
+  const { passages } = await findPassages(
+    'index',
+    sourceOf(found),
+    readMarkdown,
+    readAnchors,
+    signal,
+  );
   expect(passages).toEqual([
     {
       title: 'Gone',
@@ -85,7 +105,7 @@ test('a page without a Markdown copy is quoted from its search snippet', async (
 });
 
 test('without results there are suggestions', async () => {
-  expect(await findPassages('indx', sourceOf([]), readMarkdown, signal)).toEqual({
+  expect(await findPassages('indx', sourceOf([]), readMarkdown, readAnchors, signal)).toEqual({
     isInDocs: false,
     passages: [],
     suggestions: ['index'],
@@ -94,7 +114,7 @@ test('without results there are suggestions', async () => {
 
 test('a question whose words the passages lack is not in the docs, and has the nearest passages', async () => {
   const find = (question: string) =>
-    findPassages(question, sourceOf(results), readMarkdown, signal);
+    findPassages(question, sourceOf(results), readMarkdown, readAnchors, signal);
   expect((await find('How do I add an index?')).isInDocs).toBe(true);
   expect((await find('How do I add an idnex?')).isInDocs).toBe(true);
   const { isInDocs, passages } = await find('How do I bake sourdough bread with an index?');
@@ -107,6 +127,7 @@ test('a row that answers comes before the lead of the page that was found first'
     'How many indexes can a table have?',
     sourceOf(results),
     readMarkdown,
+    readAnchors,
     signal,
   );
   expect(passages.map(({ url, quote }) => `${url} ${quote}`).slice(0, 2)).toEqual([
@@ -117,15 +138,12 @@ test('a row that answers comes before the lead of the page that was found first'
 
 test('the sections of the page that a question is about come first, with their addresses', async () => {
   const page = { title: 'Indexes', path: '/indexes' };
-  const found = results.slice(2);
-  const source = sourceOf(found);
-  source.search.mockImplementation(async (query: string) => ({
-    results: query.startsWith('Indexes Add an index') ? results : found,
-  }));
+  const source = sourceOf(results.slice(2));
   const { passages, isInDocs } = await findPassages(
     'How do I add one?',
     source,
     readMarkdown,
+    readAnchors,
     signal,
     page,
   );
@@ -134,11 +152,20 @@ test('the sections of the page that a question is about come first, with their a
     'Add an index /indexes#add',
     'Limits /limits',
   ]);
+  expect(source.search).toHaveBeenCalledTimes(1);
 });
 
-test('a section whose address is not in the index is quoted with the address of its page', async () => {
+test('a section whose id is not known is quoted with the address of its page', async () => {
   const page = { title: 'Indexes', path: '/indexes' };
-  const { passages } = await findPassages('add', sourceOf([]), readMarkdown, signal, page);
+  readAnchors.mockResolvedValueOnce([]);
+  const { passages } = await findPassages(
+    'add',
+    sourceOf([]),
+    readMarkdown,
+    readAnchors,
+    signal,
+    page,
+  );
   expect(passages).toMatchObject([
     { title: 'Indexes', url: '/indexes', quote: 'Call index on a table.' },
   ]);
@@ -146,13 +173,20 @@ test('a section whose address is not in the index is quoted with the address of 
 
 test('a question whose words are all in the title of its page gets the beginning of the page', async () => {
   const page = { title: 'Limits', path: '/limits' };
-  const { passages } = await findPassages('limits?', sourceOf([]), readMarkdown, signal, page);
+  const { passages } = await findPassages(
+    'limits?',
+    sourceOf([]),
+    readMarkdown,
+    readAnchors,
+    signal,
+    page,
+  );
   expect(passages).toMatchObject([{ url: '/limits', quote: 'A table has 32 indexes.' }]);
 });
 
 test('a late response is dropped', async () => {
   const abort = new AbortController();
-  const answer = findPassages('index', sourceOf(results), readMarkdown, abort.signal);
+  const answer = findPassages('index', sourceOf(results), readMarkdown, readAnchors, abort.signal);
   abort.abort();
   await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
 });
