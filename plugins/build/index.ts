@@ -8,6 +8,5 @@ export { generatedDir, generatedStaticDir, readGenerated } from './generatedDir'
 export { generate } from './generation/generate';
 export type { GenerateStep } from './generation/types';
 export { hashSource } from './hashSource';
-export { parseOptions } from './parseOptions';
 export { replacePart } from './replacePart';
 export { supportedBrowsers } from './supportedBrowsers';

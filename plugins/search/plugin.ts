@@ -14,8 +14,6 @@ import { readSearchPages } from './readPages';
 import { searchRecords } from './searchRecords';
 import { synonyms } from './synonyms';
 
-export { validateOptions } from './options';
-
 const folder = 'search-index';
 
 /**

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { services, servicesOf } from '../../src/site/services';
+import { type SettingsByService, services, servicesOf } from '../../src/site/services';
 import { clientSource } from './clientSource';
 import { feedbackSource } from './feedbackSource';
-import type { AnalyticsOptions } from './options';
 
-export { validateOptions } from './options';
+interface AnalyticsOptions {
+  /** Settings of the configured services, by the services' names. */
+  services: SettingsByService;
+}
 
 /**
  * Starts the configured services, and asks for consent if one of them needs it. Without any, nothing of it is in the site.

@@ -7,7 +7,6 @@ import {
   formatReport,
   isClean,
 } from '../../plugins/content/checks/checkContent';
-import { resolveOptions } from '../../plugins/content/checks/options';
 
 interface Expected {
   file: string;
@@ -26,8 +25,7 @@ const reports = new Map<string, ReturnType<ReturnType<typeof createContentCheck>
 function check(name: string) {
   const directory = join(fixtures, name);
   const sidebarPath = existsSync(join(directory, 'sidebars.ts')) ? 'sidebars.ts' : false;
-  const report =
-    reports.get(name) ?? createContentCheck(directory, resolveOptions({ sidebarPath }))();
+  const report = reports.get(name) ?? createContentCheck(directory, { sidebarPath })();
   reports.set(name, report);
   return report;
 }
@@ -81,11 +79,7 @@ describe('the rules for writers', () => {
 
   test('stop when the sidebars file is missing', async () => {
     const directory = join(fixtures, 'kind');
-    const run = createContentCheck(directory, resolveOptions({}));
+    const run = createContentCheck(directory);
     await expect(run()).rejects.toThrow('content-rules: sidebars.ts does not exist.');
-  });
-
-  test('name a wrong option', () => {
-    expect(() => resolveOptions({ docDir: 'docs' })).toThrow(/content-rules: .*docDir/);
   });
 });

@@ -162,7 +162,7 @@ test.describe('a moved address', () => {
   test("doesn't add a history entry", async ({ page }) => {
     await page.goto('/home');
     await page.goto('/quickstart');
-    await expect(page).toHaveURL('/tutorial');
+    await expect(page).toHaveURL('/quickstarts');
     await page.goBack();
     await expect(page).toHaveURL('/home');
   });
@@ -177,7 +177,7 @@ test.describe('a moved address', () => {
 
     test('redirects to its page too', async ({ page }) => {
       await page.goto('/quickstart');
-      await expect(page).toHaveURL('/tutorial');
+      await expect(page).toHaveURL('/quickstarts');
     });
   });
 });

@@ -13,7 +13,6 @@ import { checkImage } from '../rules/images';
 import { checkLink } from '../rules/linkRules';
 import { checkSidebar } from '../rules/sidebar';
 import { checkSince } from '../rules/since';
-import type { ContentRulesOptions } from './options';
 import { loadSidebar } from './readSidebar';
 import { createPageFinder, type Site } from './site';
 
@@ -23,6 +22,16 @@ export interface ContentReport {
   findings: Finding[];
 }
 
+export interface ContentCheckOptions {
+  /** The sidebars file, or `false` to skip the sidebar check. @defaultValue `sidebars.ts` */
+  sidebarPath?: string | false | undefined;
+}
+
+const docsDir = 'docs';
+
+/** Routes outside the docs that pages may link to. */
+const otherRoutes = ['/'];
+
 /**
  * Creates a check of all pages that, from its second run on, only reads the pages that changed. A run throws
  * when the docs directory or the sidebars file is missing.
@@ -30,17 +39,18 @@ export interface ContentReport {
  */
 export function createContentCheck(
   siteDir: string,
-  settings: ContentRulesOptions,
-  store: PageStore = pageStore(siteDir, settings.docsDir),
+  { sidebarPath = 'sidebars.ts' }: ContentCheckOptions = {},
+  store: PageStore = pageStore(siteDir, docsDir),
 ): () => Promise<ContentReport> {
-  const { docsDir, sidebarPath } = settings;
-
   return async () => {
     const files = await store.read(listDocs(siteDir, docsDir));
     const pages = new Map([...files].filter(([file]) => !isPartial(file)));
     const site: Site = {
-      ...settings,
       siteDir,
+      docsDir,
+      staticDirs: ['static'],
+      host: product.docsHost,
+      otherRoutes,
       pages: new Map([...pages].map(([file, page]) => [file, { anchors: anchorsOf(page, files) }])),
       routes: new Map([...pages].map(([file, { route }]) => [route, file])),
       nearestPage: createPageFinder(pages.keys()),
@@ -56,7 +66,7 @@ export function createContentCheck(
     }
     findings.push(...checkChanges(pages, documented));
     findings.push(...checkDefinitions(pages));
-    findings.push(...checkAddresses(siteDir, addressesOf(files), settings.otherRoutes));
+    findings.push(...checkAddresses(siteDir, addressesOf(files), otherRoutes));
     if (sidebarPath !== false) {
       const ids = new Map([...pages].map(([file, { id }]) => [id, file]));
       const outside = new Set(

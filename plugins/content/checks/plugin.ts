@@ -1,9 +1,11 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { createContentCheck, formatReport, isClean } from './checkContent';
+import {
+  type ContentCheckOptions,
+  createContentCheck,
+  formatReport,
+  isClean,
+} from './checkContent';
 import { showInDevServer } from './devServer';
-import type { ContentRulesOptions } from './options';
-
-export { validateOptions } from './options';
 
 /**
  * Checks every page against the rules for writers. A build fails with one error that lists every mistake.
@@ -11,9 +13,9 @@ export { validateOptions } from './options';
  */
 export default function contentRules(
   { siteDir }: LoadContext,
-  settings: ContentRulesOptions,
+  { sidebarPath }: ContentCheckOptions,
 ): Plugin<void> {
-  const check = createContentCheck(siteDir, settings);
+  const check = createContentCheck(siteDir, { sidebarPath });
   const isDevServer = process.env.NODE_ENV === 'development';
   return {
     name: 'content-rules',

@@ -4,10 +4,10 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { isOperationPage } from '../../../src/lib/operationPages';
 import { routeOf } from '../../../src/lib/routeOf';
 import { inlineContent } from './inlineContent';
-import type { ContentSecurityPolicyOptions } from './options';
 import { type PageKind, pagePolicy, withPolicy } from './pagePolicy';
+import type { ContentSecurityPolicyOptions } from './policyOptions';
 
-export { validateOptions } from './options';
+export { validateOptions } from './policyOptions';
 
 /** The file of a route, with `trailingSlash: false`. */
 function fileOfRoute(route: string): string {

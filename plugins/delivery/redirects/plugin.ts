@@ -6,15 +6,19 @@ import { redirectsFile as edgeRedirectsFile } from '../../../src/edge/readSite';
 import { routeOf } from '../../../src/lib/routeOf';
 import { tryDecode } from '../../../src/lib/tryDecode';
 import type { LineProblem, Redirect } from '../../content';
-import { checkRedirects, hasId, isExternal, parseRedirects, pathOfTarget } from '../../content';
-import type { RedirectsOptions } from './options';
+import {
+  checkRedirects,
+  hasId,
+  isExternal,
+  redirectsFile as listName,
+  parseRedirects,
+  pathOfTarget,
+} from '../../content';
 import { edgeRedirects, type PlannedFile, redirectPage, redirectsFile } from './planOutput';
 
-export { validateOptions } from './options';
-
-function throwOn(file: string, problems: readonly LineProblem[]): void {
+function throwOn(problems: readonly LineProblem[]): void {
   if (problems.length === 0) return;
-  const lines = problems.map(({ line, message }) => `${file}:${line} ${message}`);
+  const lines = problems.map(({ line, message }) => `${listName}:${line} ${message}`);
   throw new Error(`redirects: ${problems.length} to fix.\n${lines.join('\n')}`);
 }
 
@@ -46,11 +50,8 @@ async function anchorProblems(redirects: readonly Redirect[], outDir: string) {
  * Builds the redirects from old URLs: `_redirects` for hosts that read it, a page for each on other hosts, and a
  * list for the Worker (`src/edge`). Any fault in the list stops the build.
  */
-export default function redirects(
-  context: LoadContext,
-  options: RedirectsOptions,
-): Plugin<Redirect[]> {
-  const listFile = join(context.siteDir, options.redirectsFile);
+export default function redirects({ siteDir }: LoadContext): Plugin<Redirect[]> {
+  const listFile = join(siteDir, listName);
 
   return {
     name: 'redirects',
@@ -59,7 +60,7 @@ export default function redirects(
 
     async loadContent() {
       const list = parseRedirects(await readFile(listFile, 'utf8'));
-      throwOn(options.redirectsFile, list.problems);
+      throwOn(list.problems);
       return list.redirects;
     },
 
@@ -71,9 +72,9 @@ export default function redirects(
           .map((path) => routeOf(path, baseUrl))
           .filter((route) => route !== '/404.html' && !route.includes('*')),
       );
-      throwOn(options.redirectsFile, checkRedirects(list, built));
+      throwOn(checkRedirects(list, built));
       // In hash mode no page has a separate HTML file that could be checked.
-      if (router === 'browser') throwOn(options.redirectsFile, await anchorProblems(list, outDir));
+      if (router === 'browser') throwOn(await anchorProblems(list, outDir));
 
       const output: PlannedFile[] = [
         ...list.map((one) => redirectPage(one, site)),

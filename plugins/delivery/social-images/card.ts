@@ -1,4 +1,4 @@
-import type { PageText } from './options';
+import type { PageText } from './plugin';
 
 /**
  * An element in the form that satori takes. It is plain data, so that it can be sent to a thread and hashed.

@@ -7,9 +7,24 @@ import { card, cardTokens } from './card';
 import { collectPages, type OgPage } from './collectPages';
 import { type DrawJob, drawCards } from './drawCards';
 import { lightTokens } from './lightTokens';
-import type { OgImagesOptions } from './options';
 
-export { validateOptions } from './options';
+/** The text on a page's card. */
+export interface PageText {
+  title: string;
+  description: string;
+  /** The label above the title. */
+  section?: string | undefined;
+}
+
+interface OgImagesOptions {
+  /** The text next to the mark. The first word is bolder: `convex docs`. */
+  siteName: string;
+  /** Texts by route, for TSX pages, which have no front matter. */
+  pages: Record<string, PageText>;
+}
+
+/** Threads that draw at the same time. */
+const workers = 2;
 
 interface Images {
   /** PNGs by route. */
@@ -21,16 +36,16 @@ interface Images {
 /** Draws a social image for each page: `/functions/actions` → `og/functions/actions.png`. */
 export default function ogImages(
   { siteDir, siteConfig, baseUrl }: LoadContext,
-  { siteName, pages: texts, tokensFile, workers, cacheDir }: OgImagesOptions,
+  { siteName, pages: texts }: OgImagesOptions,
 ): Plugin {
   async function drawAll(pages: readonly OgPage[]): Promise<Images> {
-    const css = await readFile(join(siteDir, tokensFile), 'utf8');
+    const css = await readFile(join(siteDir, 'src/css/tokens.css'), 'utf8');
     const colors = lightTokens(css, cardTokens);
     const cache = createDiskCache<Uint8Array>({
       name: 'og-images',
       entry: new URL('./worker.mjs', import.meta.url).href,
       format: 'bytes',
-      cacheDir: join(siteDir, cacheDir),
+      cacheDir: join(siteDir, 'node_modules/.cache'),
     });
     const files = new Map<string, Uint8Array>();
     const jobs: DrawJob[] = [];

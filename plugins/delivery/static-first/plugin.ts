@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { StaticFirstOptions } from './options';
 
-export { validateOptions } from './options';
+interface StaticFirstOptions {
+  /** When the application starts: at the reader's intent, or at idle after load. */
+  startAt: 'intent' | 'idle';
+}
 
 /**
  * The page is a document until the reader shows intent; then the application starts. This is the

@@ -13,8 +13,6 @@ import { textHandler, withHandler } from '../../build';
 import { loadedDocs, pageStore } from '../../content';
 import { catalogPages } from './catalogPages';
 
-export { validateOptions } from './options';
-
 const documented: DocumentedProduct = {
   name: product.name,
   docsName: product.docsName,

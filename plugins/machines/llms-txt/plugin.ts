@@ -9,8 +9,6 @@ import { markdownReader } from '../markdown/readMarkdown';
 import { agentFiles } from './agentFiles';
 import { robotsText } from './robots';
 
-export { validateOptions } from './options';
-
 /**
  * Writes the files that agents begin with: `llms.txt`, an index of all pages; `llms-full.txt`, all pages in one file;
  * both for each section; and `robots.txt`. `docusaurus start` makes them when they are requested.

@@ -6,8 +6,6 @@ import { textHandler, withHandler } from '../../build';
 import { loadedDocs } from '../../content';
 import { type MarkdownReader, markdownReader } from './readMarkdown';
 
-export { validateOptions } from './options';
-
 /**
  * Writes each page as Markdown next to its HTML: `/functions/actions` → `functions/actions.md`. The development server
  * converts a page when it is requested.

@@ -7,8 +7,6 @@ import { routeOf } from '../../../src/lib/routeOf';
 import { listDocs, loadedDocs } from '../../content';
 import { readSkill } from './readSkill';
 
-export { validateOptions } from './options';
-
 /** Where the sources are. Docusaurus makes no pages of them, but every check of pages includes them. */
 const sourceDir = 'docs/_skills';
 

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatFinding } from '../../../plugins/build/finding';
 import { createContentCheck } from '../../../plugins/content/checks/checkContent';
-import { resolveOptions } from '../../../plugins/content/checks/options';
 import { pageKinds } from '../../../plugins/content/frontMatterSchema';
 import { addToSidebar } from '../../../scripts/lib/addToSidebar.mts';
 import {
@@ -151,7 +150,7 @@ describe('createPage', () => {
   test.each(pageKinds)('writes a page of kind %s that passes every rule', async (kind) => {
     const page = createPage(directory, '/database/foo', kind);
     expect(page).toEqual({ file: 'docs/database/foo.mdx', id: 'database/foo', inSidebar: true });
-    const report = await createContentCheck(directory, resolveOptions({}))();
+    const report = await createContentCheck(directory)();
     expect(report.findings.map(formatFinding)).toEqual([]);
     expect(report.pages).toBe(2);
     expect(nextSteps(page)).toContain("Added 'database/foo' to sidebars.ts.");

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatFinding } from '../../../../../plugins/build/finding';
 import { createContentCheck } from '../../../../../plugins/content/checks/checkContent';
-import { resolveOptions } from '../../../../../plugins/content/checks/options';
 import { createPageStore } from '../../../../../plugins/content/pageStore';
 import { readPage } from '../../../../../plugins/readPage';
 
@@ -32,7 +31,7 @@ function watch() {
       return sources.map((source) => readPage(source, 'docs'));
     },
   });
-  const check = createContentCheck(siteDir, resolveOptions({ sidebarPath: false }), store);
+  const check = createContentCheck(siteDir, { sidebarPath: false }, store);
   return async () => {
     computed = [];
     return (await check()).findings.map(formatFinding);

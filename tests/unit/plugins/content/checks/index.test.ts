@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { resolveOptions } from '../../../../../plugins/content/checks/options';
 import contentRules from '../../../../../plugins/content/checks/plugin';
 
 function pluginFor(fixture: string) {
   const siteDir = resolve('tests/fixtures/content', fixture);
   const sidebarPath = fixture === 'clean' ? 'sidebars.ts' : false;
-  return contentRules({ siteDir } as LoadContext, resolveOptions({ sidebarPath }));
+  return contentRules({ siteDir } as LoadContext, { sidebarPath });
 }
 
 afterEach(() => vi.unstubAllEnvs());

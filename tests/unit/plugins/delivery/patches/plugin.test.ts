@@ -114,7 +114,7 @@ describe('patches', () => {
     for (const file of files) expect(existsSync(file), file).toBe(true);
   });
 
-  test('have a file, a row in the README, a reason and packages', () => {
+  test('have a file, a place in the README, a reason and packages', () => {
     const folder = 'plugins/delivery/patches';
     const readme = readFileSync(`${folder}/README.md`, 'utf8');
     const named = patches.map((patch) => [patch.name, patch] as const);

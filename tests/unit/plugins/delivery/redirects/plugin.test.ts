@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import redirects, { validateOptions } from '../../../../../plugins/delivery/redirects/plugin';
+import redirects from '../../../../../plugins/delivery/redirects/plugin';
 
 type PostBuild = NonNullable<Plugin['postBuild']>;
 
@@ -17,9 +17,8 @@ function write(path: string, content: string) {
 }
 
 async function build(list: string, routes: string[]) {
-  write('list.txt', list);
-  const options = validateOptions({ options: { redirectsFile: 'list.txt' } as never });
-  const plugin = redirects({ siteDir } as LoadContext, options);
+  write('plugins/content/redirects/redirects.txt', list);
+  const plugin = redirects({ siteDir } as LoadContext);
   const content = await plugin.loadContent?.();
   await plugin.postBuild?.({
     content,
@@ -59,19 +58,23 @@ describe('redirects', () => {
 
   test('stops the build at an anchor that the built page does not have', async () => {
     await expect(build('/a /tutorial#gone\n', ['/tutorial'])).rejects.toThrow(
-      'list.txt:1 /tutorial has no heading with the id "gone"',
+      'plugins/content/redirects/redirects.txt:1 /tutorial has no heading with the id "gone"',
     );
   });
 
   test('stops the build at an anchor that cannot be decoded, naming the line', async () => {
     await expect(build('/a /tutorial#50%\n', ['/tutorial'])).rejects.toThrow(
-      'list.txt:1 /tutorial has no heading with the id "50%"',
+      'plugins/content/redirects/redirects.txt:1 /tutorial has no heading with the id "50%"',
     );
   });
 
   test('stops at a fault in the list, naming file and line', async () => {
-    await expect(build('# list\na /tutorial\n', [])).rejects.toThrow('list.txt:2 The source a');
-    await expect(build('/a /gone\n', ['/tutorial'])).rejects.toThrow('list.txt:1 The target /gone');
+    await expect(build('# list\na /tutorial\n', [])).rejects.toThrow(
+      'plugins/content/redirects/redirects.txt:2 The source a',
+    );
+    await expect(build('/a /gone\n', ['/tutorial'])).rejects.toThrow(
+      'plugins/content/redirects/redirects.txt:1 The target /gone',
+    );
   });
 
   test('never overwrites a file of the build', async () => {

@@ -1,18 +1,16 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import ogImages, { validateOptions } from '../../../../../plugins/delivery/social-images/plugin';
+import ogImages from '../../../../../plugins/delivery/social-images/plugin';
 
 type PostBuild = NonNullable<Plugin['postBuild']>;
 
 let siteDir: string;
 
 async function build(title: string, router = 'browser') {
-  const options = validateOptions({
-    options: { siteName: 'convex docs', tokensFile: 'tokens.css', cacheDir: 'cache' } as never,
-  });
+  const options = { siteName: 'convex docs', pages: {} };
   const siteConfig = { future: { experimental_router: router } };
   const plugin = ogImages({ siteDir, siteConfig, baseUrl: '/' } as LoadContext, options);
   const description = 'Write a query that reads the database, and keep its result current. '.repeat(
@@ -34,7 +32,8 @@ async function build(title: string, router = 'browser') {
 
 beforeEach(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'og-images-'));
-  copyFileSync('src/css/tokens.css', join(siteDir, 'tokens.css'));
+  mkdirSync(join(siteDir, 'src/css'), { recursive: true });
+  copyFileSync('src/css/tokens.css', join(siteDir, 'src/css/tokens.css'));
   vi.spyOn(console, 'info').mockImplementation(() => {});
 });
 
@@ -69,12 +68,6 @@ describe('og-images', () => {
 
   test('draws nothing for the hash router', async () => {
     await build('Home', 'hash');
-    expect(readdirSync(siteDir)).toEqual(['tokens.css']);
-  });
-
-  test('needs the name of the site', () => {
-    expect(() => validateOptions({ options: {} as never })).toThrow(
-      /^og-images: option "siteName"/,
-    );
+    expect(readdirSync(siteDir)).toEqual(['src']);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import llmsTxt, { validateOptions } from '../../../../../plugins/machines/llms-txt/plugin';
+import llmsTxt from '../../../../../plugins/machines/llms-txt/plugin';
 
 let siteDir: string;
 
@@ -53,9 +53,5 @@ describe('llms-txt', () => {
 
   test('stops when no docs were loaded', async () => {
     await expect(create().postBuild?.(props())).rejects.toThrow('llms-txt: no docs were loaded');
-  });
-
-  test('takes no options', () => {
-    expect(() => validateOptions({ options: { limit: 1 } as never })).toThrow(/^llms-txt: .*limit/);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import markdownPages, { validateOptions } from '../../../../../plugins/machines/markdown/plugin';
+import markdownPages from '../../../../../plugins/machines/markdown/plugin';
 import { landing } from '../../../../../src/site/landing';
 
 type PostBuild = NonNullable<Plugin['postBuild']>;
@@ -69,11 +69,5 @@ describe('markdown-pages', () => {
     expect(text).toContain('```ts title="convex/tasks.ts"\nconst list = 1;\n```\n');
     expect(text).toContain('`tasks.toggle` writes one document → `tasks.list` runs again');
     expect(text).toMatch(/- \[Discord\]\(https:[^)]+\): Ask a question/);
-  });
-
-  test('takes no options', () => {
-    expect(() => validateOptions({ options: { docs: 'docs' } as never })).toThrow(
-      /^markdown-pages: .*"docs"/,
-    );
   });
 });

@@ -1,6 +1,5 @@
 import type { OptionValidationContext } from '@docusaurus/types';
 import * as z from 'zod';
-import { parseOptions } from '../../build';
 import type { ServiceSources } from './pagePolicy';
 
 export interface ContentSecurityPolicyOptions {
@@ -14,18 +13,21 @@ const source = z.string().regex(/^[^\s;,"]+$/, 'a source of a Content-Security-P
 const directive = z.enum(['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src']);
 const sources = z.partialRecord(directive, z.array(source)).default({});
 
-const shape = {
+const shape = z.strictObject({
+  id: z.string().default('default'),
   sources: z
     .object({ everywhere: sources, vendors: sources })
     .default({ everywhere: {}, vendors: {} }),
-};
+});
 
-/** Checks the plugin's options and fills in the defaults; throws on an unknown or wrong one. */
+/** Checks the sources, which the values of variables are a part of. */
 export function validateOptions({
   options,
 }: Pick<
   OptionValidationContext<unknown, ContentSecurityPolicyOptions>,
   'options'
 >): ContentSecurityPolicyOptions {
-  return parseOptions('content-security-policy', shape, options) as ContentSecurityPolicyOptions;
+  const { data, error } = shape.safeParse(options ?? {});
+  if (!data) throw new Error(`content-security-policy: ${z.prettifyError(error)}`);
+  return data;
 }
