@@ -153,7 +153,7 @@ const rules = [
       pathNot: [
         '^src/(lib|site|features|theme)/',
         '^src/components/support/icons[.]ts$',
-        '^src/edge/(types|readSite)[.]ts$',
+        '^src/edge/(edgeTypes|readSite)[.]ts$',
       ],
     },
   },

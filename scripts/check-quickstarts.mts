@@ -6,7 +6,7 @@ import { endWith } from './lib/checkPages.mts';
 import { checkQuickstart } from './lib/quickstarts/checkQuickstart.mts';
 import { chooseQuickstarts } from './lib/quickstarts/chooseQuickstarts.mts';
 import { formatOutcomes, isClean } from './lib/quickstarts/formatOutcomes.mts';
-import type { Outcome } from './lib/quickstarts/types.mts';
+import type { Outcome } from './lib/quickstarts/quickstartTypes.mts';
 import { readArguments } from './lib/readArguments.mts';
 
 const { positionals, values } = readArguments('check-quickstarts');

@@ -4,7 +4,7 @@ declare module '@generated/page-index/default/pages.json' {
 }
 
 declare module '@generated/search-index/default/location.json' {
-  const location: import('./lib/search/types').IndexLocation;
+  const location: import('./lib/search/searchIndex').IndexLocation;
   export default location;
 }
 

@@ -6,7 +6,7 @@ export { compareFindings, type Finding, findingAt, formatFinding, type Place } f
 export { fingerprint, sha256 } from './fingerprint';
 export { generatedDir, generatedStaticDir, readGenerated } from './generatedDir';
 export { generate } from './generation/generate';
-export type { GenerateStep } from './generation/types';
+export type { GenerateStep } from './generation/generateStep';
 export { hashSource } from './hashSource';
 export { replacePart } from './replacePart';
 export { supportedBrowsers } from './supportedBrowsers';

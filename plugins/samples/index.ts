@@ -3,7 +3,7 @@ export { generateFiles, loadTemplates } from './checks/codegen';
 export { createReader, type ReadCode } from './checks/grammars';
 export { formatProblem } from './checks/report';
 export { readCommands } from './checks/shell';
-export type { Problem } from './checks/types';
+export type { Problem } from './checks/verdict';
 export { codeFences } from './fences/codeFences';
 export { samplesNote } from './fences/samplesNote';
 export { findFloors } from './floors/findFloors';

@@ -16,7 +16,7 @@ import {
   type SearchPage,
   type SearchSection,
   sectionsPerCard,
-} from '../../src/lib/search/types';
+} from '../../src/lib/search/searchIndex';
 import { weights } from '../../src/lib/search/weights';
 import { isStopWord, partsOf, wholeOf, wordsOf } from '../../src/lib/search/words';
 import { commonWords } from './commonWords';

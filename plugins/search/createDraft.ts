@@ -1,4 +1,4 @@
-import type { SearchPage } from '../../src/lib/search/types';
+import type { SearchPage } from '../../src/lib/search/searchIndex';
 
 /**
  * Whether two readings have the same result. Unchanged pages have identical sections, because their records

@@ -1,5 +1,5 @@
 import { apiKey } from '../../src/lib/search/answers';
-import type { Answers, SearchPage, SearchSection } from '../../src/lib/search/types';
+import type { Answers, SearchPage, SearchSection } from '../../src/lib/search/searchIndex';
 import { errorEntries } from './errorEntries';
 
 /** What the members of a type are called on. The first that has a member says what it is. */

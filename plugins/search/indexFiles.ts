@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../../src/lib/search/types';
+import type { SearchIndex } from '../../src/lib/search/searchIndex';
 
 /** The files of an index by name. `src/features/docs-index/source/embedded.ts` requests them. */
 export function indexFiles({

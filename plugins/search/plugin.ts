@@ -4,7 +4,7 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { routeAddress } from '../../src/lib/routeAddress';
 import { routeOf } from '../../src/lib/routeOf';
-import type { SearchIndex, SearchPage } from '../../src/lib/search/types';
+import type { SearchIndex, SearchPage } from '../../src/lib/search/searchIndex';
 import { textHandler, withHandler } from '../build';
 import { loadedDocs, pageStore } from '../content';
 import { buildIndex } from './buildIndex';

@@ -1,6 +1,6 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { routeOf } from '../../src/lib/routeOf';
-import type { SearchPage, SearchSection } from '../../src/lib/search/types';
+import type { SearchPage, SearchSection } from '../../src/lib/search/searchIndex';
 import { withoutTrailingSlash } from '../../src/lib/withoutTrailingSlash';
 import type { PageRecord, PageStore } from '../content';
 import { kindOfRoute, sidebarSections } from '../content';

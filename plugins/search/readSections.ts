@@ -1,5 +1,5 @@
 import type { Code, Heading, Nodes, Root, Table, TableRow } from 'mdast';
-import type { SearchSection } from '../../src/lib/search/types';
+import type { SearchSection } from '../../src/lib/search/searchIndex';
 import {
   attributeText,
   definitionOf,

@@ -1,4 +1,4 @@
-import type { SearchPage } from '../../src/lib/search/types';
+import type { SearchPage } from '../../src/lib/search/searchIndex';
 
 /** A record of a hosted index. The search dialog reads the first three fields. */
 export interface SearchRecord {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Site } from '../../src/edge/edgeTypes.ts';
 import { siteFile } from '../../src/edge/readSite.ts';
-import type { Site } from '../../src/edge/types.ts';
 import { markdownPath } from '../../src/lib/markdownPath.ts';
 
 interface Deployed {

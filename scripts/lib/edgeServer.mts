@@ -1,10 +1,10 @@
 import type http from 'node:http';
 import { Readable } from 'node:stream';
+import type { Assets, Site } from '../../src/edge/edgeTypes.ts';
 import { handleRequest } from '../../src/edge/handleRequest.ts';
 import { readSite, redirectsFile, siteFile } from '../../src/edge/readSite.ts';
 import { routes } from '../../src/edge/routes.ts';
 import { isStaticPath } from '../../src/edge/staticPaths.ts';
-import type { Assets, Site } from '../../src/edge/types.ts';
 import { tryDecode } from '../../src/lib/tryDecode.ts';
 import type { HostFile, StaticHost } from './staticHost.mts';
 

@@ -1,7 +1,7 @@
+import type { EdgeContext, SiteApi } from './edgeTypes.ts';
 import { cardPath, mcpPath } from './mcp/paths.ts';
 import { apisFile } from './readSite.ts';
 import { siteAddress } from './siteAddress.ts';
-import type { EdgeContext, SiteApi } from './types.ts';
 
 /** Path of the catalog below the base URL. */
 export const apiCatalogPath = '/.well-known/api-catalog';

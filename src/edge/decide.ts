@@ -1,8 +1,8 @@
 import { tryDecode } from '../lib/tryDecode.ts';
 import { chooseVariant, type Variant } from './chooseVariant.ts';
+import type { EdgeRoute, Site } from './edgeTypes.ts';
 import { encodePath } from './encodePath.ts';
 import { findRedirect } from './findRedirect.ts';
-import type { EdgeRoute, Site } from './types.ts';
 
 /** What to do with a request. Paths are decoded and below the base URL. */
 export type Decision =

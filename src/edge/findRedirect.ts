@@ -1,4 +1,4 @@
-import type { Site } from './types.ts';
+import type { Site } from './edgeTypes.ts';
 
 /** Moves the address of a page to its Markdown copy, unless it is on another host. */
 function toMarkdown(target: string, { baseUrl }: Site): string {

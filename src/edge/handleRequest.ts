@@ -1,10 +1,10 @@
 import { markdownPath } from '../lib/markdownPath.ts';
 import type { Variant } from './chooseVariant.ts';
 import { decide, notFoundVariant } from './decide.ts';
+import type { EdgeContext } from './edgeTypes.ts';
 import { encodePath } from './encodePath.ts';
 import { linkHeader } from './linkHeader.ts';
 import { markdownType, sendFile, sendText, varyOnAccept, withoutBodyHeaders } from './respond.ts';
-import type { EdgeContext } from './types.ts';
 import { markdownNotFound, notAcceptable } from './writeMarkdown.ts';
 
 const reasons = { 400: 'Bad Request', 405: 'Method Not Allowed' };

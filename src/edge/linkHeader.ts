@@ -1,9 +1,9 @@
 import { markdownPath } from '../lib/markdownPath.ts';
 import { apiCatalogPath } from './apiCatalog.ts';
+import type { EdgeContext, Site } from './edgeTypes.ts';
 import { encodePath } from './encodePath.ts';
 import { cardPath } from './mcp/paths.ts';
 import { siteAddress } from './siteAddress.ts';
-import type { EdgeContext, Site } from './types.ts';
 
 /** Documents for machines that are files of the build: their path below the base URL, by relation. */
 const files = {

@@ -1,4 +1,4 @@
-import type { Assets, Site } from './types.ts';
+import type { Assets, Site } from './edgeTypes.ts';
 
 /** The file with the pages, which `plugins/machines/page-index` writes. */
 export const siteFile = '/edge/site.json';

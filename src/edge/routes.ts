@@ -1,6 +1,6 @@
 import { apiCatalog, apiCatalogPath } from './apiCatalog.ts';
+import type { EdgeRoute } from './edgeTypes.ts';
 import { aiCatalogPath, cardAliases, cardPath, mcpPath } from './mcp/paths.ts';
-import type { EdgeRoute } from './types.ts';
 
 const mcp: EdgeRoute['handle'] = async (request, context) => {
   const { handleMcp } = await import('./mcp/index.ts');

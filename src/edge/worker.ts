@@ -1,7 +1,7 @@
+import type { Assets, AssetsBinding, Env, Site } from './edgeTypes.ts';
 import { handleRequest } from './handleRequest.ts';
 import { readSite } from './readSite.ts';
 import { routes } from './routes.ts';
-import type { Assets, AssetsBinding, Env, Site } from './types.ts';
 
 function assetsOf(binding: AssetsBinding, { origin }: URL): Assets {
   return {

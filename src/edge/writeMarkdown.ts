@@ -1,8 +1,8 @@
 import { markdownPath } from '../lib/markdownPath.ts';
 import { nearestPages } from '../lib/nearestPages.ts';
+import type { EdgeContext, Site } from './edgeTypes.ts';
 import { mcpPath } from './mcp/paths.ts';
 import { siteAddress } from './siteAddress.ts';
-import type { EdgeContext, Site } from './types.ts';
 
 const maxSuggestions = 5;
 const minLikeness = 0.35;

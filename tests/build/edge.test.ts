@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { matchHeaders, parseHeaderRules } from '../../scripts/lib/headerRules.mts';
-import type { Site, SiteApi, SiteRedirects } from '../../src/edge/types';
+import type { Site, SiteApi, SiteRedirects } from '../../src/edge/edgeTypes';
 import { markdownPath } from '../../src/lib/markdownPath';
 
 const read = (file: string) => readFileSync(join('build', file), 'utf8');

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '@modelcontextprotocol/client';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { EdgeContext, Site } from '../../src/edge/edgeTypes';
 import { routes } from '../../src/edge/routes';
-import type { EdgeContext, Site } from '../../src/edge/types';
 import { type DocsCatalog, docsCatalogFile } from '../../src/lib/docsCatalog';
 import { headingsOf } from '../../src/lib/markdown/headings';
 import { markdownPath } from '../../src/lib/markdownPath';
 import { createEngine } from '../../src/lib/search/createEngine';
-import { maxResults } from '../../src/lib/search/types';
+import { maxResults } from '../../src/lib/search/searchIndex';
 import errors from '../fixtures/errors/messages.json';
 import queries from '../fixtures/search/queries.json';
 import { callTool, connectTo } from '../unit/edge/mcp/connect';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readApiIndex } from '../../plugins/reference/api/symbols';
 import type { SearchRecord } from '../../plugins/search/searchRecords';
 import { createEngine } from '../../src/lib/search/createEngine';
-import type { IndexHead } from '../../src/lib/search/types';
+import type { IndexHead } from '../../src/lib/search/searchIndex';
 import budgets from '../budgets.json';
 import {
   builtFiles,

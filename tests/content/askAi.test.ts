@@ -9,13 +9,13 @@ import { buildIndex } from '../../plugins/search/buildIndex';
 import { readDocs } from '../../plugins/search/evaluation/readDocs.mts';
 import { indexFiles } from '../../plugins/search/indexFiles';
 import { synonyms } from '../../plugins/search/synonyms';
+import type { Answer, AskedPage } from '../../src/features/docs-index/passages/answer';
 import { findPassages } from '../../src/features/docs-index/passages/findPassages';
-import type { Answer, AskedPage } from '../../src/features/docs-index/passages/types';
+import type { SearchSource } from '../../src/features/docs-index/source/searchSource';
 import { toResult } from '../../src/features/docs-index/source/toResult';
-import type { SearchSource } from '../../src/features/docs-index/source/types';
 import { markdownPath } from '../../src/lib/markdownPath';
 import { createEngine } from '../../src/lib/search/createEngine';
-import { maxResults } from '../../src/lib/search/types';
+import { maxResults } from '../../src/lib/search/searchIndex';
 
 interface LabelledQuestion {
   question: string;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fenceLanguages } from '../../plugins/content/languages';
 import { checkSamples, type SampleReport } from '../../plugins/samples/checks/checkSamples';
 import { formatProblem, formatReport, isClean } from '../../plugins/samples/checks/report';
-import type { PageResult } from '../../plugins/samples/checks/types';
+import type { PageResult } from '../../plugins/samples/checks/verdict';
 
 interface Expected {
   file: string;

@@ -1,6 +1,6 @@
 import { assetsOf } from '../../scripts/lib/edgeServer.mts';
 import { openStaticHost } from '../../scripts/lib/staticHost.mts';
-import type { AssetsBinding } from '../../src/edge/types';
+import type { AssetsBinding } from '../../src/edge/edgeTypes';
 
 /** The files of a folder, as hosts serve them. */
 export function assetsIn(dir: string): AssetsBinding {

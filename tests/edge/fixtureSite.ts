@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SiteRedirects } from '../../src/edge/types.ts';
+import type { SiteRedirects } from '../../src/edge/edgeTypes.ts';
 
 /** A small build, with what the Worker needs to know. */
 export const fixtureSite = 'tests/fixtures/edge-site';

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding';
+import type { GenerateStep } from './generateStep';
 import { foreignFiles, isIntact, readManifest, writeGenerated } from './manifest';
-import type { GenerateStep } from './types';
 
 /** The result of one run. */
 export interface GenerateReport {

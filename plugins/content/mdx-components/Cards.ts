@@ -1,5 +1,5 @@
+import type { ComponentDefinition } from './componentDefinition';
 import { href, icon, linkList } from './componentLinks';
-import type { ComponentDefinition } from './types';
 
 export const Cards: ComponentDefinition = {
   purpose: 'The pages a reader wants next, as two to four cards at the end of a page.',

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { bullets, item, strong } from '../markdownNodes';
 import { textOf } from '../text';
 import { walk } from '../walk';
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 const module = '@site/src/features/changes';
 

@@ -1,5 +1,5 @@
 import { paragraph, strong } from '../markdownNodes';
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 export const Checkpoint: ComponentDefinition = {
   purpose:

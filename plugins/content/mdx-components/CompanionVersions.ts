@@ -1,5 +1,5 @@
 import { companionTable } from '../companions';
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 export const CompanionVersions: ComponentDefinition = {
   purpose:

@@ -1,5 +1,5 @@
+import type { ComponentDefinition } from './componentDefinition';
 import { href, icon, linkList } from './componentLinks';
-import type { ComponentDefinition } from './types';
 
 export const Contents: ComponentDefinition = {
   purpose: 'All pages of a section, on the page that introduces it.',

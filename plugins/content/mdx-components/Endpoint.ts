@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 export const Endpoint: ComponentDefinition = {
   purpose: 'Method and address of an HTTP operation, under the lead of its page.',

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 export const ErrorEntries: ComponentDefinition = {
   purpose: 'Many errors below each other, each with its heading, cause and fix.',

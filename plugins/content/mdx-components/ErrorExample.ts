@@ -1,5 +1,5 @@
 import { quote } from '../markdownNodes';
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 export const ErrorExample: ComponentDefinition = {
   purpose: 'Code that fails, with the message that a reader sees and will search for.',

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 export const ErrorFinder: ComponentDefinition = {
   purpose: 'A box that finds the entry of an error that a reader pastes, on the page of errors.',

@@ -3,7 +3,7 @@ import { attributeText, type Element, isElement } from '../elements';
 import { paragraph, text } from '../markdownNodes';
 import { textOf } from '../text';
 import { walk } from '../walk';
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 /** The text that describes a drawing to readers who can't see it. */
 function describe(svg: Element): string {

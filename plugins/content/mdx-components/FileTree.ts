@@ -1,7 +1,7 @@
 import type { List, ListItem } from 'mdast';
 import { textOf } from '../text';
+import type { ComponentDefinition } from './componentDefinition';
 import { drawFileTree, type TreeEntry } from './drawFileTree';
-import type { ComponentDefinition } from './types';
 
 function treeEntry(listItem: ListItem): TreeEntry {
   const lists = listItem.children.filter((child): child is List => child.type === 'list');

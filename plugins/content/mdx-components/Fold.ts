@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 export const Fold: ComponentDefinition = {
   purpose: 'The parts of a nested value, folded until a reader wants them.',

@@ -1,6 +1,6 @@
 import { functionFactLabels } from '../../../src/lib/functionFactLabels';
 import { bullets, item, text } from '../markdownNodes';
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 const fact = { type: 'string', required: true, text: 'prose' } as const;
 

@@ -1,6 +1,6 @@
 import { text } from '../markdownNodes';
 import { textOf } from '../text';
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 export const Kind: ComponentDefinition = {
   purpose: 'The shape of a function kind before its word, in tables that compare kinds.',

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 export const Limit: ComponentDefinition = {
   purpose: 'A limit of the platform with its unit, from `plugins/content/limits/limits.yaml`.',

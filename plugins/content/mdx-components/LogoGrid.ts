@@ -1,8 +1,8 @@
 import { logoNames } from '../../../src/components/support/icons';
 import { bullets, item, text } from '../markdownNodes';
 import { textOf } from '../text';
+import type { ComponentDefinition } from './componentDefinition';
 import { href } from './componentLinks';
-import type { ComponentDefinition } from './types';
 
 export const LogoGrid: ComponentDefinition = {
   purpose: 'Frameworks and languages to choose from, each by its logo and name.',

@@ -2,7 +2,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { type Element, isElement } from '../elements';
 import { bullets, item, paragraph, strong, text } from '../markdownNodes';
 import { textOf } from '../text';
-import type { ComponentDefinition, MarkdownWriter } from './types';
+import type { ComponentDefinition, MarkdownWriter } from './componentDefinition';
 
 const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
 

@@ -1,5 +1,5 @@
 import { bullets, item, text } from '../markdownNodes';
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 export const ReferenceFacts: ComponentDefinition = {
   purpose: 'Where an API comes from, under the lead of its page.',

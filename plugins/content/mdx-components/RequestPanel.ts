@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 export const RequestPanel: ComponentDefinition = {
   purpose:

@@ -1,5 +1,5 @@
 import { paragraph, strong, text } from '../markdownNodes';
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 export const Responses: ComponentDefinition = {
   purpose: 'What an HTTP operation may return.',

@@ -1,5 +1,5 @@
 import { paragraph, text } from '../markdownNodes';
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 export const Since: ComponentDefinition = {
   purpose:

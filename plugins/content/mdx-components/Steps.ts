@@ -1,5 +1,5 @@
 import { text } from '../markdownNodes';
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 export const Steps: ComponentDefinition = {
   purpose: 'Work that is done in order, as numbered steps.',

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 export const TryIt: ComponentDefinition = {
   purpose: 'A form that sends a request to an HTTP operation.',

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 export const UsedIn: ComponentDefinition = {
   purpose: 'The guides that use what a page of the reference describes.',

@@ -1,5 +1,5 @@
 import { paragraph, text } from '../markdownNodes';
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 export const VideoLink: ComponentDefinition = {
   purpose: 'A link to a video on YouTube by its id. Nothing is loaded before a reader follows it.',

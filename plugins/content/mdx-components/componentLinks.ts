@@ -1,6 +1,6 @@
 import { iconNames, logoNames } from '../../../src/components/support/icons';
 import { bullets, item, text } from '../markdownNodes';
-import type { ComponentDefinition, PropDefinition } from './types';
+import type { ComponentDefinition, PropDefinition } from './componentDefinition';
 
 /** The URL that a component links to. */
 export const href: PropDefinition = { type: 'string', required: true, link: true };

@@ -4,6 +4,7 @@ import { Changes, Upgrade } from './Changes';
 import { Checkpoint } from './Checkpoint';
 import { CompanionVersions } from './CompanionVersions';
 import { Contents, ContentsLink } from './Contents';
+import type { ComponentDefinition, PropText } from './componentDefinition';
 import { Endpoint } from './Endpoint';
 import { ErrorEntries } from './ErrorEntries';
 import { ErrorExample } from './ErrorExample';
@@ -25,11 +26,10 @@ import { Since } from './Since';
 import { Step, Steps } from './Steps';
 import { Tab, Tabs } from './Tabs';
 import { TryIt } from './TryIt';
-import type { ComponentDefinition, PropText } from './types';
 import { UsedIn } from './UsedIn';
 import { VideoLink } from './VideoLink';
 
-export type { ComponentDefinition, MarkdownWriter, PropDefinition } from './types';
+export type { ComponentDefinition, MarkdownWriter, PropDefinition } from './componentDefinition';
 
 /** All components that a page can use without an import. A component comes before its parts. */
 const definitions = {

@@ -1,4 +1,4 @@
-import type { SiteRedirects } from '../../../src/edge/types';
+import type { SiteRedirects } from '../../../src/edge/edgeTypes';
 import { routeAddress, type SiteMount } from '../../../src/lib/routeAddress';
 import { hashSource } from '../../build';
 import type { Redirect } from '../../content';

@@ -1,4 +1,10 @@
-import type { PageText } from './plugin';
+/** The text on a page's card. */
+export interface PageText {
+  title: string;
+  description: string;
+  /** The label above the title. */
+  section?: string | undefined;
+}
 
 /**
  * An element in the form that satori takes. It is plain data, so that it can be sent to a thread and hashed.

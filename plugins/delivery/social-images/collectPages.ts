@@ -3,7 +3,7 @@ import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pa
 import type { AllContent } from '@docusaurus/types';
 import { routeOf } from '../../../src/lib/routeOf';
 import { loadedDocs } from '../../content';
-import type { PageText } from './plugin';
+import type { PageText } from './card';
 
 /** A page that gets an image. */
 export interface OgPage extends PageText {

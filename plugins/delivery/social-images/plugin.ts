@@ -3,18 +3,10 @@ import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { ogImagePath } from '../../../src/lib/ogImagePath';
 import { createDiskCache } from '../../build';
-import { card, cardTokens } from './card';
+import { card, cardTokens, type PageText } from './card';
 import { collectPages, type OgPage } from './collectPages';
 import { type DrawJob, drawCards } from './drawCards';
 import { lightTokens } from './lightTokens';
-
-/** The text on a page's card. */
-export interface PageText {
-  title: string;
-  description: string;
-  /** The label above the title. */
-  section?: string | undefined;
-}
 
 interface OgImagesOptions {
   /** The text next to the mark. The first word is bolder: `convex docs`. */

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { SiteApi } from '../../../src/edge/edgeTypes';
 import { apisFile } from '../../../src/edge/readSite';
-import type { SiteApi } from '../../../src/edge/types';
 import { readApis } from '../../reference';
 
 /** Lists the HTTP APIs for the API catalog of the Worker (`src/edge`), except those whose host differs by user. */

@@ -1,9 +1,9 @@
 import type { Finding } from '../../build';
+import type { HttpApi } from './httpApi';
 import { infoPage, operationPage, showsSidebar } from './httpPages';
 import { type HttpIndex, httpIndexFile } from './httpSidebar';
 import { readApis } from './readApis';
 import type { SiteLinks } from './siteLinks';
-import type { HttpApi } from './types';
 
 /** The pages of an API: text by file, relative to the site's directory. */
 export function pagesOf(api: HttpApi, links: SiteLinks): Map<string, string> {

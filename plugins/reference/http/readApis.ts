@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../../build';
 import { httpDocuments } from '../../content';
+import type { HttpApi } from './httpApi';
 import { readDocument } from './readDocument';
 import { SiteLinks } from './siteLinks';
-import type { HttpApi } from './types';
 
 /** Every API of the site, and the faults in the documents. */
 export interface ReadApis {

@@ -16,9 +16,9 @@ import {
   type OpenApiScheme,
 } from './documentShape';
 import { Faults } from './faults';
+import type { HttpApi, OperationPage } from './httpApi';
 import { reportShape } from './reportShape';
 import { SourceTree } from './sourceTree';
-import type { HttpApi, OperationPage } from './types';
 
 /**
  * The last part of an operation's route: `public_query_get` and `create project` without uninformative words.

@@ -6,7 +6,7 @@ import { product } from '../../../src/site/product';
 import type { Finding } from '../../build';
 import { listDocs } from '../../content';
 import { readMarkdown, writeMdx } from '../markup';
-import type { HttpApi } from './types';
+import type { HttpApi } from './httpApi';
 
 const origin = `https://${product.docsHost}`;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDiskCache, type DiskCache } from '../../build';
-import type { PageResult } from './types';
+import type { PageResult } from './verdict';
 
 /**
  * Opens the saved results of pages, keyed by a page's path and text.

@@ -10,7 +10,7 @@ import { readRust } from './clientApi/syntax/readRust';
 import { readSwift } from './clientApi/syntax/readSwift';
 import type { ReadNames, SampleNames } from './clientApi/syntax/sampleNames';
 import type { GrammarLanguage, ReadCode } from './grammars';
-import { type Fence, type Problem, problemAt } from './types';
+import { type Fence, type Problem, problemAt } from './verdict';
 
 /** The client libraries whose samples can't be compiled, by language. */
 const clients: Partial<Record<GrammarLanguage, { api: ClientApi; readNames: ReadNames }>> = {

@@ -1,4 +1,4 @@
-import { type Diagnostic, type Fence, type Problem, problemAt } from './types';
+import { type Diagnostic, type Fence, type Problem, problemAt } from './verdict';
 
 function fits({ rule, message }: Diagnostic, expected: string): boolean {
   const [, code, rest = ''] = /^(TS\d+)?:?\s*([\s\S]*)$/.exec(expected) ?? [];

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { SyntaxNode } from 'web-tree-sitter';
-import type { SyntaxFault } from './types';
+import type { SyntaxFault } from './verdict';
 
 /** Elements that need no closing tag: void elements and those that HTML closes implicitly. */
 const mayStayOpen = new Set(

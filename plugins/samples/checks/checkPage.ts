@@ -16,7 +16,7 @@ import {
   problemAt,
   type SamplePage,
   type Verdict,
-} from './types';
+} from './verdict';
 
 /** The tools that check fences which aren't compiled. */
 export interface CheckTools {

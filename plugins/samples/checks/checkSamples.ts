@@ -9,7 +9,7 @@ import { SampleCompiler } from './compile';
 import { createReader } from './grammars';
 import { runTests } from './runTests';
 import { shellFactsOf } from './shellFacts';
-import type { PageResult } from './types';
+import type { PageResult } from './verdict';
 
 /** What to check, and the packages to check it with. */
 export interface SampleCheckOptions {

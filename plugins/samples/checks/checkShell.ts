@@ -2,7 +2,7 @@ import { nearest } from '../../../src/lib/nearest';
 import { type CliCommand, type CommandFault, checkConvexCommand, type Word } from '../../reference';
 import type { ReadCode } from './grammars';
 import { readCommands } from './shell';
-import { type Fence, type Problem, problemAt } from './types';
+import { type Fence, type Problem, problemAt } from './verdict';
 
 /** What shell samples are checked against. */
 export interface ShellFacts {

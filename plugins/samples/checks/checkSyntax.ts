@@ -3,7 +3,7 @@ import { languageName } from '../../content';
 import { findHtmlFaults } from './checkHtml';
 import type { GrammarLanguage, ReadCode } from './grammars';
 import { toBash } from './shell';
-import { type Fence, type Problem, problemAt, type SyntaxFault } from './types';
+import { type Fence, type Problem, problemAt, type SyntaxFault } from './verdict';
 
 const closings: Readonly<Record<string, string>> = {
   '(': ')',

@@ -2,7 +2,7 @@ import { join, posix } from 'node:path';
 import ts from 'typescript';
 import type { Project } from './buildProjects';
 import type { MappedText } from './mappedText';
-import type { Diagnostic, Fence } from './types';
+import type { Diagnostic, Fence } from './verdict';
 import { Closures, resolveRelative, type VirtualFile } from './virtualFiles';
 
 const options: ts.CompilerOptions = {

@@ -1,6 +1,6 @@
 import type { CompileError } from 'svelte/compiler';
 import { offsetOf } from './offsetOf';
-import { type Fence, type Problem, problemAt } from './types';
+import { type Fence, type Problem, problemAt } from './verdict';
 
 /** Reads the position from the excerpt that the Vue compiler adds to its messages. */
 function placeInFrame(message: string): { line: number; column: number } | undefined {

@@ -1,4 +1,4 @@
-import type { Fence } from './types';
+import type { Fence } from './verdict';
 
 interface Piece {
   /** Where the piece starts in the text. */

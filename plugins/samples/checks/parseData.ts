@@ -4,7 +4,7 @@ import { parseAllDocuments } from 'yaml';
 import type { LanguageCheckedBy } from '../../content';
 import { offsetOf } from './offsetOf';
 import { checkProjectConfig } from './projectConfig';
-import { type Fence, type Problem, problemAt } from './types';
+import { type Fence, type Problem, problemAt } from './verdict';
 
 function parseJson(fence: Fence): Problem[] {
   try {

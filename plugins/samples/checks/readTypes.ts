@@ -4,7 +4,7 @@ import { buildProjects, type ProjectTools } from './buildProjects';
 import { loadTemplates } from './codegen';
 import { SampleCompiler } from './compile';
 import { type Description, describeType } from './describeType';
-import { type Fence, isProgram, type SamplePage } from './types';
+import { type Fence, isProgram, type SamplePage } from './verdict';
 
 /** What the compiler knows about a name in a fence. */
 export interface NamedType extends Description {

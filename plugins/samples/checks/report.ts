@@ -1,7 +1,7 @@
 import { counted } from '../../build';
 import { isCheckedBy, isReferencePage } from '../../content';
 import type { SampleReport } from './checkSamples';
-import type { PageResult, Problem, Verdict } from './types';
+import type { PageResult, Problem, Verdict } from './verdict';
 
 /** The maximum share of TypeScript and JavaScript fences that may be skipped. */
 const skipLimit = 0.02;

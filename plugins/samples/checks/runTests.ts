@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Project } from './buildProjects';
 import { offsetOf } from './offsetOf';
-import type { Diagnostic } from './types';
+import type { Diagnostic } from './verdict';
 
 interface TestError {
   name?: string;

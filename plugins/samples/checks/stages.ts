@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isComponent } from './componentFiles';
-import { type Fence, isProgram } from './types';
+import { type Fence, isProgram } from './verdict';
 
 /** A file up to the point where a later fence with the same title replaces it. */
 interface Version {

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { MappedText } from './mappedText';
-import type { Fence } from './types';
+import type { Fence } from './verdict';
 
 /** A fence's imports go outside the function that contains the rest. */
 function splitImports(fence: Fence): { imports: [number, number][]; body: [number, number][] } {

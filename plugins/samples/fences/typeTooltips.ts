@@ -1,7 +1,7 @@
 import { createDiskCache, type DiskCache } from '../../build';
 import { pageStore } from '../../content';
 import { type NamedType, TypeReader } from '../checks/readTypes';
-import type { SamplePage } from '../checks/types';
+import type { SamplePage } from '../checks/verdict';
 import { formatType } from './formatType';
 
 /** The tooltip of a name in a fence. */

@@ -2,7 +2,7 @@ import type ts from 'typescript';
 import { buildProjects } from '../checks/buildProjects';
 import { loadTemplates } from '../checks/codegen';
 import { SampleCompiler } from '../checks/compile';
-import type { Fence, SamplePage } from '../checks/types';
+import type { Fence, SamplePage } from '../checks/verdict';
 import type { UnpackedRelease } from './releaseFiles';
 
 /** What to compile with older releases. */

@@ -15,7 +15,7 @@ import {
   readHistory,
 } from '../../content';
 import { createReader } from '../checks/grammars';
-import type { Fence } from '../checks/types';
+import type { Fence } from '../checks/verdict';
 import { compileFloors } from './compileFloors';
 import { type ReleaseSource, releaseFiles } from './releaseFiles';
 import { counts, StatedFloors, sinceAt } from './statedFloors';

@@ -8,7 +8,7 @@ import { isComponent } from '../checks/componentFiles';
 import type { ReadCode } from '../checks/grammars';
 import { readCommands } from '../checks/shell';
 import { shellFactsOf } from '../checks/shellFacts';
-import { type Fence, isProgram } from '../checks/types';
+import { type Fence, isProgram } from '../checks/verdict';
 import { configKeys, type UnpackedRelease } from './releaseFiles';
 
 /** Whether a reader could use the fence: it is shown and should work. */

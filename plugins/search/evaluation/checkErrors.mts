@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createErrorFinder } from '../../../src/lib/errors/createErrorFinder.ts';
-import type { SearchPage } from '../../../src/lib/search/types.ts';
+import type { SearchPage } from '../../../src/lib/search/searchIndex.ts';
 import { errorEntries } from '../errorEntries.ts';
 
 /** A message as a reader pastes it. */

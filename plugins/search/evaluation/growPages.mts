@@ -1,4 +1,4 @@
-import type { SearchPage } from '../../../src/lib/search/types.ts';
+import type { SearchPage } from '../../../src/lib/search/searchIndex.ts';
 
 /**
  * Copies the pages under other names, each with different words, until there are enough of them.

@@ -1,5 +1,5 @@
 import { createEngine } from '../../../src/lib/search/createEngine.ts';
-import type { SearchPage } from '../../../src/lib/search/types.ts';
+import type { SearchPage } from '../../../src/lib/search/searchIndex.ts';
 import { buildIndex } from '../buildIndex.ts';
 import { indexFiles } from '../indexFiles.ts';
 import { synonyms } from '../synonyms.ts';

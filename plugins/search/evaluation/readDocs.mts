@@ -1,4 +1,4 @@
-import type { SearchPage } from '../../../src/lib/search/types.ts';
+import type { SearchPage } from '../../../src/lib/search/searchIndex.ts';
 import {
   frontMatterText,
   isPartial,

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pageStore } from '../../../plugins/content/index.ts';
 import { createReader } from '../../../plugins/samples/index.ts';
+import { type Outcome, type Quickstart, type Step, StepFailed } from './quickstartTypes.mts';
 import { Reader } from './reader.mts';
 import { readSteps } from './readSteps.mts';
 import { readerEnvironment, runCommand } from './runCommand.mts';
 import { serveTasks, type TaskServer } from './serveTasks.mts';
 import { commandKind } from './stepKind.mts';
-import { type Outcome, type Quickstart, type Step, StepFailed } from './types.mts';
 
 /** Installs the programs that a reader is expected to have, and returns the folders they are in. */
 async function installTools(tools: readonly string[], folder: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { nearest } from '../../../src/lib/nearest.ts';
 import { quickstarts } from './quickstarts.mts';
-import type { Quickstart } from './types.mts';
+import type { Quickstart } from './quickstartTypes.mts';
 
 /**
  * Finds quickstarts by their names.

@@ -1,4 +1,4 @@
-import type { Outcome } from './types.mts';
+import type { Outcome } from './quickstartTypes.mts';
 
 const headings = ['Quickstart', 'Starter', 'Steps', 'Types', 'Build', 'Seconds', 'Notes'];
 

@@ -1,6 +1,6 @@
 import { withLocalFonts } from './localFonts.mts';
+import type { Command, Quickstart } from './quickstartTypes.mts';
 import { nuxtStandIn, remixStandIn } from './standIns.mts';
-import type { Command, Quickstart } from './types.mts';
 
 const backendTypes: Command = ['npx', 'tsc', '-p', 'convex'];
 const script = (name: string): Command => ['npm', 'run', name];

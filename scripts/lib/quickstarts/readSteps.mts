@@ -1,7 +1,7 @@
 import type { Fence } from '../../../plugins/content/index.ts';
 import type { ReadCode } from '../../../plugins/samples/index.ts';
 import { readCommands } from '../../../plugins/samples/index.ts';
-import type { Step } from './types.mts';
+import type { Step } from './quickstartTypes.mts';
 
 /** The lines of `<Steps>`, from 1; fences elsewhere show alternatives. */
 function stepLines(source: string): { first: number; last: number } {

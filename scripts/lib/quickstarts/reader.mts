@@ -1,10 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type ConvexProject, generate, writeProject } from './convexProject.mts';
+import {
+  type Command,
+  type Quickstart,
+  type Step,
+  StepFailed,
+  type Verdict,
+} from './quickstartTypes.mts';
 import { readerEnvironment, runCommand, tail } from './runCommand.mts';
 import { readTasks } from './serveTasks.mts';
 import { commandKind, withAnswers, withVersion } from './stepKind.mts';
-import { type Command, type Quickstart, type Step, StepFailed, type Verdict } from './types.mts';
 
 type Json = Record<string, unknown>;
 

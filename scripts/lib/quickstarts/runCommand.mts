@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
-import { StepFailed } from './types.mts';
+import { StepFailed } from './quickstartTypes.mts';
 
 /** A starter or a build that takes longer waits for an answer that no one types. */
 const timeoutMs = 15 * 60_000;

@@ -1,4 +1,4 @@
-import type { StandIn } from './types.mts';
+import type { StandIn } from './quickstartTypes.mts';
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -1,6 +1,6 @@
 import type { DocumentedProduct } from '../../lib/docsCatalog.ts';
+import type { EdgeContext, Site } from '../edgeTypes.ts';
 import { isFresh } from '../isFresh.ts';
-import type { EdgeContext, Site } from '../types.ts';
 import { openDocs } from './docs.ts';
 import { aiCatalogPath, cardAliases, cardPath } from './paths.ts';
 import { aiCatalog, aiCatalogType, cardType, serverCard } from './serverCard.ts';

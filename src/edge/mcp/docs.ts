@@ -1,12 +1,12 @@
 import { type CatalogPage, type DocsCatalog, docsCatalogFile } from '../../lib/docsCatalog.ts';
 import { createErrorFinder } from '../../lib/errors/createErrorFinder.ts';
-import type { ErrorAnswer, ErrorEntry } from '../../lib/errors/types.ts';
+import type { ErrorAnswer, ErrorEntry } from '../../lib/errors/errorEntry.ts';
 import { markdownPath } from '../../lib/markdownPath.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { createEngine } from '../../lib/search/createEngine.ts';
 import type { ReadFiles } from '../../lib/search/indexReader.ts';
-import type { Hit } from '../../lib/search/types.ts';
-import type { EdgeContext, Site } from '../types.ts';
+import type { Hit } from '../../lib/search/searchIndex.ts';
+import type { EdgeContext, Site } from '../edgeTypes.ts';
 import { formatId, parseId, urlOf } from './pageId.ts';
 import { type PageSection, type PageText, readPageText } from './pageText.ts';
 

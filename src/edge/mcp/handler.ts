@@ -1,5 +1,5 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
-import type { EdgeContext } from '../types.ts';
+import type { EdgeContext } from '../edgeTypes.ts';
 import { corsHeaders, isAllowedOrigin, preflight } from './access.ts';
 import { openDocs } from './docs.ts';
 import { createServer } from './server.ts';

@@ -1,7 +1,7 @@
 import { routeOf } from '../../lib/routeOf.ts';
 import { tryDecode } from '../../lib/tryDecode.ts';
+import type { Site } from '../edgeTypes.ts';
 import { siteAddress } from '../siteAddress.ts';
-import type { Site } from '../types.ts';
 
 /** What an id of a search result refers to. */
 export interface PageId {

@@ -6,8 +6,8 @@ import {
   ResourceNotFoundError,
 } from '@modelcontextprotocol/server';
 import { markdownPath } from '../../lib/markdownPath.ts';
+import type { Site } from '../edgeTypes.ts';
 import { siteAddress } from '../siteAddress.ts';
-import type { Site } from '../types.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { Docs } from './docs.ts';
 import { parseId } from './pageId.ts';

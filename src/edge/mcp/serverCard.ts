@@ -1,7 +1,7 @@
 import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server';
 import type { DocumentedProduct } from '../../lib/docsCatalog.ts';
+import type { Site } from '../edgeTypes.ts';
 import { siteAddress } from '../siteAddress.ts';
-import type { Site } from '../types.ts';
 import { identityOf } from './identity.ts';
 import { cardPath, mcpPath } from './paths.ts';
 

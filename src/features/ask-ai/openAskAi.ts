@@ -1,5 +1,5 @@
 import type { AskedPage } from '@site/src/features/docs-index';
-import type { AskAiProvider } from './providers/types';
+import type { AskAiProvider } from './providers/askAiProvider';
 
 let provider: AskAiProvider | undefined;
 

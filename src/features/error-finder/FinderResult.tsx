@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import { openSearch } from '@site/src/features/search';
+import type { FoundError } from '@site/src/lib/errors/errorEntry';
 import { messageLines } from '@site/src/lib/errors/messageTokens';
-import type { FoundError } from '@site/src/lib/errors/types';
 import { product } from '@site/src/site/product';
 import type { ReactNode } from 'react';
 import type { FinderState } from './useErrorFinder';

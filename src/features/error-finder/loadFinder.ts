@@ -1,6 +1,6 @@
 import location from '@generated/search-index/default/location.json';
 import { createErrorFinder } from '@site/src/lib/errors/createErrorFinder';
-import type { ErrorAnswer, ErrorEntry } from '@site/src/lib/errors/types';
+import type { ErrorAnswer, ErrorEntry } from '@site/src/lib/errors/errorEntry';
 
 /** Finds the entry of a text. */
 export type FindError = (text: string) => ErrorAnswer;

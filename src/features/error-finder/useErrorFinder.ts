@@ -1,5 +1,5 @@
 import { useHistory } from '@docusaurus/router';
-import type { ErrorAnswer } from '@site/src/lib/errors/types';
+import type { ErrorAnswer } from '@site/src/lib/errors/errorEntry';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FindError } from './loadFinder';
 

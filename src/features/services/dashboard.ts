@@ -1,6 +1,6 @@
 import type { definition } from '../../site/services/dashboard';
 import { keepAccountToken } from './accountToken';
-import type { Start } from './types';
+import type { Start } from './serviceStart';
 
 /** The value of `Convex-Client`. The API was given this one, so it doesn't follow the documented version. */
 const client = 'npm-1.26.2';

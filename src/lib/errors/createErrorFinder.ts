@@ -1,5 +1,5 @@
+import type { ErrorAnswer, ErrorMessages, FoundError } from './errorEntry';
 import { isRedacted, lineTest, messageLines, messageTokens, patternTokens } from './messageTokens';
-import type { ErrorAnswer, ErrorMessages, FoundError } from './types';
 
 interface Pattern<Entry> {
   entry: Entry;

@@ -1,6 +1,6 @@
 import { readQuery } from './readQuery';
+import type { Answers, DirectAnswer, Hit } from './searchIndex';
 import { stem } from './stem';
-import type { Answers, DirectAnswer, Hit } from './types';
 import { isStopWord, partsOf, wholeOf, wordsOf } from './words';
 
 /** The key of an API's name: capitals don't count, and neither does the context that it's called on. */

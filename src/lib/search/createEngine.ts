@@ -15,14 +15,14 @@ import { matchQuery } from './matchQuery';
 import { nearWords } from './nearWords';
 import { pagePriors } from './pagePriors';
 import { type RankedPage, rankPages } from './rankPages';
-import { findMatches, makeSnippet } from './snippet';
 import {
   type DirectAnswer,
   type Hit,
   kindLetters,
   type PageCard,
   type SectionCounts,
-} from './types';
+} from './searchIndex';
+import { findMatches, makeSnippet } from './snippet';
 import { weights } from './weights';
 
 /** Which hits are wanted. */

@@ -1,6 +1,6 @@
-import type { ErrorMessages, FoundError } from '../errors/types';
+import type { ErrorMessages, FoundError } from '../errors/errorEntry';
+import type { Hit } from './searchIndex';
 import { findMatches } from './snippet';
-import type { Hit } from './types';
 
 type Found = FoundError<ErrorMessages>;
 

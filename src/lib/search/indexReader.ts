@@ -1,8 +1,8 @@
 import { createErrorFinder } from '../errors/createErrorFinder';
-import type { ErrorAnswer, ErrorMessages } from '../errors/types';
+import type { ErrorAnswer, ErrorMessages } from '../errors/errorEntry';
 import { decodeCounts, decodeShard, type Shard, type ShardFile } from './codec';
 import type { RankedPage } from './rankPages';
-import { type Answers, type IndexHead, type PageCard, sectionsPerCard } from './types';
+import { type Answers, type IndexHead, type PageCard, sectionsPerCard } from './searchIndex';
 
 /** Loads a file: `head.json`, `words.json`, `terms-3.json`, `page-12-0.json`, `pages.json`, `error-messages.json`, `answers.json`. */
 export type LoadFile = (name: string) => Promise<unknown>;

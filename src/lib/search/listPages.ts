@@ -1,5 +1,5 @@
 import type { RankedPage } from './rankPages';
-import type { SectionCounts } from './types';
+import type { SectionCounts } from './searchIndex';
 
 /** The pages that a search found, best first. */
 export interface PageList {

@@ -1,5 +1,5 @@
 import { looksLikeError } from './errorHit';
-import { kindLetters } from './types';
+import { kindLetters } from './searchIndex';
 import { weights } from './weights';
 import { wordsOf } from './words';
 

@@ -1,4 +1,4 @@
-import type { ServiceDefinition, Sources } from './types';
+import type { ServiceDefinition, Sources } from './serviceDefinition';
 
 /** Usage of the docs, for the platform's own dashboard. */
 export const definition = {

@@ -1,11 +1,11 @@
 import * as all from './all';
-import type { Services, SettingsByService } from './types';
+import type { Services, SettingsByService } from './serviceDefinition';
 
 export type {
   Services,
   SettingsByService,
   VariableFormat,
-} from './types';
+} from './serviceDefinition';
 
 /** Every outside service that may have to ask for consent or to start the application. */
 export const services: Services = all;

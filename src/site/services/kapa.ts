@@ -1,4 +1,4 @@
-import type { ServiceDefinition, Sources } from './types';
+import type { ServiceDefinition, Sources } from './serviceDefinition';
 
 /** The hosted assistant behind 'Ask AI'. Without it, Ask AI uses the site's own index. */
 export const definition = {

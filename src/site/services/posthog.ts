@@ -1,4 +1,4 @@
-import type { ServiceDefinition, Sources } from './types';
+import type { ServiceDefinition, Sources } from './serviceDefinition';
 
 /** Product analytics. */
 export const definition = {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { AssetsBinding } from '../../../src/edge/types';
+import type { AssetsBinding } from '../../../src/edge/edgeTypes';
 import { assetsIn } from '../../edge/assetsIn';
 import { edgeTests } from '../../edge/edgeTests';
 import { fixtureSite } from '../../edge/fixtureSite';

@@ -1,5 +1,5 @@
 import { nearest } from '../../../../src/lib/nearest';
-import type { SyntaxFault } from '../types';
+import type { SyntaxFault } from '../verdict';
 import type { ClientApi, ClientMember, ClientType } from './api';
 import type { Expression, Name, SampleNames } from './syntax/sampleNames';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxResults } from '../../../lib/search/types.ts';
+import { maxResults } from '../../../lib/search/searchIndex.ts';
 import { product } from '../../../site/product.ts';
 import { titleOf } from '../docs.ts';
 import { formatId, idOfPath, urlOf } from '../pageId.ts';

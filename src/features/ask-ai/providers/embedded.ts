@@ -1,6 +1,6 @@
 import type { AskedPage } from '@site/src/features/docs-index';
 import { showOverlay } from '@site/src/features/overlays';
-import type { AskAiProvider } from './types';
+import type { AskAiProvider } from './askAiProvider';
 
 const loadPanel = () => import('../panel');
 

@@ -1,8 +1,8 @@
 import { whenIdle } from '@site/src/features/analytics';
 import { questionAbout } from '../questionAbout';
+import type { AskAiProvider } from './askAiProvider';
 import { openEmbedded } from './embedded';
 import { loadWidget, readKapa, type WidgetOptions } from './loadWidget';
-import type { AskAiProvider } from './types';
 
 /** Without intent the script is loaded after this time, as soon as the browser is idle. */
 const idleDelayMs = 5000;

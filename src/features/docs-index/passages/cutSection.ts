@@ -1,6 +1,6 @@
 import { fenceLine, headingsOf } from '@site/src/lib/markdown/headings';
 import { plainText } from '@site/src/lib/markdown/plainText';
-import type { Sample } from './types';
+import type { Sample } from './answer';
 
 /** The content below one heading of a page. */
 export interface Section {

@@ -1,5 +1,6 @@
 import { isStopWord, wordsOf } from '@site/src/lib/search/words';
-import type { SearchResult, SearchSource } from '../source/types';
+import type { SearchResult, SearchSource } from '../source/searchSource';
+import type { Answer, AskedPage, Passage, Sample } from './answer';
 import { coverage, termsOf } from './coverage';
 import { cutSection, type Section } from './cutSection';
 import { directAnswers } from './directAnswers';
@@ -7,7 +8,6 @@ import { locateSection } from './locateSection';
 import { countMatches, quoteOf } from './quoteOf';
 import { pathOf, type ReadAnchors, type ReadMarkdown, readPages } from './readPages';
 import { sectionsAbout } from './sectionsAbout';
-import type { Answer, AskedPage, Passage, Sample } from './types';
 
 /** How many results are read, and how many passages of them an answer quotes. */
 const read = 6;

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../source/types';
+import type { SearchResult } from '../source/searchSource';
 import type { PageSection } from './cutSection';
 import { type ReadAnchors, type ReadPage, titleOf } from './readPages';
 

@@ -1,9 +1,9 @@
 import generatedLocation from '@generated/search-index/default/location.json';
 import { mayAnswer } from '@site/src/lib/search/answers';
 import { createEngine, type FoundHits } from '@site/src/lib/search/createEngine';
-import { type IndexLocation, maxResults } from '@site/src/lib/search/types';
+import { type IndexLocation, maxResults } from '@site/src/lib/search/searchIndex';
+import type { SearchPart, SearchSource } from './searchSource';
 import { toResult } from './toResult';
-import type { SearchPart, SearchSource } from './types';
 
 const maxSuggestions = 5;
 

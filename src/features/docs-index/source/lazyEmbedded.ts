@@ -1,5 +1,5 @@
 import { lazySource } from './lazySource';
-import type { SearchSource } from './types';
+import type { SearchSource } from './searchSource';
 
 /** The embedded index; its engine is loaded on first use, so importing it adds little to a page. */
 export function createLazyEmbedded(): SearchSource {

@@ -1,4 +1,4 @@
-import type { SearchSource } from './types';
+import type { SearchSource } from './searchSource';
 
 /** A source whose code is loaded when it is first prepared or asked; a failed load is tried again. */
 export function lazySource(label: string, load: () => Promise<SearchSource>): SearchSource {

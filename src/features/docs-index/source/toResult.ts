@@ -1,5 +1,5 @@
-import type { Hit } from '@site/src/lib/search/types';
-import type { SearchResult } from './types';
+import type { Hit } from '@site/src/lib/search/searchIndex';
+import type { SearchResult } from './searchSource';
 
 /** A hit as the dialog and answers show it: by the heading of its section, or by the page's title. */
 export function toResult({

@@ -1,6 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SearchResult, SearchSource } from '../../../../src/features/docs-index/source/types';
+import type {
+  SearchResult,
+  SearchSource,
+} from '../../../../src/features/docs-index/source/searchSource';
 import {
   active,
   answering,

@@ -5,7 +5,7 @@ import type {
   SearchAnswer,
   SearchResult,
   SearchSource,
-} from '../../../../src/features/docs-index/source/types';
+} from '../../../../src/features/docs-index/source/searchSource';
 import { SearchDialog } from '../../../../src/features/search/components/SearchDialog';
 import type { SearchSources } from '../../../../src/features/search/sources/create';
 import { renderInSite } from '../../renderInSite';

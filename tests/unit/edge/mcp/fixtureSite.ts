@@ -8,8 +8,8 @@ import { buildIndex } from '../../../../plugins/search/buildIndex';
 import { indexFiles } from '../../../../plugins/search/indexFiles';
 import { sectionsOf } from '../../../../plugins/search/readPages';
 import { synonyms } from '../../../../plugins/search/synonyms';
+import type { EdgeContext } from '../../../../src/edge/edgeTypes';
 import { routes } from '../../../../src/edge/routes';
-import type { EdgeContext } from '../../../../src/edge/types';
 import type { DocsCatalog } from '../../../../src/lib/docsCatalog';
 import { markdownPath } from '../../../../src/lib/markdownPath';
 

@@ -1,5 +1,5 @@
 import { createErrorFinder } from '@site/src/lib/errors/createErrorFinder';
-import type { ErrorEntry } from '@site/src/lib/errors/types';
+import type { ErrorEntry } from '@site/src/lib/errors/errorEntry';
 import { describe, expect, test, vi } from 'vitest';
 
 const entry = (id: string, ...messages: string[]): ErrorEntry => ({

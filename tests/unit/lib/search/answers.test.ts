@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf, mayAnswer } from '../../../../src/lib/search/answers';
-import type { Answers, Hit } from '../../../../src/lib/search/types';
+import type { Answers, Hit } from '../../../../src/lib/search/searchIndex';
 
 const answers: Answers = {
   api: { 'db.patch': ['ctx.db.patch(id, value): Promise<void>'], usequery: ['import …', 'use…'] },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildIndex } from '../../../../plugins/search/buildIndex';
 import { indexFiles } from '../../../../plugins/search/indexFiles';
 import { createEngine } from '../../../../src/lib/search/createEngine';
-import type { SearchPage, SearchSection } from '../../../../src/lib/search/types';
+import type { SearchPage, SearchSection } from '../../../../src/lib/search/searchIndex';
 
 function section(id: string, heading: string, text: string, symbols = ''): SearchSection {
   return { id, heading, text, symbols, errors: '', topics: '' };

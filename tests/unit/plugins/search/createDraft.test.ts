@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createDraft } from '../../../../plugins/search/createDraft';
-import type { SearchPage } from '../../../../src/lib/search/types';
+import type { SearchPage } from '../../../../src/lib/search/searchIndex';
 
 function page(path: string): SearchPage {
   return { path, title: path, description: '', keywords: [], kind: 'page', sections: [] };

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { directAnswers } from '../../../../plugins/search/directAnswers';
 import { sectionsOf } from '../../../../plugins/search/readPages';
-import type { PageKind, SearchPage } from '../../../../src/lib/search/types';
+import type { PageKind, SearchPage } from '../../../../src/lib/search/searchIndex';
 import { recordOf } from '../content/recordOf';
 
 function page(path: string, title: string, kind: PageKind, body: string): SearchPage {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errorEntries, withMessages } from '../../../../plugins/search/errorEntries';
-import type { SearchPage, SearchSection } from '../../../../src/lib/search/types';
+import type { SearchPage, SearchSection } from '../../../../src/lib/search/searchIndex';
 
 const section = (id: string, heading: string, text: string, errors = ''): SearchSection => ({
   id,

@@ -6,7 +6,7 @@ import { indexFiles } from '../../../../plugins/search/indexFiles';
 import { searchRecords } from '../../../../plugins/search/searchRecords';
 import { synonyms } from '../../../../plugins/search/synonyms';
 import { synonymKey } from '../../../../src/lib/search/analyzeQuery';
-import type { SearchPage } from '../../../../src/lib/search/types';
+import type { SearchPage } from '../../../../src/lib/search/searchIndex';
 
 const pages: SearchPage[] = [
   {

@@ -1,5 +1,9 @@
 import * as services from '../../../../src/site/services/all';
-import type { Service, ServiceDefinition, Services } from '../../../../src/site/services/types';
+import type {
+  Service,
+  ServiceDefinition,
+  Services,
+} from '../../../../src/site/services/serviceDefinition';
 
 const definition: ServiceDefinition = {
   variables: {

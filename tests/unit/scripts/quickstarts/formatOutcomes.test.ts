@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatOutcomes, isClean } from '../../../../scripts/lib/quickstarts/formatOutcomes.mts';
-import type { Outcome } from '../../../../scripts/lib/quickstarts/types.mts';
+import type { Outcome } from '../../../../scripts/lib/quickstarts/quickstartTypes.mts';
 
 const passed: Outcome = {
   name: 'vue',

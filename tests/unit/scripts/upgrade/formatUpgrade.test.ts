@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SampleReport } from '../../../../plugins/samples/checks/checkSamples';
-import type { Problem } from '../../../../plugins/samples/checks/types';
+import type { Problem } from '../../../../plugins/samples/checks/verdict';
 import { formatUpgrade } from '../../../../scripts/lib/upgrade/formatUpgrade.mts';
 
 const gone: Problem = {

@@ -2,7 +2,7 @@
 import { buildIndex } from '@site/plugins/search/buildIndex';
 import { indexFiles } from '@site/plugins/search/indexFiles';
 import { createEmbeddedSource } from '@site/src/features/docs-index/source/embedded';
-import type { SearchPage } from '@site/src/lib/search/types';
+import type { SearchPage } from '@site/src/lib/search/searchIndex';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const page = (path: string, title: string, text: string, more = {}): SearchPage => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assistantLinks, buildPrompt } from '../../../../../src/features/ask-ai/panel/buildPrompt';
-import type { Passage } from '../../../../../src/features/docs-index/passages/types';
+import type { Passage } from '../../../../../src/features/docs-index/passages/answer';
 
 const passage = (markdown: string, url = '/database/indexes#add'): Passage => ({
   title: 'Add an index',

@@ -3,7 +3,7 @@ import {
   createConversation,
   type Find,
 } from '../../../../../src/features/ask-ai/panel/conversation';
-import type { Answer } from '../../../../../src/features/docs-index/passages/types';
+import type { Answer } from '../../../../../src/features/docs-index/passages/answer';
 
 const passage = { title: 'A', url: '/a', quote: 'a', matches: [], markdown: 'a' };
 const found: Answer = { isInDocs: true, passages: [passage], suggestions: [] };

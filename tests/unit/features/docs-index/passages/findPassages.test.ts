@@ -4,7 +4,7 @@ import { findPassages } from '../../../../../src/features/docs-index/passages/fi
 import type {
   SearchResult,
   SearchSource,
-} from '../../../../../src/features/docs-index/source/types';
+} from '../../../../../src/features/docs-index/source/searchSource';
 
 const pages: Record<string, string> = {
   '/indexes.md':

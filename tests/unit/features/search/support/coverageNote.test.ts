@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchSource } from '../../../../../src/features/docs-index/source/types';
+import type { SearchSource } from '../../../../../src/features/docs-index/source/searchSource';
 import { coverageNote } from '../../../../../src/features/search/support/coverageNote';
 
 const source = (places?: string[]): SearchSource => ({

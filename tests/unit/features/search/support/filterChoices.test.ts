@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type {
   SearchResult,
   SearchSource,
-} from '../../../../../src/features/docs-index/source/types';
+} from '../../../../../src/features/docs-index/source/searchSource';
 import { filterChoices } from '../../../../../src/features/search/support/filterChoices';
 import type { SearchProgress } from '../../../../../src/features/search/support/runSearch';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type {
   SearchResult,
   SearchSource,
-} from '../../../../../src/features/docs-index/source/types';
+} from '../../../../../src/features/docs-index/source/searchSource';
 import type { OwnSite } from '../../../../../src/features/search/support/resolveAddress';
 import {
   runSearch,

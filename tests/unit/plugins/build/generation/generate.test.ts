@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { generate } from '../../../../../plugins/build/generation/generate';
-import type { GenerateStep } from '../../../../../plugins/build/generation/types';
+import type { GenerateStep } from '../../../../../plugins/build/generation/generateStep';
 
 let siteDir: string;
 let inputs: string;

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from '../errors/types';
+import type { ErrorEntry } from '../errors/errorEntry';
 import type { Synonyms } from './analyzeQuery';
 import type { ShardFile } from './codec';
 

@@ -1,5 +1,5 @@
 import type { EventHandlers, ServiceContext } from '@site/src/features/analytics';
-import type { ServiceDefinition, Settings } from '../../site/services/types';
+import type { ServiceDefinition, Settings } from '../../site/services/serviceDefinition';
 
 /**
  * Starts a service in the browser, together with the application.

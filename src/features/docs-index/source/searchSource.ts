@@ -1,4 +1,4 @@
-import type { DirectAnswer } from '@site/src/lib/search/types';
+import type { DirectAnswer } from '@site/src/lib/search/searchIndex';
 
 /** One line of the dialog's list. */
 export interface SearchResult {
