@@ -1,5 +1,6 @@
 import { Icon } from '@site/src/components/article/Icon';
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { closeKey } from '../support/dialogKeys';
 import styles from './QueryField.module.css';
 
 interface QueryFieldProps {
@@ -48,7 +49,7 @@ export function QueryField(props: QueryFieldProps): ReactNode {
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           // In a search field, Escape would only clear the text.
-          if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+          if (event.key === closeKey && !event.nativeEvent.isComposing) {
             event.preventDefault();
             onClose();
           } else onKeyDown(event);

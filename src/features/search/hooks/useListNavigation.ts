@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { moveHighlight } from '../support/moveHighlight';
+import { followKey, moveHighlight } from '../support/dialogKeys';
 
 interface ListNavigationOptions {
   /** When it changes, the highlight goes back to `first`. */
@@ -106,7 +106,7 @@ export function useListNavigation(options: ListNavigationOptions): ListNavigatio
     onKeyDown(event) {
       const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
       if (nativeEvent.isComposing || altKey || shiftKey) return;
-      if (key === 'Enter') {
+      if (key === followKey) {
         event.preventDefault();
         const option = elements()[active];
         if (option) press(option, ctrlKey || metaKey);

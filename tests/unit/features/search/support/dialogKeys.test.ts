@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moveHighlight } from '../../../../../src/features/search/support/moveHighlight';
+import { moveHighlight } from '../../../../../src/features/search/support/dialogKeys';
 
 describe('the highlight in a list of eight', () => {
   test.each([

@@ -1,3 +1,11 @@
+// The keys of the dialog, whose hints are in KeyHints.tsx. Those that open it, from any page and before the application
+// starts, are in src/lib/isSearchKey.ts.
+
+export const closeKey = 'Escape';
+
+/** Follows the highlighted row; with Ctrl or Cmd in a new tab. */
+export const followKey = 'Enter';
+
 /** How many rows Page Up and Page Down move. */
 const page = 5;
 
