@@ -1,4 +1,4 @@
-// Compares the addresses of the site, and those that packages link to, with the list of all that readers may have:
+// Compares the addresses of the site, and those that packages link to, with the list of everything that readers may have:
 // npm run check:addresses
 import { listAddresses, unlistedAddresses } from './lib/addresses/siteAddresses.mts';
 import { generatePages } from './lib/checkPages.mts';

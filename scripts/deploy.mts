@@ -32,7 +32,7 @@ async function isDeployable(isDryRun: boolean): Promise<boolean> {
   const { length } = await unlistedAddresses(root);
   if (length > 0) {
     problems.push(
-      `${length} addresses aren't listed yet, so that nothing would keep them. Run \`npm run check:addresses -- --update\`.`,
+      `${length} addresses aren't listed yet, and could get lost later. Run \`npm run check:addresses -- --update\`.`,
     );
   }
   for (const problem of problems) {

@@ -68,7 +68,7 @@ const frontMatterSchema = z.strictObject({
     .array(z.string().startsWith('/'))
     .min(1)
     .optional()
-    .describe('routes of pages whose samples those of this page continue; it links to them'),
+    .describe('routes of pages whose samples this page continues; it links to them'),
   slug: requiredText('slug').optional().describe('only where the route differs from the path'),
   displayed_sidebar: z.null().optional().describe('`null` for a page without the sidebar'),
 });

@@ -1,5 +1,5 @@
 import { componentGroups, officialComponentsTable } from '../officialComponents';
-import type { ComponentDefinition } from './types';
+import type { ComponentDefinition } from './componentDefinition';
 
 export const OfficialComponents: ComponentDefinition = {
   purpose:

@@ -164,7 +164,7 @@ async function codeBlock(
   parent: Parent,
   file: VFile,
   files: PageFiles,
-  /** The files of which readers have seen a part. */
+  /** The files that readers have seen a part of. */
   shown: ReadonlySet<string | undefined>,
   symbols: () => NameTable,
 ): Promise<MdxJsxFlowElement | undefined> {
