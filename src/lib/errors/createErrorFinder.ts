@@ -85,6 +85,10 @@ function segmentsOf(lines: readonly string[]): Segment[] {
 /**
  * Makes a function that finds the entry of an error's text, however it was copied: with ids, paths, a stack
  * trace and the prefixes of a log, or only a part of it.
+ *
+ * Numbers are replaced, ids and paths left out. The remaining words are compared, in order, with the messages in the
+ * docs, where `<…>` and `…` stand for anything. A word that few messages have counts more. If too little agrees, the
+ * text is unknown. If two messages agree equally well, the later one is the reason for the earlier one.
  */
 export function createErrorFinder<Entry extends ErrorMessages>(
   entries: readonly Entry[],
