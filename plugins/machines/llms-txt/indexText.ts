@@ -32,6 +32,8 @@ const lengths = [
   { guide: 100, symbol: 0 },
   { guide: 80, symbol: 0 },
   { guide: 60, symbol: 0 },
+  { guide: 54, symbol: 0 },
+  { guide: 48, symbol: 0 },
   { guide: 0, symbol: 0 },
 ] as const;
 
