@@ -1,8 +1,11 @@
 import type { ParseFrontMatter } from '@docusaurus/types';
 
-/** Front matter as the scripts of a page contain it: without keywords, which the search index reads from the source. */
+/** What the build reads from the source of a page, and its scripts don't need. */
+const unused = new Set(['keywords', 'kind', 'uses']);
+
+/** Front matter as the scripts of a page contain it. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const { frontMatter, content } = await params.defaultParseFrontMatter(params);
-  const { keywords: _, ...rest } = frontMatter;
-  return { frontMatter: rest, content };
+  const used = Object.entries(frontMatter).filter(([key]) => !unused.has(key));
+  return { frontMatter: Object.fromEntries(used), content };
 };
