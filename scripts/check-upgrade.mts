@@ -26,9 +26,7 @@ await endWith(/^(?:check:upgrade:|samples:|npm) /, async () => {
   }
   console.log('\nVersions in install commands:');
   await checkPins(root, (line) => console.log(`  ${line}`));
-  console.log(
-    '\nOfficial components with newer releases (plugins/content/officialList.json):',
-  );
+  console.log('\nOfficial components with newer releases (plugins/content/officialList.json):');
   checkOfficial(root, (line) => console.log(`  ${line}`));
   return 0;
 });

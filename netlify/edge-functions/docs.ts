@@ -1,6 +1,6 @@
+import type { Assets, Site } from '../../src/edge/edgeTypes.ts';
 import { handleRequest } from '../../src/edge/handleRequest.ts';
 import { readSite } from '../../src/edge/readSite.ts';
-import type { Assets, Site } from '../../src/edge/edgeTypes.ts';
 
 /** The part of Netlify's context that is used: https://docs.netlify.com/build/edge-functions/api/ */
 interface Context {

@@ -118,7 +118,7 @@ const tabLabels = (page: CheerioAPI) =>
     .get();
 
 /** What a live sample does, which readers of the page see by running it: its element is marked as for HTML only. */
-const liveSample = 'thewebpageruns';
+const liveSample = wordsOf('The web page runs');
 
 /** Compares what a page says in HTML and in its parsed Markdown. Order and formatting don't matter. */
 export function compareTexts(page: CheerioAPI, markdown: Root): Difference {

@@ -25,16 +25,13 @@ const isShown = (node: Nodes | undefined) =>
 const counts: Readonly<Record<string, number>> = { these: 2, two: 2, both: 2, three: 3 };
 
 // Whatever the page calls it, a hook, a request or a client's method has the word in its name.
-const kinds = /\b(this|these|two|both|three) (quer(?:y|ies)|mutations?|actions?|schema)\b/gi;
+const kinds = /\b(this|these|two|both|three) (query|queries|mutations?|actions?|schema)\b/gi;
 
 /** What the last sentence of a paragraph says that the code after it is. */
 function claimsOf(sentence: string): { word: string; count: number; phrase: string }[] {
   return Array.from(sentence.matchAll(kinds), ([phrase, article = '', noun = '']) => ({
     phrase,
-    word: noun
-      .toLowerCase()
-      .replace(/(?:ies|y|s)$/, '')
-      .replace(/^quer$/, 'query'),
+    word: noun.toLowerCase().replace(/ies$/, 'y').replace(/s$/, ''),
     count: counts[article.toLowerCase()] ?? 1,
   }));
 }
