@@ -152,7 +152,7 @@ const rules = [
       path: '^src/',
       pathNot: [
         '^src/(lib|site|features|theme)/',
-        '^src/components/support/icons[.]ts$',
+        '^src/components/icons[.]ts$',
         '^src/edge/(edgeTypes|readSite)[.]ts$',
       ],
     },

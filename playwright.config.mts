@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './scripts/lib/findChromium.mts';
-import { testCores } from './scripts/lib/testCores.mts';
+import { chromiumFlags, findChromium } from './scripts/tests/findChromium.mts';
+import { testCores } from './scripts/tests/testCores.mts';
 
 /** `npm test` gives a port that is free; alone, someone may serve the site already. */
 const port = Number(process.env.E2E_PORT ?? 4173);

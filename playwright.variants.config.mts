@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import base, { serverEnv } from './playwright.config.mts';
-import { variantDirs } from './scripts/lib/variantBuilds.mts';
+import { variantDirs } from './scripts/tests/variantBuilds.mts';
 
 const port = Number(process.env.E2E_PORT ?? 4175);
 const folder = '/some/folder/';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { defineConfig } from 'vitest/config';
-import { testCores } from './scripts/lib/testCores.mts';
+import { testCores } from './scripts/tests/testCores.mts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const stubs = `${root}/tests/component/stubs`;

@@ -1,8 +1,9 @@
 // Compares the addresses of the site, and those that packages link to, with the list of everything that readers may have:
 // npm run check:addresses
-import { listAddresses, unlistedAddresses } from './lib/addresses/siteAddresses.mts';
-import { generatePages } from './lib/checkPages.mts';
-import { readArguments } from './lib/readArguments.mts';
+
+import { readArguments } from './build/readArguments.mts';
+import { listAddresses, unlistedAddresses } from './content/addresses/siteAddresses.mts';
+import { generatePages } from './content/checkPages.mts';
 import { root } from './run.mjs';
 
 const { values } = readArguments('check-addresses');

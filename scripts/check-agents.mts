@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readSiteEnv } from '../src/site/env.ts';
-import { checkAgents } from './lib/agents/checkAgents.mts';
-import { readArguments } from './lib/readArguments.mts';
+import { readArguments } from './build/readArguments.mts';
+import { checkAgents } from './machines/agents/checkAgents.mts';
 import { root } from './run.mjs';
 
 const { values } = readArguments('check-agents');
@@ -13,11 +13,11 @@ const dir = resolve(root, values.dir);
 async function serve(): Promise<{ origin: string; close: () => void | Promise<void> }> {
   if (values.url !== undefined) return { origin: values.url, close: () => {} };
   if (values.edge) {
-    const { serveWorkerd } = await import('./lib/serveWorkerd.mts');
+    const { serveWorkerd } = await import('./delivery/serveWorkerd.mts');
     const { url, close } = await serveWorkerd({ dir, port: 0, host: '127.0.0.1' });
     return { origin: url.origin, close };
   }
-  const { serveForTests } = await import('./lib/serveForTests.mts');
+  const { serveForTests } = await import('./delivery/serveForTests.mts');
   return serveForTests(dir);
 }
 

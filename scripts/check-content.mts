@@ -1,7 +1,7 @@
 // Checks all pages against the rules for writers: npm run check:content
 import * as contentRules from '../plugins/content/checks/contentCommand.ts';
-import { generatePages } from './lib/checkPages.mts';
-import { readArguments } from './lib/readArguments.mts';
+import { readArguments } from './build/readArguments.mts';
+import { generatePages } from './content/checkPages.mts';
 
 const [otherSite] = readArguments('check-content').positionals;
 // This comes first, because guides link to generated pages.

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { siteFile } from '../src/edge/readSite.ts';
-import { deployedProblems } from './lib/deployedProblems.mts';
-import { readArguments } from './lib/readArguments.mts';
+import { readArguments } from './build/readArguments.mts';
+import { deployedProblems } from './delivery/deployedProblems.mts';
 import { root } from './run.mjs';
 
 /** Versions of a Worker take up to a minute to arrive everywhere. */

@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readSiteEnv } from '../src/site/env.ts';
-import { checkLinks } from './lib/links/checkLinks.mts';
-import { outsideLinks } from './lib/links/outsideLinks.mts';
-import { readArguments } from './lib/readArguments.mts';
+import { readArguments } from './build/readArguments.mts';
+import { checkLinks } from './content/links/checkLinks.mts';
+import { outsideLinks } from './content/links/outsideLinks.mts';
 import { root } from './run.mjs';
 
 const limits = { hosts: 16, timeoutMs: 20_000, attempts: 3, pauseMs: 2_000 };

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { run } from '../plugins/content/prose/proseCommand.ts';
-import { generatePages } from './lib/checkPages.mts';
-import { readArguments } from './lib/readArguments.mts';
+import { readArguments } from './build/readArguments.mts';
+import { generatePages } from './content/checkPages.mts';
 
 const cspell = fileURLToPath(new URL('../node_modules/cspell/bin.mjs', import.meta.url));
 const spelling = readArguments('check-prose').values['no-spelling']

@@ -2,12 +2,12 @@
 // Installs the version of convex that the site documents, with --latest the newest one. Prints a table with versions,
 // and what failed. Exit code 1 when one of them fails. Takes a minute or more for each.
 import { readFileSync } from 'node:fs';
-import { endWith } from './lib/checkPages.mts';
-import { checkQuickstart } from './lib/quickstarts/checkQuickstart.mts';
-import { chooseQuickstarts } from './lib/quickstarts/chooseQuickstarts.mts';
-import { formatOutcomes, isClean } from './lib/quickstarts/formatOutcomes.mts';
-import type { Outcome } from './lib/quickstarts/quickstartTypes.mts';
-import { readArguments } from './lib/readArguments.mts';
+import { readArguments } from './build/readArguments.mts';
+import { endWith } from './content/checkPages.mts';
+import { checkQuickstart } from './samples/quickstarts/checkQuickstart.mts';
+import { chooseQuickstarts } from './samples/quickstarts/chooseQuickstarts.mts';
+import { formatOutcomes, isClean } from './samples/quickstarts/formatOutcomes.mts';
+import type { Outcome } from './samples/quickstarts/quickstartTypes.mts';
 
 const { positionals, values } = readArguments('check-quickstarts');
 await endWith(/^check:quickstarts: /, async () => {

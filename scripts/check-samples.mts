@@ -1,7 +1,7 @@
 // Compiles, runs or parses every fence of the pages: npm run check:samples
 import { run } from '../plugins/samples/checks/samplesCommand.ts';
-import { endWith, generatePages } from './lib/checkPages.mts';
-import { readArguments } from './lib/readArguments.mts';
+import { readArguments } from './build/readArguments.mts';
+import { endWith, generatePages } from './content/checkPages.mts';
 
 const { positionals, values } = readArguments('check-samples');
 await endWith(/^samples: /, async () =>

@@ -1,8 +1,8 @@
 // Measures search on the labelled queries: npm run check:search
 
 import { run } from '../plugins/search/index.ts';
-import { endWith, generatePages } from './lib/checkPages.mts';
-import { readArguments } from './lib/readArguments.mts';
+import { readArguments } from './build/readArguments.mts';
+import { endWith, generatePages } from './content/checkPages.mts';
 
 const { values } = readArguments('check-search');
 await endWith(/^check-search: /, async () =>

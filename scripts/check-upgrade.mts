@@ -2,14 +2,14 @@
 // Prints which pages break and what is new or gone, and records new releases of the documented package. Exit code 0
 // whatever it finds, 1 when it could not look.
 import { readHistory } from '../plugins/content/index.ts';
-import { endWith, generatePages } from './lib/checkPages.mts';
-import { readArguments } from './lib/readArguments.mts';
-import { checkOfficial } from './lib/upgrade/checkOfficial.mts';
-import { checkPins } from './lib/upgrade/checkPins.mts';
-import { checkUpgrade } from './lib/upgrade/checkUpgrade.mts';
-import { extendHistory } from './lib/upgrade/extendHistory.mts';
-import { formatUpgrade } from './lib/upgrade/formatUpgrade.mts';
-import { updateFloors } from './lib/upgrade/updateFloors.mts';
+import { readArguments } from './build/readArguments.mts';
+import { endWith, generatePages } from './content/checkPages.mts';
+import { checkOfficial } from './reference/upgrade/checkOfficial.mts';
+import { checkPins } from './reference/upgrade/checkPins.mts';
+import { checkUpgrade } from './reference/upgrade/checkUpgrade.mts';
+import { extendHistory } from './reference/upgrade/extendHistory.mts';
+import { formatUpgrade } from './reference/upgrade/formatUpgrade.mts';
+import { updateFloors } from './reference/upgrade/updateFloors.mts';
 
 const { positionals: specs } = readArguments('check-upgrade');
 await endWith(/^(?:check:upgrade:|samples:|npm) /, async () => {

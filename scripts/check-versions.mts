@@ -1,7 +1,8 @@
 // Finds the lowest release that the samples of each page work with: npm run check:versions
-import { endWith } from './lib/checkPages.mts';
-import { readArguments } from './lib/readArguments.mts';
-import { updateFloors } from './lib/upgrade/updateFloors.mts';
+
+import { readArguments } from './build/readArguments.mts';
+import { endWith } from './content/checkPages.mts';
+import { updateFloors } from './reference/upgrade/updateFloors.mts';
 
 const { values } = readArguments('check-versions');
 await endWith(/^npm /, async () => {

@@ -3,7 +3,7 @@
 // neither, though the package that asks for it stays.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { isLocked } from './lib/isLocked.mts';
+import { isLocked } from './build/isLocked.mts';
 
 const file = 'package-lock.json';
 interface LockedPackage {

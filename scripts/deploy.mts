@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { siteFile } from '../src/edge/readSite.ts';
-import { unlistedAddresses } from './lib/addresses/siteAddresses.mts';
-import { binOf } from './lib/binOf.mts';
-import { deployProblems } from './lib/deployProblems.mts';
-import { runNode } from './lib/runNode.mts';
-import { wranglerEnv } from './lib/wranglerEnv.mts';
+import { binOf } from './build/binOf.mts';
+import { runNode } from './build/runNode.mts';
+import { unlistedAddresses } from './content/addresses/siteAddresses.mts';
+import { deployProblems } from './delivery/deployProblems.mts';
+import { wranglerEnv } from './delivery/wranglerEnv.mts';
 import { root } from './run.mjs';
 
 const wrangler = binOf('wrangler');

@@ -1,6 +1,7 @@
 // Brings generated pages and files up to date: npm run generate
-import { endWith, generatePages } from './lib/checkPages.mts';
-import { readArguments } from './lib/readArguments.mts';
+
+import { readArguments } from './build/readArguments.mts';
+import { endWith, generatePages } from './content/checkPages.mts';
 
 const { positionals } = readArguments('generate');
 await endWith(/^generate: /, () => generatePages(positionals));

@@ -1,6 +1,7 @@
 // Writes a new page and adds it to the sidebar: npm run new-page -- /database/foo --kind=how-to
-import { createPage, nextSteps } from './lib/newPage.mts';
-import { readArguments } from './lib/readArguments.mts';
+
+import { readArguments } from './build/readArguments.mts';
+import { createPage, nextSteps } from './content/newPage.mts';
 
 const { values, positionals } = readArguments('new-page');
 try {

@@ -1,7 +1,8 @@
 // Records what each release of the documented package changed: npm run record-releases
-import { endWith } from './lib/checkPages.mts';
-import { readArguments } from './lib/readArguments.mts';
-import { extendHistory } from './lib/upgrade/extendHistory.mts';
+
+import { readArguments } from './build/readArguments.mts';
+import { endWith } from './content/checkPages.mts';
+import { extendHistory } from './reference/upgrade/extendHistory.mts';
 
 const { values, positionals } = readArguments('record-releases');
 await endWith(/^npm /, async () => {

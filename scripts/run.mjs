@@ -8,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { commands, helpOf, listOfCommands } from './lib/commands.mjs';
+import { commands, helpOf, listOfCommands } from './build/commands.mjs';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../', import.meta.url));
@@ -176,7 +176,7 @@ async function main() {
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node');
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   process.argv.splice(2, 1);
-  await import('./lib/resolveTypeScript.mts');
+  await import('./build/resolveTypeScript.mts');
   const file = new URL(`${command}.mts`, import.meta.url).href;
   await import(file);
 }

@@ -2,7 +2,7 @@
 
 import { pushRecords } from '../plugins/search/index.ts';
 import { readSiteEnv } from '../src/site/env.ts';
-import { readArguments } from './lib/readArguments.mts';
+import { readArguments } from './build/readArguments.mts';
 
 const { values } = readArguments('search-push');
 try {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readArguments } from './lib/readArguments.mts';
-import './lib/resolveTypeScript.mts';
+import { readArguments } from './build/readArguments.mts';
+import './build/resolveTypeScript.mts';
 
 function fail(line: string): never {
   console.error(line);
@@ -17,7 +17,7 @@ const announce = (address: string) => console.log(`Serving ${dir} at ${address}`
 /** Serves the build as the Worker would, from Node. */
 async function serve() {
   // Imported only now, because it imports TypeScript of the site.
-  const { createServer } = await import('./lib/staticServer.mts');
+  const { createServer } = await import('./delivery/staticServer.mts');
   // Browser tests, which look at every page, would wait longer for the best quality than for the browser.
   const server = createServer({ dir, base, quality: Number(process.env.BROTLI_QUALITY ?? 11) });
   server.on('error', (error) => fail(`Cannot listen on ${host}:${port}: ${error.message}`));
@@ -31,7 +31,7 @@ async function serve() {
 /** Serves the build with the Worker, in workerd. */
 async function serveEdge() {
   if (base !== '/') fail('--base cannot be used with --edge: the Worker reads it from the build.');
-  const { serveWorkerd } = await import('./lib/serveWorkerd.mts');
+  const { serveWorkerd } = await import('./delivery/serveWorkerd.mts');
   const { url, close } = await serveWorkerd({ dir, port: Number(port), host });
   announce(`${url.href} (workerd)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,5 +1,5 @@
 // Generates what changed and serves the site with live reload: npm start -- --port 4000
-import { runDocusaurus, runGenerate } from './lib/docusaurusCommand.mts';
+import { runDocusaurus, runGenerate } from './build/docusaurusCommand.mts';
 
 // Faults are printed; a writer can fix them while the server runs.
 await runGenerate();

@@ -1,7 +1,7 @@
 // Makes src/css/fonts anew from the npm package: node scripts/run.mjs subset-fonts
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fontLicense, subsetFonts } from './lib/subsetFonts.mts';
+import { fontLicense, subsetFonts } from './delivery/subsetFonts.mts';
 
 const folder = fileURLToPath(new URL('../src/css/fonts/', import.meta.url));
 mkdirSync(folder, { recursive: true });

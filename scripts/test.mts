@@ -1,7 +1,7 @@
 // Runs everything that CI runs: npm test
-import { readArguments } from './lib/readArguments.mts';
-import { chooseSteps, endCommands, runSteps, StepError } from './lib/runSteps.mts';
-import { testCores } from './lib/testCores.mts';
+import { readArguments } from './build/readArguments.mts';
+import { chooseSteps, endCommands, runSteps, StepError } from './tests/runSteps.mts';
+import { testCores } from './tests/testCores.mts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -14,7 +14,7 @@ const log = (line: string) => console.log(line);
 
 try {
   // Imported only now, because the steps look up commands of the installed packages.
-  const { testSteps } = await import('./lib/testSteps.mts');
+  const { testSteps } = await import('./tests/testSteps.mts');
   const started = Date.now();
   const steps = chooseSteps(testSteps({ log }), readArguments('test').positionals);
   const { passed, failed, skipped, notRun } = await runSteps(steps, { cores: testCores(), log });

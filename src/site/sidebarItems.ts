@@ -1,5 +1,5 @@
 import type { SidebarItemConfig } from '@docusaurus/plugin-content-docs/lib/sidebars/types.js';
-import type { IconName, LogoName } from '../components/support/icons';
+import type { IconName, LogoName } from '../components/icons';
 
 type SidebarIcon = IconName | LogoName;
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { matchHeaders, parseHeaderRules } from '../../scripts/lib/headerRules.mts';
+import { matchHeaders, parseHeaderRules } from '../../scripts/delivery/headerRules.mts';
 import type { Site, SiteApi, SiteRedirects } from '../../src/edge/edgeTypes';
 import { markdownPath } from '../../src/lib/markdownPath';
 

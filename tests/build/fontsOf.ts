@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import { codePointsOf } from '../../scripts/lib/subsetFonts.mts';
+import { codePointsOf } from '../../scripts/delivery/subsetFonts.mts';
 import { readBuilt } from './readBuild';
 
 /** The site's font files, by address, with the characters that their faces are for. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fullVariables } from '../../scripts/lib/fullBuild.mts';
+import { fullVariables } from '../../scripts/build/fullBuild.mts';
 import { differences, type Files } from './comparable';
 import { type Configuration, openCacheSite } from './site';
 

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { buildEnv, docusaurusCli } from '../../scripts/lib/docusaurusCommand.mts';
-import { openFixtureSite, runInSite } from '../../scripts/lib/fixtureSite.mts';
-import { freePort } from '../../scripts/lib/freePort.mts';
+import { buildEnv, docusaurusCli } from '../../scripts/build/docusaurusCommand.mts';
+import { freePort } from '../../scripts/delivery/freePort.mts';
+import { openFixtureSite, runInSite } from '../../scripts/tests/fixtureSite.mts';
 import { comparable, type Files } from './comparable';
 
 /** The environment variables of a build. */

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { networkIdle } from '../e2e/support/networkIdle';
 import { nextFrames } from '../e2e/support/site';
 import { expect, test } from '../e2e/support/test';
-import { bannerOf, choose, openActive } from './support/banner';
-import { fakeHosts, type OutsideRequest, requestsTo } from './support/hosts';
-import { posthogEvents } from './support/posthogEvents';
+import { bannerOf, choose, openActive } from './services/banner';
+import { fakeHosts, type OutsideRequest, requestsTo } from './services/hosts';
+import { posthogEvents } from './services/posthogEvents';
 
 const path = '/functions/query-functions';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../e2e/support/axe';
 import { expect, test } from '../e2e/support/test';
-import { bannerOf, openActive } from './support/banner';
-import { fakeHosts, type OutsideRequest, requestsTo } from './support/hosts';
+import { bannerOf, openActive } from './services/banner';
+import { fakeHosts, type OutsideRequest, requestsTo } from './services/hosts';
 
 const path = '/functions/query-functions';
 

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { networkIdle } from '../e2e/support/networkIdle';
 import { nextFrames, phone } from '../e2e/support/site';
 import { expect, test } from '../e2e/support/test';
-import { bannerOf, choose, openActive } from './support/banner';
-import { fakeHosts, type OutsideRequest, requestsTo } from './support/hosts';
+import { bannerOf, choose, openActive } from './services/banner';
+import { fakeHosts, type OutsideRequest, requestsTo } from './services/hosts';
 
 const page1 = '/functions/query-functions';
 const text = 'We use third-party cookies to understand how people interact with our site.';

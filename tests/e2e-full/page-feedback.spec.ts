@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { phone } from '../e2e/support/site';
 import { expect, test } from '../e2e/support/test';
-import { bannerOf, choose, openActive } from './support/banner';
-import { fakeHosts, type OutsideRequest } from './support/hosts';
-import { posthogEvents } from './support/posthogEvents';
+import { bannerOf, choose, openActive } from './services/banner';
+import { fakeHosts, type OutsideRequest } from './services/hosts';
+import { posthogEvents } from './services/posthogEvents';
 
 const path = '/functions/query-functions';
 

@@ -1,12 +1,12 @@
 import type { ConsoleMessage, Page, Request, Route } from '@playwright/test';
-import fullVariables from '../../scripts/lib/fullVariables.json';
+import fullVariables from '../../scripts/build/fullVariables.json';
 import { violations } from '../e2e/support/axe';
 import { networkIdle } from '../e2e/support/networkIdle';
 import { dialog, field, openSearch, results } from '../e2e/support/search';
 import { holdStart, nextFrames, open } from '../e2e/support/site';
 import { expect, test } from '../e2e/support/test';
-import { openActive } from './support/banner';
-import { fakeHosts } from './support/hosts';
+import { openActive } from './services/banner';
+import { fakeHosts } from './services/hosts';
 
 const guide = '/functions';
 const keys = [fullVariables.ALGOLIA_SEARCH_API_KEY, fullVariables.AI_API_KEY];

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { networkIdle } from '../e2e/support/networkIdle';
 import { expect, test } from '../e2e/support/test';
-import { bannerOf, choose, openActive } from './support/banner';
-import { fakeHosts } from './support/hosts';
-import { openSecureSite } from './support/secureSite';
+import { bannerOf, choose, openActive } from './services/banner';
+import { fakeHosts } from './services/hosts';
+import { openSecureSite } from './services/secureSite';
 
 const path = '/functions/query-functions';
 

@@ -1,7 +1,7 @@
 import { expectActive } from '../e2e/support/site';
 import { expect, test } from '../e2e/support/test';
-import { bannerOf } from './support/banner';
-import { type Behavior, fakeHosts, requestsTo } from './support/hosts';
+import { bannerOf } from './services/banner';
+import { type Behavior, fakeHosts, requestsTo } from './services/hosts';
 
 const services = ['posthog', 'gtag', 'widget', 'dashboard'] as const;
 const path = '/functions/query-functions';

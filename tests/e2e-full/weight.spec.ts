@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { serveForTests } from '../../scripts/lib/serveForTests.mts';
+import { serveForTests } from '../../scripts/delivery/serveForTests.mts';
 import budgets from '../budgets.json';
 import { expect, test } from '../e2e/support/test';
-import { fakeHosts } from './support/hosts';
-import { fullBuildDir } from './support/secureSite';
+import { fakeHosts } from './services/hosts';
+import { fullBuildDir } from './services/secureSite';
 
 /** Bytes over the wire from the site itself, up to the load event. */
 async function bytesToLoad(page: Page, address: string): Promise<number> {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { serveForTests } from '../../scripts/lib/serveForTests.mts';
+import { serveForTests } from '../../scripts/delivery/serveForTests.mts';
 import budgets from '../budgets.json';
 import { networkIdle } from './support/networkIdle';
 import { expectActive, expectDocument, holdStart } from './support/site';

@@ -1,5 +1,5 @@
-import { assetsOf } from '../../scripts/lib/edgeServer.mts';
-import { openStaticHost } from '../../scripts/lib/staticHost.mts';
+import { assetsOf } from '../../scripts/delivery/edgeServer.mts';
+import { openStaticHost } from '../../scripts/delivery/staticHost.mts';
 import type { AssetsBinding } from '../../src/edge/edgeTypes';
 
 /** The files of a folder, as hosts serve them. */

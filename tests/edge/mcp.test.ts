@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveForTests } from '../../scripts/lib/serveForTests.mts';
-import { serveWorkerd } from '../../scripts/lib/serveWorkerd.mts';
+import { serveForTests } from '../../scripts/delivery/serveForTests.mts';
+import { serveWorkerd } from '../../scripts/delivery/serveWorkerd.mts';
 import { callTool, connect, connectTo, eras } from '../unit/edge/mcp/connect';
 import { docsFixture } from '../unit/edge/mcp/docsFixture';
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { serveWorkerd } from '../../scripts/lib/serveWorkerd.mts';
+import { serveWorkerd } from '../../scripts/delivery/serveWorkerd.mts';
 import { edgeTests } from './edgeTests';
 import { sendTo } from './send';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveForTests } from '../../scripts/lib/serveForTests.mts';
-import type { Engine } from './support/engine';
-import { firefox, startFirefox } from './support/firefox';
-import { startWebKit, webkit } from './support/webkit';
+import { serveForTests } from '../../scripts/delivery/serveForTests.mts';
+import type { Engine } from './drivers/engine';
+import { firefox, startFirefox } from './drivers/firefox';
+import { startWebKit, webkit } from './drivers/webkit';
 
 /** The browsers that Playwright can't drive as Linux distributions ship them; one that isn't installed is skipped. */
 const engines: Record<string, (() => Promise<Engine>) | undefined> = {

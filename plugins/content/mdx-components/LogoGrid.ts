@@ -1,4 +1,4 @@
-import { logoNames } from '../../../src/components/support/icons';
+import { logoNames } from '../../../src/components/icons';
 import { bullets, item, text } from '../markdownNodes';
 import { textOf } from '../text';
 import type { ComponentDefinition } from './componentDefinition';

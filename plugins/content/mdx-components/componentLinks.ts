@@ -1,4 +1,4 @@
-import { iconNames, logoNames } from '../../../src/components/support/icons';
+import { iconNames, logoNames } from '../../../src/components/icons';
 import { bullets, item, text } from '../markdownNodes';
 import type { ComponentDefinition, PropDefinition } from './componentDefinition';
 

@@ -74,7 +74,7 @@ function checkValue(
   if (schema.type === 'enum' && schema.values && !schema.values.includes(value)) {
     const fix =
       nearestOrList(value, schema.values, (choice) => `"${choice}"`) ||
-      'The names are in src/components/support/icons.ts.';
+      'The names are in src/components/icons.ts.';
     return `${prop}="${value}" is not a value of <${name}>. ${fix}`;
   }
   if (value.trim() === '') return `The prop ${prop} of <${name}> is empty. Write its text.`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as simpleIcons from 'simple-icons';
-import { iconNames, logoSlugs } from '../../../src/components/support/icons';
+import { iconNames, logoSlugs } from '../../../src/components/icons';
 import { generatedStaticDir } from '../../build';
 import { type SpriteIndex, spriteIndexFile } from './readIconSprite';
 import { logoSymbol, lucideSymbol, reactSymbol, spriteOf } from './sprite';

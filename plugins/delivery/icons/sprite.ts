@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { optimize } from 'svgo';
-import { symbolId } from '../../../src/components/support/icons';
+import { symbolId } from '../../../src/components/icons';
 
 const require = createRequire(import.meta.url);
 

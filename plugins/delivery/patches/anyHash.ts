@@ -1,4 +1,4 @@
-import { definePatch } from './definePatch';
+import { definePatch } from './define/definePatch';
 
 const decode = 'decodeURIComponent(hash.substring(1))';
 

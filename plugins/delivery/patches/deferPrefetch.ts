@@ -1,4 +1,4 @@
-import { definePatch } from './definePatch';
+import { definePatch } from './define/definePatch';
 
 export const deferPrefetch = definePatch({
   name: 'deferPrefetch',

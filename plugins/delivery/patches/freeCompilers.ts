@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { definePatch } from './definePatch';
+import { definePatch } from './define/definePatch';
 
 /** What a runtime module written in JavaScript keeps of the build that it was added to. */
 interface RuntimeModule {

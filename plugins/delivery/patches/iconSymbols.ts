@@ -1,5 +1,5 @@
 import { withIconSymbols } from '../icons/plugin';
-import { definePatch } from './definePatch';
+import { definePatch } from './define/definePatch';
 
 export const iconSymbols = definePatch({
   name: 'iconSymbols',

@@ -1,5 +1,5 @@
-import { definePatch } from './definePatch';
-import { type RuntimeCompiler, rewriteRuntime } from './support/rewriteRuntime';
+import { definePatch } from './define/definePatch';
+import { type RuntimeCompiler, rewriteRuntime } from './define/rewriteRuntime';
 
 interface Chunk {
   name?: string | null;

@@ -1,5 +1,5 @@
-import { definePatch } from './definePatch';
-import { generatedFile } from './support/generatedFile';
+import { definePatch } from './define/definePatch';
+import { generatedFile } from './define/generatedFile';
 
 interface GlobalData {
   'docusaurus-plugin-content-docs'?: Record<

@@ -1,5 +1,5 @@
-import { definePatch } from './definePatch';
-import { generatedFile } from './support/generatedFile';
+import { definePatch } from './define/definePatch';
+import { generatedFile } from './define/generatedFile';
 
 /** Site configuration that the browser reads; the rest (plugins, presets, options of the build) isn't sent to it. */
 const siteConfigKeys = [

@@ -1,6 +1,6 @@
-import { definePatch, type PatchTarget } from './definePatch';
-import { generatedFile } from './support/generatedFile';
-import { hasFlatRoutes } from './support/hasFlatRoutes';
+import { definePatch, type PatchTarget } from './define/definePatch';
+import { generatedFile } from './define/generatedFile';
+import { hasFlatRoutes } from './define/hasFlatRoutes';
 
 /** An item of the sidebar without defaults; of a doc's id, Docusaurus only asks whether there is one. */
 function leanItem(key: string, value: unknown): unknown {

@@ -1,5 +1,5 @@
 import { replacePart } from '../../build';
-import { definePatch } from './definePatch';
+import { definePatch } from './define/definePatch';
 
 /**
  * Puts the sidebar before `main`, where React renders it. Runs after the page is parsed, and before React starts. Where

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { definePatch } from './definePatch';
+import { definePatch } from './define/definePatch';
 
 export const noBaseUrlBanner = definePatch({
   name: 'noBaseUrlBanner',
@@ -14,7 +14,7 @@ export const noBaseUrlBanner = definePatch({
             {
               request: /^\.\/BaseUrlIssueBanner$/,
               importedFrom: /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client$/,
-              file: join(__dirname, 'support/replacements/nothing.ts'),
+              file: join(__dirname, 'define/replacements/nothing.ts'),
             },
           ],
         },

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { definePatch } from './definePatch';
+import { definePatch } from './define/definePatch';
+import { hasFlatRoutes } from './define/hasFlatRoutes';
 import { readSplit } from './flatRoutes/readSplit';
-import { hasFlatRoutes } from './support/hasFlatRoutes';
 
 interface Manifest {
   /** Keys of `assets` for a module that a page loads, or for an entry point. */

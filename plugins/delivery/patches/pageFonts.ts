@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { definePatch } from './definePatch';
+import { definePatch } from './define/definePatch';
 
 interface Manifest {
   assets: Record<string, { css?: { file: string }[] }>;

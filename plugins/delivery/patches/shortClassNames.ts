@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
-import { definePatch } from './definePatch';
+import { definePatch } from './define/definePatch';
 
 interface Compiler {
   options: { module: { rules: unknown[] } };

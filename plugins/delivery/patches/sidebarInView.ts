@@ -1,5 +1,5 @@
 import { replacePart } from '../../build';
-import { definePatch } from './definePatch';
+import { definePatch } from './define/definePatch';
 
 /**
  * Runs after the page is parsed and before it is painted. `SidebarTree` does the same after navigation: both put the open

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { listDocs } from '../../content';
-import { definePatch } from './definePatch';
+import { definePatch } from './define/definePatch';
 
 /** What Docusaurus' watchers report; `plugin` is null for the site's own configuration. */
 interface WatchEvent {

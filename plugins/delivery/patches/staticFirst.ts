@@ -1,5 +1,5 @@
 import { withLoader } from '../static-first/template';
-import { definePatch } from './definePatch';
+import { definePatch } from './define/definePatch';
 
 export const staticFirst = definePatch({
   name: 'staticFirst',

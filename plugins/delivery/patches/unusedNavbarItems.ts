@@ -1,5 +1,5 @@
 import type { LoadContext } from '@docusaurus/types';
-import { definePatch } from './definePatch';
+import { definePatch } from './define/definePatch';
 
 /** The classic navbar items that load more than a link, by the type that the configuration names. */
 const itemModules: Record<string, string> = {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { IconName } from '../support/icons';
+import type { IconName } from '../icons';
 import styles from './Aside.module.css';
 import { Icon } from './Icon';
 

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentProps, ReactNode } from 'react';
-import { textOfChildren } from '../support/textOfChildren';
+import { textOfChildren } from '../textOfChildren';
 import styles from './Heading.module.css';
 
 interface HeadingProps extends ComponentProps<'h2'> {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { type IconName, type LogoName, symbolId } from '../support/icons';
+import { type IconName, type LogoName, symbolId } from '../icons';
 
 interface IconProps {
   name: IconName | LogoName;

@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
-import { usePreference } from '../support/usePreference';
+import { usePreference } from '../preferences/usePreference';
 import type { TabProps } from './Tab';
 import { TabList } from './TabList';
 import styles from './Tabs.module.css';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { Icon } from '../article/Icon';
-import type { IconName, LogoName } from '../support/icons';
+import type { IconName, LogoName } from '../icons';
 import styles from './Cards.module.css';
 
 export interface CardProps {

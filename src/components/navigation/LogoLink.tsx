@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { Icon } from '../article/Icon';
-import type { LogoName } from '../support/icons';
+import type { LogoName } from '../icons';
 
 export interface LogoLinkProps {
   /** A relative file link or an https address. */

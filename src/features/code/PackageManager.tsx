@@ -1,7 +1,7 @@
 import { TabList } from '@site/src/components/article/TabList';
 import tabs from '@site/src/components/article/Tabs.module.css';
-import { usePreference } from '@site/src/components/support/usePreference';
-import { variantProps } from '@site/src/components/support/variantProps';
+import { usePreference } from '@site/src/components/preferences/usePreference';
+import { variantProps } from '@site/src/components/preferences/variantProps';
 import { type PackageManagerName, packageManager } from '@site/src/lib/preferences';
 import clsx from 'clsx';
 import { type ReactNode, useCallback, useId, useRef } from 'react';

@@ -1,3 +1,3 @@
 export { SearchButton } from './components/SearchButton';
 export { SearchItem } from './components/SearchItem';
-export { openSearch } from './support/openSearch';
+export { openSearch } from './dialog/openSearch';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Tab } from '../../../src/components/article/Tab';
 import { Tabs } from '../../../src/components/article/Tabs';
-import { setPreference } from '../../../src/components/support/preferences';
+import { setPreference } from '../../../src/components/preferences/preferences';
 import { renderInSite } from '../renderInSite';
 
 function Languages({ group = 'language', labels = ['TypeScript', 'JavaScript', 'Python'] }) {

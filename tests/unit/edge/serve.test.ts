@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, vi } from 'vitest';
-import { createServer } from '../../../scripts/lib/staticServer.mts';
+import { createServer } from '../../../scripts/delivery/staticServer.mts';
 import { edgeTests } from '../../edge/edgeTests';
 import { sendTo } from '../../edge/send';
 

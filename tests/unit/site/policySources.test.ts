@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSiteEnv } from '../../../src/site/env';
 import { siteSourcesOf } from '../../../src/site/policySources';
 
-const full = JSON.parse(readFileSync('scripts/lib/fullVariables.json', 'utf8'));
+const full = JSON.parse(readFileSync('scripts/build/fullVariables.json', 'utf8'));
 
 test('without a configured service no host is allowed', () => {
   expect(siteSourcesOf(parseSiteEnv({}))).toEqual({ everywhere: {}, vendors: {} });

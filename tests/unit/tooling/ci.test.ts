@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chooseSteps } from '../../../scripts/lib/runSteps.mts';
-import { testSteps } from '../../../scripts/lib/testSteps.mts';
+import { chooseSteps } from '../../../scripts/tests/runSteps.mts';
+import { testSteps } from '../../../scripts/tests/testSteps.mts';
 import { commandsOf, readWorkflow } from './workflows';
 
 const { jobs, concurrency, source } = readWorkflow('ci.yml');

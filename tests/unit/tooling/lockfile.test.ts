@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isLocked } from '../../../scripts/lib/isLocked.mts';
+import { isLocked } from '../../../scripts/build/isLocked.mts';
 
 interface LockedPackage {
   version?: string;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import biome from '../../../biome.json';
 import packageJson from '../../../package.json';
 import { securityTxt } from '../../../plugins/delivery/security-txt/securityTxt';
-import { logoSlugs } from '../../../src/components/support/icons';
+import { logoSlugs } from '../../../src/components/icons';
 import { product } from '../../../src/site/product';
 
 const read = (file: string) => readFileSync(file, 'utf8');

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
-import { definePatch } from '../definePatch';
+import { definePatch } from '../define/definePatch';
+import { generatedFile } from '../define/generatedFile';
+import { hasFlatRoutes } from '../define/hasFlatRoutes';
 import { readSections, versionFiles } from '../sidebarSections/readSections';
-import { generatedFile } from '../support/generatedFile';
-import { hasFlatRoutes } from '../support/hasFlatRoutes';
 import { ChunkFiles } from './ChunkFiles';
 import { generatedFiles, readSplit } from './readSplit';
 import type { RouteSplit } from './splitRoutes';

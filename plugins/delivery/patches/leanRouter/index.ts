@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { definePatch } from '../definePatch';
+import { definePatch } from '../define/definePatch';
 
 const router = /[\\/]react-router(?:-dom)?[\\/]esm$/;
 const local = (name: string) => join(__dirname, `replacements/${name}.ts`);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { definePatch } from '../definePatch';
+import { definePatch } from '../define/definePatch';
+import { hasFlatRoutes } from '../define/hasFlatRoutes';
 import { readSplit } from '../flatRoutes/readSplit';
 import { pruneVersionMetadata, versionFile } from '../leanVersion';
-import { hasFlatRoutes } from '../support/hasFlatRoutes';
 import { cutSidebar, type VersionProps } from './cutSidebar';
 import { placesIn } from './readSections';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { definePatch } from '../definePatch';
+import { definePatch } from '../define/definePatch';
 
 /**
  * Removes the links to a page's translations from the theme's metadata.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { replacePart } from '../../../build';
-import { definePatch } from '../definePatch';
+import { definePatch } from '../define/definePatch';
 
 const file = JSON.stringify(join(__dirname, 'leanTags.cjs'));
 

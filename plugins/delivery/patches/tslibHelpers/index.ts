@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { definePatch } from '../definePatch';
+import { definePatch } from '../define/definePatch';
 import * as helpers from './helpers';
 
 /**

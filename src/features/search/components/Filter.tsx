@@ -1,8 +1,8 @@
 import { Icon } from '@site/src/components/article/Icon';
 import { type ReactNode, useId } from 'react';
 import type { SearchState } from '../hooks/useSearch';
+import { type FilterChoice, filterChoices } from '../results/filterChoices';
 import type { SearchSources } from '../sources/create';
-import { type FilterChoice, filterChoices } from '../support/filterChoices';
 import styles from './Filter.module.css';
 
 interface FilterProps {

@@ -1,7 +1,7 @@
 import { Icon } from '@site/src/components/article/Icon';
 import type { ReactNode } from 'react';
 import type { SearchState } from '../hooks/useSearch';
-import { failureText } from '../support/announcement';
+import { failureText } from '../results/announcement';
 import styles from './Notice.module.css';
 
 interface NoticeProps {

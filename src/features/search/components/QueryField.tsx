@@ -1,6 +1,6 @@
 import { Icon } from '@site/src/components/article/Icon';
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
-import { closeKey } from '../support/dialogKeys';
+import { closeKey } from '../dialog/dialogKeys';
 import styles from './QueryField.module.css';
 
 interface QueryFieldProps {

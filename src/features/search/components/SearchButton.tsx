@@ -1,7 +1,7 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { Icon } from '@site/src/components/article/Icon';
 import { type ReactNode, useState } from 'react';
-import { openSearch, prepareSearch } from '../support/openSearch';
+import { openSearch, prepareSearch } from '../dialog/openSearch';
 import styles from './SearchButton.module.css';
 
 /** A button that looks like an input and opens the dialog. */

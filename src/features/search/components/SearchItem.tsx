@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { Icon } from '@site/src/components/article/Icon';
 import { isSearchKey } from '@site/src/lib/isSearchKey';
 import { type ReactNode, useEffect } from 'react';
-import { openSearch, prepareSearch } from '../support/openSearch';
+import { openSearch, prepareSearch } from '../dialog/openSearch';
 import { SearchButton } from './SearchButton';
 import styles from './SearchItem.module.css';
 

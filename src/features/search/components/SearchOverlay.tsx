@@ -1,10 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { closeDialog, dialogOpen } from '../dialog/openState';
 import { searchSources } from '../sources/searchSources';
-import { closeDialog, dialogOpen } from '../support/openState';
 import { SearchDialog } from './SearchDialog';
 
+export { openDialog } from '../dialog/openState';
 export { prepareSources } from '../sources/searchSources';
-export { openDialog } from '../support/openState';
 
 /** The dialog above every page, with the sources of this build. */
 export function SearchOverlay(): ReactNode {

@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { PageSummary } from '@site/src/lib/pageSummary';
-import { closestSections } from '../support/closestSections';
+import { closestSections } from '../results/closestSections';
 import { usePages } from './usePages';
 
 const maxSections = 3;

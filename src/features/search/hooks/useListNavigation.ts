@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { followKey, moveHighlight } from '../support/dialogKeys';
+import { followKey, moveHighlight } from '../dialog/dialogKeys';
 
 interface ListNavigationOptions {
   /** When it changes, the highlight goes back to `first`. */

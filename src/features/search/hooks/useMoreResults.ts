@@ -1,9 +1,9 @@
 import type { SearchResult } from '@site/src/features/docs-index';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { sectionOf } from '../support/filterChoices';
-import { mergeResults } from '../support/mergeResults';
-import type { OwnSite } from '../support/resolveAddress';
-import type { MoreResults } from '../support/runSearch';
+import { sectionOf } from '../results/filterChoices';
+import { mergeResults } from '../results/mergeResults';
+import type { OwnSite } from '../results/resolveAddress';
+import type { MoreResults } from '../results/runSearch';
 import type { SearchState } from './useSearch';
 
 /** After this time a source has failed. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { groupResults, type ResultGroup } from '../support/groupResults';
+import { groupResults, type ResultGroup } from '../results/groupResults';
 import { type ListNavigation, useListNavigation } from './useListNavigation';
 import type { ListedResults } from './useMoreResults';
 import type { SearchState } from './useSearch';

@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { product } from '@site/src/site/product';
 import { useMemo } from 'react';
-import type { OwnSite } from '../support/resolveAddress';
+import type { OwnSite } from '../results/resolveAddress';
 
 /** Where this site is mounted, and the hosts that results may name it by. */
 export function useOwnSite(): OwnSite {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OwnSite } from '../results/resolveAddress';
+import { runSearch, type SearchProgress } from '../results/runSearch';
 import type { SearchSources } from '../sources/create';
-import type { OwnSite } from '../support/resolveAddress';
-import { runSearch, type SearchProgress } from '../support/runSearch';
 import { useDelayed } from './useDelayed';
 
 /** How long a reader must stop typing before the sources are queried. */

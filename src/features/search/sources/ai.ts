@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchResult, SearchSource } from '@site/src/features/docs-index';
 import { aiSearchOrigin } from '@site/src/site/searchHosts';
-import { readHits } from '../support/readHits';
+import { readHits } from '../results/readHits';
 
 export interface AiSearchConfig {
   projectId: string;

@@ -1,9 +1,9 @@
 import type { ResultCounts, SearchAnswer, SearchSource } from '@site/src/features/docs-index';
 import { product } from '@site/src/site/product';
 import type { LiteClient } from 'algoliasearch/lite';
-import { excerptAround } from '../support/excerptAround';
-import { queryWords } from '../support/queryWords';
-import { readHits } from '../support/readHits';
+import { excerptAround } from '../results/excerptAround';
+import { queryWords } from '../results/queryWords';
+import { readHits } from '../results/readHits';
 import { createHostsCache } from './createHostsCache';
 
 export interface AlgoliaConfig {

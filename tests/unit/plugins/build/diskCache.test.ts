@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskCache, type DiskCacheOptions } from '../../../../plugins/build/diskCache';
-import { createProject } from './support/createProject';
+import { createProject } from './createProject';
 
 let root: string;
 let write: (file: string, text: string) => void;

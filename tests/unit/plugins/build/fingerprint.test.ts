@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fingerprint, importClosure } from '../../../../plugins/build/fingerprint';
-import { createProject } from './support/createProject';
+import { createProject } from './createProject';
 
 let root: string;
 let write: (file: string, text: string) => void;

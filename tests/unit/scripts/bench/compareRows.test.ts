@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareRows } from '../../../../scripts/lib/bench/compareRows.mts';
+import { compareRows } from '../../../../scripts/bench/compareRows.mts';
 
 test('shows each number with the earlier one and their ratio, and leaves the rest alone', () => {
   const now = [{ build: 'cold', seconds: '30.0', pages: 189, peak: 'NaN' }];

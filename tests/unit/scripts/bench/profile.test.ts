@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CpuProfile, timeByOwner } from '../../../../scripts/lib/bench/profile.mts';
+import { type CpuProfile, timeByOwner } from '../../../../scripts/bench/profile.mts';
 
 function profileOf(frames: [url: string, parent: number, ms: number, name?: string][]): CpuProfile {
   const nodes = frames.map(([url, , , functionName = 'run'], index) => ({

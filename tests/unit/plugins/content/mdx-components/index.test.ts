@@ -11,7 +11,7 @@ import {
 import { parsePage } from '../../../../../plugins/content/page';
 import { checkComponents } from '../../../../../plugins/content/rules/components';
 import { fillLinks } from '../../../../../plugins/machines/markdown/fillLinks';
-import { iconNames, logoNames } from '../../../../../src/components/support/icons';
+import { iconNames, logoNames } from '../../../../../src/components/icons';
 import { offenders } from '../../../../offenders';
 import { recordOf } from '../recordOf';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeIconSprite } from '../../../../../plugins/delivery/icons/makeIconSprite';
-import { iconNames, logoNames } from '../../../../../src/components/support/icons';
+import { iconNames, logoNames } from '../../../../../src/components/icons';
 
 const files = [...makeIconSprite()];
 

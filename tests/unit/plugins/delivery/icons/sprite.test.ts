@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { logoSymbol, lucideSymbol, spriteOf } from '../../../../../plugins/delivery/icons/sprite';
-import { iconNames } from '../../../../../src/components/support/icons';
+import { iconNames } from '../../../../../src/components/icons';
 
 describe('a line icon', () => {
   test('exists for each name', () => {

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rememberInstall } from '../run.mjs';
+
+/**
+ * Copies the project's tracked and new files into a temporary folder, with the installed packages linked in,
+ * so that a measurement never touches the working tree.
+ */
+export function copyProject(root: string): { directory: string; remove: () => void } {
+  const directory = mkdtempSync(join(tmpdir(), 'docs-bench-'));
+  const list = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  for (const file of list.split('\0').filter(Boolean)) {
+    cpSync(join(root, file), join(directory, file), { recursive: true, force: true });
+  }
+  // Packages are linked one by one, so that the copy has its own cache in node_modules/.cache.
+  const modules = join(directory, 'node_modules');
+  execFileSync('sh', [
+    '-c',
+    `mkdir -p "${modules}" && ln -s "${root}"/node_modules/* "${modules}"/`,
+  ]);
+  symlinkSync(join(root, 'node_modules/.bin'), join(modules, '.bin'));
+  rememberInstall(directory);
+  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}

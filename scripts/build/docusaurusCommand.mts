@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { root } from '../run.mjs';
+import { usableMemory } from '../tests/usableMemory.mts';
+import { runNode } from './runNode.mts';
+
+/**
+ * Options that give Node the memory a build may need. The caller's options take precedence.
+ * @param own the caller's `NODE_OPTIONS`
+ * @param memory of the machine, in bytes
+ */
+export function nodeOptions(own: string | undefined, memory: number): string {
+  if (own?.includes('max-old-space-size')) return own;
+  const megabytes = Math.min(8192, Math.floor((memory / 1024 / 1024) * 0.75));
+  return [own, `--max-old-space-size=${megabytes}`].filter(Boolean).join(' ');
+}
+
+/**
+ * The environment of a build. Docusaurus doesn't minify its HTML: that would save no bytes once compressed,
+ * and leave out closing tags. Parsers of agents lose content without them.
+ */
+export function buildEnv(): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_OPTIONS: nodeOptions(process.env.NODE_OPTIONS, usableMemory()),
+    SKIP_HTML_MINIFICATION: 'true',
+  };
+}
+
+/** The file of the Docusaurus command, which Node can run. */
+export const docusaurusCli = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+
+/**
+ * Generates what changed. This process waits for Docusaurus afterwards, so another one loads the generators, which
+ * frees their memory.
+ * @returns 1 if an input has a fault, which is printed, otherwise 0
+ */
+export function runGenerate(): Promise<number> {
+  return runNode([join(root, 'scripts/run.mjs'), 'generate']);
+}
+
+/**
+ * The flags of Node for a Docusaurus command, besides the ones in `buildEnv`. In a build each thread's heap grows by at
+ * most 40 % before V8 collects garbage. By default it grows by up to 300 % when the machine has memory: half a gigabyte
+ * on a site with 1,000 pages. Node doesn't allow this flag in `NODE_OPTIONS`.
+ */
+export function nodeFlags(command: string | undefined): string[] {
+  return command === 'build' ? ['--heap-growing-percent=40'] : [];
+}
+
+/** Runs a Docusaurus command in the terminal and exits with its exit code. */
+export async function runDocusaurus(args: readonly string[]): Promise<never> {
+  process.exit(await runNode([...nodeFlags(args[0]), docusaurusCli, ...args], buildEnv()));
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { SearchState } from '../../../../../src/features/search/hooks/useSearch';
+import { announcement, failureText } from '../../../../../src/features/search/results/announcement';
+
+const source = (label: string) => ({ label, search: async () => ({ results: [] }) });
+const ended: SearchState = {
+  answered: 'index',
+  results: [],
+  isPending: false,
+  isCurrent: true,
+  isLoading: false,
+  isFallback: false,
+  failed: [],
+  incomplete: [],
+  retry: () => {},
+};
+
+describe('a screen reader', () => {
+  test.each([
+    [0, 0, 'No results for “index”.'],
+    [1, 0, '1 result.'],
+    [8, 0, '8 results.'],
+    [8, 26, '8 of 34 results.'],
+  ])('%i results and %i more', (shown, left, text) => {
+    expect(announcement(ended, shown, left)).toBe(text);
+  });
+
+  test('hears nothing while responses are pending, or belong to another query', () => {
+    expect(announcement({ ...ended, isPending: true }, 3, 0)).toBe('');
+    expect(announcement({ ...ended, isCurrent: false }, 3, 0)).toBe('');
+  });
+
+  test('hears which source failed', () => {
+    const state = { ...ended, failed: [source('AI search')] };
+    expect(announcement(state, 3, 0)).toBe('3 results. AI search did not answer.');
+  });
+});
+
+test('the line about failures says where the results are from instead', () => {
+  const failed = [source('Docs search'), source('AI search')];
+  expect(failureText({ ...ended, failed, isFallback: true })).toBe(
+    'Docs search and AI search did not answer. These results are from this site’s own index.',
+  );
+});
+
+test('the line about failures says which source has results that could not be read', () => {
+  const state = { ...ended, incomplete: [source('AI search')] };
+  expect(failureText(state)).toBe('Some results of AI search could not be read.');
+  expect(failureText({ ...state, isPending: true })).toBe('');
+});
