@@ -4,7 +4,7 @@ import { expectActive, expectDocument, holdStart, open } from './support/site';
 import { expect, test } from './support/test';
 
 /** A page with samples that have types, and one with commands. */
-const guide = '/functions/query-functions';
+const guide = '/generated-api/data-model';
 const quickstart = '/quickstart/react';
 
 const blocks = (page: Page) =>
@@ -82,7 +82,7 @@ test.describe('samples with types', () => {
   });
 
   test('keep the marks of their lines', async ({ page }) => {
-    await open(page, guide);
+    await open(page, '/agents/workflows');
     const marked = (language: string) =>
       page.locator(`pre[data-option=${language}] .line.mark`).allTextContents();
     const javaScript = await marked('JS');

@@ -367,7 +367,7 @@ test.describe('below /docs/', { tag: '@slow' }, () => {
 
   test('moved and unknown addresses work below it', async ({ page }) => {
     await page.goto(`${origin}${base}quickstart?q=1#x`);
-    await expect(page).toHaveURL(`${origin}${base}tutorial?q=1#x`);
+    await expect(page).toHaveURL(`${origin}${base}quickstarts?q=1#x`);
     await page.goto(`${origin}${base}database/shemas`);
     const links = page.getByRole('main').getByRole('listitem').getByRole('link');
     await expect(links).toHaveCount(4);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import ts from 'typescript';
@@ -61,7 +61,8 @@ function withoutReports(source: string, path: string): string {
  * what a sample can't use.
  */
 export function slimClient(siteDir: string): Plugin {
-  const folder = join(siteDir, 'node_modules/convex/src');
+  // esbuild names files by their real path, and `node_modules` can be a link.
+  const folder = realpathSync(join(siteDir, 'node_modules/convex/src'));
   return {
     name: 'slim-client',
     setup(build) {

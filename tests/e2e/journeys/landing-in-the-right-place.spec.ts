@@ -140,6 +140,8 @@ for (const viewport of [phone, { width: 320, height: 640 }, { width: 720, height
     }) => {
       await holdStart(page);
       await page.goto('/functions/query-functions');
+      // Playwright scrolls to what it clicks.
+      await bar(page).scrollIntoViewIfNeeded();
       const article = await boxOf(page.getByRole('article'));
       await bar(page).click();
       await expect(box(page).getByRole('link').first()).toBeVisible();
