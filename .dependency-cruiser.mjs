@@ -16,7 +16,7 @@ const rooms = [
 ];
 
 /** What live samples can import, which the plugin that compiles them checks. */
-const liveImports = '^src/features/live/(frame|worker)/imports[.]ts$';
+const liveImports = '^src/features/live/(components|frame|worker)/imports[.]ts$';
 
 /** Files of plugins that run in a browser. */
 const clients = ['^plugins/.+/client[.]tsx?$'];

@@ -26,19 +26,29 @@ export const livePackages: readonly string[] = [
   'convex/values',
 ];
 
-/** What the code generator of the CLI writes, without the types. */
-export const generatedModules: Readonly<Record<string, string>> = {
-  'convex/_generated/api':
-    'import { anyApi } from "convex/server"; export const api = anyApi; export const internal = anyApi;',
-  'convex/_generated/server':
+/** What the code generator of the CLI writes for the app and for each component, without the types. */
+const generatedModules: Readonly<Record<string, string>> = {
+  api: 'import { anyApi } from "convex/server"; export const api = anyApi; export const internal = anyApi;',
+  server:
     'export { queryGeneric as query, internalQueryGeneric as internalQuery, mutationGeneric as mutation, internalMutationGeneric as internalMutation, actionGeneric as action, internalActionGeneric as internalAction } from "convex/server";',
 };
 
+/**
+ * The code of a generated module; undefined for other paths.
+ * @param hasComponents whether functions import it in a sample with components
+ */
+export function generatedCode(path: string, hasComponents = false): string | undefined {
+  const [, name = ''] = /^convex\/(?:.+\/)?_generated\/(\w+)$/.exec(path) ?? [];
+  const code = generatedModules[name];
+  if (name !== 'api' || !hasComponents) return code;
+  return `${code} import { componentsGeneric } from "convex/server"; export const components = componentsGeneric();`;
+}
+
 const extensions = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx'];
 
-/** Modules of the `convex` folder that aren't functions. */
+/** Modules that aren't functions, by their path in the folder of the app or of a component. */
 const notFunctions =
-  /^convex\/(?:schema|auth\.config|convex\.config|http)\.[jt]s$|\.d\.ts$|^convex\/tsconfig/;
+  /^(?:schema|auth\.config|convex\.config|http)\.[jt]s$|\.d\.ts$|\.test\.ts$|^tsconfig/;
 
 function joinPath(importer: string, path: string): string {
   const parts = importer.split('/').slice(0, -1);
@@ -65,20 +75,50 @@ export function findLiveModule(
 ): string | undefined {
   const target = liveImportTarget(importer, path);
   const bare = target.replace(/\.jsx?$/, '');
-  if (Object.hasOwn(generatedModules, bare)) return bare;
+  if (generatedCode(bare) !== undefined) return bare;
   return [target, bare].flatMap((one) => extensions.map((end) => one + end)).find(hasFile);
 }
 
-/** The modules that a sample's backend consists of, and its schema if it has one. */
-export function backendModules(paths: readonly string[]) {
-  return {
-    schema: paths.find((path) => /^convex\/schema\.[jt]s$/.test(path)),
-    modules: paths.filter((path) => /^convex\/.+\.[jt]sx?$/.test(path) && !notFunctions.test(path)),
-  };
+/** The app of a sample's backend, or one of its components. */
+export interface BackendPart {
+  /** The name of the component; empty for the app. */
+  component: string;
+  /** The path of its schema, if it has one. */
+  schema: string | undefined;
+  /** The path of its definition, if it has one. */
+  config: string | undefined;
+  /** The paths of its modules by the name that functions call them by: `tasks` for `convex/tasks.ts`. */
+  modules: ReadonlyMap<string, string>;
 }
 
-/** The name that functions call a module by: `tasks` for `convex/tasks.ts`. */
-export const moduleName = (path: string) => path.replace(/^convex\//, '').replace(/\.\w+$/, '');
+/** Divides the files of a backend into the app, which comes first, and its components. */
+export function backendParts(codeOf: ReadonlyMap<string, string>): BackendPart[] {
+  const folders = new Map([['convex/', '']]);
+  for (const [path, code] of codeOf) {
+    const [, folder] = /^(convex\/.+\/)convex\.config\.[jt]s$/.exec(path) ?? [];
+    const [, name] = /\bdefineComponent\(\s*["'](\w+)/.exec(code) ?? [];
+    if (folder !== undefined && name !== undefined) folders.set(folder, name);
+  }
+  const folderOf = (path: string) =>
+    [...folders.keys()]
+      .filter((one) => path.startsWith(one))
+      .sort((a, b) => b.length - a.length)[0];
+  return [...folders].map(([folder, component]) => {
+    const own = [...codeOf.keys()].filter((path) => folderOf(path) === folder);
+    const inFolder = own.map((path) => [path.slice(folder.length), path] as const);
+    const find = (pattern: RegExp) => inFolder.find(([name]) => pattern.test(name))?.[1];
+    return {
+      component,
+      schema: find(/^schema\.[jt]s$/),
+      config: find(/^convex\.config\.[jt]s$/),
+      modules: new Map(
+        inFolder
+          .filter(([name]) => /\.[jt]sx?$/.test(name) && !notFunctions.test(name))
+          .map(([name, path]) => [name.replace(/\.\w+$/, ''), path]),
+      ),
+    };
+  });
+}
 
 /** The export of a module that is its component, if it has one. */
 export function exportedComponent(code: string): string | undefined {

@@ -27,7 +27,7 @@ function editorChunks(): string[] {
 
 test('the frame of live samples is within its budget', () => {
   const frame = files.filter(
-    (file) => !samples.includes(file) && !/\/(?:edited|steps)\.js$/.test(file),
+    (file) => !samples.includes(file) && !/\/(?:edited|steps|components)\.js$/.test(file),
   );
   expect(frame.map((file) => file.split('/').at(-1)).sort()).toEqual(['frame.html', 'frame.js']);
   const bytes = frame.reduce((sum, file) => sum + bytesOf(file), 0);
@@ -38,6 +38,12 @@ test('what samples with steps load is within its budget', () => {
   const [steps = ''] = files.filter((file) => file.endsWith('/steps.js'));
   expect(bytesOf(steps)).toBeGreaterThan(1000);
   expect(bytesOf(steps)).toBeLessThanOrEqual(budgets.live.stepsBytes);
+});
+
+test('what samples with components load is within its budget', () => {
+  const [components = ''] = files.filter((file) => file.endsWith('/components.js'));
+  expect(bytesOf(components)).toBeGreaterThan(1000);
+  expect(bytesOf(components)).toBeLessThanOrEqual(budgets.live.componentsBytes);
 });
 
 test('each compiled sample is within its budget', () => {

@@ -375,6 +375,40 @@ const journeys: Record<string, (frame: FrameLocator) => Promise<void>> = {
     await windowOf(frame, 1).getByRole('button', { name: 'Ada drives' }).click();
     await expect(windowOf(frame, 1).getByRole('alert')).toHaveText('Grace already has this role.');
   },
+  '/components/authoring': async (frame) => {
+    const press = (name: string) =>
+      windowOf(frame, 1).getByRole('button', { name, exact: true }).click();
+    const rows = windowOf(frame, 2).getByRole('listitem');
+    await expect(rows).toHaveText(['home: 0', 'help: 0']);
+    await press('Visit home');
+    await press('Visit help');
+    await press('Visit home');
+    await expect(rows).toHaveText(['home: 2', 'help: 1']);
+    await expect(frame.getByRole('table', { name: 'counter/counts (2)' })).toContainText('help');
+    await press('Visit and fail');
+    await expect(windowOf(frame, 1).getByText('The visit was undone.')).toBeVisible();
+    await expect(rows).toHaveText(['home: 2', 'help: 1']);
+  },
+  '/functions/rate-limiting': async (frame) => {
+    const press = (name: string) =>
+      windowOf(frame, 1)
+        .getByRole('button', { name: `Press as ${name}` })
+        .click();
+    const rows = windowOf(frame, 2).getByRole('listitem');
+    for (const count of [1, 2, 3]) {
+      await press('Ada');
+      await expect(rows).toHaveCount(count);
+    }
+    await press('Ada');
+    await expect(windowOf(frame, 1).getByText('Ada, please wait')).toBeVisible();
+    await press('Grace');
+    await expect(rows).toHaveText(['Grace', 'Ada', 'Ada', 'Ada']);
+  },
+  '/agents/streaming': async (frame) => {
+    await windowOf(frame, 1).getByRole('button', { name: 'Tell me a story' }).click();
+    await expect(windowOf(frame, 2).getByText(/^The shop opens(?!.*looked up)/)).toBeVisible();
+    await expect(windowOf(frame, 2).getByText(/^The shop opens .* looked up\.$/)).toBeVisible();
+  },
   '/search/text-search': async (frame) => {
     await windowOf(frame, 1).getByRole('searchbox').fill('how do I get a refu');
     await expect(windowOf(frame, 1).getByText('Ask for a refund')).toBeVisible();

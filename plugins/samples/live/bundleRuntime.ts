@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify } from '@swc/core';
 import { type Plugin, transform } from 'esbuild';
@@ -61,6 +61,47 @@ async function bundleSteps(siteDir: string): Promise<string> {
   return `var liveSteps={worker:${worker},panel:${panel}};\n`;
 }
 
+/** Bundles `convex/server` from the package's sources. Its errors are the ones that samples can import. */
+function serverOfComponents(siteDir: string): Plugin {
+  const folder = realpathSync(join(siteDir, 'node_modules/convex/src'));
+  return {
+    name: 'server-of-components',
+    setup(build) {
+      build.onResolve({ filter: /^convex\/server$/ }, () => ({
+        path: join(folder, 'server/index.ts'),
+        sideEffects: false,
+      }));
+      build.onResolve({ filter: /\/values\/errors\.js$/ }, () => ({
+        path: 'convex/values',
+        external: true,
+      }));
+    },
+  };
+}
+
+/** Compiles what only samples with components load. */
+async function bundleComponents(siteDir: string): Promise<string> {
+  const bundle = (entry: string, plugins: Plugin[] = []) =>
+    bundleCode({
+      entryPoints: [join(siteDir, feature, 'components', entry)],
+      absWorkingDir: siteDir,
+      format: 'cjs',
+      external: ['convex/values'],
+      legalComments: 'none',
+      plugins,
+    });
+  const [worker, server] = await Promise.all([
+    bundle('worker.ts'),
+    bundle('server.ts', [serverOfComponents(siteDir)]),
+  ]);
+  // The worker gets the text of both functions, with the functions of the sample in between.
+  return `${licenses}function liveComponents(sample){
+var factories=Object.entries(sample.components).map(([name,one])=>name+":"+one);
+return "function(require,module){var own={exports:{}};("+worker+")(require,own);module.exports=own.exports.joinComponents("+sample.backend+",{"+factories+"},"+server+",require)}";
+function worker(require,module){${worker.trim()}}
+function server(require,module,Convex){${server.trim()}}}\n`;
+}
+
 /** Minifies what esbuild has minified: 2.5 % less, when compressed. Comments that start with `!` stay. */
 async function shorten(script: string): Promise<string> {
   const { code } = await minify(script, {
@@ -90,10 +131,11 @@ async function frameHtml(siteDir: string): Promise<string> {
 /** Compiles what all samples share, and returns the files by name. */
 export async function bundleRuntime(siteDir: string): Promise<Map<string, string>> {
   const editorSheet = readFileSync(join(siteDir, feature, 'editor/editor.css'), 'utf8');
-  const [code, edited, steps, html, css] = await Promise.all([
+  const [code, edited, steps, components, html, css] = await Promise.all([
     bundleScript(siteDir, 'runtime.ts', [slimClient(siteDir)]),
     bundleScript(siteDir, 'frame/edited.ts'),
     bundleSteps(siteDir),
+    bundleComponents(siteDir),
     frameHtml(siteDir),
     minifyCss(editorSheet),
   ]);
@@ -104,6 +146,7 @@ export async function bundleRuntime(siteDir: string): Promise<Map<string, string
     ['frame.js', script],
     ['edited.js', edited],
     ['steps.js', steps],
+    ['components.js', components],
     ['editor.css', css],
   ]);
 }

@@ -1,14 +1,15 @@
 import type { Plugin } from 'esbuild';
+import { imports as componentImports } from '../../../src/features/live/components/imports';
 import { imports as appImports } from '../../../src/features/live/frame/imports';
 import { imports as backendImports } from '../../../src/features/live/worker/imports';
 import {
-  backendModules,
+  type BackendPart,
+  backendParts,
   exportedComponent,
   findLiveModule,
-  generatedModules,
+  generatedCode,
   liveImportTarget,
   livePackages,
-  moduleName,
 } from '../../../src/lib/liveModules';
 import { bundleCode } from './bundleCode';
 import type { LiveSample } from './readSamples';
@@ -20,6 +21,8 @@ interface Half {
   /** What it can import, by package, and the file that lists it. */
   imports: Readonly<Record<string, unknown>>;
   importsFile: string;
+  /** Whether it is the functions of a sample with components. */
+  hasComponents?: boolean;
 }
 
 /** A module between a sample and a package, with the names that the frame has: the bundler reports all others. */
@@ -29,7 +32,8 @@ function exportNames(path: string, content: unknown): string {
 }
 
 /** Finds the files of a sample in memory. Packages stay outside the bundle. */
-function sampleFiles({ files }: LiveSample, { entry, code, imports }: Half): Plugin {
+function sampleFiles({ files }: LiveSample, half: Half): Plugin {
+  const { entry, code, imports, hasComponents } = half;
   const namespace = 'sample';
   return {
     name: 'live-samples',
@@ -55,7 +59,8 @@ function sampleFiles({ files }: LiveSample, { entry, code, imports }: Half): Plu
         };
       });
       builder.onLoad({ filter: /.*/, namespace }, ({ path }) => {
-        const contents = path === entry ? code : (generatedModules[path] ?? files.get(path) ?? '');
+        const contents =
+          path === entry ? code : (generatedCode(path, hasComponents) ?? files.get(path) ?? '');
         return { contents, loader: /x$/.test(path) ? 'tsx' : 'ts' };
       });
       builder.onLoad({ filter: /.*/, namespace: 'package' }, ({ path }) => ({
@@ -94,15 +99,35 @@ async function compile(sample: LiveSample, half: Half): Promise<string> {
   }
 }
 
-/** Imports everything that a backend consists of. */
-function backendEntry({ files }: LiveSample): string {
-  const { schema, modules } = backendModules([...files.keys()]);
-  const names = modules.map(moduleName);
+/** Imports everything that an app or a component consists of. */
+function backendEntry({ schema, modules }: BackendPart): string {
+  const names = [...modules.keys()];
   return [
-    ...modules.map((path, index) => `import * as m${index} from "./${path}";`),
+    ...[...modules.values()].map((path, index) => `import * as m${index} from "./${path}";`),
     schema ? `export { default as schema } from "./${schema}";` : '',
     `export const modules = { ${names.map((name, index) => `${JSON.stringify(name)}: m${index}`).join(', ')} };`,
   ].join('\n');
+}
+
+/** Compiles the functions of the app and of each component. */
+function compileBackend(sample: LiveSample): Promise<string[]> {
+  const parts = backendParts(sample.files);
+  const hasComponents = parts.length > 1;
+  const code = parts.map((part) =>
+    compile(sample, {
+      entry: 'backend-entry.ts',
+      code: backendEntry(part),
+      imports: hasComponents ? componentImports : backendImports,
+      importsFile: hasComponents
+        ? 'src/features/live/components/imports.ts'
+        : 'src/features/live/worker/imports.ts',
+      hasComponents,
+    }).then(
+      (text) =>
+        `${part.component === '' ? 'backend' : JSON.stringify(part.component)}:function(require,module){${text}}`,
+    ),
+  );
+  return Promise.all(code);
 }
 
 /** The export of a preview's module that is the component. */
@@ -127,13 +152,8 @@ function componentOf({ place, preview, files }: LiveSample): string {
 export async function bundleSample(sample: LiveSample): Promise<string> {
   const component = componentOf(sample);
   const entry = `export * from "./${sample.preview}";${component === 'default' ? `export { default } from "./${sample.preview}";` : ''}`;
-  const [backend, app] = await Promise.all([
-    compile(sample, {
-      entry: 'backend-entry.ts',
-      code: backendEntry(sample),
-      imports: backendImports,
-      importsFile: 'src/features/live/worker/imports.ts',
-    }),
+  const [[backend, ...components], app] = await Promise.all([
+    compileBackend(sample),
     compile(sample, {
       entry: 'app-entry.tsx',
       code: entry,
@@ -141,5 +161,9 @@ export async function bundleSample(sample: LiveSample): Promise<string> {
       importsFile: 'src/features/live/frame/imports.ts',
     }),
   ]);
-  return `runLiveSample({component:${JSON.stringify(component)},${sample.steps ? 'steps:true,' : ''}backend:function(require,module){${backend}},app:function(require,module,sessionStorage,localStorage){${app}}});\n`;
+  const extras = [
+    sample.steps ? 'steps:true,' : '',
+    components.length > 0 ? `components:{${components.join()}},` : '',
+  ].join('');
+  return `runLiveSample({component:${JSON.stringify(component)},${extras}${backend},app:function(require,module,sessionStorage,localStorage){${app}}});\n`;
 }

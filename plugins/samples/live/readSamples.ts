@@ -1,6 +1,7 @@
 import type { Fence, PageRecord } from '../../content';
 import { liveSampleName } from '../../content';
 import { filesAt } from '../checks/stages';
+import { usedFiles } from './usedFiles';
 
 /** A sample that readers can run. */
 export interface LiveSample {
@@ -12,7 +13,7 @@ export interface LiveSample {
   preview: string;
   /** Whether its mutations pause before each step. */
   steps: boolean;
-  /** The sources by path: `convex/tasks.ts`. */
+  /** The sources that it uses, by path: `convex/tasks.ts`. */
   files: ReadonlyMap<string, string>;
   /** The paths of the files that readers see on the page. */
   shown: ReadonlySet<string>;
@@ -28,8 +29,9 @@ export function readSamples({ file, live, fences }: PageRecord): LiveSample[] {
       place: `${file}:${line}`,
       preview,
       steps,
-      files: new Map(
-        files.map(([path, parts]) => [path, parts.map(({ code }) => code).join('\n')]),
+      files: usedFiles(
+        preview,
+        new Map(files.map(([path, parts]) => [path, parts.map(({ code }) => code).join('\n')])),
       ),
       shown: new Set(files.filter(([, parts]) => isShown(parts)).map(([path]) => path)),
     };

@@ -103,7 +103,12 @@ export interface CompiledSample {
   component: string;
   /** Whether its mutations pause before each step. */
   steps?: boolean;
+  /** The functions of its components, by name. */
+  components?: Readonly<Record<string, ModuleFactory>>;
 }
+
+/** What `components.js` has for samples with components: it makes one backend of the app's and theirs, as its source. */
+export type JoinComponents = (sample: CompiledSample) => string;
 
 /** What `steps.js` has for the samples whose mutations pause: its part of the worker, and its part of the frame. */
 export interface StepsScript {

@@ -1,12 +1,12 @@
 import {
-  backendModules,
+  type BackendPart,
+  backendParts,
   exportedComponent,
   findLiveModule,
-  generatedModules,
+  generatedCode,
   type LiveSource,
   liveImportTarget,
   livePackages,
-  moduleName,
 } from '@site/src/lib/liveModules';
 import { transform } from 'sucrase';
 
@@ -66,8 +66,12 @@ function transformFile(path: string, code: string): string {
 }
 
 /** Compiles a file and finds out where its imports lead to. */
-function compileModule(path: string, codeOf: ReadonlyMap<string, string>): CompiledModule {
-  const code = transformFile(path, codeOf.get(path) ?? generatedModules[path] ?? '');
+function compileModule(
+  path: string,
+  codeOf: ReadonlyMap<string, string>,
+  hasComponents: boolean,
+): CompiledModule {
+  const code = transformFile(path, codeOf.get(path) ?? generatedCode(path, hasComponents) ?? '');
   const links: Record<string, string> = {};
   for (const { 2: name = '', index } of code.matchAll(requires)) {
     if (livePackages.includes(name)) continue;
@@ -87,11 +91,15 @@ function compileModule(path: string, codeOf: ReadonlyMap<string, string>): Compi
 }
 
 /** Compiles the files that can be reached from the given ones. */
-function compileModules(entries: readonly string[], codeOf: ReadonlyMap<string, string>) {
+function compileModules(
+  entries: readonly string[],
+  codeOf: ReadonlyMap<string, string>,
+  hasComponents = false,
+) {
   const paths = new Set(entries);
   const modules = new Map<string, CompiledModule>();
   for (const path of paths) {
-    const compiled = compileModule(path, codeOf);
+    const compiled = compileModule(path, codeOf, hasComponents);
     modules.set(path, compiled);
     for (const target of Object.values(compiled.links)) paths.add(target);
   }
@@ -139,23 +147,42 @@ class ScriptText {
 
 function compileSample({ preview, steps, files }: LiveSource): EditedScript {
   const codeOf = new Map(files.map(({ path, code }) => [path, code]));
-  const { schema, modules } = backendModules([...codeOf.keys()]);
+  const parts = backendParts(codeOf);
   const component = exportedComponent(codeOf.get(preview) ?? '');
   if (component === undefined) {
     const message = 'This file has to export the component, for example `export function App()`.';
     throw new FaultError({ path: preview, line: 1, message });
   }
-  const names = modules.map(
-    (path) => `${JSON.stringify(moduleName(path))}:__load(${JSON.stringify(path)})`,
-  );
   const script = new ScriptText();
+  const addPart = ({ schema, modules }: BackendPart) => {
+    const entries = [...modules.values()];
+    const compiled = compileModules(
+      schema ? [schema, ...entries] : entries,
+      codeOf,
+      parts.length > 1,
+    );
+    const names = [...modules].map(
+      ([name, path]) => `${JSON.stringify(name)}:__load(${JSON.stringify(path)})`,
+    );
+    script.add('function(require,module){');
+    script.addModules(compiled);
+    const schemaOf = schema ? `schema:__load(${JSON.stringify(schema)}).default,` : '';
+    script.add(`module.exports={${schemaOf}modules:{${names.join()}}};},`);
+  };
   script.add(
-    `runLiveSample({component:${JSON.stringify(component)},${steps ? 'steps:true,' : ''}backend:function(require,module){`,
+    `runLiveSample({component:${JSON.stringify(component)},${steps ? 'steps:true,' : ''}backend:`,
   );
-  script.addModules(compileModules(schema ? [schema, ...modules] : modules, codeOf));
-  const schemaOf = schema ? `schema:__load(${JSON.stringify(schema)}).default,` : '';
-  script.add(`module.exports={${schemaOf}modules:{${names.join()}}};`);
-  script.add('},app:function(require,module,sessionStorage,localStorage){');
+  const [app, ...components] = parts;
+  if (app) addPart(app);
+  if (components.length > 0) {
+    script.add('components:{');
+    for (const part of components) {
+      script.add(`${JSON.stringify(part.component)}:`);
+      addPart(part);
+    }
+    script.add('},');
+  }
+  script.add('app:function(require,module,sessionStorage,localStorage){');
   script.addModules(compileModules([preview], codeOf));
   script.add(`module.exports=__load(${JSON.stringify(preview)})}});\n`);
   return script.end();

@@ -22,12 +22,12 @@ export class Backend {
 
   /**
    * @param runtime the script that the frame and the worker share, as the function that contains it
-   * @param backend the compiled functions of the sample
+   * @param backend the compiled functions of the sample, or their source
    * @param steps what pauses its mutations, if anything does
    */
   constructor(
     runtime: () => void,
-    backend: ModuleFactory,
+    backend: ModuleFactory | string,
     report: (report: BackendReport) => void,
     steps?: ModuleFactory,
   ) {

@@ -2,7 +2,7 @@ import { ConvexReactClient } from 'convex/react';
 import type { ComponentType } from 'react';
 import { Network } from '../engine/sync/Network';
 import { evaluateModule } from '../evaluateModule';
-import type { CompiledSample, StepsScript } from '../messages';
+import type { CompiledSample, ModuleFactory, StepsScript } from '../messages';
 import type { StepsPanel } from '../steps/Steps';
 import { Backend, type BackendReport } from './Backend';
 import { memoryStorage } from './memoryStorage';
@@ -33,15 +33,20 @@ interface RunOptions {
   imports: Readonly<Record<string, unknown>>;
   /** What pauses the mutations of the sample, if anything does. */
   steps: StepsScript | undefined;
+  /** The functions of the sample, or their source. */
+  backend: ModuleFactory | string;
 }
 
 /** Starts the backend of a sample and a client for each window. */
-export function runSample(sample: CompiledSample, { runtime, imports, steps }: RunOptions) {
+export function runSample(
+  sample: CompiledSample,
+  { runtime, imports, steps, backend: functions }: RunOptions,
+) {
   const waiting: BackendReport[] = [];
   let take = (report: BackendReport): void => {
     waiting.push(report);
   };
-  const backend = new Backend(runtime, sample.backend, (report) => take(report), steps?.worker);
+  const backend = new Backend(runtime, functions, (report) => take(report), steps?.worker);
   const windows = Array.from({ length: windowCount }, (): SampleWindow => {
     const network = new Network(backend.connect);
     const client = new ConvexReactClient('https://live.invalid', {

@@ -1,5 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import type { CompiledSample, FrameReport, PageRequest, StepsScript } from '../messages';
+import type {
+  CompiledSample,
+  FrameReport,
+  JoinComponents,
+  PageRequest,
+  StepsScript,
+} from '../messages';
 import { imports } from './imports';
 import { runSample } from './runSample';
 import { Sample } from './Sample';
@@ -15,6 +21,8 @@ const scope = globalThis as unknown as {
   runLiveSample(sample: CompiledSample): void;
   /** What `steps.js` defines. */
   liveSteps?: StepsScript;
+  /** What `components.js` defines. */
+  liveComponents?: JoinComponents;
 };
 const parameters = new URLSearchParams(location.hash.slice(1));
 
@@ -60,9 +68,12 @@ function start(): void {
   }).observe(container);
 
   scope.runLiveSample = (sample) => {
-    const { liveSteps: steps } = scope;
-    if (sample.steps && !steps) return runScript('steps', () => scope.runLiveSample(sample));
-    const running = runSample(sample, { runtime: liveRuntime, imports, steps });
+    const { liveSteps: steps, liveComponents: join } = scope;
+    const again = () => scope.runLiveSample(sample);
+    if (sample.steps && !steps) return runScript('steps', again);
+    if (sample.components && !join) return runScript('components', again);
+    const backend = sample.components && join ? join(sample) : sample.backend;
+    const running = runSample(sample, { runtime: liveRuntime, imports, steps, backend });
     createRoot(container).render(<Sample sample={running} />);
     report({ live: 'ready' });
   };

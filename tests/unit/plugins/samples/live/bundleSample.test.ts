@@ -15,7 +15,7 @@ const tasks = fence(
 );
 const app = fence(
   'tsx title="src/App.tsx"',
-  'import { api } from "../convex/_generated/api";\nexport function App() { return <p>{String(api)}</p>; }',
+  'import { api } from "../convex/_generated/api";\nexport function App() { return <p>{String(api.tasks.list)}</p>; }',
 );
 const live = '<Live preview="src/App.tsx" />\n';
 
@@ -106,7 +106,7 @@ describe('bundleSample', () => {
       'a hook that the frame lacks',
       app
         .replace('import {', 'import { useConvexAuth } from "convex/react";\nimport {')
-        .replace('{String(api)}', '{String(useConvexAuth)}'),
+        .replace('{String(api.tasks.list)}', '{String(useConvexAuth)}'),
       /docs\/guides\/live\.mdx:\d+: .*don't have useConvexAuth of convex\/react.*frame\/imports\.ts.*src\/App\.tsx:1/,
     ],
     [
