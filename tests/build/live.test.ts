@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
+import { imports as componentImports } from '../../src/features/live/components/imports';
 import { compile } from '../../src/features/live/editor/compile';
 import type { BackendExports, CompiledSample } from '../../src/features/live/messages';
 import { imports } from '../../src/features/live/worker/imports';
@@ -76,7 +77,8 @@ function functionsOf(script: string): Record<string, string[]> {
     found = sample;
   });
   const module = { exports: {} as Record<string, unknown> };
-  found?.backend((name) => imports[name], module);
+  const own = found?.components ? componentImports : imports;
+  found?.backend((name) => own[name], module);
   const { modules } = module.exports as unknown as BackendExports;
   return Object.fromEntries(
     Object.entries(modules).map(([name, exported]) => [name, Object.keys(exported).sort()]),

@@ -7,6 +7,9 @@ const components = /\bcomponents\.(\w+)/g;
 /** Modules that no other file names: the engine calls the functions of the first, and the second runs by time. */
 const alwaysUsed = ['seed', 'crons'];
 
+/** Code that replaces something global, such as `fetch`, also without being named. */
+const replacesGlobal = /^globalThis[.]\w+ =/m;
+
 /**
  * The files that a sample consists of: its component, the functions that this calls or imports, what those call or
  * import, and the schema. A page can have others, for example with packages that live samples don't have.
@@ -23,7 +26,9 @@ export function usedFiles(
     if (path !== undefined && files.has(path)) used.add(path);
   };
   use(app?.schema);
-  for (const name of alwaysUsed) use(app?.modules.get(name));
+  for (const [name, path] of app?.modules ?? []) {
+    if (alwaysUsed.includes(name) || replacesGlobal.test(files.get(path) ?? '')) use(path);
+  }
   // A set also visits what is added on the way.
   for (const path of used) {
     const code = files.get(path) ?? '';

@@ -17,7 +17,7 @@ type Require = (name: string) => unknown;
 
 const handlePrefix = 'function://';
 
-/** Puts the name of a component before a name of its own: `counter/counts`. Tables of the platform have no component. */
+/** Puts the name of a component before one of its names: `counter/counts`. Tables of the platform have no component. */
 const within = (component: string, name: string) =>
   component === '' || name.startsWith('_') ? name : `${component}/${name}`;
 

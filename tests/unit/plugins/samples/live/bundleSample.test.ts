@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bundleSample } from '../../../../../plugins/samples/live/bundleSample';
 import { readSamples } from '../../../../../plugins/samples/live/readSamples';
+import { usedFiles } from '../../../../../plugins/samples/live/usedFiles';
 import type { CompiledSample } from '../../../../../src/features/live/messages';
 import { recordOf } from '../../content/recordOf';
 
@@ -144,5 +145,39 @@ describe('bundleSample', () => {
       live,
     );
     expect(load(script).component).toBe('App');
+  });
+});
+
+describe('usedFiles', () => {
+  const files = new Map([
+    ['convex/schema.ts', 'export default 1;'],
+    ['convex/seed.ts', 'export default 2;'],
+    ['convex/tasks.ts', 'import { names } from "./names"; internal.mails.outbox.send;'],
+    ['convex/names.ts', 'export const names = [];'],
+    ['convex/mails/outbox.ts', 'components.counter.counts.add;'],
+    ['convex/components/counter/convex.config.ts', 'export default defineComponent("counter");'],
+    ['convex/components/counter/counts.ts', ''],
+    ['convex/components/other/convex.config.ts', 'export default defineComponent("other");'],
+    ['convex/components/other/things.ts', ''],
+    ['convex/agent.ts', 'import { Agent } from "@convex-dev/agent";'],
+    ['convex/wiki.ts', 'globalThis.fetch = async () => answer;'],
+    ['src/App.tsx', 'import { List } from "./List";'],
+    ['src/List.tsx', 'useQuery(api.tasks.list)'],
+    ['src/Other.tsx', ''],
+  ]);
+
+  test('are what the component reaches, what the engine calls, and what replaces something global', () => {
+    expect([...usedFiles('src/App.tsx', files).keys()]).toEqual([
+      'convex/schema.ts',
+      'convex/seed.ts',
+      'convex/tasks.ts',
+      'convex/names.ts',
+      'convex/mails/outbox.ts',
+      'convex/components/counter/convex.config.ts',
+      'convex/components/counter/counts.ts',
+      'convex/wiki.ts',
+      'src/App.tsx',
+      'src/List.tsx',
+    ]);
   });
 });
