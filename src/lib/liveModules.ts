@@ -26,6 +26,16 @@ export const livePackages: readonly string[] = [
   'convex/values',
 ];
 
+/** What a sample with sign-in can import of `convex/react` in addition. */
+export const authImports: readonly string[] = [
+  'Authenticated',
+  'AuthLoading',
+  'AuthRefreshing',
+  'ConvexProviderWithAuth',
+  'Unauthenticated',
+  'useConvexAuth',
+];
+
 /** What the code generator of the CLI writes for the app and for each component, without the types. */
 const generatedModules: Readonly<Record<string, string>> = {
   api: 'import { anyApi } from "convex/server"; export const api = anyApi; export const internal = anyApi;',
@@ -118,6 +128,17 @@ export function backendParts(codeOf: ReadonlyMap<string, string>): BackendPart[]
       ),
     };
   });
+}
+
+/** The script that a sample needs besides the frame's. A sample can have one. */
+export function extraOf(
+  steps: boolean | undefined,
+  codeOf: ReadonlyMap<string, string>,
+): 'steps' | 'components' | 'auth' | undefined {
+  if (steps) return 'steps';
+  if (backendParts(codeOf).length > 1) return 'components';
+  const signsIn = [...codeOf.values()].some((code) => code.includes('ConvexProviderWithAuth'));
+  return signsIn ? 'auth' : undefined;
 }
 
 /** The export of a module that is its component, if it has one. */

@@ -28,24 +28,21 @@ function editorChunks(): string[] {
 
 test('the frame of live samples is within its budget', () => {
   const frame = files.filter(
-    (file) => !samples.includes(file) && !/\/(?:edited|steps|components)\.js$/.test(file),
+    (file) => !samples.includes(file) && !/\/(?:edited|steps|components|auth)\.js$/.test(file),
   );
   expect(frame.map((file) => file.split('/').at(-1)).sort()).toEqual(['frame.html', 'frame.js']);
   const bytes = frame.reduce((sum, file) => sum + bytesOf(file), 0);
   expect(bytes).toBeLessThanOrEqual(budgets.live.frameBytes);
 });
 
-test('what samples with steps load is within its budget', () => {
-  const [steps = ''] = files.filter((file) => file.endsWith('/steps.js'));
-  expect(bytesOf(steps)).toBeGreaterThan(1000);
-  expect(bytesOf(steps)).toBeLessThanOrEqual(budgets.live.stepsBytes);
-});
-
-test('what samples with components load is within its budget', () => {
-  const [components = ''] = files.filter((file) => file.endsWith('/components.js'));
-  expect(bytesOf(components)).toBeGreaterThan(1000);
-  expect(bytesOf(components)).toBeLessThanOrEqual(budgets.live.componentsBytes);
-});
+test.each(['steps', 'components', 'auth'] as const)(
+  'what samples with %s load is within its budget',
+  (name) => {
+    const [script = ''] = files.filter((file) => file.endsWith(`/${name}.js`));
+    expect(bytesOf(script)).toBeGreaterThan(1000);
+    expect(bytesOf(script)).toBeLessThanOrEqual(budgets.live[`${name}Bytes`]);
+  },
+);
 
 test('each compiled sample is within its budget', () => {
   expect(samples.length).toBeGreaterThanOrEqual(10);

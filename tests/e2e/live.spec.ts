@@ -375,6 +375,19 @@ const journeys: Record<string, (frame: FrameLocator) => Promise<void>> = {
     await windowOf(frame, 1).getByRole('button', { name: 'Ada drives' }).click();
     await expect(windowOf(frame, 1).getByRole('alert')).toHaveText('Grace already has this role.');
   },
+  '/auth/advanced/custom-auth': async (frame) => {
+    const [first, second] = [windowOf(frame, 1), windowOf(frame, 2)];
+    await first.getByRole('button', { name: 'Sign in as Ada' }).click();
+    await expect(first.getByText('Loading:')).toBeVisible();
+    await expect(first.getByText('Hello, Ada')).toBeVisible();
+    await expect(second.getByText('Signed out.')).toBeVisible();
+    await first.getByRole('checkbox').check();
+    await expect(first.getByText('Refreshing:')).toBeVisible({ timeout: 20_000 });
+    await expect(first.getByText('Hello, Ada')).toBeVisible();
+    await first.getByRole('checkbox').uncheck();
+    await first.getByRole('button', { name: 'Sign out' }).click();
+    await expect(first.getByText('Signed out.')).toBeVisible();
+  },
   '/components/authoring': async (frame) => {
     const press = (name: string) =>
       windowOf(frame, 1).getByRole('button', { name, exact: true }).click();

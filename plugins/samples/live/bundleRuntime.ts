@@ -4,6 +4,7 @@ import { minify } from '@swc/core';
 import { type Plugin, transform } from 'esbuild';
 import { livePackages } from '../../../src/lib/liveModules';
 import { product } from '../../../src/site/product';
+import { bundleAuth } from './bundleAuth';
 import { bundleCode } from './bundleCode';
 import { slimClient } from './slimClient';
 import { usedTokens } from './usedTokens';
@@ -58,7 +59,7 @@ async function bundleSteps(siteDir: string): Promise<string> {
     bundleModule(siteDir, 'steps/worker.ts', ''),
     bundleModule(siteDir, 'steps/Steps.tsx', sheet),
   ]);
-  return `var liveSteps={worker:${worker},panel:${panel}};\n`;
+  return `var liveExtra={worker:${worker},panel:${panel}};\n`;
 }
 
 /** Bundles `convex/server` from the package's sources. Its errors are the ones that samples can import. */
@@ -95,11 +96,11 @@ async function bundleComponents(siteDir: string): Promise<string> {
     bundle('server.ts', [serverOfComponents(siteDir)]),
   ]);
   // The worker gets the text of both functions, with the functions of the sample in between.
-  return `${licenses}function liveComponents(sample){
+  return `${licenses}var liveExtra={join:function(sample){
 var factories=Object.entries(sample.components).map(([name,one])=>name+":"+one);
 return "function(require,module){var own={exports:{}};("+worker+")(require,own);module.exports=own.exports.joinComponents("+sample.backend+",{"+factories+"},"+server+",require)}";
 function worker(require,module){${worker.trim()}}
-function server(require,module,Convex){${server.trim()}}}\n`;
+function server(require,module,Convex){${server.trim()}}}};\n`;
 }
 
 /** Minifies what esbuild has minified: 2.5 % less, when compressed. Comments that start with `!` stay. */
@@ -131,11 +132,12 @@ async function frameHtml(siteDir: string): Promise<string> {
 /** Compiles what all samples share, and returns the files by name. */
 export async function bundleRuntime(siteDir: string): Promise<Map<string, string>> {
   const editorSheet = readFileSync(join(siteDir, feature, 'editor/editor.css'), 'utf8');
-  const [code, edited, steps, components, html, css] = await Promise.all([
+  const [code, edited, steps, components, auth, html, css] = await Promise.all([
     bundleScript(siteDir, 'runtime.ts', [slimClient(siteDir)]),
     bundleScript(siteDir, 'frame/edited.ts'),
     bundleSteps(siteDir),
     bundleComponents(siteDir),
+    bundleAuth(siteDir, feature),
     frameHtml(siteDir),
     minifyCss(editorSheet),
   ]);
@@ -147,6 +149,7 @@ export async function bundleRuntime(siteDir: string): Promise<Map<string, string
     ['edited.js', edited],
     ['steps.js', steps],
     ['components.js', components],
+    ['auth.js', licenses + auth],
     ['editor.css', css],
   ]);
 }

@@ -3,9 +3,11 @@ import { imports as componentImports } from '../../../src/features/live/componen
 import { imports as appImports } from '../../../src/features/live/frame/imports';
 import { imports as backendImports } from '../../../src/features/live/worker/imports';
 import {
+  authImports,
   type BackendPart,
   backendParts,
   exportedComponent,
+  extraOf,
   findLiveModule,
   generatedCode,
   liveImportTarget,
@@ -13,6 +15,15 @@ import {
 } from '../../../src/lib/liveModules';
 import { bundleCode } from './bundleCode';
 import type { LiveSample } from './readSamples';
+
+/** What the component of a sample with sign-in can import. */
+const appImportsWithAuth = {
+  ...appImports,
+  'convex/react': {
+    ...(appImports['convex/react'] as object),
+    ...Object.fromEntries(authImports.map((name) => [name, undefined])),
+  },
+};
 
 /** One half of a sample: its functions or its component. */
 interface Half {
@@ -157,12 +168,13 @@ export async function bundleSample(sample: LiveSample): Promise<string> {
     compile(sample, {
       entry: 'app-entry.tsx',
       code: entry,
-      imports: appImports,
+      imports: extraOf(sample.steps, sample.files) === 'auth' ? appImportsWithAuth : appImports,
       importsFile: 'src/features/live/frame/imports.ts',
     }),
   ]);
+  const extra = extraOf(sample.steps, sample.files);
   const extras = [
-    sample.steps ? 'steps:true,' : '',
+    extra ? `extra:${JSON.stringify(extra)},` : '',
     components.length > 0 ? `components:{${components.join()}},` : '',
   ].join('');
   return `runLiveSample({component:${JSON.stringify(component)},${extras}${backend},app:function(require,module,sessionStorage,localStorage){${app}}});\n`;

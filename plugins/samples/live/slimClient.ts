@@ -8,7 +8,12 @@ const refuse = (what: string) =>
 
 /** Modules of the package that live samples don't need, by their path in its sources, and what replaces them. */
 const replaced: Readonly<Record<string, string>> = {
+  // Samples with sign-in bring it.
   'browser/sync/authentication_manager.ts': `export class AuthenticationManager {
+    constructor(...parts) {
+      const { Manager } = globalThis.liveExtra ?? {};
+      if (Manager) return new Manager(...parts);
+    }
     onTransition() {}
     onAuthError() {}
     stop() {}
@@ -20,9 +25,6 @@ const replaced: Readonly<Record<string, string>> = {
       client.addOnTransitionHandler((transition) => onTransition({ ...transition, paginatedQueries: [] }));
     }
   }`,
-  // Times for the platform's own statistics.
-  'browser/sync/metrics.ts':
-    'export const mark = () => {}; export const getMarksReport = () => [];',
   // Reads tokens, which clients without sign-in don't have.
   'vendor/jwt-decode/index.ts': 'export const jwtDecode = () => ({});',
   'server/impl/vector_search_impl.ts': `import { performAsyncSyscall } from './syscall.js';
@@ -34,10 +36,15 @@ function leftOut(node: ts.Node): ts.Node | undefined {
   if (ts.isMethodDeclaration(node) && /^(?:tryReport|report)[A-Z]/.test(node.name.getText())) {
     return node.body;
   }
+  // The address of a sample's client is the frame's own.
+  if (ts.isFunctionDeclaration(node) && node.name?.text === 'validateDeploymentUrl')
+    return node.body;
   if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return undefined;
   const callee = node.expression.expression.getText();
   // Warnings and errors stay.
-  return /^(?:this\.)?(?:_logVerbose|logger\.(?:logVerbose|log))$/.test(callee) ? node : undefined;
+  return /^(?:this\.)?(?:_logVerbose|mark|logger\.(?:logVerbose|log))$/.test(callee)
+    ? node
+    : undefined;
 }
 
 /** Empties the statements and methods of a module that make no difference in a frame. */

@@ -1,4 +1,5 @@
 import type { Value } from 'convex/values';
+import type { Runtime } from './engine/Runtime';
 import type { RunEvent } from './engine/run/calls';
 import type { ClientMessage, ServerMessage } from './engine/sync/protocol';
 
@@ -88,6 +89,9 @@ export type ModuleFactory<Extra extends unknown[] = []> = (
   ...extra: Extra
 ) => void;
 
+/** Packages by name. */
+export type Imports = Readonly<Record<string, unknown>>;
+
 /** What the backend of a compiled sample exports. */
 export interface BackendExports {
   schema?: unknown;
@@ -101,17 +105,28 @@ export interface CompiledSample {
   app: ModuleFactory<[sessionStorage: Storage, localStorage: Storage]>;
   /** The export of the preview's module that is the component. */
   component: string;
-  /** Whether its mutations pause before each step. */
-  steps?: boolean;
+  /** What only some samples have: the name of its script. */
+  extra?: ExtraName;
   /** The functions of its components, by name. */
   components?: Readonly<Record<string, ModuleFactory>>;
 }
 
-/** What `components.js` has for samples with components: it makes one backend of the app's and theirs, as its source. */
-export type JoinComponents = (sample: CompiledSample) => string;
+/** A part of the worker that only some samples have. */
+export interface WorkerExtension {
+  extend(runtime: Runtime): void;
+}
 
-/** What `steps.js` has for the samples whose mutations pause: its part of the worker, and its part of the frame. */
-export interface StepsScript {
-  worker: ModuleFactory;
-  panel: ModuleFactory;
+/** What some samples need besides the frame, each in one script: `steps.js` and so on. */
+type ExtraName = 'steps' | 'components' | 'auth';
+
+/** What such a script defines as `liveExtra`. */
+export interface ExtraScript {
+  /** Its part of the worker, a `WorkerExtension`. */
+  worker?: ModuleFactory;
+  /** Its part of the frame, with a component that shows the steps of mutations. */
+  panel?: ModuleFactory;
+  /** Adds what the components of such a sample can import. */
+  imports?(imports: Imports): Imports;
+  /** Makes one backend of the app's and its components', as its source. */
+  join?(sample: CompiledSample): string;
 }

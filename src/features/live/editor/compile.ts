@@ -2,6 +2,7 @@ import {
   type BackendPart,
   backendParts,
   exportedComponent,
+  extraOf,
   findLiveModule,
   generatedCode,
   type LiveSource,
@@ -148,6 +149,7 @@ class ScriptText {
 function compileSample({ preview, steps, files }: LiveSource): EditedScript {
   const codeOf = new Map(files.map(({ path, code }) => [path, code]));
   const parts = backendParts(codeOf);
+  const extra = extraOf(steps, codeOf);
   const component = exportedComponent(codeOf.get(preview) ?? '');
   if (component === undefined) {
     const message = 'This file has to export the component, for example `export function App()`.';
@@ -170,7 +172,7 @@ function compileSample({ preview, steps, files }: LiveSource): EditedScript {
     script.add(`module.exports={${schemaOf}modules:{${names.join()}}};},`);
   };
   script.add(
-    `runLiveSample({component:${JSON.stringify(component)},${steps ? 'steps:true,' : ''}backend:`,
+    `runLiveSample({component:${JSON.stringify(component)},${extra ? `extra:${JSON.stringify(extra)},` : ''}backend:`,
   );
   const [app, ...components] = parts;
   if (app) addPart(app);

@@ -29,7 +29,7 @@ import { withCommitTs } from './store/document';
 import { Storage } from './store/Storage';
 
 interface RunningAction {
-  name: string;
+  call: Call;
   scope: Scope;
 }
 
@@ -60,6 +60,8 @@ export class Runtime {
   readonly onClose = new Set<() => void>();
   /** What runs the mutations of clients, if that isn't the runtime itself. */
   stepping: Stepping | undefined;
+  /** Who a token of a client is for, if clients can sign in. @throws why it is refused */
+  readToken: ((token: string, isExpired: () => void) => JSONValue) | undefined;
   /** The run whose code is running now. */
   current: Run | undefined;
   #actionCount = 0;
@@ -158,7 +160,7 @@ export class Runtime {
     const requestId = `action-${this.#actionCount}`;
     const log: LogLine[] = [];
     const scope: Scope = { frozenTime: undefined, random: this.#random, log };
-    this.#actions.set(requestId, { name: call.name, scope });
+    this.#actions.set(requestId, { call, scope });
     let outcome: Outcome;
     try {
       const calledBy = call.caller === 'client' ? 'client' : 'function';
@@ -179,8 +181,8 @@ export class Runtime {
 
   /** Calls a function for a running action and returns its value, or throws its error. */
   async callFromAction(kind: FunctionKind, requestId: string, name: string, args: JSONValue) {
-    const caller = this.#actions.get(requestId)?.name ?? '';
-    const call: Call = { name, args, caller: { name: caller } };
+    const by = this.#actions.get(requestId)?.call;
+    const call: Call = { name, args, caller: { name: by?.name ?? '' }, user: by?.user };
     const outcome =
       kind === 'action' ? await this.runAction(call) : await this.runTransaction(kind, call);
     if (outcome.ok) return outcome.value;
@@ -203,9 +205,14 @@ export class Runtime {
     }
   }
 
+  /** Who has signed in at the client that has called a function. */
+  userOf(requestId: string): JSONValue {
+    return (this.current ?? this.#actions.get(requestId))?.call.user ?? null;
+  }
+
   /** The names of all functions that are running: system calls don't say which one makes them. */
   get running(): string[] {
-    const actions = [...this.#actions.values()].map(({ name }) => name);
+    const actions = [...this.#actions.values()].map(({ call }) => call.name);
     return [...(this.current?.names ?? []), ...actions];
   }
 

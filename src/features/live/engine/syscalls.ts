@@ -165,8 +165,7 @@ class Syscalls {
       if (others.length > 0) refuse('the metadata of a function while others run');
       return { name: partsOf(name).join(':'), componentPath: '' };
     },
-    // Users can't sign in to a sample.
-    '1.0/getUserIdentity': () => null,
+    '1.0/getUserIdentity': ({ requestId }) => this.#runtime.userOf(requestId as string),
     '1.0/schedule': (args) =>
       this.#runtime.scheduler.add(
         this.#runtime.transaction(true),

@@ -23,16 +23,16 @@ export class Backend {
   /**
    * @param runtime the script that the frame and the worker share, as the function that contains it
    * @param backend the compiled functions of the sample, or their source
-   * @param steps what pauses its mutations, if anything does
+   * @param extension what only some samples need in the worker
    */
   constructor(
     runtime: () => void,
     backend: ModuleFactory | string,
     report: (report: BackendReport) => void,
-    steps?: ModuleFactory,
+    extension?: ModuleFactory,
   ) {
     this.#report = report;
-    const code = `(${runtime})();runBackend(${backend},${steps})`;
+    const code = `(${runtime})();runBackend(${backend},${extension})`;
     const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
     this.worker = new Worker(url);
     this.worker.onmessage = ({ data }: MessageEvent<WorkerReport>) => this.#receive(data);

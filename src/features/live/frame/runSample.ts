@@ -2,7 +2,7 @@ import { ConvexReactClient } from 'convex/react';
 import type { ComponentType } from 'react';
 import { Network } from '../engine/sync/Network';
 import { evaluateModule } from '../evaluateModule';
-import type { CompiledSample, ModuleFactory, StepsScript } from '../messages';
+import type { CompiledSample, ExtraScript, Imports } from '../messages';
 import type { StepsPanel } from '../steps/Steps';
 import { Backend, type BackendReport } from './Backend';
 import { memoryStorage } from './memoryStorage';
@@ -30,23 +30,23 @@ interface RunOptions {
   /** The script that the frame and the worker share, as the function that contains it. */
   runtime: () => void;
   /** The packages that a sample can import. */
-  imports: Readonly<Record<string, unknown>>;
-  /** What pauses the mutations of the sample, if anything does. */
-  steps: StepsScript | undefined;
-  /** The functions of the sample, or their source. */
-  backend: ModuleFactory | string;
+  imports: Imports;
+  /** What only some samples have. */
+  extra: ExtraScript | undefined;
 }
 
 /** Starts the backend of a sample and a client for each window. */
-export function runSample(
-  sample: CompiledSample,
-  { runtime, imports, steps, backend: functions }: RunOptions,
-) {
+export function runSample(sample: CompiledSample, { runtime, imports, extra = {} }: RunOptions) {
   const waiting: BackendReport[] = [];
   let take = (report: BackendReport): void => {
     waiting.push(report);
   };
-  const backend = new Backend(runtime, functions, (report) => take(report), steps?.worker);
+  const backend = new Backend(
+    runtime,
+    extra.join?.(sample) ?? sample.backend,
+    (report) => take(report),
+    extra.worker,
+  );
   const windows = Array.from({ length: windowCount }, (): SampleWindow => {
     const network = new Network(backend.connect);
     const client = new ConvexReactClient('https://live.invalid', {
@@ -56,13 +56,18 @@ export function runSample(
       unsavedChangesWarning: false,
       logger: false,
     });
-    const app = evaluateModule(sample.app, imports, memoryStorage(), memoryStorage());
+    const app = evaluateModule(
+      sample.app,
+      extra.imports?.(imports) ?? imports,
+      memoryStorage(),
+      memoryStorage(),
+    );
     return { network, client, App: app[sample.component] as ComponentType };
   });
   const running: RunningSample = {
     backend,
     windows,
-    Steps: steps && (evaluateModule(steps.panel, imports).Steps as StepsPanel),
+    Steps: extra.panel && (evaluateModule(extra.panel, imports).Steps as StepsPanel),
     listen(listener) {
       take = listener;
       for (const report of waiting.splice(0)) listener(report);

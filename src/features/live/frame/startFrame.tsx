@@ -1,11 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type {
-  CompiledSample,
-  FrameReport,
-  JoinComponents,
-  PageRequest,
-  StepsScript,
-} from '../messages';
+import type { CompiledSample, ExtraScript, FrameReport, PageRequest } from '../messages';
 import { imports } from './imports';
 import { runSample } from './runSample';
 import { Sample } from './Sample';
@@ -19,10 +13,8 @@ const report = (message: FrameReport) => parent.postMessage(message, '*');
 const scope = globalThis as unknown as {
   __convexAllowFunctionsInBrowser: boolean;
   runLiveSample(sample: CompiledSample): void;
-  /** What `steps.js` defines. */
-  liveSteps?: StepsScript;
-  /** What `components.js` defines. */
-  liveComponents?: JoinComponents;
+  /** What the script of the sample's extra defines. */
+  liveExtra?: ExtraScript;
 };
 const parameters = new URLSearchParams(location.hash.slice(1));
 
@@ -68,12 +60,9 @@ function start(): void {
   }).observe(container);
 
   scope.runLiveSample = (sample) => {
-    const { liveSteps: steps, liveComponents: join } = scope;
-    const again = () => scope.runLiveSample(sample);
-    if (sample.steps && !steps) return runScript('steps', again);
-    if (sample.components && !join) return runScript('components', again);
-    const backend = sample.components && join ? join(sample) : sample.backend;
-    const running = runSample(sample, { runtime: liveRuntime, imports, steps, backend });
+    const { liveExtra: extra } = scope;
+    if (sample.extra && !extra) return runScript(sample.extra, () => scope.runLiveSample(sample));
+    const running = runSample(sample, { runtime: liveRuntime, imports, extra });
     createRoot(container).render(<Sample sample={running} />);
     report({ live: 'ready' });
   };

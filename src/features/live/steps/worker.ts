@@ -2,13 +2,8 @@ import type { Runtime } from '../engine/Runtime';
 import type { WorkerReport, WorkerRequest } from '../messages';
 import { Stepper } from './Stepper';
 
-/** What this part of `steps.js` has for the worker. */
-export interface StepsWorker {
-  stepMutations(runtime: Runtime): void;
-}
-
 /** Pauses the mutations of clients until the frame asks for their next step. */
-export function stepMutations(runtime: Runtime): void {
+export function extend(runtime: Runtime): void {
   const stepper = new Stepper(runtime, (view) => {
     postMessage({ type: 'steps', view } satisfies WorkerReport);
   });

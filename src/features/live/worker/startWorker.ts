@@ -9,10 +9,10 @@ import type {
   BackendExports,
   ModuleFactory,
   TableView,
+  WorkerExtension,
   WorkerReport,
   WorkerRequest,
 } from '../messages';
-import type { StepsWorker } from '../steps/worker';
 import { imports } from './imports';
 
 // A backend in memory for one sample.
@@ -87,13 +87,13 @@ async function seed(runtime: Runtime): Promise<void> {
   if (!outcome.ok) throw new Error(`convex/seed.ts: ${outcome.error}`);
 }
 
-async function start(backend: ModuleFactory, steps?: ModuleFactory): Promise<void> {
+async function start(backend: ModuleFactory, extension?: ModuleFactory): Promise<void> {
   const { schema, modules } = evaluateModule(backend, imports) as unknown as BackendExports;
   // The environment of functions would replace its `setTimeout`.
-  const stepping = steps && (evaluateModule(steps, imports) as unknown as StepsWorker);
+  const extra = extension && (evaluateModule(extension, imports) as unknown as WorkerExtension);
   const runtime = startRuntime({ schema: schema as never, modules: modules as Modules });
   const server = new SyncServer(runtime);
-  stepping?.stepMutations(runtime);
+  extra?.extend(runtime);
   const sessions = new Map<number, Session>();
   const seeded = seed(runtime).then(() => sendRuns(runtime, server));
 
@@ -128,8 +128,10 @@ async function start(backend: ModuleFactory, steps?: ModuleFactory): Promise<voi
 
 /** Lets the frame start the backend of a sample: it appends a call of `runBackend` to the script. */
 export function startWorker(): void {
-  const run = (backend: ModuleFactory, steps?: ModuleFactory) => {
-    start(backend, steps).catch((error: Error) => send({ type: 'failed', error: error.message }));
+  const run = (backend: ModuleFactory, extension?: ModuleFactory) => {
+    start(backend, extension).catch((error: Error) =>
+      send({ type: 'failed', error: error.message }),
+    );
   };
   (globalThis as { runBackend?: typeof run }).runBackend = run;
 }

@@ -14,6 +14,8 @@ export interface Call {
   /** The journal of an earlier run of the same query. */
   journal?: string | null;
   caller: Caller;
+  /** Who has signed in; undefined for no one. */
+  user?: JSONValue | undefined;
   /** The client that has called it, numbered from 0 in the order of connecting. */
   client?: number;
 }

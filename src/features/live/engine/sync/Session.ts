@@ -16,6 +16,7 @@ export interface QueryRequest {
   name: string;
   args: JSONValue;
   journal: string | null;
+  user: JSONValue | undefined;
 }
 
 /** What all sessions share. */
@@ -33,7 +34,7 @@ interface Server {
 }
 
 /** A subscription of the client. */
-interface Subscription extends QueryRequest {
+interface Subscription extends Omit<QueryRequest, 'user'> {
   id: number;
   isStale: boolean;
   reads: readonly Read[];
@@ -45,6 +46,7 @@ type QuerySetChange = Extract<ClientMessage, { type: 'ModifyQuerySet' }>;
 
 interface Version {
   querySet: number;
+  identity: number;
   timestamp: bigint;
 }
 
@@ -65,9 +67,9 @@ function requestId(): string {
 /** The text of an error as clients of a development deployment get it. */
 const errorMessage = (error: string) => `[Request ID: ${requestId()}] Server Error\n${error}\n`;
 
-const encode = ({ querySet, timestamp }: Version) => ({
+const encode = ({ querySet, identity, timestamp }: Version) => ({
   querySet,
-  identity: 0,
+  identity,
   ts: encodeTimestamp(timestamp),
 });
 
@@ -79,7 +81,9 @@ export class Session {
   readonly #ping: ReturnType<typeof setInterval>;
   #sessionId = '';
   #querySet = 0;
-  #sent: Version = { querySet: 0, timestamp: 0n };
+  #sent: Version = { querySet: 0, identity: 0, timestamp: 0n };
+  #identity = 0;
+  #user: JSONValue | undefined;
   #removed: number[] = [];
   /** Whether the client waits for a transition after the response to a mutation. */
   #owesTransition = false;
@@ -139,9 +143,30 @@ export class Session {
       case 'Action':
         void this.#act(message.requestId, message.udfPath, message.args[0] ?? {});
         return;
+      case 'Authenticate':
+        this.#authenticate(message);
+        return;
       case 'Event':
         return;
     }
+  }
+
+  #authenticate({ baseVersion, value }: Extract<ClientMessage, { type: 'Authenticate' }>): void {
+    const refuse = (error: string, authUpdateAttempted: boolean) =>
+      this.#send({ type: 'AuthError', error, baseVersion, authUpdateAttempted });
+    try {
+      this.#user =
+        value &&
+        this.#server.runtime.readToken?.(value, () => {
+          if (this.#identity === baseVersion + 1) refuse('Token expired', false);
+        });
+    } catch (error) {
+      refuse((error as Error).message, true);
+      return;
+    }
+    this.#identity = baseVersion + 1;
+    for (const subscription of this.#subscriptions.values()) subscription.isStale = true;
+    this.#flush();
   }
 
   #subscribe({ baseVersion, newVersion, modifications }: QuerySetChange): void {
@@ -175,6 +200,7 @@ export class Session {
         name: canonicalName(path),
         args,
         caller: 'client',
+        user: this.#user,
         client: [...this.#server.clients].indexOf(this.#sessionId),
       };
       return runtime.stepping?.run(call) ?? runtime.runTransaction('mutation', call);
@@ -191,6 +217,7 @@ export class Session {
       name: canonicalName(path),
       args,
       caller: 'client',
+      user: this.#user,
     });
     if (!this.#isClosed) this.#respond('ActionResponse', id, outcome);
   }
@@ -235,7 +262,10 @@ export class Session {
     // Under one lock, so that all results are from the same snapshot.
     const { modifications, end } = await this.#server.runtime.exclusively(() => this.#readStale());
     this.#lastFlush = performance.now();
-    const isNew = modifications.length > 0 || end.querySet !== this.#sent.querySet;
+    const isNew =
+      modifications.length > 0 ||
+      end.querySet !== this.#sent.querySet ||
+      end.identity !== this.#sent.identity;
     if (this.#isClosed || (!isNew && !this.#owesTransition)) return;
     this.#owesTransition = false;
     const startVersion = encode(this.#sent);
@@ -244,7 +274,11 @@ export class Session {
   }
 
   async #readStale(): Promise<{ modifications: Modification[]; end: Version }> {
-    const end = { querySet: this.#querySet, timestamp: this.#server.runtime.database.version };
+    const end = {
+      querySet: this.#querySet,
+      identity: this.#identity,
+      timestamp: this.#server.runtime.database.version,
+    };
     const modifications: Modification[] = this.#removed.map((queryId) => ({
       type: 'QueryRemoved',
       queryId,
@@ -253,7 +287,7 @@ export class Session {
     for (const subscription of [...this.#subscriptions.values()]) {
       if (!subscription.isStale) continue;
       subscription.isStale = false;
-      const outcome = await this.#server.query(subscription);
+      const outcome = await this.#server.query({ ...subscription, user: this.#user });
       subscription.reads = outcome.reads;
       subscription.journal = outcome.journal;
       const modification = modificationOf(subscription.id, outcome);

@@ -63,7 +63,7 @@ export class SyncServer {
 
   /** Runs a query while the caller has the lock, unless a client has asked for the same since the last change. */
   async query(query: QueryRequest): Promise<TransactionOutcome> {
-    const key = JSON.stringify([query.name, query.args, query.journal]);
+    const key = JSON.stringify([query.name, query.args, query.journal, query.user]);
     const known = this.#cache.get(key);
     if (known) {
       for (const listener of this.onCacheHit) listener(query);

@@ -19,9 +19,11 @@ export type ClientMessage =
       modifications: (AddQuery | { type: 'Remove'; queryId: number })[];
     }
   | { type: 'Mutation' | 'Action'; requestId: number; udfPath: string; args: JSONValue[] }
+  /** Signs in with a token, or out without one. */
+  | { type: 'Authenticate'; baseVersion: number; value?: string }
   | { type: 'Event' };
 
-/** Which queries and which snapshot a client's results belong to. The identity is always the first one. */
+/** Which queries and which snapshot a client's results belong to, and how often it has signed in or out. */
 interface StateVersion {
   querySet: number;
   identity: number;
@@ -70,6 +72,7 @@ export type ServerMessage =
       errorData?: JSONValue | undefined;
       logLines: string[];
     }
+  | { type: 'AuthError'; error: string; baseVersion: number; authUpdateAttempted: boolean }
   | { type: 'FatalError'; error: string }
   | { type: 'Ping' };
 

@@ -67,7 +67,7 @@ describe('compile', () => {
   test('keeps whether mutations pause before each step', () => {
     const paused = compile({ ...sourceOf(), steps: true });
     if ('message' in paused) throw new Error(paused.message);
-    expect([load(compileOrThrow()).steps, load(paused).steps]).toEqual([undefined, true]);
+    expect([load(compileOrThrow()).extra, load(paused).extra]).toEqual([undefined, 'steps']);
   });
 
   test('makes a backend with its schema and its modules, and a component', async () => {

@@ -7,6 +7,7 @@ import {
 } from 'convex/server';
 import { ConvexError, v } from 'convex/values';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { extend } from '../../../../../src/features/live/auth/worker';
 import type { RunEvent } from '../../../../../src/features/live/engine/run/calls';
 import { startRuntime } from '../../../../../src/features/live/engine/startRuntime';
 import { Network } from '../../../../../src/features/live/engine/sync/Network';
@@ -46,6 +47,18 @@ const f = {
   }),
   open: sumOf(true),
   closed: sumOf(false),
+  whoami: query({
+    args: {},
+    handler: async (ctx) => (await ctx.auth.getUserIdentity())?.name ?? null,
+  }),
+  sign: mutation({
+    args: {},
+    handler: async (ctx) => {
+      const user = await ctx.auth.getUserIdentity();
+      await ctx.db.insert('done', { key: user?.tokenIdentifier ?? 'no one' });
+      return user?.subject ?? null;
+    },
+  }),
   init: mutation({
     args: {},
     handler: async (ctx) => {
@@ -259,5 +272,60 @@ describe('the sync server', () => {
     expect([...errors]).toEqual([]);
     expect(checked).toBeGreaterThan(30);
     expect(inconsistent).toBe(0);
+  });
+});
+
+describe('sign-in', () => {
+  const tokenFor = (name: string, seconds: number) => {
+    const iat = Math.floor(Date.now() / 1000);
+    const claims = { iss: 'https://a.example', sub: name, name, iat, exp: iat + seconds };
+    return `e30.${btoa(JSON.stringify(claims))}.`;
+  };
+
+  function startSignedIn() {
+    const { runtime, server } = startServer();
+    extend(runtime);
+    return { server };
+  }
+
+  test('each client's functions know who has signed in there, and results are kept apart', async () => {
+    const { server } = startSignedIn();
+    const [ada, anyone] = [startClient(server), startClient(server)];
+    const changes: boolean[] = [];
+    for (const { client } of [ada, anyone]) client.subscribe('f:whoami', {});
+    await eventually(() => expect(ada.client.localQueryResult('f:whoami', {})).toBe(null));
+    ada.client.setAuth(
+      async () => tokenFor('Ada', 3600),
+      (isSignedIn) => changes.push(isSignedIn),
+    );
+    await eventually(() => expect(ada.client.localQueryResult('f:whoami', {})).toBe('Ada'));
+    expect(changes).toEqual([true]);
+    expect(await ada.client.mutation('f:sign', {})).toBe('Ada');
+    expect(await anyone.client.mutation('f:sign', {})).toBe(null);
+    expect(anyone.client.localQueryResult('f:whoami', {})).toBe(null);
+    ada.client.clearAuth();
+    await eventually(() => expect(ada.client.localQueryResult('f:whoami', {})).toBe(null));
+  });
+
+  test('a token that has expired is refused, and one that expires is replaced', async () => {
+    const { server } = startSignedIn();
+    const { client } = startClient(server);
+    const states: string[] = [];
+    let asked = 0;
+    client.subscribe('f:whoami', {});
+    client.setAuth(
+      async () => {
+        asked += 1;
+        // The first is too old; the client gets no chance to replace the second in time.
+        if (asked === 3) await new Promise((resolve) => setTimeout(resolve, 3500));
+        return tokenFor(`Ada ${asked}`, asked === 1 ? -5 : asked < 3 ? 3 : 3600);
+      },
+      (isSignedIn) => states.push(isSignedIn ? 'in' : 'out'),
+      (isRefreshing) => states.push(isRefreshing ? 'refreshing' : 'fresh'),
+    );
+    await eventually(() => expect(states.at(-1)).toBe('in'));
+    await eventually(() => expect(client.localQueryResult('f:whoami', {})).toMatch(/^Ada [3-9]$/));
+    expect(states).toContain('refreshing');
+    expect(states).not.toContain('out');
   });
 });

@@ -55,8 +55,8 @@ describe('readSamples', () => {
     const [plain, paused] = readSamples(page(tasks, app, live, live.replace('/>', 'steps />')));
     expect([plain?.steps, paused?.steps]).toEqual([false, true]);
     if (!plain || !paused) return;
-    expect(load(await bundleSample(plain)).steps).toBe(undefined);
-    expect(load(await bundleSample(paused)).steps).toBe(true);
+    expect(load(await bundleSample(plain)).extra).toBe(undefined);
+    expect(load(await bundleSample(paused)).extra).toBe('steps');
   });
 
   test('leaves samples of errors out', () => {

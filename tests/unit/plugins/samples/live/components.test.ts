@@ -8,7 +8,7 @@ import { evaluateModule } from '../../../../../src/features/live/evaluateModule'
 import type {
   BackendExports,
   CompiledSample,
-  JoinComponents,
+  ExtraScript,
   ModuleFactory,
 } from '../../../../../src/features/live/messages';
 import { imports } from '../../../../../src/features/live/worker/imports';
@@ -107,10 +107,10 @@ async function start(): Promise<Runtime> {
   new Function('runLiveSample', await bundleSample(sample))((one: CompiledSample) => {
     compiled = one;
   });
-  const join = new Function(
-    `${files.get('components.js')};return liveComponents`,
-  )() as JoinComponents;
-  const factory = new Function(`return ${join(compiled as CompiledSample)}`)() as ModuleFactory;
+  const extra = new Function(`${files.get('components.js')};return liveExtra`)() as ExtraScript;
+  const factory = new Function(
+    `return ${extra.join?.(compiled as CompiledSample)}`,
+  )() as ModuleFactory;
   runtime = startRuntime(evaluateModule(factory, imports) as unknown as BackendExports as never);
   return runtime;
 }
