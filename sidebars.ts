@@ -1,5 +1,5 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { apiSections, operationItems } from './plugins/reference';
+import { apiSections, httpSections } from './plugins/reference';
 import { product } from './src/site/product';
 import { group, page, section } from './src/site/sidebarItems';
 
@@ -242,9 +242,7 @@ const sidebars: SidebarsConfig = {
         'generated-api/data-model',
         'generated-api/server',
       ]),
-      section('HTTP API', 'globe', 'http-api', operationItems('public-deployment-api')),
-      section('Deployment API', 'server', 'deployment-api', operationItems('deployment-api')),
-      section('Management API', 'layers', 'management-api', operationItems('management-api')),
+      ...httpSections(),
       section('Platform APIs', 'package', 'platform-apis/index', [
         'platform-apis/oauth-applications',
         'platform-apis/embedded-dashboard',

@@ -18,7 +18,7 @@ export {
 } from './frontMatter';
 export { descriptionLimits, type PageKind, pageKinds } from './frontMatterSchema';
 export { headingIds } from './headingIds';
-export { type HttpApiId, httpDocumentOf, httpDocuments } from './httpDocuments';
+export { type HttpSettings, httpDocumentOf, httpDocuments, httpSettings } from './httpDocuments';
 export { isPartName } from './isPartName';
 export { kindOfRoute } from './kindOfRoute';
 export {

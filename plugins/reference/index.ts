@@ -11,7 +11,7 @@ export {
   readConvexCommands,
   type Word,
 } from './cli/convexCommands';
-export { operationItems } from './http/httpSidebar';
+export { httpSections } from './http/httpSidebar';
 export { readApis } from './http/readApis';
 export { linkNames } from './linkNames';
 export { referenceSteps } from './referenceSteps';

@@ -8,6 +8,7 @@ import {
   cliReferenceDir,
   httpDocumentOf,
   httpDocuments,
+  httpSettings,
   isReferencePage,
   listDocs,
   redirectsFile,
@@ -42,6 +43,7 @@ const httpReference: GenerateStep = {
         entry: entryOf('http/makeHttpReference.ts'),
         files: Object.values(httpDocuments).map((file) => join(siteDir, file)),
       }),
+      JSON.stringify(httpSettings),
       ...writtenDocs(siteDir),
     ]),
   async run(siteDir) {

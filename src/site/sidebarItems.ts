@@ -1,7 +1,7 @@
 import type { SidebarItemConfig } from '@docusaurus/plugin-content-docs/lib/sidebars/types.js';
 import type { IconName, LogoName } from '../components/icons';
 
-type SidebarIcon = IconName | LogoName;
+export type SidebarIcon = IconName | LogoName;
 
 /** A single page at the top level of a group. */
 export function page(id: string, icon: SidebarIcon, label?: string): SidebarItemConfig {

@@ -1,8 +1,9 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { isOperationPage } from '../../../src/lib/operationPages';
 import { routeOf } from '../../../src/lib/routeOf';
+import { frameRules } from './frameRules';
 import { inlineContent } from './inlineContent';
 import { type PageKind, pagePolicy, withPolicy } from './pagePolicy';
 import type { ContentSecurityPolicyOptions } from './policyOptions';
@@ -57,6 +58,7 @@ export default function contentSecurityPolicy(
       // A catch-all route has no file.
       const pages = isHash ? ['/'] : [...routes].filter((route) => !route.includes('*'));
       for (const route of pages) await addPolicy(outDir, route);
+      await appendFile(join(outDir, '_headers'), frameRules());
     },
   };
 }

@@ -123,7 +123,6 @@ export const documentShape = z.strictObject({
     summary: text,
     description: text,
     'x-info-page': text,
-    'x-section': text,
     'x-keywords': z.array(text).min(1),
   }),
   servers: z.array(server).min(1),

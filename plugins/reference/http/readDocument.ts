@@ -5,7 +5,9 @@ import type {
   HttpResponse,
   HttpServer,
 } from '../../../src/lib/httpOperation';
+import { product } from '../../../src/site/product';
 import type { Finding } from '../../build';
+import { type HttpSettings, httpSettings } from '../../content';
 import { checkDocument } from './checkDocument';
 import {
   documentShape,
@@ -124,7 +126,12 @@ export interface ReadDocument {
  * @param id the first part of the routes of its pages: `management-api`
  * @param file relative to the site's directory
  */
-export function readDocument(id: string, file: string, source: string): ReadDocument {
+export function readDocument(
+  id: string,
+  file: string,
+  source: string,
+  settings: Omit<HttpSettings, 'icon'> = httpSettings[id] ?? { label: id, guide: `/${id}` },
+): ReadDocument {
   const tree = new SourceTree(file, source);
   if (tree.findings.length > 0) return { findings: tree.findings };
   const faults = new Faults(tree);
@@ -138,6 +145,7 @@ export function readDocument(id: string, file: string, source: string): ReadDocu
   if (faults.findings.length > 0) return { findings: faults.findings };
 
   const { info } = document;
+  const { label, guide } = settings;
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method): [string, string, OpenApiOperation][] => {
       const operation = item[method];
@@ -153,8 +161,8 @@ export function readDocument(id: string, file: string, source: string): ReadDocu
       version: info.version,
       lead: info.summary,
       words: info.description.split(/\n\s*\n/),
+      section: `[${label}](https://${product.docsHost}${guide})`,
       infoRoute: `/${id}/${info['x-info-page']}`,
-      section: info['x-section'],
       keywords: info['x-keywords'],
       servers: serversOf(document),
       schemes: Object.entries(document.components.securitySchemes).map(schemeOf),

@@ -18,6 +18,8 @@ describe('pages with the form for a deploy key', () => {
     'https://docs.convex.dev/',
     '/api/modules/server',
     '/http-api#deployment-api',
+    '/generated-api/server',
+    '/client/open-api',
     '/http-api?q=management-api',
   ])("don't include %s", (path) => {
     expect(isOperationPage(path)).toBe(false);

@@ -60,6 +60,6 @@ describe('the inputs of the generators', () => {
     ['a page of the reference changes', 'docs/api/modules/server.mdx', []],
     ['a page about commands changes', 'docs/cli/reference/data.mdx', []],
   ])('change for the right generators when %s', (_, file, names) => {
-    expect(changedBy(() => write(file, '{ "version": "2.0.0" }'))).toEqual(names);
+    expect(changedBy(() => write(String(file), '{ "version": "2.0.0" }'))).toEqual(names);
   });
 });

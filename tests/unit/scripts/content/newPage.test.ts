@@ -73,9 +73,12 @@ describe('a route in a generated section', () => {
   const files = ['docs/management-api/list-projects.mdx', 'docs/api/modules/server.mdx'];
 
   test.each([
-    ['/management-api/foo', 'plugins/reference/http/openapi/management.yaml'],
-    ['/deployment-api/foo', 'plugins/reference/http/openapi/deployment.yaml'],
-    ['/public-deployment-api/foo', 'plugins/reference/http/openapi/public-deployment.yaml'],
+    ['/management-api/foo', 'plugins/reference/http/openapi/management-api/document.yaml'],
+    ['/deployment-api/foo', 'plugins/reference/http/openapi/deployment-api/document.yaml'],
+    [
+      '/public-deployment-api/foo',
+      'plugins/reference/http/openapi/public-deployment-api/document.yaml',
+    ],
     ['/api/foo', 'the types of the installed convex package'],
     ['/api/modules/foo', 'the types of the installed convex package'],
   ])('is refused: %s', (route, source) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { httpDocuments } from '../../../../plugins/content/httpDocuments';
+import { frameRules } from '../../../../plugins/delivery/policy/frameRules';
 import { matchHeaders, parseHeaderRules } from '../../../../scripts/delivery/headerRules.mts';
 
 describe('header rules', () => {
@@ -18,7 +19,8 @@ describe('header rules', () => {
     expect(() => parseHeaderRules(text)).toThrow(/^_headers:\d/);
   });
 
-  const own = parseHeaderRules(readFileSync('static/_headers', 'utf8'));
+  const text = readFileSync('static/_headers', 'utf8') + frameRules();
+  const own = parseHeaderRules(text);
 
   test('of the site never set one header twice for a path, except for policies, which all apply', () => {
     const paths = ['/', '/home', '/assets/js/main.js', '/icons-1.svg', '/og/a.png'];
@@ -48,7 +50,6 @@ describe('header rules', () => {
   });
 
   test('of the site fit into the limits of hosts', () => {
-    const text = readFileSync('static/_headers', 'utf8');
     // https://developers.cloudflare.com/workers/static-assets/headers/
     expect(own.length).toBeLessThanOrEqual(100);
     expect(text.split('\n').every((line) => line.length <= 2000)).toBe(true);
