@@ -288,7 +288,7 @@ describe('sign-in', () => {
     return { server };
   }
 
-  test('each client's functions know who has signed in there, and results are kept apart', async () => {
+  test('functions know who has signed in at their client, and results are kept apart', async () => {
     const { server } = startSignedIn();
     const [ada, anyone] = [startClient(server), startClient(server)];
     const changes: boolean[] = [];
