@@ -88,6 +88,8 @@ async function bundleComponents(siteDir: string): Promise<string> {
       absWorkingDir: siteDir,
       format: 'cjs',
       external: ['convex/values'],
+      // The system calls that `convex/server` makes, which are the parameter of its function below.
+      define: { Convex: 'calls' },
       legalComments: 'none',
       plugins,
     });
@@ -100,7 +102,7 @@ async function bundleComponents(siteDir: string): Promise<string> {
 var factories=Object.entries(sample.components).map(([name,one])=>name+":"+one);
 return "function(require,module){var own={exports:{}};("+worker+")(require,own);module.exports=own.exports.joinComponents("+sample.backend+",{"+factories+"},"+server+",require)}";
 function worker(require,module){${worker.trim()}}
-function server(require,module,Convex){${server.trim()}}}};\n`;
+function server(require,module,calls){${server.trim()}}}};\n`;
 }
 
 /** Minifies what esbuild has minified: 2.5 % less, when compressed. Comments that start with `!` stay. */
