@@ -246,6 +246,7 @@ const sidebars: SidebarsConfig = {
       section('Platform APIs', 'package', 'platform-apis/index', [
         'platform-apis/oauth-applications',
         'platform-apis/embedded-dashboard',
+        'platform-apis/track-usage',
       ]),
       section('Errors', 'circle-alert', 'error', [
         'error/write-conflicts',

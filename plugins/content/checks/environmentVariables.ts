@@ -116,6 +116,7 @@ export const environmentVariables = {
     'CONVEX_CLIENT_SECRET',
     'CONVEX_PREVIEW_KEY',
     'CONVEX_TEAM_ID',
+    'CONVEX_PERSONAL_TOKEN',
     'CONVEX_TEAM_TOKEN',
     'CUSTOM_CONVEX_URL',
     'MY_CONVEX_URL',

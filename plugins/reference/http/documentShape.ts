@@ -101,6 +101,8 @@ const operation = z.strictObject({
   summary: text,
   description: text,
   'x-keywords': z.array(text).min(1),
+  tags: z.array(text).length(1).optional(),
+  'x-unlisted': z.literal(true).optional(),
   'x-warning': text.optional(),
   'x-client': text.optional(),
   security: security.optional(),

@@ -10,6 +10,10 @@ export interface OperationPage {
   /** Markdown: what a reader has to know before making the call. */
   words: readonly string[];
   keywords: readonly string[];
+  /** Operations that belong together have the same: `Projects`. */
+  group: string | undefined;
+  /** Whether only the info page lists it, and not the sidebar, which every page loads. */
+  isUnlisted: boolean;
   /** The call with the TypeScript client, if there is one. */
   client: string | undefined;
 }

@@ -141,10 +141,10 @@ export function operationPage(api: HttpApi, page: OperationPage, write: WriteWor
       description: lead,
       kind: 'reference',
       keywords: [...keywords, operation.id, api.title],
-      ...(showsSidebar(api) ? {} : { displayed_sidebar: null }),
+      ...(showsSidebar(api, page) ? {} : { displayed_sidebar: null }),
     }),
     escapeMdx(lead),
-    ...(showsSidebar(api) ? [] : [backLink(api, write)]),
+    ...(showsSidebar(api, page) ? [] : [backLink(api, write)]),
     `<Endpoint method="${method}" server="${attribute(server)}" path="${attribute(path)}" />`,
     ...(warning === undefined
       ? []
@@ -169,11 +169,11 @@ export function operationPage(api: HttpApi, page: OperationPage, write: WriteWor
 }
 
 /**
- * Whether the pages of an API's operations show the docs sidebar. It has a link to every operation, but only the
- * Management API shows it on these pages, too. The others link back to their section.
+ * Whether the page of an operation shows the docs sidebar. It has a link to every listed operation, but only the
+ * Management API shows it on their pages, too. The others link back to their section.
  */
-export function showsSidebar({ id }: HttpApi): boolean {
-  return id === 'management-api';
+export function showsSidebar({ id }: HttpApi, { isUnlisted }: OperationPage): boolean {
+  return id === 'management-api' && !isUnlisted;
 }
 
 const backLink = ({ section }: HttpApi, write: WriteWords) =>
@@ -182,7 +182,7 @@ const backLink = ({ section }: HttpApi, write: WriteWords) =>
 const fileOf = (route: string) => `./${route.split('/').at(-1)}.mdx`;
 
 function siblings(api: HttpApi, page: OperationPage): string {
-  const others = api.operations.filter((one) => one !== page);
+  const others = api.operations.filter((one) => one !== page && one.group === page.group);
   return [
     `- [${escapeMdx(api.title)}: server and tokens](${fileOf(api.infoRoute)})`,
     ...others.map(({ operation: { title, route } }) => `- [${escapeMdx(title)}](${fileOf(route)})`),

@@ -8,10 +8,13 @@ export type HttpIndex = Record<
   string,
   {
     infoRoute: string;
-    /** In the order of the document. */
-    operations: { route: string; title: string }[];
-    /** Whether the operations' pages show the sidebar, which links to them in either case. */
-    showsSidebar: boolean;
+    /** The listed ones, in the order of the document. */
+    operations: {
+      route: string;
+      title: string;
+      /** Whether its page shows the sidebar, which links to it in either case. */
+      showsSidebar: boolean;
+    }[];
   }
 >;
 
@@ -19,15 +22,13 @@ export type HttpIndex = Record<
 export const httpIndexFile = `${generatedDir}/http-reference.json`;
 
 /** The info page of an API and its operations in the order of the document. Pages without the sidebar are links. */
-function operationItems({
-  infoRoute,
-  operations,
-  showsSidebar,
-}: HttpIndex[string]): SidebarItemConfig[] {
+function operationItems({ infoRoute, operations }: HttpIndex[string]): SidebarItemConfig[] {
   const link = (label: string, href: string): SidebarItemConfig => ({ type: 'link', label, href });
   return [
     link('Introduction', infoRoute),
-    ...operations.map(({ route, title }) => (showsSidebar ? route.slice(1) : link(title, route))),
+    ...operations.map(({ route, title, showsSidebar }) =>
+      showsSidebar ? route.slice(1) : link(title, route),
+    ),
   ];
 }
 

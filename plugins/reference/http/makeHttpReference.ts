@@ -22,8 +22,13 @@ export function pagesOf(api: HttpApi, links: SiteLinks): Map<string, string> {
 function indexOf(apis: readonly HttpApi[]): HttpIndex {
   const entries = apis.map((api) => {
     const { infoRoute, operations } = api;
-    const pages = operations.map(({ operation: { route, title } }) => ({ route, title }));
-    return [api.id, { infoRoute, operations: pages, showsSidebar: showsSidebar(api) }] as const;
+    const pages = operations
+      .filter(({ isUnlisted }) => !isUnlisted)
+      .map((page) => {
+        const { route, title } = page.operation;
+        return { route, title, showsSidebar: showsSidebar(api, page) };
+      });
+    return [api.id, { infoRoute, operations: pages }] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -111,6 +111,8 @@ function pageOf(
     lead,
     words,
     keywords: operation['x-keywords'],
+    group: operation.tags?.[0],
+    isUnlisted: operation['x-unlisted'] ?? false,
     client: operation['x-client'],
   };
 }

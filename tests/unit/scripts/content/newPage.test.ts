@@ -73,8 +73,8 @@ describe('a route in a generated section', () => {
   const files = ['docs/management-api/list-projects.mdx', 'docs/api/modules/server.mdx'];
 
   test.each([
-    ['/management-api/foo', 'plugins/reference/http/openapi/management-api/document.yaml'],
-    ['/deployment-api/foo', 'plugins/reference/http/openapi/deployment-api/document.yaml'],
+    ['/management-api/foo', 'plugins/reference/http/openapi/management-api/document.json'],
+    ['/deployment-api/foo', 'plugins/reference/http/openapi/deployment-api/document.json'],
     [
       '/public-deployment-api/foo',
       'plugins/reference/http/openapi/public-deployment-api/document.yaml',
