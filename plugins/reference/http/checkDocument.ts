@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { HttpSchema, JsonValue } from '../../../src/lib/httpOperation';
 import { nearest } from '../../../src/lib/nearest';
 import { descriptionLimits } from '../../content';
+import { checkCalls } from './checkCalls';
 import {
   methods,
   type OpenApiDocument,
@@ -148,6 +149,7 @@ export function checkDocument(
       checkLead(operation.description, [...at, 'description'], report);
       checkSecurity(document, operation, at, report);
       checkParameters(operation, path, at, report);
+      checkCalls(document, operation, at, report);
       const body = operation.requestBody?.content['application/json'];
       const bodyAt = [...at, 'requestBody', 'content', 'application/json', 'example'];
       if (body) checkExample(body.example, body.schema, bodyAt, report);

@@ -20,6 +20,7 @@ interface Project {
   name: string;
   slug: string;
   teamId: number;
+  teamSlug: string;
   createTime: number;
 }
 
@@ -43,7 +44,7 @@ export const tokens = {
 
 const createTime = 1758009600000;
 
-/** A platform in memory that does what the operations of the three documents say, by their ids. */
+/** A platform in memory that does what operations of the documents say that others depend on, by their ids. */
 export function createBackend(): Readonly<Record<string, Handler>> {
   let projects: Project[] = [];
   let lastId = 4710;
@@ -79,17 +80,27 @@ export function createBackend(): Readonly<Record<string, Handler>> {
       const { projectName: name } = body as { projectName: string };
       const slug = name.toLowerCase().replaceAll(' ', '-');
       const teamId = Number(parameters.team_id);
-      projects = [...projects, { id: lastId, name, slug, teamId, createTime }];
+      projects = [...projects, { id: lastId, name, slug, teamId, teamSlug: 'party', createTime }];
       const deploymentName = 'happy-otter-123';
       const deploymentUrl = `https://${deploymentName}.convex.cloud`;
-      return ok({ projectId: lastId, deploymentName, deploymentUrl });
+      return ok({ projectId: lastId, id: lastId, slug, deploymentName, deploymentUrl });
     },
     'list projects': ({ parameters }) =>
-      ok(projects.filter(({ teamId }) => teamId === Number(parameters.team_id))),
+      ok({
+        items: projects.filter(({ teamId }) => teamId === Number(parameters.team_id)),
+        pagination: { hasMore: false },
+      }),
     'list deployments': ({ parameters }) =>
       ok([
         {
+          kind: 'cloud',
+          id: 7,
           name: 'happy-otter-123',
+          region: 'aws-us-east-1',
+          isDefault: true,
+          reference: 'dev/ada',
+          deploymentUrl: 'https://happy-otter-123.convex.cloud',
+          class: 's16',
           createTime,
           deploymentType: 'dev',
           projectId: Number(parameters.project_id),
@@ -102,7 +113,8 @@ export function createBackend(): Readonly<Record<string, Handler>> {
     },
     'create deploy key': ({ parameters }) =>
       ok({ deployKey: `dev:${parameters.deployment_name}|eyJ2MiI6IjAxIn0=` }),
-    'get token details': () => ok({ type: 'teamToken', teamId: 42, name: 'docs', createTime }),
+    'get token details': () =>
+      ok({ type: 'teamToken', id: 8, teamId: 42, name: 'docs', createTime }),
     list_environment_variables: () =>
       ok({ environmentVariables: Object.fromEntries([...variables].sort()) }),
     update_environment_variables: ({ body }) => {

@@ -58,6 +58,12 @@ function isAllowed({ auth }: HttpOperation, authorization: string): boolean {
   return known.includes(authorization) && auth.schemes.some((scheme) => scheme.prefix === prefix);
 }
 
+/** The first success that the document shows. */
+function documentedReply({ responses }: HttpOperation): Reply {
+  const success = responses.find(({ status }) => status.startsWith('2'));
+  return { status: Number(success?.status), json: success?.content?.examples[0]?.value };
+}
+
 async function readText(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
@@ -79,8 +85,8 @@ export async function startConvexServer() {
     const match = operations.find(
       ({ operation, pattern }) => operation.method === method && pattern.test(pathname),
     );
-    const handler = match && backend[match.operation.id];
-    if (!match || !handler) return { status: 404 };
+    if (!match) return { status: 404 };
+    const handler = backend[match.operation.id] ?? (() => documentedReply(match.operation));
     if (!isAllowed(match.operation, authorization)) {
       return { status: 401, json: { code: 'Unauthorized', message: 'The token is not valid.' } };
     }
@@ -104,7 +110,7 @@ export async function startConvexServer() {
   const server = createServer(async (request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type');
-    response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
+    response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PATCH');
     if (request.method === 'OPTIONS') return response.writeHead(204).end();
     const body = await readText(request);
     const { method = '', url = '', headers } = request;
