@@ -32,6 +32,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   ConvexMobile: 'of the Swift client',
   ConvexNum: 'of the Kotlin client',
   ConvexQueryClient: 'exported by @convex-dev/react-query',
+  useConvexClient: 'exported by convex-svelte',
   useConvexAction: 'exported by @convex-dev/react-query',
   useConvexHttpClient: 'exported by convex-vue',
   useConvexHttpQuery: 'exported by convex-vue',
