@@ -9,12 +9,12 @@ const marker: ClientType = { kind: 'alias', members: {} };
 
 /**
  * The library `dev.convex:android-convexmobile`, from github.com/get-convex/convex-mobile:
- * `ConvexClient.kt` at c6bff0f without `webSocketStateFlow` (0.7.0), `errors.kt` at fe2edaf and the
- * decoders of `jsonhelpers.kt`, all in `android/convexmobile/src/main/java/dev/convex/android`.
+ * `ConvexClient.kt` and `jsonhelpers.kt` at the release 0.8.0 and `errors.kt` at fe2edaf, all in
+ * `android/convexmobile/src/main/java/dev/convex/android`.
  */
 export const kotlinApi: ClientApi = {
   package: 'android-convexmobile',
-  version: '0.5.1',
+  version: '0.8.0',
   file: 'kotlin.ts',
   modules: {
     'dev.convex.android': [
@@ -35,6 +35,9 @@ export const kotlinApi: ClientApi = {
       'InternalError',
       'MobileConvexClientInterface',
       'ServerError',
+      'WebSocketState',
+      'WebSocketStateSubscriber',
+      'initConvexLogging',
     ],
   },
   types: {
@@ -45,12 +48,13 @@ export const kotlinApi: ClientApi = {
         subscribe: method(nameAndArgs),
         mutation: method(nameAndArgs),
         action: method(nameAndArgs),
+        webSocketStateFlow: property(),
       },
     },
     ConvexClientWithAuth: {
       kind: 'class',
       parent: 'ConvexClient',
-      create: ['deploymentUrl', 'authProvider', 'ffiClientFactory'],
+      create: ['deploymentUrl', 'authProvider', 'coroutineScope', 'ffiClientFactory'],
       members: {
         authState: property(),
         login: method(['context']),
@@ -61,8 +65,8 @@ export const kotlinApi: ClientApi = {
     AuthProvider: {
       kind: 'protocol',
       members: {
-        login: method(['context']),
-        loginFromCache: method(),
+        login: method(['context', 'onIdToken']),
+        loginFromCache: method(['onIdToken']),
         logout: method(['context']),
         extractIdToken: method(['authResult']),
       },
@@ -74,6 +78,10 @@ export const kotlinApi: ClientApi = {
         Unauthenticated: enumCase(),
         AuthLoading: enumCase(),
       },
+    },
+    WebSocketState: {
+      kind: 'enum',
+      members: { CONNECTED: enumCase(), CONNECTING: enumCase() },
     },
     ConvexError: {
       kind: 'class',

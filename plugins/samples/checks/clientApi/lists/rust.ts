@@ -11,19 +11,21 @@ const stream: Record<string, ClientMember> = {
 
 /**
  * The crate `convex`: exports from `crates/convex/src/lib.rs` of github.com/get-convex/convex-backend at
- * 28e45bf; methods from github.com/get-convex/convex-rs, `src/client/mod.rs` at 069a492 without
- * `set_auth_callback` (0.10.3), `src/client/subscription.rs` at 6a45d05 and
+ * 28e45bf, with what `CHANGELOG.md` lists up to 0.10.4; methods from github.com/get-convex/convex-rs,
+ * `src/client/mod.rs` at 069a492, `src/client/subscription.rs` at 6a45d05 and
  * `src/base_client/query_result.rs` at 75e6d09; `Value` from `src/value/mod.rs` at 414b108 without `Set`
- * and `Map`, which 0.6.0 removed. docs.rs lists the same names for 0.9.0 and 0.10.2. Subscriptions are
- * streams, whose methods come from the traits of `futures`.
+ * and `Map`, which 0.6.0 removed. Subscriptions are streams, whose methods come from the traits of
+ * `futures`.
  */
 export const rustApi: ClientApi = {
   package: 'convex',
-  version: '0.9.0',
+  version: '0.10.4',
   file: 'rust.ts',
   unwrap: ['unwrap', 'expect', 'context', 'clone'],
   modules: {
     convex: [
+      'AuthTokenFetcher',
+      'AuthenticationToken',
       'ConvexClient',
       'ConvexClientBuilder',
       'ConvexError',
@@ -38,6 +40,11 @@ export const rustApi: ClientApi = {
     'convex::base_client': ['BaseConvexClient', 'FunctionResult', 'QueryResults', 'SubscriberId'],
   },
   types: {
+    AuthTokenFetcher: { kind: 'alias', members: {} },
+    AuthenticationToken: {
+      kind: 'enum',
+      members: { User: enumCase(), Admin: enumCase(), None: enumCase() },
+    },
     ConvexClient: {
       kind: 'class',
       members: {
@@ -48,6 +55,7 @@ export const rustApi: ClientApi = {
         action: method([], 'FunctionResult'),
         watch_all: method([], 'QuerySetSubscription'),
         set_auth: method(),
+        set_auth_callback: method(),
         set_admin_auth: method(),
       },
     },

@@ -8,12 +8,12 @@ const numberWrapper: ClientType = {
 
 /**
  * The Swift package `ConvexMobile`, from github.com/get-convex/convex-swift:
- * `Sources/ConvexMobile/ConvexMobile.swift` at a0079f8 without the token refresh of 0.6.0, `Decoding.swift`
- * at 6a7739a, `Encoding.swift` at e311438, and `ClientError` from `Sources/UniFFI/convexmobile.swift`.
+ * `Sources/ConvexMobile/ConvexMobile.swift` at the tag 0.8.1, `Decoding.swift` at 6a7739a, `Encoding.swift`
+ * at e311438, and `ClientError` and `WebSocketState` from `Sources/UniFFI/convexmobile.swift`.
  */
 export const swiftApi: ClientApi = {
   package: 'convex-swift',
-  version: '0.5.5',
+  version: '0.8.1',
   file: 'swift.ts',
   modules: {
     ConvexMobile: [
@@ -27,6 +27,8 @@ export const swiftApi: ClientApi = {
       'ConvexInt',
       'OptionalConvexFloat',
       'OptionalConvexInt',
+      'WebSocketState',
+      'initConvexLogging',
     ],
   },
   types: {
@@ -37,6 +39,7 @@ export const swiftApi: ClientApi = {
         subscribe: method(['to', 'with', 'yielding']),
         mutation: method(['with']),
         action: method(['with']),
+        watchWebSocketState: method(),
       },
     },
     ConvexClientWithAuth: {
@@ -53,8 +56,8 @@ export const swiftApi: ClientApi = {
     AuthProvider: {
       kind: 'protocol',
       members: {
-        login: method(),
-        loginFromCache: method(),
+        login: method(['onIdToken']),
+        loginFromCache: method(['onIdToken']),
         logout: method(),
         extractIdToken: method(['from']),
       },
@@ -66,6 +69,10 @@ export const swiftApi: ClientApi = {
         unauthenticated: enumCase(),
         loading: enumCase(),
       },
+    },
+    WebSocketState: {
+      kind: 'enum',
+      members: { connected: enumCase(), connecting: enumCase() },
     },
     ClientError: {
       kind: 'enum',
