@@ -133,6 +133,7 @@ const sidebars: SidebarsConfig = {
         ]),
         section('Integrations', undefined, 'production/integrations/index', [
           section('Log streams', undefined, 'production/integrations/log-streams/index', [
+            'production/integrations/log-streams/records',
             'production/integrations/log-streams/legacy-event-schema',
           ]),
           'production/integrations/exception-reporting',

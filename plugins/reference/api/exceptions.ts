@@ -26,6 +26,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   ConvexClientBuilder: 'of the Rust crate convex',
   ConvexClientWithAuth: 'of the Swift and Kotlin clients',
   ConvexEncodable: 'of the Swift client',
+  ConvexEventLog: 'exported by @convex-dev/platform',
   ConvexFloat: 'of the Swift client',
   ConvexInt: 'of the Swift client',
   ConvexInt64: 'of the Python package convex',
