@@ -180,10 +180,16 @@ const sidebars: SidebarsConfig = {
     ]),
     group('Guides', [
       section('AI code generation', 'sparkles', 'ai/index', [
+        'ai/ai-files',
+        'ai/convex-plugins',
+        'ai/agent-skills',
         'ai/convex-mcp-server',
+        'ai/using-claude-code',
+        'ai/using-codex',
         'ai/using-cursor',
-        'ai/using-windsurf',
         'ai/using-github-copilot',
+        'ai/using-conductor',
+        'ai/using-windsurf',
       ]),
       section('Agents', 'bot', 'agents/index', [
         'agents/getting-started',
