@@ -167,6 +167,7 @@ const sidebars: SidebarsConfig = {
         'cli/reference/data',
         'cli/reference/account',
         'cli/reference/tools',
+        'cli/reference/mcp-tools',
         'cli/reference/workos',
         'cli/deploy-key-types',
         'cli/local-deployments',

@@ -4,12 +4,14 @@ import { cliNotesFile } from '../../content';
 import type { CommandNotes, NotesFile } from './cliNotes';
 import { listCommands, type NamedCommand, optionName } from './commandTree';
 import type { CliCommand } from './convexCommands';
+import type { McpTool } from './mcpTools';
 
 /** What the installed CLI has. */
 export interface CliFacts {
   cli: CliCommand;
   /** The environment variables that it reads. */
   variables: ReadonlySet<string>;
+  tools: readonly McpTool[];
 }
 
 type Report = (path: (string | number)[], message: string) => void;
@@ -116,8 +118,30 @@ function checkVariables({ notes }: NotesFile, read: ReadonlySet<string>, report:
   }
 }
 
-/** Compares the notes with the installed CLI: every command, option, argument and variable must be in both. */
-export function checkNotes(file: NotesFile, { cli, variables }: CliFacts): Finding[] {
+function checkTools({ notes }: NotesFile, tools: readonly McpTool[], report: Report): void {
+  const known = new Map(tools.map((tool) => [tool.name, tool.inputSchema.properties]));
+  for (const [name, { inputs }] of Object.entries(notes.mcp.tools)) {
+    const at = ['mcp', 'tools', name];
+    const has = known.get(name);
+    if (!has) {
+      const fix = didYouMean(name, known.keys(), 'Remove it.');
+      report(at, `The MCP server has no tool \`${name}\`. ${fix}`);
+      continue;
+    }
+    for (const input of Object.keys(inputs)) {
+      if (input in has) continue;
+      const fix = didYouMean(input, Object.keys(has), 'Remove it.');
+      report([...at, 'inputs', input], `\`${name}\` has no input \`${input}\`. ${fix}`);
+    }
+  }
+  for (const name of known.keys()) {
+    if (notes.mcp.tools[name]) continue;
+    report(['mcp', 'tools'], `The MCP server has a tool \`${name}\`. Describe it.`);
+  }
+}
+
+/** Compares the notes with the installed CLI: every command, option, argument, variable and tool must be in both. */
+export function checkNotes(file: NotesFile, { cli, variables, tools }: CliFacts): Finding[] {
   const findings: Finding[] = [];
   const report: Report = (path, message) => {
     findings.push({ file: cliNotesFile, ...file.placeOf(...path), rule: 'cli-notes', message });
@@ -136,6 +160,7 @@ export function checkNotes(file: NotesFile, { cli, variables }: CliFacts): Findi
   }
   checkPages(file, known, report);
   checkVariables(file, variables, report);
+  checkTools(file, tools, report);
   return findings;
 }
 

@@ -40,6 +40,16 @@ const command = z.strictObject({
   guide: text.optional(),
 });
 
+const mcpTool = z.strictObject({
+  /** The release that brought it, if it wasn't the first. */
+  since: text.optional(),
+  does: text,
+  /** What to know about each input. It replaces the server's own description, which is written for models. */
+  inputs: z.record(text, text).default({}),
+  returns: text,
+  changes: text,
+});
+
 const schema = z.strictObject({
   pages: z.array(page).min(1),
   groups: z.record(text, group),
@@ -50,6 +60,8 @@ const schema = z.strictObject({
     internal: z.record(text, text),
   }),
   commands: z.record(text, command),
+  /** The page of the MCP server's tools. */
+  mcp: page.omit({ commands: true }).extend({ selector: text, tools: z.record(text, mcpTool) }),
 });
 
 /** What people write about the commands of the CLI. */

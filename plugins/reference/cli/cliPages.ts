@@ -20,7 +20,7 @@ export interface CliPackage {
 }
 
 /** Converts the CLI's plain text. Inline code is its only markup. */
-function toMdx(text: string): string {
+export function toMdx(text: string): string {
   return writeMdx(readMarkdown(text.replace(/\s+/g, ' ').trim()).children);
 }
 
@@ -148,12 +148,22 @@ function commandBlocks(named: NamedCommand, notes: CliNotes, marks: CliMarks): s
   ];
 }
 
+/** Writes where the facts of a page come from. */
+export function packageFacts(
+  { name, version, license }: CliPackage,
+  command: string,
+  kind: string,
+  source: string,
+): string {
+  return `<ReferenceFacts command="${command}" kind="${kind}" package="${name} ${version}" license="${license}" source="${source}" href="https://unpkg.com/${name}@${version}/${source}" />`;
+}
+
 /** Returns the page of a group of commands. */
 export function commandPage(
   page: PageNotes,
   commands: readonly NamedCommand[],
   notes: CliNotes,
-  { name, version, license }: CliPackage,
+  about: CliPackage,
   marks: CliMarks,
 ): string {
   const listed = page.commands.flatMap((path) => commands.find((one) => one.path === path) ?? []);
@@ -166,7 +176,7 @@ export function commandPage(
       keywords: page.keywords,
     }),
     escapeMdx(page.lead),
-    `<ReferenceFacts command="npx convex" kind="Commands" package="${name} ${version}" license="${license}" source="src/cli/index.ts" href="https://unpkg.com/${name}@${version}/src/cli/index.ts" />`,
+    packageFacts(about, 'npx convex', 'Commands', 'src/cli/index.ts'),
     ...listed.flatMap((named) => commandBlocks(named, notes, marks)),
     heading(2, 'See also', 'see-also'),
     page.seeAlso,

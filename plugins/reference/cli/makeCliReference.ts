@@ -7,6 +7,8 @@ import { readNotes } from './cliNotes';
 import { type CliPackage, commandPage } from './cliPages';
 import { listCommands } from './commandTree';
 import { commandReader, readConvexCommands } from './convexCommands';
+import { mcpPage } from './mcpPage';
+import { readMcpTools } from './mcpTools';
 import { readCliVariables } from './variables';
 
 /** The page that lists all commands and variables. */
@@ -20,6 +22,7 @@ export function readCliFacts(siteDir: string): CliFacts {
   return {
     cli: readConvexCommands(packageIn(siteDir), reader),
     variables: readCliVariables(packageIn(siteDir)),
+    tools: readMcpTools(packageIn(siteDir)),
   };
 }
 
@@ -48,5 +51,8 @@ export function makeCliReference(
     const file = posix.join(cliReferenceDir, `${page.name}.mdx`);
     files.set(file, `${commandPage(page, commands, read.notes, about, marks)}\n`);
   }
+  const { mcp } = read.notes;
+  const file = posix.join(cliReferenceDir, `${mcp.name}.mdx`);
+  files.set(file, `${mcpPage(facts.tools, read.notes, about)}\n`);
   return { files, findings };
 }

@@ -124,6 +124,35 @@ describe('the pages about the commands', () => {
     expect(page.match(/<Parameter name="--url <url>">/g)).toHaveLength(1);
   });
 
+  test('describe every tool of the MCP server, with its inputs and its guard', () => {
+    const page = makeCliReference(siteDir, facts).files.get('docs/cli/reference/mcp-tools.mdx');
+    expect(facts.tools.map(({ name }) => name)).toContain('runOneoffQuery');
+    for (const { name, inputSchema } of facts.tools) {
+      const [, section = ''] = page?.split(`{/* #${name.toLowerCase()} */}`) ?? [];
+      const own = section.split('\n## ')[0] ?? '';
+      for (const input of Object.keys(inputSchema.properties)) expect(own, name).toContain(input);
+      expect(own, name).toContain('- **Production:** ');
+    }
+    expect(page).toContain(
+      '<Parameter name="order" type="&quot;asc&quot; | &quot;desc&quot;" required>',
+    );
+  });
+
+  test('have the same guards as the guide to the MCP server', () => {
+    const guide = readFileSync('docs/ai/convex-mcp-server.mdx', 'utf8');
+    const answers = {
+      open: 'Yes | Yes | Yes |',
+      personal: 'No | Yes | Yes |',
+      closed: 'No | No | Yes |',
+    };
+    for (const [guard, answer] of Object.entries(answers)) {
+      const row = guide.split('\n').find((line) => line.endsWith(`| ${answer}`)) ?? '';
+      const listed = [...row.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+      const tools = facts.tools.filter((tool) => tool.guard === guard);
+      expect(listed.toSorted(), guard).toEqual(tools.map(({ name }) => name).toSorted());
+    }
+  });
+
   test('say when commands, options and choices were added and deprecated', () => {
     const releases = {
       '1.0.0': {},
@@ -229,6 +258,16 @@ describe('notes that disagree with the installed CLI', () => {
   test('are reported for a command that names an undocumented variable', () => {
     edit(cliNotesFile, 'reads: [CONVEX_IMPORT_CHUNK_SIZE]', 'reads: [CONVEX_IMPORT_CHUNKS]');
     expect(messages()[0]).toContain("`CONVEX_IMPORT_CHUNKS` isn't documented. Did you mean");
+  });
+
+  test('are reported for a tool of the MCP server or an input that is gone, and for a new tool', () => {
+    edit(cliNotesFile, '    envGet:', '    getEnv:');
+    edit(cliNotesFile, '        tokensLimit:', '        tokenLimit:');
+    expect(messages()).toEqual([
+      expect.stringContaining('The MCP server has no tool `getEnv`.'),
+      '`logs` has no input `tokenLimit`. Did you mean `tokensLimit`?',
+      'The MCP server has a tool `envGet`. Describe it.',
+    ]);
   });
 
   test('are reported by line when they have the wrong shape', () => {

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const inputs = z.object({
+  properties: z.record(
+    z.string(),
+    z.object({
+      type: z.string(),
+      description: z.string(),
+      enum: z.array(z.string()).optional(),
+      default: z.union([z.string(), z.number(), z.boolean()]).optional(),
+    }),
+  ),
+  required: z.array(z.string()).default([]),
+});
+
+const answer = z.object({
+  result: z.object({
+    tools: z.array(z.object({ name: z.string(), inputSchema: inputs })),
+  }),
+});
+
+/** How the server protects production from a tool: by the method that reads the tool's selector. */
+const guards = {
+  decodeDeploymentSelectorUnchecked: 'open',
+  decodeDeploymentSelectorReadOnly: 'personal',
+  decodeDeploymentSelector: 'closed',
+} as const;
+
+/** What a tool may do in production; undefined if it takes no deployment. */
+export type Guard = (typeof guards)[keyof typeof guards] | undefined;
+
+/** A tool of the MCP server. */
+export interface McpTool {
+  name: string;
+  inputSchema: z.infer<typeof inputs>;
+  guard: Guard;
+}
+
+const messages = [
+  {
+    id: 1,
+    method: 'initialize',
+    params: {
+      protocolVersion: '2025-06-18',
+      capabilities: {},
+      clientInfo: { name: 'docs', version: '1' },
+    },
+  },
+  { method: 'notifications/initialized' },
+  { id: 2, method: 'tools/list' },
+];
+
+/** Asks the installed server for its tools. It lists them without a login. */
+function listTools(packageDir: string) {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(packageDir, 'dist/cli.bundle.cjs'), 'mcp', 'start'],
+    {
+      encoding: 'utf8',
+      // The server ends with its input.
+      input: messages.map((one) => `${JSON.stringify({ jsonrpc: '2.0', ...one })}\n`).join(''),
+      timeout: 60_000,
+    },
+  );
+  const line = stdout.split('\n').find((one) => one.includes('"tools":['));
+  if (line === undefined) {
+    throw new Error(`reference: The MCP server of convex doesn't list its tools. ${stderr}`);
+  }
+  return answer.parse(JSON.parse(line)).result.tools;
+}
+
+/** Reads which guard each tool has. Only the package's sources say that. */
+function readGuards(packageDir: string): Map<string, Guard> {
+  const folder = join(packageDir, 'src/cli/lib/mcp/tools');
+  const found = new Map<string, Guard>();
+  for (const file of readdirSync(folder)) {
+    const [, ...tools] = readFileSync(join(folder, file), 'utf8').split(/: ConvexTool<[^=]*=\s*\{/);
+    for (const code of tools) {
+      const [, name] = /name: "(\w+)"/.exec(code) ?? [];
+      const [, method] = /ctx\.(decodeDeploymentSelector\w*)\(/.exec(code) ?? [];
+      if (name === undefined) continue;
+      found.set(name, method === undefined ? undefined : guards[method as keyof typeof guards]);
+    }
+  }
+  return found;
+}
+
+/** Reads the tools of the installed MCP server: names and inputs from the server, guards from its sources. */
+export function readMcpTools(packageDir: string): McpTool[] {
+  const found = readGuards(packageDir);
+  return listTools(packageDir).map(({ name, inputSchema }) => {
+    const takesDeployment = 'deploymentSelector' in inputSchema.properties;
+    const guard = found.get(name);
+    if (takesDeployment !== (guard !== undefined)) {
+      throw new Error(
+        `reference: The guard of the MCP tool ${name} isn't in the sources of convex as expected. Update mcpTools.ts.`,
+      );
+    }
+    return { name, inputSchema, guard };
+  });
+}
