@@ -52,6 +52,12 @@ describe('the check of samples', () => {
     expect(isClean(alone(page))).toBe(true);
   });
 
+  test('says which samples import a package that is only declared', () => {
+    const page = report.pages.find(({ file }) => file === 'clean/docs/stub.mdx');
+    expect(page?.problems.map(formatProblem)).toEqual([]);
+    expect(page?.verdicts).toEqual({ compiled: 2, 'against a stub': 1 });
+  });
+
   test('runs the components of packages, those inside them included, without registration', () => {
     const page = report.pages.find(({ file }) => file === 'clean/docs/agents.mdx');
     expect(page?.problems.map(formatProblem)).toEqual([]);

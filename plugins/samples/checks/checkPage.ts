@@ -55,14 +55,29 @@ function checkUse(fence: Fence, earlier: Fence[]): Problem[] {
   return [];
 }
 
-function verdictOf(fence: Fence, problems: Problem[]): Verdict {
+/** The packages that a page declares, because they can't be installed for a few samples. */
+function stubsOf({ fences }: SamplePage): ReadonlySet<string> {
+  const declarations = fences.filter(
+    ({ meta, code }) => meta.title?.endsWith('.d.ts') && !/^(?:import|export)\b/m.test(code),
+  );
+  const names = declarations.flatMap(({ code }) =>
+    [...code.matchAll(/^declare module "([@\w][\w@/.-]*)" \{/gm)].map(([, name = '']) => name),
+  );
+  return new Set(names);
+}
+
+const importsOneOf = ({ code }: Fence, packages: ReadonlySet<string>) =>
+  [...code.matchAll(/\bfrom "([^"]+)"/g)].some(([, name = '']) => packages.has(name));
+
+function verdictOf(fence: Fence, problems: Problem[], stubs: ReadonlySet<string>): Verdict {
   const { meta, lang } = fence;
   if (meta.skip !== undefined) return 'skipped';
   if (problems.length > 0) return 'wrong';
   if (meta.signature) return 'plain';
   if (isProgram(fence)) {
     if (meta.expectError !== undefined) return 'expected error';
-    return meta.test ? 'run' : 'compiled';
+    if (meta.test) return 'run';
+    return importsOneOf(fence, stubs) ? 'against a stub' : 'compiled';
   }
   if (isComponent(fence)) return 'compiled';
   return isCheckedBy('none', lang) ? 'plain' : 'parsed';
@@ -113,12 +128,13 @@ export async function checkPage(
     skips: [],
     problems: [...page.fenceProblems, ...others],
   };
+  const stubs = stubsOf(page);
   for (const fence of page.fences) {
     const { lang, line, meta } = fence;
     const own = diagnostics.filter((diagnostic) => diagnostic.fence === fence);
     const problems = await checkFence(fence, page, own, tools);
     const broken = [...result.problems.filter((problem) => problem.line === line), ...problems];
-    const verdict = verdictOf(fence, broken);
+    const verdict = verdictOf(fence, broken, stubs);
     result.languages[lang] = (result.languages[lang] ?? 0) + 1;
     result.verdicts[verdict] = (result.verdicts[verdict] ?? 0) + 1;
     if (meta.skip !== undefined) result.skips.push({ line, lang, reason: meta.skip });

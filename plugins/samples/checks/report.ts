@@ -8,6 +8,7 @@ const skipLimit = 0.02;
 
 const verdicts: readonly Verdict[] = [
   'compiled',
+  'against a stub',
   'run',
   'parsed',
   'plain',
@@ -94,7 +95,7 @@ export function formatReport(report: SampleReport): string {
     problems.length === 0 ? 'nothing to fix' : `${counted(problems.length, 'problem')} to fix`;
   const all = verdictList(
     counts,
-    verdicts.filter((verdict) => verdict !== 'wrong'),
+    verdicts.filter((verdict) => verdict !== 'wrong' && verdict !== 'against a stub'),
   );
   return [
     ...pages.filter((page) => sum(page.languages) > 0).map(pageLine),

@@ -20,6 +20,8 @@ export interface Problem {
 /** The verdict on a fence. */
 export type Verdict =
   | 'compiled'
+  /** Compiled with a package that isn't installed: the page declares what it uses of it. */
+  | 'against a stub'
   | 'run'
   | 'parsed'
   | 'plain'
