@@ -210,6 +210,13 @@ const sidebars: SidebarsConfig = {
         'agents/debugging',
         'agents/playground',
       ]),
+      section('AI gateway', 'route', 'ai-gateway/index', [
+        'ai-gateway/setup',
+        'ai-gateway/models',
+        'ai-gateway/images-and-videos',
+        'ai-gateway/api',
+        'ai-gateway/usage-and-billing',
+      ]),
       page('chef', 'wand-sparkles'),
     ]),
     // Line icons: the drawings of most logos are longer than the rest of the sidebar, on every page.

@@ -44,7 +44,7 @@ function toolBlocks(tool: McpTool, { mcp }: CliNotes): string[] {
   return [
     `## \`${tool.name}\`${sinceMark(own.since)} {/* #${tool.name.toLowerCase()} */}`,
     own.does,
-    `\`\`\`text title="Inputs"\n{ ${names.join(', ')} }\n\`\`\``,
+    `\`\`\`text title="Call"\n${tool.name}({ ${names.join(', ')} })\n\`\`\``,
     ...(inputs.length > 0 ? ['<Parameters>', ...inputs, '</Parameters>'] : []),
     [
       `- **Returns:** ${own.returns}`,
