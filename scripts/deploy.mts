@@ -7,15 +7,21 @@ import { binOf } from './build/binOf.mts';
 import { runNode } from './build/runNode.mts';
 import { unlistedAddresses } from './content/addresses/siteAddresses.mts';
 import { deployProblems } from './delivery/deployProblems.mts';
-import { wranglerEnv } from './delivery/wranglerEnv.mts';
+import { environmentOf, wranglerEnv } from './delivery/wranglerEnv.mts';
 import { root } from './run.mjs';
 
 const wrangler = binOf('wrangler');
 const bundleDir = join(root, 'node_modules/.cache/worker');
 
+/** Runs Wrangler for the Worker that the build needs: with signals or without. */
+function runWrangler(args: readonly string[]): Promise<number> {
+  const environment = `--env=${environmentOf(join(root, 'build'))}`;
+  return runNode([wrangler, 'deploy', environment, ...args], wranglerEnv());
+}
+
 /** Bundles the Worker, which also checks wrangler.jsonc and the files of the build. */
 function bundle(): Promise<number> {
-  return runNode([wrangler, 'deploy', '--dry-run', '--outdir', bundleDir], wranglerEnv());
+  return runWrangler(['--dry-run', '--outdir', bundleDir]);
 }
 
 /** Whether the Worker is small enough, because it has to be loaded wherever a reader is. */
@@ -52,7 +58,7 @@ async function deploy(args: readonly string[]): Promise<number> {
   const bundled = await bundle();
   if (bundled !== 0) return bundled;
   if (!isSmall()) return 1;
-  return isDryRun ? 0 : runNode([wrangler, 'deploy', ...args], wranglerEnv());
+  return isDryRun ? 0 : runWrangler(args);
 }
 
 process.exitCode = await deploy(process.argv.slice(2));

@@ -25,6 +25,8 @@ export interface Site {
    * repository.
    */
   commit?: string;
+  /** Whether signals are counted (`signals/README.md`). */
+  signals?: boolean;
   /** Every listed page that has a Markdown copy. */
   pages: readonly SitePage[];
   redirects: SiteRedirects;

@@ -5,7 +5,7 @@ const maxLength = 80;
 /** Longer texts are pasted documents. They aren't read to the end. */
 const maxRead = 1000;
 
-/** Texts that could name a reader, an account or a deployment, after `plain`. */
+/** Texts that could name a reader, an account or a deployment, or that no reader writes; after `plain`. */
 const privateTexts: readonly RegExp[] = [
   // Mail addresses, however they are disguised.
   /@|[([{<]\s*at\s*[)\]}>]|\S\s+at\s+\S+\s+(?:dot|punkt)\s+\S/,
@@ -24,6 +24,9 @@ const privateTexts: readonly RegExp[] = [
   /\b(?:eyj[\w-]{6}|akia[a-z\d]{8}|asia[a-z\d]{12}|aiza[\w-]{10})/,
   /\b(?:sk|pk|rk|whsec|gh[pousr]|github_pat|glpat|npm|xox[a-z]|sess|key|tok|re|sg|user|org|cus|acct)[_.-](?=[\w-]*\d)[\w-]{6}/,
   /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}/,
+  // What scanners send.
+  /<\s*\/?\s*(?:script|img|svg|iframe|object|embed|style|body)\b|\bon(?:error|load|focus)\s*=|javascript:/,
+  /\.\.[/\\]|["'`]\s*(?:;|or\b|and\b|union\b).*(?:--|=|\bselect\b)|\bdrop\s+table\b|\$\{jndi:/,
   // Folders of an account on a machine.
   /(?:\/(?:users|home)\/|\\users\\|\\documents and settings\\)[^\s/\\]/,
 ];
