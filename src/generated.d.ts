@@ -18,6 +18,10 @@ declare module '@generated/analytics/default/services' {
 declare module '@generated/analytics/default/feedback' {
   /** Undefined where no service takes the answer. */
   export const PageFeedback: typeof import('./features/feedback').PageFeedback | undefined;
+  /** Undefined in a build without signals. */
+  export const PageHelpful:
+    | typeof import('./features/feedback/PageHelpful').PageHelpful
+    | undefined;
 }
 
 declare module '@generated/live-samples/default/location.json' {

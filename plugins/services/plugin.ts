@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { countsPath } from '../../src/lib/signals/signalKinds';
 import { type SettingsByService, services, servicesOf } from '../../src/site/services';
 import { clientSource } from './clientSource';
 import { feedbackSource } from './feedbackSource';
@@ -7,12 +8,15 @@ import { feedbackSource } from './feedbackSource';
 interface AnalyticsOptions {
   /** Settings of the configured services, by the services' names. */
   services: SettingsByService;
+  /** Whether the Worker counts signals. @defaultValue false */
+  signals?: boolean;
 }
 
 /**
  * Starts the configured services, and asks for consent if one of them needs it. Without any, nothing of it is in the site.
  */
-export default function analytics(_context: LoadContext, options: AnalyticsOptions): Plugin {
+export default function analytics({ baseUrl }: LoadContext, options: AnalyticsOptions): Plugin {
+  const { signals = false } = options;
   const { asksConsent } = servicesOf(options);
   const active = Object.entries(options.services).filter(
     ([service]) =>
@@ -24,10 +28,26 @@ export default function analytics(_context: LoadContext, options: AnalyticsOptio
     name: 'analytics',
     getClientModules: () => (isConfigured ? [join(__dirname, 'client.ts')] : []),
     async contentLoaded({ actions }) {
-      await actions.createData('feedback.js', feedbackSource(services, names));
+      const feedback = feedbackSource({ services, active: names, signals });
+      await actions.createData('feedback.js', feedback);
+      if (signals) {
+        actions.addRoute({
+          path: baseUrl + countsPath.slice(1),
+          component: '@site/src/features/page/Counts',
+          exact: true,
+        });
+      }
       if (!isConfigured) return;
       const source = clientSource(services, Object.fromEntries(active), asksConsent);
       await actions.createData('services.js', source);
     },
+    configureWebpack: (_config, _isServer, { currentBundler }) => ({
+      // What asks for it is left out of the build where the answer is no.
+      plugins: [
+        new currentBundler.instance.DefinePlugin({
+          'process.env.SITE_SIGNALS': JSON.stringify(signals ? 'on' : 'off'),
+        }),
+      ],
+    }),
   };
 }

@@ -1,8 +1,8 @@
+import { refusesTracking } from '@site/src/lib/refusesTracking';
 import { product } from '@site/src/site/product';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './ConsentBanner.module.css';
-import { refusesTracking } from './refusesTracking';
 import { decide } from './store';
 import { useConsent } from './useConsent';
 import { useRoomForBanner } from './useRoomForBanner';

@@ -1,4 +1,5 @@
 import { createStore } from '@site/src/lib/createStore';
+import { refusesTracking } from '@site/src/lib/refusesTracking';
 import Cookies from 'js-cookie';
 import {
   type Choice,
@@ -8,7 +9,6 @@ import {
   consentOf,
   storedValue,
 } from './cookie';
-import { refusesTracking } from './refusesTracking';
 import { watchCookies } from './watch';
 
 /** What the banner and the services read. */

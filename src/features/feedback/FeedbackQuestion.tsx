@@ -1,4 +1,5 @@
 import { track } from '@site/src/features/analytics';
+import { count } from '@site/src/features/signals';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import styles from './FeedbackQuestion.module.css';
 
@@ -19,6 +20,7 @@ export function FeedbackQuestion({ path }: FeedbackQuestionProps): ReactNode {
 
   const answer = (value: boolean) => {
     track('page feedback', { path, isHelpful: value });
+    if (process.env.SITE_SIGNALS === 'on') count('helpful', path, value ? 'yes' : 'no');
     setIsHelpful(value);
   };
   const send = (event: FormEvent<HTMLFormElement>) => {

@@ -4,6 +4,7 @@ import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { SearchButton } from '@site/src/features/search';
+import { count } from '@site/src/features/signals';
 import { product } from '@site/src/site/product';
 import type { ReactNode } from 'react';
 import styles from './NotFound.module.css';
@@ -33,7 +34,14 @@ export function NotFound(): ReactNode {
       <ul className={styles.guesses}>
         {pages.map(({ path, title }) => (
           <li key={path}>
-            <Link to={path}>
+            <Link
+              to={path}
+              onClick={
+                process.env.SITE_SIGNALS === 'on'
+                  ? () => count('not-found', pathname, 'taken')
+                  : undefined
+              }
+            >
               {title}
               <span className={styles.where}>{path}</span>
             </Link>

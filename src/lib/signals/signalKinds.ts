@@ -39,6 +39,14 @@ export interface Signal {
   detail: string;
 }
 
+/** What a reader who says that a page didn't help can choose from. */
+export const reasonLabels = {
+  missing: 'Something is missing',
+  wrong: 'Something is wrong',
+  unclear: 'Hard to understand',
+  sample: 'A sample fails',
+} as const satisfies Partial<Record<(typeof signalKinds.helpful.sent)[number], string>>;
+
 /** Below the base URL: where browsers send signals. */
 export const signalsPath = '/signals';
 

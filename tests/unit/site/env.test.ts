@@ -21,6 +21,7 @@ const defaults = {
   baseUrl: '/',
   router: 'browser',
   edge: true,
+  signals: false,
   services: {},
 };
 
@@ -54,6 +55,7 @@ describe('a value that makes sense', () => {
     ['the browser router', { SITE_ROUTER: 'browser' }, { router: 'browser' }],
     ['the hash router', { SITE_ROUTER: 'hash' }, { router: 'hash' }],
     ['a host without the edge', { SITE_EDGE: 'off' }, { edge: false }],
+    ['signals', { SITE_SIGNALS: 'on' }, { signals: true }],
     [
       'the two search keys, with the default index',
       { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_API_KEY: 'key' },

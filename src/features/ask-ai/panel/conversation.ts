@@ -1,4 +1,5 @@
 import type { Answer, AskedPage } from '@site/src/features/docs-index';
+import { count } from '@site/src/features/signals';
 import { createStore } from '@site/src/lib/createStore';
 
 /** A question and its answer. */
@@ -59,10 +60,13 @@ export function createConversation(find: Find): Conversation {
   const changeTurn = (id: number, part: Partial<Turn>) => {
     change({ turns: read().turns.map((turn) => (turn.id === id ? { ...turn, ...part } : turn)) });
   };
-  const search = ({ id, query, page }: Turn) => {
+  const search = ({ id, question, query, page }: Turn) => {
     find(query, pending.signal, page).then(
       (answer) => {
         changeTurn(id, { answer, state: answer.isInDocs ? 'answered' : 'empty' });
+        if (process.env.SITE_SIGNALS === 'on' && !answer.isInDocs) {
+          count('question', question, 'none');
+        }
       },
       () => changeTurn(id, { state: 'failed' }),
     );

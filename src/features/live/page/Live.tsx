@@ -3,6 +3,7 @@ import { Icon } from '@site/src/components/article/Icon';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { linkPrefix } from '../linkPrefix';
 import { sampleLabel } from '../sampleLabel';
+import { countSample } from './countSample';
 import styles from './Live.module.css';
 import type { LiveSessionProps } from './LiveSession';
 
@@ -31,11 +32,15 @@ export function Live({ sample, children }: LiveProps): ReactNode {
     setLoaded({ state: 'busy' });
     import('./LiveSession').then(
       ({ LiveSession }) => setLoaded({ Session: LiveSession }),
-      () => setLoaded({ state: 'failed' }),
+      () => {
+        setLoaded({ state: 'failed' });
+        if (process.env.SITE_SIGNALS === 'on') countSample(sample, 'failed');
+      },
     );
   };
   const start = () => {
     setRun(run + 1);
+    if (process.env.SITE_SIGNALS === 'on') countSample(sample, 'started');
     if (!Session && state !== 'busy') load();
   };
   // A link shows its code and runs nothing.

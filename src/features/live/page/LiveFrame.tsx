@@ -2,6 +2,7 @@ import location from '@generated/live-samples/default/location.json';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { EditedReport, EditedRequest, FrameReport, PageRequest } from '../messages';
 import { sampleLabel } from '../sampleLabel';
+import { countSample } from './countSample';
 
 export interface LiveFrameProps {
   /** The name of the compiled sample. */
@@ -34,6 +35,12 @@ export function LiveFrame({ sample, script, onFault }: LiveFrameProps): ReactNod
   const [isStopped, setStopped] = useState(false);
   const [theme] = useState(themeNow);
 
+  if (process.env.SITE_SIGNALS === 'on') {
+    // biome-ignore lint/correctness/useHookAtTopLevel: the bundler decides, so it's the same for every render
+    useEffect(() => {
+      if (isStopped && script === undefined) countSample(sample, 'failed');
+    }, [isStopped, script, sample]);
+  }
   useEffect(() => {
     if (isStopped) return;
     const send = (message: PageRequest | EditedRequest) =>

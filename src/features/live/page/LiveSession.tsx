@@ -1,6 +1,7 @@
 import { Icon } from '@site/src/components/article/Icon';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { countSample } from './countSample';
 import type { FrameFault } from './LiveFrame';
 import { LiveFrame } from './LiveFrame';
 import { useEditor } from './useEditor';
@@ -29,6 +30,7 @@ export function LiveSession({ sample, link, run, onStart, onStop }: LiveSessionP
 
   const start = (text: string | undefined) => {
     setFault(undefined);
+    if (process.env.SITE_SIGNALS === 'on' && text !== undefined) countSample(sample, 'edited');
     setScript(text);
     onStart();
   };

@@ -1,4 +1,5 @@
 import { Icon } from '@site/src/components/article/Icon';
+import { foundInSearch, useSearchSignal } from '@site/src/features/signals';
 import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { findAssistant } from '../dialog/findAssistant';
 import { givenQuery } from '../dialog/openState';
@@ -44,6 +45,10 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
   const options = useOptions({ search, listed, hasAssistant, listId });
   const hasRows = query !== '' && (hasAssistant || options.shown > 0);
   const hasEnded = search.isCurrent && !search.isPending && !listed.isLoading;
+  if (process.env.SITE_SIGNALS === 'on') {
+    // biome-ignore lint/correctness/useHookAtTopLevel: the bundler decides, so it's the same for every render
+    useSearchSignal({ query, shown: options.shown, hasEnded });
+  }
 
   const write = (value: string) => {
     setText(value);
@@ -51,6 +56,7 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
   };
   const leave = useStable(() => {
     recent.remember(query);
+    if (process.env.SITE_SIGNALS === 'on') foundInSearch(query);
     onClose();
   });
   const ask = () => {

@@ -8,7 +8,7 @@ const dashboard = { apiUrl: 'https://api.convex.dev' };
 const gtag = { trackingId: 'G-TEST12345' };
 
 const create = (options: Partial<Parameters<typeof analytics>[1]>): Plugin =>
-  analytics({} as LoadContext, { services: {}, ...options });
+  analytics({ baseUrl: '/docs/' } as LoadContext, { services: {}, ...options });
 
 /** The modules that the plugin writes, by name. */
 async function modulesOf(plugin: Plugin): Promise<Record<string, string>> {
@@ -27,7 +27,8 @@ async function feedbackOf(plugin: Plugin): Promise<string> {
   return (await modulesOf(plugin))['feedback.js'] ?? '';
 }
 
-const noFeedback = 'export const PageFeedback = undefined;\n';
+const noHelpful = 'export const PageHelpful = undefined;\n';
+const noFeedback = `export const PageFeedback = undefined;\n${noHelpful}`;
 
 beforeEach(() => vi.stubEnv('NODE_ENV', 'production'));
 afterEach(() => vi.unstubAllEnvs());
@@ -37,6 +38,41 @@ describe('without a configured service', () => {
     const plugin = create(options);
     expect(plugin.getClientModules?.()).toEqual([]);
     expect(await modulesOf(plugin)).toEqual({ 'feedback.js': noFeedback });
+  });
+});
+
+/** What the bundler puts in the place of the switch, and the routes. */
+async function signalsOf(plugin: Plugin) {
+  const instance = { DefinePlugin: vi.fn() };
+  plugin.configureWebpack?.(
+    {},
+    false,
+    { currentBundler: { name: 'rspack', instance } } as never,
+    {},
+  );
+  const addRoute = vi.fn();
+  await plugin.contentLoaded?.({ actions: { createData: vi.fn(), addRoute } } as never);
+  return {
+    defined: instance.DefinePlugin.mock.calls.flat(),
+    routes: addRoute.mock.calls.map(([{ path }]) => path),
+  };
+}
+
+describe('signals', () => {
+  test('ask at the end of a page and have a page that explains them', async () => {
+    const plugin = create({ signals: true });
+    expect(await feedbackOf(plugin)).toContain('features/feedback/PageHelpful');
+    expect(await signalsOf(plugin)).toEqual({
+      defined: [{ 'process.env.SITE_SIGNALS': '"on"' }],
+      routes: ['/docs/what-we-count'],
+    });
+  });
+
+  test('add nothing to a build without them', async () => {
+    expect(await signalsOf(create({}))).toEqual({
+      defined: [{ 'process.env.SITE_SIGNALS': '"off"' }],
+      routes: [],
+    });
   });
 });
 
@@ -56,7 +92,7 @@ describe('with configured services', () => {
   });
 
   test('pages ask whether they were helpful only where a service takes the answer', async () => {
-    const asks = "export { PageFeedback } from '@site/src/features/feedback';\n";
+    const asks = "export { PageFeedback } from '@site/src/features/feedback';\n" + noHelpful;
     expect(await feedbackOf(create({ services: { posthog, dashboard } }))).toBe(asks);
     expect(await feedbackOf(create({ services: { dashboard, gtag } }))).toBe(noFeedback);
     vi.stubEnv('NODE_ENV', 'development');

@@ -1,2 +1,3 @@
 /** As without a service that takes feedback. */
 export const PageFeedback = undefined;
+export const PageHelpful = undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusesTracking } from '../../../../src/features/consent/refusesTracking';
+import { refusesTracking } from '../../../src/lib/refusesTracking';
 
 test('Global Privacy Control and Do Not Track refuse', () => {
   expect(refusesTracking({ globalPrivacyControl: true })).toBe(true);
