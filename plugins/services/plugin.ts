@@ -15,7 +15,10 @@ interface AnalyticsOptions {
 /**
  * Starts the configured services, and asks for consent if one of them needs it. Without any, nothing of it is in the site.
  */
-export default function analytics({ baseUrl }: LoadContext, options: AnalyticsOptions): Plugin {
+export default function analytics(
+  { siteDir, baseUrl }: LoadContext,
+  options: AnalyticsOptions,
+): Plugin {
   const { signals = false } = options;
   const { asksConsent } = servicesOf(options);
   const active = Object.entries(options.services).filter(
@@ -48,6 +51,10 @@ export default function analytics({ baseUrl }: LoadContext, options: AnalyticsOp
           'process.env.SITE_SIGNALS': JSON.stringify(signals ? 'on' : 'off'),
         }),
       ],
+      module: {
+        // So that it is left out entirely where nothing calls it.
+        rules: [{ include: join(siteDir, 'src/features/signals'), sideEffects: false }],
+      },
     }),
   };
 }

@@ -4,7 +4,6 @@ import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { SearchButton } from '@site/src/features/search';
-import { count } from '@site/src/features/signals';
 import { product } from '@site/src/site/product';
 import type { ReactNode } from 'react';
 import styles from './NotFound.module.css';
@@ -34,14 +33,7 @@ export function NotFound(): ReactNode {
       <ul className={styles.guesses}>
         {pages.map(({ path, title }) => (
           <li key={path}>
-            <Link
-              to={path}
-              onClick={
-                process.env.SITE_SIGNALS === 'on'
-                  ? () => count('not-found', pathname, 'taken')
-                  : undefined
-              }
-            >
+            <Link to={path}>
               {title}
               <span className={styles.where}>{path}</span>
             </Link>

@@ -60,12 +60,12 @@ export function createConversation(find: Find): Conversation {
   const changeTurn = (id: number, part: Partial<Turn>) => {
     change({ turns: read().turns.map((turn) => (turn.id === id ? { ...turn, ...part } : turn)) });
   };
-  const search = ({ id, question, query, page }: Turn) => {
+  const search = ({ id, query, page }: Turn) => {
     find(query, pending.signal, page).then(
       (answer) => {
         changeTurn(id, { answer, state: answer.isInDocs ? 'answered' : 'empty' });
         if (process.env.SITE_SIGNALS === 'on' && !answer.isInDocs) {
-          count('question', question, 'none');
+          count('question', query, 'none');
         }
       },
       () => changeTurn(id, { state: 'failed' }),

@@ -8,12 +8,12 @@ const dashboard = { apiUrl: 'https://api.convex.dev' };
 const gtag = { trackingId: 'G-TEST12345' };
 
 const create = (options: Partial<Parameters<typeof analytics>[1]>): Plugin =>
-  analytics({ baseUrl: '/docs/' } as LoadContext, { services: {}, ...options });
+  analytics({ siteDir: '/site', baseUrl: '/docs/' } as LoadContext, { services: {}, ...options });
 
 /** The modules that the plugin writes, by name. */
 async function modulesOf(plugin: Plugin): Promise<Record<string, string>> {
   const createData = vi.fn();
-  await plugin.contentLoaded?.({ actions: { createData } } as never);
+  await plugin.contentLoaded?.({ actions: { createData, addRoute: vi.fn() } } as never);
   return Object.fromEntries(createData.mock.calls);
 }
 
