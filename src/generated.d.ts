@@ -20,7 +20,7 @@ declare module '@generated/analytics/default/feedback' {
   export const PageFeedback: typeof import('./features/feedback').PageFeedback | undefined;
   /** Undefined in a build without signals. */
   export const PageHelpful:
-    | typeof import('./features/feedback/PageHelpful').PageHelpful
+    | import('react').ComponentType<{ path: string; children: import('react').ReactNode }>
     | undefined;
 }
 

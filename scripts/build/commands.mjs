@@ -158,6 +158,23 @@ Without one it measures all of them. \`growth=250\` measures growth with that nu
       update: { type: 'boolean', about: 'writes the baseline' },
     },
   },
+  report: {
+    call: 'npm run report --',
+    about: 'Ranks what would help most readers, from what they looked for and didn’t find.',
+    more: 'Reads the database of a site with SITE_SIGNALS=on. README.md says how to create it.',
+    options: {
+      days: { type: 'string', default: '30', value: 'number', about: 'how far back' },
+      top: { type: 'string', default: '20', value: 'number', about: 'how many suggestions' },
+      section: { type: 'string', value: 'name', about: 'only for pages below it: database' },
+      local: { type: 'boolean', about: 'reads the database of `npm run serve -- --edge`' },
+      json: { type: 'boolean', about: 'prints one object' },
+      try: {
+        type: 'string',
+        value: 'number',
+        about: 'runs the checks of search as if that suggestion were carried out',
+      },
+    },
+  },
   'check-agents': {
     call: 'npm run check:agents --',
     about: 'Scores the built site as agents read it.',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SearchPage } from '../../../src/lib/search/searchIndex.ts';
 import { checkErrors } from './checkErrors.mts';
 import { askAll, type Outcome, type Score, type Search, scoreOf } from './evaluate.mts';
 import { type LabelledSet, labelledSets } from './labelledSets.mts';
@@ -86,14 +87,15 @@ function printMisses(measured: readonly Measured[]): void {
 /**
  * Runs the labelled queries, prints how good the search is, and compares it with the baseline. Checks that pasted
  * errors lead to their entries.
- * @param options `update` writes the baseline
+ * @param options `update` writes the baseline; `change` puts other pages in place of those that are read
  * @returns the exit code
  */
 export async function run(
   siteDir: string,
-  { update = false }: { update?: boolean },
+  { update = false, change }: { update?: boolean; change?: (pages: SearchPage[]) => SearchPage[] },
 ): Promise<number> {
-  const pages = await readDocs(siteDir);
+  const read = await readDocs(siteDir);
+  const pages = change?.(read) ?? read;
   const sets = labelledSets(siteDir, new Set(pages.map(({ path }) => path)));
   const measured = await measure(sets, ownSearch(pages));
   console.table(rowsOf(measured));

@@ -2,12 +2,12 @@ import type { Signal } from '../../lib/signals/signalKinds.ts';
 import type { Database } from './signalsEnv.ts';
 
 /** New subjects and details of a kind on one day. What is there already is always counted. */
-export const maxNewPerDay = 1000;
+const maxNewPerDay = 1000;
 
 const daysKept = 90;
 
 /** Subjects with a lower total are in no report, and go after a week. */
-const minTotal = 3;
+export const minTotal = 3;
 const daysKeptBelow = 7;
 
 const timeoutMs = 3000;

@@ -92,7 +92,7 @@ describe('with configured services', () => {
   });
 
   test('pages ask whether they were helpful only where a service takes the answer', async () => {
-    const asks = "export { PageFeedback } from '@site/src/features/feedback';\n" + noHelpful;
+    const asks = `export { PageFeedback } from '@site/src/features/feedback';\n${noHelpful}`;
     expect(await feedbackOf(create({ services: { posthog, dashboard } }))).toBe(asks);
     expect(await feedbackOf(create({ services: { dashboard, gtag } }))).toBe(noFeedback);
     vi.stubEnv('NODE_ENV', 'development');
