@@ -11,6 +11,7 @@ import { benchLive } from './bench/benchLive.mts';
 import { benchMcp } from './bench/benchMcp.mts';
 import { benchSearch } from './bench/benchSearch.mts';
 import { benchSearchDialog } from './bench/benchSearchDialog.mts';
+import { benchSignals } from './bench/benchSignals.mts';
 import { compareRows } from './bench/compareRows.mts';
 import { openProject } from './bench/openProject.mts';
 import { pageKinds } from './bench/pageKinds.mts';
@@ -172,6 +173,10 @@ const parts: Record<(typeof benchParts)[number], Part> = {
       builtSite();
       return benchMcp(root);
     },
+  },
+  signals: {
+    title: 'Signals: 500 a second for 30 seconds in workerd',
+    run: () => benchSignals(root),
   },
   growth: {
     title: 'Growth with generated pages',

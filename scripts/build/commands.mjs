@@ -23,7 +23,7 @@
 /** The parts of `npm run bench`, in their order. */
 export const benchParts = /** @type {const} */ ([
   ...['build', 'profile', 'dev', 'bytes', 'intent', 'lighthouse', 'search', 'search-dialog'],
-  ...['live', 'mcp', 'growth'],
+  ...['live', 'mcp', 'signals', 'growth'],
 ]);
 
 /** The commands by the names of their files in `scripts/`. */
