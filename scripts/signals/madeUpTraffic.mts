@@ -43,7 +43,7 @@ const planted: readonly (Gap & { sources: readonly Source[] })[] = [
     sources: [{ kind: 'search', count: 700, details: none, subjects: ['mqtt broker'] }],
   },
   {
-    // The same need in several forms, none of which is frequent by itself.
+    // The same need in several forms. None is frequent by itself.
     kind: 'search',
     subject: 'kotlin multiplatform',
     sources: [

@@ -12,7 +12,7 @@ export interface Counted {
   count: number;
 }
 
-/** Reads the counts of the last days. What is rare in all of the days that are kept is shown to nobody. */
+/** Reads the counts of the last days. What is rare in all of the days that are kept isn't shown. */
 export const reportQuery = (days: number) => `
 SELECT kind, subject, detail, sum(count) AS count FROM signals
 WHERE day > date('now', '-${days} days') AND (kind, subject) IN

@@ -126,7 +126,7 @@ function lostAddresses(counted: readonly Counted[], docs: Docs): Suggestion[] {
         subject,
         others,
         helps: Math.max(seen - taken, 0),
-        counted: `${seen} requests, after ${taken} of which a suggested page was taken`,
+        counted: `${seen} requests, and ${taken} times a suggested page was taken`,
         near,
         change:
           target === undefined

@@ -228,7 +228,7 @@ describe('a database that fails', () => {
 
   const send = () => site.send(search('queries'), '192.0.2.20');
 
-  /** Pages, some of which are counted, and one line in the log for all of them. */
+  /** Pages and what is counted about them, with one line in the log for all. */
   async function expectPages(reason: string) {
     site.takeLog();
     expect(await site.get('/docs/home')).toEqual({ status: 200, text: home });

@@ -39,7 +39,7 @@ export interface SignalsSite {
   close(): Promise<void>;
 }
 
-/** Serves the small build with signals in workerd, with a database of its own that has no table yet. */
+/** Serves the small build with signals in workerd, with a separate database that has no table yet. */
 export async function openSignalsSite(baseUrl = '/'): Promise<SignalsSite> {
   const dir = mkdtempSync(join(tmpdir(), 'signals-'));
   cpSync(fixtureSite, dir, { recursive: true });

@@ -8,7 +8,7 @@ import { refusesCounting } from './refusesCounting.ts';
 /** Names of files and of what scanners try. An address that a reader could mean has neither. */
 const noPage = /\.(?!md$|html$)[a-z\d]+$|\/\.|\/(?:wp-|cgi-bin|vendor\/|phpmyadmin)/i;
 
-/** Whoever reads for itself, at someone's request, or for an index. */
+/** An agent reads at a person's request, a crawler for an index. */
 function clientOf(headers: Headers): 'agent' | 'browser' | 'crawler' {
   const name = headers.get('User-Agent') ?? '';
   if (/bot\b|crawl|spider|slurp|archiver|bot[/;]/i.test(name)) return 'crawler';

@@ -56,7 +56,7 @@ export default function Counts(): ReactNode {
             <h2>How long it is kept</h2>
             <p>
               The counts of a day are deleted after 90 days. What was counted fewer than three times
-              is shown to nobody, and deleted after 7 days.
+              isn’t shown to anyone, and is deleted after 7 days.
             </p>
             <h2>How to stay out</h2>
             <p>

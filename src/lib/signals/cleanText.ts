@@ -33,7 +33,7 @@ const privateTexts: readonly RegExp[] = [
 
 const tokenCharacters = /[\p{L}\p{Nd}_+/=~-]{12,}/gu;
 
-/** Whether a run of characters is no word or name, but was generated: ids, hashes, encoded bytes. */
+/** Whether a run of characters isn't a word or name, but was generated: ids, hashes, encoded bytes. */
 function isToken(run: string): boolean {
   const digits = run.match(/\p{Nd}/gu)?.length ?? 0;
   const isHex = /^[\da-f]{12,}$/.test(run) && digits > 0;
@@ -48,7 +48,7 @@ function isMixed(text: string): boolean {
   });
 }
 
-/** The same text without what a reader doesn't see, so that nothing hides in it. */
+/** The same text without what a reader doesn't see, in which something could hide. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
