@@ -76,7 +76,7 @@ export async function openDocs(
     const hits = await engine.search(query, 8, true);
     return hits.map(({ path, id }) => ({ route: path, id }));
   };
-  // Writers can add words to a page that they have written, and one without a heading is about all of it.
+  // Only pages that people write have a line of keywords.
   const isWritten = ({ route }: Place) => kindOfRoute(route) === 'page';
 
   const names = pages

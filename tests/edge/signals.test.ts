@@ -112,6 +112,13 @@ describe('signals, in workerd', () => {
     ]);
   });
 
+  test('an address that asks for many pages that are not there is not counted without end', async () => {
+    const headers = { 'CF-Connecting-IP': '192.0.2.30', 'User-Agent': 'Mozilla/5.0' };
+    await inParallel(Array.from({ length: 150 }), () => site.get('/functions/nothing', headers));
+    const counted = await until(total, (count) => count >= 60);
+    expect(counted === 60 || counted === 120).toBe(true);
+  });
+
   test('hostile requests get their status and leave nothing', { timeout }, async () => {
     const all = hostileSignals(5000, 35);
     const requests = isFull ? all : all.slice(0, 300);

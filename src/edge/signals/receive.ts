@@ -1,4 +1,5 @@
 import type { Site } from '../edgeTypes.ts';
+import { isWithinLimit } from './isWithinLimit.ts';
 import { readSignal } from './readSignal.ts';
 import { refusesCounting } from './refusesCounting.ts';
 import type { SignalsEnv } from './signalsEnv.ts';
@@ -50,9 +51,9 @@ export async function receive(request: Request, site: Site, env: SignalsEnv): Pr
   if (headers.get('Content-Type')?.split(';')[0]?.trim() !== 'application/json') {
     return reply(415, 'A signal is JSON.');
   }
-  const key = headers.get('CF-Connecting-IP') ?? '';
-  const limit = await env.SIGNALS_LIMIT?.limit({ key });
-  if (limit?.success === false) return reply(429, 'Too many signals.', { 'Retry-After': '60' });
+  if (!(await isWithinLimit(request, env, 'sent'))) {
+    return reply(429, 'Too many signals.', { 'Retry-After': '60' });
+  }
   const text = await readBody(request);
   if (text === undefined) return reply(413, `A signal has at most ${maxBytes} bytes.`);
   const signal = readSignal(text, site);

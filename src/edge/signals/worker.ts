@@ -1,6 +1,7 @@
-import { signalsPath } from '../../lib/signals/signalKinds.ts';
+import { type Signal, signalsPath } from '../../lib/signals/signalKinds.ts';
 import { assetsOf, knownSite, openSite } from '../openSite.ts';
 import worker from '../worker.ts';
+import { isWithinLimit } from './isWithinLimit.ts';
 import { observe } from './observe.ts';
 import { receive } from './receive.ts';
 import type { Execution, SignalsEnv } from './signalsEnv.ts';
@@ -19,6 +20,11 @@ async function answer(request: Request, env: SignalsEnv): Promise<Response | und
   }
 }
 
+/** Counts what the Worker has seen itself. */
+async function count(request: Request, signal: Signal, env: SignalsEnv): Promise<void> {
+  if (await isWithinLimit(request, env, 'seen')) await store(env.SIGNALS, signal);
+}
+
 /** The Worker with signals: the same answers, and a few of them are counted after they have been sent. */
 export default {
   async fetch(request: Request, env: SignalsEnv, execution: Execution): Promise<Response> {
@@ -28,7 +34,7 @@ export default {
     const response = await worker.fetch(request, env);
     const site = knownSite();
     const signal = site && observe(request, response, site);
-    if (signal) execution.waitUntil(store(env.SIGNALS, signal));
+    if (signal) execution.waitUntil(count(request, signal, env));
     return response;
   },
   /** Once a day. */

@@ -48,7 +48,7 @@ function isMixed(text: string): boolean {
   });
 }
 
-/** The same text without what a reader doesn't see, in which something could hide. */
+/** The same text without what a reader doesn't see: texts could hide in it. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
