@@ -1,3 +1,4 @@
+// cspell:ignore qwertz uiop
 import type { Page } from '@playwright/test';
 import { violations } from '../../e2e/support/axe';
 import { dialog, search } from '../../e2e/support/search';
