@@ -184,6 +184,13 @@ Without one it measures all of them. \`growth=250\` measures growth with that nu
       url: { type: 'string', value: 'address', about: 'a site that is served already' },
     },
   },
+  'check-mcp': {
+    call: 'npm run check:mcp --',
+    about: 'Measures how much of the answers to labelled questions the MCP server returns.',
+    options: {
+      dir: { type: 'string', default: 'build', value: 'folder', about: 'the build' },
+    },
+  },
   'search-push': {
     call: 'npm run search:push --',
     about: 'Uploads the records of the last build to the hosted index.',
