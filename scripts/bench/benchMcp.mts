@@ -4,6 +4,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import type { LabelledQuery } from '../../plugins/search/index.ts';
 import type { DocsCatalog } from '../../src/lib/docsCatalog.ts';
 import { serveWorkerd } from '../delivery/serveWorkerd.mts';
+import { readQuestions } from '../machines/mcp/playQuestions.mts';
 import { quantile } from './quantile.mts';
 
 /** A call of each tool for every one of the inputs. */
@@ -61,9 +62,10 @@ export async function benchMcp(root: string): Promise<object[]> {
     .filter((_, index) => index % everyPage === 0)
     .map(({ route }) => ({ id: route }));
   const calls: Calls = {
+    answer: readQuestions(root).tuned.map(({ question }) => ({ question })),
     search: queries.map(({ query }) => ({ query })),
     fetch: ids,
-    read_section: ids,
+    read_section: ids.map(({ id }) => ({ ids: [id] })),
     list_pages: Array.from({ length: 20 }, () => ({})),
     find_error: errors.map(({ text }) => ({ error: text })),
   };

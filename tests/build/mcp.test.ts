@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '@modelcontextprotocol/client';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { playAll } from '../../scripts/machines/mcp/checkMcp.mts';
+import { readQuestions, summarizePlayed } from '../../scripts/machines/mcp/playQuestions.mts';
 import type { EdgeContext, Site } from '../../src/edge/edgeTypes';
 import { routes } from '../../src/edge/routes';
 import { type DocsCatalog, docsCatalogFile } from '../../src/lib/docsCatalog';
 import { headingsOf } from '../../src/lib/markdown/headings';
 import { markdownPath } from '../../src/lib/markdownPath';
-import { createEngine } from '../../src/lib/search/createEngine';
-import { maxResults } from '../../src/lib/search/searchIndex';
 import errors from '../fixtures/errors/messages.json';
 import queries from '../fixtures/search/queries.json';
 import { callTool, connectTo } from '../unit/edge/mcp/connect';
@@ -30,7 +30,21 @@ const context: EdgeContext = {
 // They look at thousands of results.
 vi.setConfig({ testTimeout: 120_000 });
 
+interface Found {
+  results: { id: string; url: string }[];
+}
+
+interface ReadText {
+  text: string;
+  next?: number;
+}
+
 let client: Client;
+
+async function readText(input: object): Promise<ReadText> {
+  const { results } = await callTool<{ results: [ReadText] }>(client, 'read_section', { ...input });
+  return results[0];
+}
 
 beforeAll(async () => {
   client = await connectTo('modern', context);
@@ -94,25 +108,27 @@ test('the index lists the published agent skills, and their links lead to pages'
 });
 
 describe('search', () => {
-  const engine = createEngine(async (name) =>
-    JSON.parse(readBuilt(`${catalog.searchIndex}${name}`)),
-  );
+  test('has a labelled page first for 85 % of the queries, and for 98 % at all', async () => {
+    let first = 0;
+    let found = 0;
+    for (const { query, routes: labelled } of queries) {
+      const { results } = await callTool<Found>(client, 'search', { query });
+      const isLabelled = ({ id }: { id: string }) =>
+        labelled.some((route) => id.split('#')[0] === route.split('#')[0]);
+      if (results[0] && isLabelled(results[0])) first += 1;
+      if (results.some(isLabelled)) found += 1;
+    }
+    expect(first / queries.length).toBeGreaterThanOrEqual(0.85);
+    expect(found / queries.length).toBeGreaterThanOrEqual(0.98);
+  });
 
-  test('finds what the engine of the dialog finds, and each id can be fetched and read', async () => {
+  test('each of its ids can be fetched and read, and its text fits', async () => {
     const ids = new Set<string>();
     for (const { query } of queries) {
-      const { results } = await callTool<{ results: { id: string; url: string }[] }>(
-        client,
-        'search',
-        { query },
-      );
-      const hits = await engine.search(query, maxResults);
-      const found = hits.map(({ path, id }) => (id === '' ? path : `${path}#${id}`));
-      expect(
-        results.map(({ id }) => id),
-        query,
-      ).toEqual(found);
-      for (const { id, url } of results) {
+      const result = await client.callTool({ name: 'search', arguments: { query } });
+      const [content] = result.content as { text: string }[];
+      expect(content?.text.length, query).toBeLessThanOrEqual(2800);
+      for (const { id, url } of (result.structuredContent as Found).results) {
         ids.add(id);
         expect(url).toBe(`${site.url}${id}`);
       }
@@ -122,8 +138,31 @@ describe('search', () => {
       const page = await callTool<{ id: string; text: string }>(client, 'fetch', { id });
       expect(page.id).toBe(id);
       expect(page.text).toMatch(/^(?:>[^\n]*\n+)*# /);
-      const section = await callTool<{ text: string }>(client, 'read_section', { id });
+      const section = await readText({ ids: [id] });
       expect(section.text.length, id).toBeGreaterThan(10);
+    }
+  });
+});
+
+describe('labelled questions', () => {
+  const { aside } = readQuestions(process.cwd());
+
+  test('there are 100 that are kept aside, of seven kinds', () => {
+    expect(aside).toHaveLength(100);
+    expect(new Set(aside.map(({ kind }) => kind)).size).toBe(7);
+  });
+
+  test('75 % of what a right answer has is in the first call, 85 % in two calls and 5,000 characters', async () => {
+    const { first, second } = summarizePlayed(await playAll(client, aside));
+    expect(first).toBeGreaterThanOrEqual(0.75);
+    expect(second).toBeGreaterThanOrEqual(0.85);
+  });
+
+  test('an answer has at most 3,500 characters', async () => {
+    for (const { question } of aside) {
+      const result = await client.callTool({ name: 'answer', arguments: { question } });
+      const [content] = result.content as { text: string }[];
+      expect(content?.text.length, question).toBeLessThanOrEqual(3500);
     }
   });
 });
@@ -135,7 +174,7 @@ describe('sizes', () => {
       lengths.push([await lengthOf('fetch', { id: route }), `fetch ${route}`]);
       for (const anchor of ['', ...anchors]) {
         const id = anchor === '' ? route : `${route}#${anchor}`;
-        lengths.push([await lengthOf('read_section', { id }), id]);
+        lengths.push([await lengthOf('read_section', { ids: [id], maxCharacters: 30_000 }), id]);
       }
     }
     let cursor: string | undefined;
@@ -156,14 +195,14 @@ describe('sizes', () => {
   test('the parts of a long page together are the page', async () => {
     const words = (text: string) => text.replace(/\s+/g, ' ').trim();
     for (const { route } of catalog.pages) {
-      const input = { id: route, part: 1 };
-      const first = await callTool<{ text: string; parts: number }>(client, 'read_section', input);
-      const texts = [first.text];
-      for (let part = 2; part <= first.parts; part += 1) {
-        const next = await callTool<{ text: string }>(client, 'read_section', { id: route, part });
-        texts.push(next.text);
+      const texts: string[] = [];
+      for (let from: number | undefined = 0; from !== undefined; ) {
+        const part: ReadText = await readText({ ids: [route], from, maxCharacters: 30_000 });
+        texts.push(part.text);
+        from = part.next;
       }
-      expect(words(texts.join('\n')), route).toBe(words(readBuilt(markdownPath(route))));
+      const source = readBuilt(markdownPath(route)).replace(/^(?:>.*\n+)*/, '');
+      expect(words(texts.join('\n')), route).toBe(words(source));
     }
   });
 });

@@ -10,12 +10,11 @@ import { readDocs } from '../../plugins/search/evaluation/readDocs.mts';
 import { indexFiles } from '../../plugins/search/indexFiles';
 import { synonyms } from '../../plugins/search/synonyms';
 import type { Answer, AskedPage } from '../../src/features/docs-index/passages/answer';
-import { findPassages } from '../../src/features/docs-index/passages/findPassages';
-import type { SearchSource } from '../../src/features/docs-index/source/searchSource';
-import { toResult } from '../../src/features/docs-index/source/toResult';
+import { answerQuestion } from '../../src/features/docs-index/passages/answerQuestion';
 import { markdownPath } from '../../src/lib/markdownPath';
-import { createEngine } from '../../src/lib/search/createEngine';
-import { maxResults } from '../../src/lib/search/searchIndex';
+import { readPages } from '../../src/lib/passages/readPages';
+import { createIndexReader } from '../../src/lib/search/indexReader';
+import { rankSections } from '../../src/lib/search/rankSections';
 
 interface LabelledQuestion {
   question: string;
@@ -49,22 +48,20 @@ beforeAll(async () => {
     ]),
   );
   const index = indexFiles(buildIndex(await readDocs(process.cwd()), synonyms));
-  const engine = createEngine(async (name) => JSON.parse(index.get(name) ?? 'null'));
-  const source: SearchSource = {
-    label: 'Docs search',
-    search: async (query) => ({
-      results: (await engine.search(query, maxResults)).map(toResult),
-    }),
-    suggest: (query) => engine.suggest(query, 5),
-  };
+  const reader = createIndexReader(async (name) => JSON.parse(index.get(name) ?? 'null'));
   const read = async (address: string) => {
     const text = markdown.get(address);
     if (text === undefined) throw new Error(`There is no ${address}.`);
     return text;
   };
   const anchors = new Map(records.map((record) => [record.route, anchorsOf(record)]));
-  const readAnchors = async (path: string) => anchors.get(path) ?? [];
-  find = (question, page) => findPassages(question, source, read, readAnchors, signal, page);
+  const source = {
+    rank: (question: string, limit: number) => rankSections(question, limit, reader),
+    readPages: (paths: readonly string[]) => readPages(paths, read, signal),
+    readAnchors: async (path: string) => anchors.get(path) ?? [],
+    suggest: async () => [],
+  };
+  find = (question, page) => answerQuestion(question, source, signal, page);
   for (const { question } of [...questions, ...directs]) {
     answers.set(question, await find(question));
   }

@@ -13,7 +13,9 @@ const calls: readonly [name: string, input: Record<string, unknown>][] = [
   ['search', { query: 'giraffe' }],
   ['fetch', { id: '/functions/actions#call' }],
   ['fetch', { id: '/production/limits' }],
-  ['read_section', { id: '/production/limits', part: 2 }],
+  ['answer', { question: 'How do I paginate in React?' }],
+  ['read_section', { ids: ['/production/limits', '/functions'], maxCharacters: 2000 }],
+  ['read_section', { ids: ['/production/limits'], from: 4000 }],
   ['list_pages', { section: 'functions' }],
   ['find_error', { error: 'Uncaught Error: Update on nonexistent document ID k123' }],
 ];

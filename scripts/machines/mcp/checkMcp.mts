@@ -13,12 +13,16 @@ import {
 
 /** The ids in a tool's object: hits, passages or entries. */
 function idsOf(value: unknown): string[] {
-  const { results, passages, entries } = (value ?? {}) as Record<string, { id: string }[]>;
-  return (results ?? passages ?? entries ?? []).map(({ id }) => id);
+  const {
+    results,
+    passages = [],
+    entries = [],
+  } = (value ?? {}) as Record<string, { id: string }[]>;
+  return (results ?? [...passages, ...entries]).map(({ id }) => id);
 }
 
 /** How a connected client calls tools. */
-export function callerOf(client: Client): CallTool {
+function callerOf(client: Client): CallTool {
   return async (name, input): Promise<CallResult> => {
     const result = await client.callTool({ name, arguments: input });
     const content = result.content as { type: string; text?: string }[];

@@ -40,7 +40,7 @@ export interface Played {
 const maxCharacters = 5_000;
 
 /** Text as it is compared: without marks, addresses and cells, whatever its form. */
-export function normalText(text: string): string {
+function normalText(text: string): string {
   return text
     .replace(/\\([n"])/g, (_, letter) => (letter === 'n' ? '\n' : '"'))
     .replace(/\[([^\]]*)\]\([^)\s]*\)/g, '$1')
@@ -76,7 +76,7 @@ export async function play(
   texts.push(text);
   for (const id of ids) {
     if (texts.length === 3 || missing(question, texts.join('\n')).length === 0) break;
-    texts.push((await call('read_section', { id })).text);
+    texts.push((await call('read_section', { ids: [id] })).text);
   }
   const read = texts.join('\n');
   return {

@@ -3,11 +3,12 @@ import { createErrorFinder } from '../../lib/errors/createErrorFinder.ts';
 import type { ErrorAnswer, ErrorEntry } from '../../lib/errors/errorEntry.ts';
 import { markdownPath } from '../../lib/markdownPath.ts';
 import { nearest } from '../../lib/nearest.ts';
-import { createEngine } from '../../lib/search/createEngine.ts';
-import type { ReadFiles } from '../../lib/search/indexReader.ts';
-import type { Hit } from '../../lib/search/searchIndex.ts';
+import { type FoundPassages, findPassages } from '../../lib/passages/findPassages.ts';
+import { type ReadPage, toPage } from '../../lib/passages/readPages.ts';
+import { createIndexReader, type ReadFiles } from '../../lib/search/indexReader.ts';
+import { rankSections } from '../../lib/search/rankSections.ts';
 import type { EdgeContext, Site } from '../edgeTypes.ts';
-import { formatId, parseId, urlOf } from './pageId.ts';
+import { formatId, idOfPath, parseId, urlOf } from './pageId.ts';
 import { type PageSection, type PageText, readPageText } from './pageText.ts';
 
 /** A page or a section of one that an id refers to. */
@@ -27,8 +28,8 @@ interface Entry {
 export interface Docs {
   readonly site: Site;
   catalog(): Promise<DocsCatalog>;
-  /** Finds what the search dialog finds, best first. */
-  search(query: string, limit: number): Promise<Hit[]>;
+  /** Finds the sections that answer a question or have its words, as Ask AI does. */
+  find(question: string): Promise<FoundPassages>;
   /** Finds the entry of the error reference that explains a text. */
   explain(error: string): Promise<ErrorAnswer>;
   /** @throws UnknownIdError if there is no such page or section */
@@ -58,14 +59,19 @@ interface DocsCache {
   catalog?: DocsCatalog;
   pages: Map<string, CatalogPage>;
   index: ReadFiles;
+  /** Pages as questions read them, by path; the last ones that were read. */
+  read: Map<string, ReadPage>;
   findError?: (text: string) => ErrorAnswer;
 }
+
+/** How many pages are kept: a page takes about 100 KB. */
+const maxRead = 150;
 
 const caches = new WeakMap<Site, DocsCache>();
 
 /** The cache of a site, for as long as the program has it. */
 function cacheOf(site: Site): DocsCache {
-  const cache = caches.get(site) ?? { pages: new Map(), index: new Map() };
+  const cache = caches.get(site) ?? { pages: new Map(), index: new Map(), read: new Map() };
   caches.set(site, cache);
   return cache;
 }
@@ -95,18 +101,40 @@ export function openDocs({ assets, site }: EdgeContext): Docs {
   }
 
   const readIndex = async <T>(name: string) => readJson<T>((await catalog()).searchIndex + name);
-  const engine = createEngine(readIndex, cache.index);
+  const reader = createIndexReader(readIndex, cache.index);
 
   async function markdown(route: string): Promise<string | undefined> {
     await catalog();
     return pages.has(route) ? read(markdownPath(route)) : undefined;
   }
 
+  async function page(path: string): Promise<ReadPage | undefined> {
+    const before = cache.read.get(path);
+    const text = before ? undefined : await markdown(idOfPath(path, site).route);
+    const found = before ?? (text === undefined ? undefined : toPage(path, text));
+    if (found === undefined) return undefined;
+    // The page that was asked for last is the last one to be dropped.
+    cache.read.delete(path);
+    cache.read.set(path, found);
+    const [oldest = ''] = cache.read.keys();
+    if (cache.read.size > maxRead) cache.read.delete(oldest);
+    return found;
+  }
+
   return {
     site,
     catalog,
     markdown,
-    search: (query, limit) => engine.search(query, limit, true),
+
+    find: (question) =>
+      findPassages(question, {
+        rank: (asked, limit) => rankSections(asked, limit, reader),
+        async readPages(paths) {
+          const found = await Promise.all([...new Set(paths)].map(page));
+          return found.filter((one) => one !== undefined);
+        },
+        readAnchors: async (path) => pages.get(idOfPath(path, site).route)?.anchors ?? [],
+      }),
 
     async explain(error) {
       // Not what search reads: an entry also says where its code is.
@@ -118,30 +146,30 @@ export function openDocs({ assets, site }: EdgeContext): Docs {
       await catalog();
       const asked = parseId(id, site);
       const { route, anchor } = asked;
-      const page = pages.get(route);
+      const known = pages.get(route);
       const source = await markdown(route);
-      if (page === undefined || source === undefined) {
+      if (known === undefined || source === undefined) {
         const near = nearest(route, pages.keys());
         const hint = near === undefined ? '' : ` Did you mean ${near}?`;
         throw new UnknownIdError(
           `There is no page ${route}.${hint} Find pages with search or list_pages.`,
         );
       }
-      const text = readPageText(source, page.anchors);
-      const found = { page, text, id: formatId(asked), url: urlOf(asked, site) };
-      if (anchor === '') return { ...found, title: page.title };
+      const text = readPageText(source, known.anchors);
+      const found = { page: known, text, id: formatId(asked), url: urlOf(asked, site) };
+      if (anchor === '') return { ...found, title: known.title };
       const section = text.sections.find((one) => one.anchor === anchor);
       if (section === undefined) {
         const near = nearest(
           anchor,
-          page.anchors.filter((one) => one !== ''),
+          known.anchors.filter((one) => one !== ''),
         );
         const hint = near === undefined ? '' : ` Did you mean ${route}#${near}?`;
         throw new UnknownIdError(
           `The page ${route} has no section #${anchor}.${hint} List its sections with read_section and the id ${route}.`,
         );
       }
-      return { ...found, section, title: titleOf(page.title, section.heading) };
+      return { ...found, section, title: titleOf(known.title, section.heading) };
     },
   };
 }

@@ -11,7 +11,7 @@ export interface Identity {
 }
 
 /** Raised when a tool changes. */
-const version = '1.0.0';
+const version = '2.0.0';
 
 /** Makes the server's identity. */
 export function identityOf({ name, docsName, namespace }: DocumentedProduct): Identity {
@@ -31,9 +31,10 @@ export function instructionsOf({
 }: DocumentedProduct): string {
   return `The documentation of ${name} (${tagline.toLowerCase()}), written for version ${packageVersion} of its npm package. Use it before you write ${name} code, because what you remember of the API may be old.
 
-- Call search with a few keywords, then fetch the best page, or read_section for the section alone.
+- Call answer and pass a question. It returns the passages that answer it, which is usually all you need.
+- Call read_section with the ids of an answer or a search to read on.
+- Call search to see what there is about a subject, and list_pages to see all pages.
 - Call find_error with the exact text of an error to get its cause and fix.
-- Call list_pages to see which pages there are.
 
 Ids are paths of the docs, such as /functions/actions#handle-failures. Cite the url of a result. All tools are read-only and need no login; they know nothing about the user's own deployment.`;
 }

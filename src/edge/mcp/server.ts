@@ -37,7 +37,10 @@ export async function createServer(docs: Docs): Promise<McpServer> {
         outputSchema: tool.output,
         annotations: { title: tool.title, ...readOnly },
       },
-      async (input) => toResult(await tool.run(input, docs)),
+      async (input) => {
+        const result = await tool.run(input, docs);
+        return toResult(result, tool.text?.(result, docs) ?? JSON.stringify(result));
+      },
     );
   }
 

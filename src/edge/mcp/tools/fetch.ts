@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { product } from '../../../site/product.ts';
-import { maxTextLength, splitText } from '../pageText.ts';
+import { cutText, maxTextLength } from '../pageText.ts';
 import { defineTool } from './tool.ts';
 
 /** Reads a page. Its input and output are those that ChatGPT expects of a tool with this name. */
 export const fetchPage = defineTool({
   name: 'fetch',
   title: 'Read a page',
-  description: `Reads a page of the ${product.name} documentation as Markdown, by its id or URL. With the id of a section it still reads the whole page. A page of more than ${maxTextLength} characters comes in parts: the end of the text says how to get the next one.`,
+  description: `Reads a whole page of the ${product.name} documentation as Markdown, by its id or URL, also by the id of a section. Use it when you need all of a page, such as a quickstart; read_section is shorter. After ${maxTextLength} characters it is cut, and the end says how to get the rest.`,
   input: z.object({
     id: z
       .string()
@@ -22,15 +22,16 @@ export const fetchPage = defineTool({
     url: z.string(),
     metadata: z
       .record(z.string(), z.string())
-      .describe('The section of the docs, the description, and how many parts the page has'),
+      .describe('The section of the docs, the description, and how many characters are left'),
   }),
   async run({ id }, docs) {
     const { page, text, title, url, id: found, section } = await docs.entry(id);
-    const [first = '', ...rest] = splitText(text.markdown);
+    const { text: first, next } = cutText(text.markdown, 0, maxTextLength);
+    const left = next === undefined ? 0 : text.markdown.length - next;
     const notice =
-      rest.length === 0
+      next === undefined
         ? ''
-        : `\n\n---\n\nThis is part 1 of ${rest.length + 1} of the page. For the next part, call read_section with id "${page.route}" and part 2.`;
+        : `\n\n---\n\n${left} characters of the page are left. For the next part, call read_section with ids ["${page.route}"], from ${next - text.start} and maxCharacters ${maxTextLength}.`;
     return {
       id: found,
       title,
@@ -40,7 +41,7 @@ export const fetchPage = defineTool({
         description: page.description,
         ...(page.section !== undefined && { docs_section: page.section }),
         ...(section !== undefined && { page_id: page.route }),
-        parts: String(rest.length + 1),
+        characters_left: String(left),
       },
     };
   },

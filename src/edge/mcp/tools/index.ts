@@ -1,3 +1,4 @@
+import { answer } from './answer.ts';
 import { fetchPage } from './fetch.ts';
 import { findError } from './findError.ts';
 import { listPages } from './listPages.ts';
@@ -7,6 +8,7 @@ import type { Tool } from './tool.ts';
 
 /** All tools, in the order that clients list them. */
 export const tools: readonly Tool[] = [
+  answer,
   search,
   fetchPage,
   readSection,

@@ -1,69 +1,109 @@
 import * as z from 'zod';
-import { titleOf } from '../docs.ts';
+import { product } from '../../../site/product.ts';
+import type { Docs } from '../docs.ts';
 import { formatId } from '../pageId.ts';
-import { maxTextLength, splitText } from '../pageText.ts';
+import { cutText, maxTextLength } from '../pageText.ts';
+import { siteLine } from '../siteLine.ts';
 import { defineTool } from './tool.ts';
 
-const link = z.object({ id: z.string(), title: z.string() });
+/** The most ids of a call. */
+const maxIds = 8;
 
-/** Reads one section, or lists the sections of a page. */
+const usualLength = 4_000;
+
+/** With less, most of it would say what is left. */
+const leastLength = 500;
+
+const sectionShape = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string().describe('Markdown'),
+  url: z.string(),
+  left: z.number().int().describe('How many characters had no room'),
+  next: z.number().int().optional().describe('Where the text continues: from of another call'),
+  sections: z
+    .array(z.object({ id: z.string(), characters: z.number().int() }))
+    .describe('What begins in the part that had no room'),
+});
+
+type ReadSection = z.infer<typeof sectionShape>;
+
+/** Reads the text of an id from a place on, as far as there is room. */
+async function read(id: string, from: number, room: number, docs: Docs): Promise<ReadSection> {
+  const entry = await docs.entry(id);
+  const { markdown, start, sections } = entry.text;
+  const first = entry.section?.start ?? start;
+  const end = entry.section?.end ?? markdown.length;
+  const whole = markdown.slice(first, end).trimEnd();
+  if (from > 0 && from >= whole.length) {
+    throw new RangeError(`${entry.id} has ${whole.length} characters, none from ${from} on.`);
+  }
+  const { text, next } = cutText(whole, from, room);
+  const names = { id: entry.id, title: entry.title, text, url: entry.url };
+  if (next === undefined) return { ...names, left: 0, sections: [] };
+  return {
+    ...names,
+    left: whole.length - next,
+    next,
+    sections: sections
+      .filter((one) => one.start >= first + next && one.start < end && one.anchor !== '')
+      .map((one) => ({
+        id: formatId({ route: entry.page.route, anchor: one.anchor }),
+        characters: one.end - one.start,
+      })),
+  };
+}
+
+/** What is left of a text, in a line: hashes with sizes. */
+function leftText({ id, left, next, sections }: ReadSection): string {
+  if (next === undefined) return '';
+  const [page = ''] = id.split('#');
+  const list = sections.map((one) => `${one.id.slice(page.length)} ${one.characters}`).join(', ');
+  const continued = `[${left} characters left: read_section with ids ["${id}"] and from ${next}`;
+  return list === '' ? `\n\n${continued}]` : `\n\n${continued}, or one of ${page} ${list}]`;
+}
+
+/** Reads sections and pages. */
 export const readSection = defineTool({
   name: 'read_section',
-  title: 'Read a section',
-  description:
-    'Reads one section of a page as Markdown, with its subsections, by an id with a hash such as "/functions/actions#calling-actions". With the id of a page it returns the introduction and lists the sections; with the id of a page and a part it continues a long page. Cheaper than fetch when you need one answer.',
+  title: 'Read sections',
+  description: `Reads sections or pages of the ${product.name} documentation as Markdown, by the ids that answer, search or list_pages returned. Takes several ids. Texts are cut at paragraphs to fit maxCharacters together; the end says what is left, with ids and sizes. Use it to read on after answer or search. For a complete page use fetch.`,
   input: z.object({
-    id: z.string().trim().min(1).describe('An id from search, list_pages or read_section'),
-    part: z
+    ids: z
+      .array(z.string().trim().min(1))
+      .min(1)
+      .max(maxIds)
+      .describe('For example ["/functions/actions#calling-actions", "/functions/runtimes"]'),
+    maxCharacters: z
       .number()
       .int()
-      .min(1)
-      .optional()
-      .describe(`Which part of a text of more than ${maxTextLength} characters; 1 is the first`),
+      .min(leastLength)
+      .max(maxTextLength)
+      .default(usualLength)
+      .describe('Room for all texts together'),
+    from: z
+      .number()
+      .int()
+      .min(0)
+      .default(0)
+      .describe('Continues a text that was cut; only with one id'),
   }),
-  output: z.object({
-    id: z.string(),
-    title: z.string(),
-    text: z.string().describe('Markdown'),
-    url: z.string(),
-    page: link.describe('The page of the section'),
-    part: z.number().int(),
-    parts: z.number().int().describe('How many parts the text has'),
-    sections: z.array(link).describe('The subsections, or the sections of the page'),
-    next: link.optional().describe('The section that follows'),
-  }),
-  async run({ id, part }, docs) {
-    const entry = await docs.entry(id);
-    const { page, text, section } = entry;
-    const toLink = ({ anchor, heading }: (typeof text.sections)[number]) => ({
-      id: formatId({ route: page.route, anchor }),
-      title: titleOf(page.title, heading),
-    });
-    const addressed = text.sections.filter(({ anchor }) => anchor !== '');
-    const place = section === undefined ? -1 : addressed.indexOf(section);
-    const depth = section?.depth ?? 1;
-    const following = addressed.slice(place + 1);
-    const end = following.findIndex((other) => other.depth <= depth);
-    const inside = end < 0 ? following : following.slice(0, end);
-    const next = section !== undefined && end >= 0 ? following[end] : undefined;
-
-    const isOutline = section === undefined && part === undefined;
-    const parts = splitText(section?.markdown ?? (isOutline ? text.introduction : text.markdown));
-    const number = part ?? 1;
-    const content = parts[number - 1];
-    if (content === undefined) {
-      throw new RangeError(`${entry.id} has no part ${number}. It has ${parts.length}.`);
+  output: z.object({ results: z.array(sectionShape) }),
+  async run({ ids, maxCharacters, from }, docs) {
+    const asked = [...new Set(ids)];
+    if (from > 0 && asked.length > 1) throw new RangeError('Pass one id together with from.');
+    const results: ReadSection[] = [];
+    let left = maxCharacters;
+    for (const [place, id] of asked.entries()) {
+      // What a short text leaves is for the others.
+      const one = await read(id, from, Math.floor(left / (asked.length - place)), docs);
+      left -= one.text.length;
+      results.push(one);
     }
-    return {
-      id: entry.id,
-      title: entry.title,
-      text: content,
-      url: entry.url,
-      page: { id: page.route, title: page.title },
-      part: number,
-      parts: parts.length,
-      sections: inside.map(toLink),
-      ...(next !== undefined && { next: toLink(next) }),
-    };
+    return { results };
   },
+  text: ({ results }, { site }) =>
+    [...results.map((one) => `${one.id}\n${one.text}${leftText(one)}`), siteLine(site)].join(
+      '\n\n',
+    ),
 });

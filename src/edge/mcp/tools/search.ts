@@ -1,48 +1,54 @@
 import * as z from 'zod';
-import { maxResults } from '../../../lib/search/searchIndex.ts';
+import type { Found } from '../../../lib/passages/findPassages.ts';
 import { product } from '../../../site/product.ts';
-import { titleOf } from '../docs.ts';
-import { formatId, idOfPath, urlOf } from '../pageId.ts';
+import { quotedText, quotePassages } from '../passages.ts';
+import { shortened } from '../shortened.ts';
+import { siteLine } from '../siteLine.ts';
 import { defineTool } from './tool.ts';
 
-/** A longer query costs time and finds nothing more. */
-const maxQueryLength = 300;
+/** Room for all hits, in characters. */
+const maxLength = 2_800;
 
-/** Cuts a query between words. */
-function shortened(query: string, limit: number = maxQueryLength): string {
-  const trimmed = query.trim();
-  if (trimmed.length <= limit) return trimmed;
-  const space = trimmed.lastIndexOf(' ', limit);
-  return trimmed.slice(0, space > 0 ? space : limit);
+/** Room for the excerpt of each hit. */
+const rooms = [400, 400, 400, 400, 400, 400];
+
+/** The best section of each page. */
+function onePerPage(found: readonly Found[]): Found[] {
+  const best = new Map<string, Found>();
+  for (const one of found) if (!best.has(one.path)) best.set(one.path, one);
+  return [...best.values()];
 }
 
-/** Finds pages and sections. Its input and output are those that ChatGPT expects of a tool with this name. */
+/** Finds sections. ChatGPT expects this input, and `id`, `title` and `url` of each result. */
 export const search = defineTool({
   name: 'search',
   title: 'Search the docs',
-  description: `Searches the ${product.name} documentation: guides, the API reference, the CLI, HTTP APIs and error messages. Returns up to 8 pages or sections, best first. Pass an id to fetch for the whole page, or to read_section for the section alone. A few keywords or an API name work better than a question. For the text of an error, use find_error.`,
+  description: `Searches the ${product.name} documentation: guides, API reference, CLI, HTTP APIs. Takes keywords, API names or a question. Returns the best sections of up to ${rooms.length} pages, each with an excerpt that often has the answer. Use it to see what there is about a subject; for one question use answer, for an error find_error. Read on with read_section.`,
   input: z.object({
     query: z
       .string()
       .trim()
       .min(1)
-      .describe('Keywords or an API name, for example "paginate query results"'),
+      .describe('Keywords, an API name or a question, for example "paginate query results"'),
   }),
   output: z.object({
     results: z.array(
       z.object({
-        id: z.string().describe('Pass it to fetch or read_section'),
+        id: z.string().describe('Pass it to read_section or fetch'),
         title: z.string(),
+        text: z.string().describe('An excerpt as Markdown'),
         url: z.string(),
       }),
     ),
   }),
   async run({ query }, docs) {
-    const hits = await docs.search(shortened(query), maxResults);
-    const results = hits.map(({ path, id: anchor, title, heading }) => {
-      const id = { ...idOfPath(path, docs.site), anchor };
-      return { id: formatId(id), title: titleOf(title, heading), url: urlOf(id, docs.site) };
-    });
-    return { results };
+    const { passages, asked } = await docs.find(shortened(query));
+    const room = maxLength - siteLine(docs.site).length;
+    const quoted = quotePassages(onePerPage(passages), asked, docs.site, rooms, room);
+    return { results: quoted.map(({ isWhole: _, ...one }) => one) };
   },
+  text: ({ results }, { site }) =>
+    results.length === 0
+      ? 'Nothing found. Try other words, or list_pages.'
+      : [...results.map(quotedText), siteLine(site)].join('\n\n'),
 });

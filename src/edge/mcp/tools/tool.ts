@@ -18,6 +18,8 @@ export interface Tool<
    * @throws UnknownIdError, whose message the model gets
    */
   run: (input: z.infer<z.ZodObject<Input>>, docs: Docs) => Promise<z.infer<z.ZodObject<Output>>>;
+  /** What a model reads: the result as Markdown, which is a third shorter than JSON. Without it, it's JSON. */
+  text?: (result: z.infer<z.ZodObject<Output>>, docs: Docs) => string;
 }
 
 /** Checks a tool's types. */
@@ -35,7 +37,7 @@ export const readOnly: Readonly<Required<Omit<ToolAnnotations, 'title'>>> = {
   openWorldHint: false,
 };
 
-/** A result as an object, and as JSON for clients that read text only. */
-export function toResult(value: Record<string, unknown>): CallToolResult {
-  return { structuredContent: value, content: [{ type: 'text', text: JSON.stringify(value) }] };
+/** A result as an object, and as text for clients that read text only. */
+export function toResult(value: Record<string, unknown>, text: string): CallToolResult {
+  return { structuredContent: value, content: [{ type: 'text', text }] };
 }

@@ -1,10 +1,4 @@
-/** Code of a passage, as the page shows it. */
-export interface Sample {
-  code: string;
-  language: string;
-  /** Path of the file that contains it. */
-  file?: string;
-}
+import type { Sample } from '@site/src/lib/passages/readSections';
 
 /** A piece of the docs that answers a question. */
 export interface Passage {
@@ -12,7 +6,7 @@ export interface Passage {
   title: string;
   /** Path of the page on this host, with the hash of the heading. */
   url: string;
-  /** Where the heading is: its page or section. */
+  /** The page of the heading. */
   where?: string;
   /** Plain text, a few sentences. */
   quote: string;

@@ -2,6 +2,7 @@ import generatedLocation from '@generated/search-index/default/location.json';
 import { mayAnswer } from '@site/src/lib/search/answers';
 import { createEngine, type FoundHits } from '@site/src/lib/search/createEngine';
 import { type IndexLocation, maxResults } from '@site/src/lib/search/searchIndex';
+import { loadIndexFile } from './loadIndexFile';
 import type { SearchPart, SearchSource } from './searchSource';
 import { toResult } from './toResult';
 
@@ -33,13 +34,7 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
  * @param location of the index that was made with the site, unless a test has its own
  */
 export function createEmbeddedSource(location: IndexLocation = generatedLocation): SearchSource {
-  const load = async (name: string): Promise<unknown> => {
-    const response = await fetch(location.address + name, {
-      cache: location.isDraft ? 'no-store' : 'default',
-    });
-    if (!response.ok) throw new Error(`The search index returned status ${response.status}.`);
-    return response.json();
-  };
+  const load = (name: string) => loadIndexFile(location, name);
   let engine = createEngine(load);
   let hasStarted = false;
   /** Whether a query needs no request. */

@@ -50,7 +50,7 @@ The hook loads more on demand.`,
 Too many reads in a single function execution (limit: <count>)
 \`\`\`
 
-**Cause.** The function reads more documents than one execution may. **Fix.** Read through an index, or paginate.
+**Cause.** The function reads more documents than [one execution may](./functions/actions.mdx#limits). **Fix.** Read through an index, or paginate.
 
 ## Nonexistent document {/* #nonexistent-document */}
 

@@ -1,30 +1,34 @@
 import { expect, test } from 'vitest';
-import { readPageText, splitText } from '../../../../src/edge/mcp/pageText';
+import { cutText, readPageText } from '../../../../src/edge/mcp/pageText';
 
 test('a section contains its subsections and ends before the next of its level', () => {
-  const page = '# Page\n\nLead.\n\n## A\n\nOne.\n\n### B\n\nTwo.\n\n## C\n\nThree.\n';
-  const { introduction, sections, markdown } = readPageText(page, ['a', 'b', 'c']);
-  expect(introduction).toBe('# Page\n\nLead.');
+  const page = '> Source.\n\n# Page\n\nLead.\n\n## A\n\nOne.\n\n### B\n\nTwo.\n\n## C\n\nThree.\n';
+  const { sections, markdown, start } = readPageText(page, ['a', 'b', 'c']);
   expect(markdown).toBe(page.trim());
-  expect(sections.map((section) => [section.anchor, section.depth, section.markdown])).toEqual([
-    ['a', 2, '## A\n\nOne.\n\n### B\n\nTwo.'],
-    ['b', 3, '### B\n\nTwo.'],
-    ['c', 2, '## C\n\nThree.'],
+  expect(markdown.slice(start, start + 6)).toBe('# Page');
+  expect(
+    sections.map((section) => [section.anchor, markdown.slice(section.start, section.end).trim()]),
+  ).toEqual([
+    ['a', '## A\n\nOne.\n\n### B\n\nTwo.'],
+    ['b', '### B\n\nTwo.'],
+    ['c', '## C\n\nThree.'],
   ]);
 });
 
-test('a page without headings is its introduction', () => {
-  expect(readPageText('# Page\n\nLead.\n', [])).toEqual({
-    markdown: '# Page\n\nLead.',
-    introduction: '# Page\n\nLead.',
-    sections: [],
-  });
-});
+/** All parts of a text. */
+function partsOf(text: string, limit: number): string[] {
+  const parts: string[] = [];
+  for (let from: number | undefined = 0; from !== undefined; ) {
+    const part = cutText(text, from, limit);
+    parts.push(part.text);
+    from = part.next;
+  }
+  return parts;
+}
 
 test('parts end before a heading, where one is near', () => {
   const text = '# Page\n\nLead of the page.\n\n## A\n\nFirst.\n\n## B\n\nSecond, and more.';
-  const parts = splitText(text, 50);
-  expect(parts).toEqual([
+  expect(partsOf(text, 55)).toEqual([
     '# Page\n\nLead of the page.\n\n## A\n\nFirst.',
     '## B\n\nSecond, and more.',
   ]);
@@ -33,22 +37,41 @@ test('parts end before a heading, where one is near', () => {
 test('parts end between blocks, and never within code that fits', () => {
   const code = '```ts\nconst a = 1;\n\nconst b = 2;\n```';
   const text = `Some words before the code.\n\n${code}\n\nSome words after it.`;
-  const parts = splitText(text, 60);
-  expect(parts).toEqual(['Some words before the code.', `${code}\n\nSome words after it.`]);
-  expect(parts.join('\n\n')).toBe(text);
+  expect(partsOf(text, 68)).toEqual([
+    'Some words before the code.',
+    `${code}\n\nSome words after it.`,
+  ]);
+});
+
+test('a table that is cut goes on with its head', () => {
+  const head = '| Name | Value |\n| --- | --- |';
+  const rows = Array.from({ length: 6 }, (_, index) => `| row ${index} | ${index} |`);
+  const parts = partsOf(`Values:\n\n${head}\n${rows.join('\n')}`, 90);
+  expect(parts).toEqual([
+    `Values:\n\n${head}\n${rows.slice(0, 3).join('\n')}`,
+    `${head}\n${rows.slice(3).join('\n')}`,
+  ]);
+});
+
+test('code that is cut stays code', () => {
+  const lines = Array.from({ length: 10 }, (_, index) => `const line${index} = ${index};`);
+  const parts = partsOf(`\`\`\`ts\n${lines.join('\n')}\n\`\`\``, 120);
+  expect(parts.length).toBeGreaterThan(1);
+  for (const part of parts) expect(part).toMatch(/^```ts\n[^`]+\n```$/);
+  expect(parts.join('\n').match(/line\d/g)).toHaveLength(10);
 });
 
 test('a line that is longer than a part is cut', () => {
-  const parts = splitText('x'.repeat(25), 10);
+  const parts = partsOf('x'.repeat(25), 18);
   expect(parts.map((part) => part.length)).toEqual([10, 10, 5]);
 });
 
-test('no part is longer than the limit', () => {
+test('no part is longer than the limit, and together they are the text', () => {
   const text = Array.from(
     { length: 200 },
     (_, index) => `## H${index}\n\n${'word '.repeat(index)}`,
-  );
-  const parts = splitText(text.join('\n\n'), 1500);
+  ).join('\n\n');
+  const parts = partsOf(text, 1500);
   expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(1500);
-  expect(parts.join('').replace(/\s/g, '')).toBe(text.join('').replace(/\s/g, ''));
+  expect(parts.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
 });

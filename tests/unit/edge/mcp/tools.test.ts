@@ -10,6 +10,12 @@ interface Listed {
   url: string;
 }
 
+interface ReadText {
+  text: string;
+  left: number;
+  sections: { id: string; characters: number }[];
+}
+
 describe.each(eras)('tools for a %s client', (era) => {
   const site = docsFixture();
   let client: Client;
@@ -17,6 +23,14 @@ describe.each(eras)('tools for a %s client', (era) => {
   beforeAll(async () => {
     client = await connectTo(era, site);
   });
+
+  const textOf = ({ content }: { content: unknown }) =>
+    (content as { text: string }[]).map(({ text }) => text).join('\n');
+
+  const readOne = async (input: object): Promise<ReadText> => {
+    const found = await callTool<{ results: [ReadText] }>(client, 'read_section', { ...input });
+    return found.results[0];
+  };
 
   const errorOf = async (name: string, input: Record<string, unknown>) => {
     const { isError, content } = await client.callTool({ name, arguments: input });
@@ -27,6 +41,7 @@ describe.each(eras)('tools for a %s client', (era) => {
   test('the tools are listed in the same order each time, and only read', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
+      'answer',
       'search',
       'fetch',
       'read_section',
@@ -37,6 +52,7 @@ describe.each(eras)('tools for a %s client', (era) => {
     for (const { title, description, annotations, outputSchema } of tools) {
       expect(title).toMatch(/^[A-Z]/);
       expect(description?.length).toBeGreaterThan(80);
+      expect(description?.split(/\s+/).length).toBeLessThanOrEqual(60);
       expect(outputSchema).toMatchObject({ type: 'object' });
       expect(annotations).toEqual({
         title,
@@ -50,7 +66,7 @@ describe.each(eras)('tools for a %s client', (era) => {
 
   test('search and fetch take one string each, and return what ChatGPT expects', async () => {
     const { tools } = await client.listTools();
-    const inputs = tools.slice(0, 2).map(({ inputSchema }) => inputSchema);
+    const inputs = tools.slice(1, 3).map(({ inputSchema }) => inputSchema);
     expect(inputs).toMatchObject([
       { required: ['query'], properties: { query: { type: 'string' } } },
       { required: ['id'], properties: { id: { type: 'string' } } },
@@ -65,22 +81,31 @@ describe.each(eras)('tools for a %s client', (era) => {
     expect(results[0]).toEqual({
       id: '/database/pagination#paginate-in-react',
       title: 'Paginated queries: Paginate in React',
+      text: 'The hook loads more on demand.',
       url: 'https://docs.example.dev/database/pagination#paginate-in-react',
     });
-    expect(found.content).toEqual([
-      { type: 'text', text: JSON.stringify(found.structuredContent) },
+    const text = textOf(found);
+    expect(text.split('\n').slice(0, 4)).toEqual([
+      '/database/pagination#paginate-in-react',
+      'Paginated queries: Paginate in React',
+      'The hook loads more on demand.',
+      '',
     ]);
+    expect(text).toMatch(/\n\nTo cite an id, put https:\/\/docs\.example\.dev before it\.$/);
+    expect(text.match(/https:/g)).toHaveLength(1);
 
     const read = await client.callTool({ name: 'fetch', arguments: { id: results[0]?.id } });
     const page = read.structuredContent as Listed & { text: string; metadata: object };
     expect(page).toEqual({
-      ...results[0],
+      id: results[0]?.id,
+      title: results[0]?.title,
+      url: results[0]?.url,
       text: expect.stringMatching(/^# Paginated queries\n\nLoad a list[\s\S]*## Paginate in React/),
       metadata: {
         description: 'About Paginated queries.',
         docs_section: 'DATABASE',
         page_id: '/database/pagination',
-        parts: '1',
+        characters_left: '0',
       },
     });
     expect(read.content).toEqual([{ type: 'text', text: JSON.stringify(page) }]);
@@ -118,7 +143,7 @@ describe.each(eras)('tools for a %s client', (era) => {
     expect(await errorOf('fetch', { id: '/functions/actions#cal' })).toContain(
       'Did you mean /functions/actions#call?',
     );
-    expect(await errorOf('read_section', { id: '/functions/actions#none-of-it' })).toContain(
+    expect(await errorOf('read_section', { ids: ['/functions/actions#none-of-it'] })).toContain(
       'has no section #none-of-it. List its sections with read_section',
     );
     expect(await errorOf('fetch', { id: '/edge/docs.json' })).toContain('There is no page');
@@ -130,8 +155,11 @@ describe.each(eras)('tools for a %s client', (era) => {
     ['search', { query: '  ' }],
     ['search', { query: 5 }],
     ['fetch', { url: '/functions' }],
-    ['read_section', { id: '/functions', part: 0 }],
-    ['read_section', { id: '/functions', part: 2 }],
+    ['answer', {}],
+    ['read_section', { ids: [] }],
+    ['read_section', { ids: ['/functions'], from: 900 }],
+    ['read_section', { ids: ['/functions', '/error'], from: 10 }],
+    ['read_section', { ids: ['/functions'], maxCharacters: 40_000 }],
     ['list_pages', { section: 'Nothing' }],
     ['list_pages', { cursor: 'nonsense' }],
     ['find_error', { error: '' }],
@@ -139,62 +167,91 @@ describe.each(eras)('tools for a %s client', (era) => {
     expect(await errorOf(name, input)).not.toBe('[]');
   });
 
-  test('a long page comes in parts that together are the page', async () => {
-    const first = await callTool<{ text: string; metadata: { parts: string } }>(client, 'fetch', {
-      id: '/production/limits',
-    });
-    expect(first.metadata.parts).toBe('2');
-    const [text = '', notice] = first.text.split('\n\n---\n\n');
-    expect(notice).toBe(
-      'This is part 1 of 2 of the page. For the next part, call read_section with id "/production/limits" and part 2.',
-    );
-    const second = await callTool<{ text: string; part: number; parts: number }>(
+  test('a page that is too long for fetch goes on in read_section', async () => {
+    const first = await callTool<{ text: string; metadata: Record<string, string> }>(
       client,
-      'read_section',
-      { id: '/production/limits', part: 2 },
+      'fetch',
+      { id: '/production/limits' },
     );
-    expect(second).toMatchObject({ part: 2, parts: 2 });
+    const [text = '', notice = ''] = first.text.split('\n\n---\n\n');
+    const [, left, from] =
+      /^(\d+) characters of the page are left\. For the next part, call read_section with ids \["\/production\/limits"\], from (\d+) and maxCharacters 30000\.$/.exec(
+        notice,
+      ) ?? [];
+    expect(first.metadata.characters_left).toBe(left);
+    const second = await readOne({
+      ids: ['/production/limits'],
+      from: Number(from),
+      maxCharacters: 30_000,
+    });
+    expect(second).toMatchObject({ left: 0, sections: [] });
     expect(second.text).toMatch(/^## Limit \d+\n/);
     expect(`${text}\n\n${second.text}`).toBe(site.files.get('/production/limits.md')?.trim());
   });
 
-  test('read_section returns a section with its subsections and the next one', async () => {
-    expect(await callTool(client, 'read_section', { id: '/functions/actions#call' })).toEqual({
+  test('read_section returns a section with the subsections that fit', async () => {
+    expect(await readOne({ ids: ['/functions/actions#call'] })).toEqual({
       id: '/functions/actions#call',
       title: 'Actions: Call a service',
       url: 'https://docs.example.dev/functions/actions#call',
       text: '## Call a service\n\nUse `fetch` in an action.\n\n### Retry a call\n\nSchedule the action again.',
-      page: { id: '/functions/actions', title: 'Actions' },
-      part: 1,
-      parts: 1,
-      sections: [{ id: '/functions/actions#retry-a-call', title: 'Actions: Retry a call' }],
-      next: { id: '/functions/actions#limits', title: 'Actions: Limits' },
+      left: 0,
+      sections: [],
     });
   });
 
-  test('read_section lists the sections of a page below its introduction', async () => {
-    const page = await callTool<{ text: string; sections: { id: string }[]; next?: object }>(
-      client,
-      'read_section',
-      { id: '/functions/actions' },
+  test('read_section returns a short page as a whole', async () => {
+    const { text, left } = await readOne({ ids: ['/functions/actions'] });
+    expect(text).toMatch(/^# Actions\n\nActions call[\s\S]*An action runs for 10 minutes\.$/);
+    expect(left).toBe(0);
+  });
+
+  test('read_section reads several ids with one budget, and says what is left', async () => {
+    const input = { ids: ['/functions', '/production/limits'], maxCharacters: 5000 };
+    const result = await client.callTool({ name: 'read_section', arguments: input });
+    const [short, long] = (result.structuredContent as { results: ReadText[] }).results;
+    expect(short?.text).toBe('# Functions\n\nFunctions run on the server.');
+    // What the short page leaves is for the long one.
+    expect(long?.text.length).toBeGreaterThan(2500);
+    expect((short?.text.length ?? 0) + (long?.text.length ?? 0)).toBeLessThanOrEqual(5000);
+    expect(long?.sections.at(-1)).toEqual({
+      id: '/production/limits#limit-16',
+      characters: expect.closeTo(2900, -3),
+    });
+    expect(textOf(result)).toMatch(
+      /\[\d+ characters left: read_section with ids \["\/production\/limits"\] and from \d+, or one of \/production\/limits #limit-2 \d+, #limit-3 /,
     );
-    expect(page.text).toBe('# Actions\n\nActions call outside services.');
-    expect(page.sections.map(({ id }) => id)).toEqual([
-      '/functions/actions#call',
-      '/functions/actions#retry-a-call',
-      '/functions/actions#limits',
-    ]);
-    expect(page.next).toBeUndefined();
   });
 
   test('code that looks like a heading starts no section', async () => {
-    const { sections, text } = await callTool<{ sections: object[]; text: string }>(
-      client,
-      'read_section',
-      { id: '/database/pagination' },
-    );
-    expect(sections).toHaveLength(1);
-    expect(text).toContain('// ## Not a heading');
+    const { text } = await readOne({ ids: ['/database/pagination#paginate-in-react'] });
+    expect(text).toBe('## Paginate in React\n\nThe hook loads more on demand.');
+  });
+
+  test('answer quotes the passages that are closest, and says how sure it is', async () => {
+    const result = await client.callTool({
+      name: 'answer',
+      arguments: { question: 'How do I paginate in React?' },
+    });
+    const { is_in_docs, passages } = result.structuredContent as {
+      is_in_docs: boolean;
+      passages: object[];
+    };
+    expect(is_in_docs).toBe(true);
+    expect(passages[0]).toEqual({
+      id: '/database/pagination#paginate-in-react',
+      title: 'Paginated queries: Paginate in React',
+      text: 'The hook loads more on demand.',
+      is_whole: true,
+      url: 'https://docs.example.dev/database/pagination#paginate-in-react',
+    });
+    expect(textOf(result)).toMatch(/^The docs answer this:\n\n\/database\/pagination#/);
+    const unknown = await client.callTool({
+      name: 'answer',
+      arguments: { question: 'How do I bake sourdough bread on a server?' },
+    });
+    expect(textOf(unknown)).toMatch(/^This is not in these docs\. The nearest passages:/);
+    expect(unknown.structuredContent).toMatchObject({ is_in_docs: false });
   });
 
   test('list_pages lists all pages, the pages of a section, and the pages below a path', async () => {
@@ -231,12 +288,16 @@ Uncaught Error: Too many reads in a single function execution (limit: 4096)
           title: 'Errors: Too many reads',
           message: 'Too many reads in a single function execution (limit: <count>)',
           text: expect.stringMatching(
-            /^## Too many reads\n[\s\S]*\*\*Fix\.\*\* Read through an index/,
+            /^\*\*Cause\.\*\* The function[\s\S]*\*\*Fix\.\*\* Read through/,
           ),
+          code: 'Read at most 100 documents.',
+          guide: '/functions/actions#limits',
+          why: 'An action runs for 10 minutes.',
           url: 'https://docs.example.dev/error#too-many-reads',
           more: '/error/limits#too-many-reads',
         },
       ],
+      passages: [],
     });
   });
 

@@ -1,10 +1,11 @@
 // cspell:ignore idnex
 import { expect, test, vi } from 'vitest';
-import { findPassages } from '../../../../../src/features/docs-index/passages/findPassages';
-import type {
-  SearchResult,
-  SearchSource,
-} from '../../../../../src/features/docs-index/source/searchSource';
+import {
+  answerQuestion,
+  type QuestionSource,
+} from '../../../../../src/features/docs-index/passages/answerQuestion';
+import { readPages } from '../../../../../src/lib/passages/readPages';
+import type { RankedSection } from '../../../../../src/lib/search/rankSections';
 
 const pages: Record<string, string> = {
   '/indexes.md':
@@ -12,17 +13,24 @@ const pages: Record<string, string> = {
   '/limits.md': '# Limits\n\nA table has 32 indexes.\n\n```text\nindex output\n```\n',
 };
 
-const results: SearchResult[] = [
-  { title: 'Add an index', url: '/indexes#add', subtext: 'Indexes', matches: ['index'] },
-  { title: 'Indexes', url: '/indexes', section: 'Database', matches: ['index'] },
-  { title: 'Limits', url: '/limits', matches: ['indexes'] },
+const section = (path: string, title: string, more: Partial<RankedSection> = {}) => ({
+  path,
+  title,
+  id: '',
+  heading: '',
+  text: '',
+  kind: 'page' as const,
+  score: 0.5,
+  ...more,
+});
+
+const sections: RankedSection[] = [
+  section('/indexes', 'Indexes', { id: 'add', heading: 'Add an index', score: 1 }),
+  section('/indexes', 'Indexes'),
+  section('/limits', 'Limits', { score: 0 }),
 ];
 
-const sourceOf = (found: SearchResult[]): SearchSource & { search: ReturnType<typeof vi.fn> } => ({
-  label: 'Docs search',
-  search: vi.fn(async () => ({ results: found })),
-  suggest: async () => ['index'],
-});
+const { signal } = new AbortController();
 
 const readMarkdown = vi.fn(async (address: string) => {
   const page = pages[address];
@@ -32,16 +40,24 @@ const readMarkdown = vi.fn(async (address: string) => {
 
 const readAnchors = vi.fn(async (path: string) => (path === '/indexes' ? ['add'] : []));
 
-const { signal } = new AbortController();
+const sourceOf = (found: RankedSection[], own = signal): QuestionSource => ({
+  rank: vi.fn(async () => ({
+    asked: [{ terms: new Map([['index', 1]]), weight: 1 }],
+    sections: found,
+  })),
+  readPages: (paths) => readPages(paths, readMarkdown, own),
+  readAnchors,
+  suggest: async () => ['index'],
+});
+
+const ask = (
+  question: string,
+  found = sections,
+  ...page: { title: string; path: string }[]
+): ReturnType<typeof answerQuestion> => answerQuestion(question, sourceOf(found), signal, ...page);
 
 test('the best passages are quoted with their headings and addresses', async () => {
-  const { passages } = await findPassages(
-    'index',
-    sourceOf(results),
-    readMarkdown,
-    readAnchors,
-    signal,
-  );
+  const { passages } = await ask('index');
   expect(passages.map(({ title, url, where, quote }) => ({ title, url, where, quote }))).toEqual([
     {
       title: 'Add an index',
@@ -49,19 +65,14 @@ test('the best passages are quoted with their headings and addresses', async () 
       where: 'Indexes',
       quote: 'Call index on a table.',
     },
-    { title: 'Indexes', url: '/indexes', where: 'Database', quote: 'An index sorts.' },
+    { title: 'Indexes', url: '/indexes', where: undefined, quote: 'An index sorts.' },
     { title: 'Limits', url: '/limits', where: undefined, quote: 'A table has 32 indexes.' },
   ]);
+  expect(passages.map(({ matches }) => matches)).toEqual([['index'], ['index'], ['indexes']]);
 });
 
 test('one passage has the matching code; output is ignored', async () => {
-  const { passages } = await findPassages(
-    'index',
-    sourceOf(results),
-    readMarkdown,
-    readAnchors,
-    signal,
-  );
+  const { passages } = await ask('index');
   expect(passages.map(({ sample }) => sample?.code)).toEqual([
     'table.index("by_list")',
     undefined,
@@ -71,7 +82,7 @@ test('one passage has the matching code; output is ignored', async () => {
 
 test('each page is read once', async () => {
   readMarkdown.mockClear();
-  await findPassages('index', sourceOf(results), readMarkdown, readAnchors, signal);
+  await ask('index');
   expect(readMarkdown.mock.calls.map(([address]) => address)).toEqual([
     '/indexes.md',
     '/limits.md',
@@ -79,23 +90,18 @@ test('each page is read once', async () => {
 });
 
 test('a question is searched for as it was typed', async () => {
-  const source = sourceOf(results);
-  await findPassages('How do I add an index?', source, readMarkdown, readAnchors, signal);
-  expect(source.search).toHaveBeenCalledWith('How do I add an index?', signal);
+  const source = sourceOf(sections);
+  await answerQuestion('How do I add an index?', source, signal);
+  expect(source.rank).toHaveBeenCalledWith('How do I add an index?', expect.any(Number));
 });
 
-test('a page without a Markdown copy is quoted from its search snippet', async () => {
-  const found = [{ title: 'Gone', url: '/gone#x', snippet: 'An index was here.' }];
-  const { passages } = await findPassages(
-    'index',
-    sourceOf(found),
-    readMarkdown,
-    readAnchors,
-    signal,
-  );
+test('a page without a Markdown copy is quoted from the index', async () => {
+  const gone = section('/gone', 'Gone', { id: 'x', heading: 'It', text: 'An index was here.' });
+  const { passages } = await ask('index', [gone]);
   expect(passages).toEqual([
     {
-      title: 'Gone',
+      title: 'It',
+      where: 'Gone',
       url: '/gone#x',
       quote: 'An index was here.',
       markdown: 'An index was here.',
@@ -105,7 +111,7 @@ test('a page without a Markdown copy is quoted from its search snippet', async (
 });
 
 test('without results there are suggestions', async () => {
-  expect(await findPassages('indx', sourceOf([]), readMarkdown, readAnchors, signal)).toEqual({
+  expect(await ask('indx', [])).toEqual({
     isInDocs: false,
     passages: [],
     suggestions: ['index'],
@@ -113,23 +119,15 @@ test('without results there are suggestions', async () => {
 });
 
 test('a question whose words the passages lack is not in the docs, and has the nearest passages', async () => {
-  const find = (question: string) =>
-    findPassages(question, sourceOf(results), readMarkdown, readAnchors, signal);
-  expect((await find('How do I add an index?')).isInDocs).toBe(true);
-  expect((await find('How do I add an idnex?')).isInDocs).toBe(true);
-  const { isInDocs, passages } = await find('How do I bake sourdough bread with an index?');
+  expect((await ask('How do I add an index?')).isInDocs).toBe(true);
+  expect((await ask('How do I add an idnex?')).isInDocs).toBe(true);
+  const { isInDocs, passages } = await ask('How do I bake sourdough bread with an index?');
   expect(isInDocs).toBe(false);
   expect(passages.length).toBe(3);
 });
 
 test('a row that answers comes before the lead of the page that was found first', async () => {
-  const { passages } = await findPassages(
-    'How many indexes can a table have?',
-    sourceOf(results),
-    readMarkdown,
-    readAnchors,
-    signal,
-  );
+  const { passages } = await ask('How many indexes can a table have?');
   expect(passages.map(({ url, quote }) => `${url} ${quote}`).slice(0, 2)).toEqual([
     '/limits A table has 32 indexes.',
     '/indexes#add Call index on a table.',
@@ -138,34 +136,18 @@ test('a row that answers comes before the lead of the page that was found first'
 
 test('the sections of the page that a question is about come first, with their addresses', async () => {
   const page = { title: 'Indexes', path: '/indexes' };
-  const source = sourceOf(results.slice(2));
-  const { passages, isInDocs } = await findPassages(
-    'How do I add one?',
-    source,
-    readMarkdown,
-    readAnchors,
-    signal,
-    page,
-  );
+  const { passages, isInDocs } = await ask('How do I add one?', sections.slice(2), page);
   expect(isInDocs).toBe(true);
   expect(passages.map(({ title, url }) => `${title} ${url}`)).toEqual([
     'Add an index /indexes#add',
     'Limits /limits',
   ]);
-  expect(source.search).toHaveBeenCalledTimes(1);
 });
 
 test('a section whose id is not known is quoted with the address of its page', async () => {
   const page = { title: 'Indexes', path: '/indexes' };
   readAnchors.mockResolvedValueOnce([]);
-  const { passages } = await findPassages(
-    'add',
-    sourceOf([]),
-    readMarkdown,
-    readAnchors,
-    signal,
-    page,
-  );
+  const { passages } = await ask('add', [], page);
   expect(passages).toMatchObject([
     { title: 'Indexes', url: '/indexes', quote: 'Call index on a table.' },
   ]);
@@ -173,20 +155,13 @@ test('a section whose id is not known is quoted with the address of its page', a
 
 test('a question whose words are all in the title of its page gets the beginning of the page', async () => {
   const page = { title: 'Limits', path: '/limits' };
-  const { passages } = await findPassages(
-    'limits?',
-    sourceOf([]),
-    readMarkdown,
-    readAnchors,
-    signal,
-    page,
-  );
+  const { passages } = await ask('limits?', [], page);
   expect(passages).toMatchObject([{ url: '/limits', quote: 'A table has 32 indexes.' }]);
 });
 
 test('a late response is dropped', async () => {
   const abort = new AbortController();
-  const answer = findPassages('index', sourceOf(results), readMarkdown, readAnchors, abort.signal);
+  const answer = answerQuestion('index', sourceOf(sections, abort.signal), abort.signal);
   abort.abort();
   await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
 });

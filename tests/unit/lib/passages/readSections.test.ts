@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutSection } from '../../../../../src/features/docs-index/passages/cutSection';
+import { cutSection } from '../../../../src/lib/passages/readSections';
 
 const page = `# Queries
 

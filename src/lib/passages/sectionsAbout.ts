@@ -1,6 +1,5 @@
 import { coverage, termsOf } from './coverage';
-import type { SectionOfPage } from './locateSection';
-import { type ReadPage, titleOf } from './readPages';
+import { type ReadPage, type SectionOfPage, titleOf } from './readPages';
 
 /**
  * The sections of a page that have the words of a question, most of them first. The words of the page's title don't

@@ -1,5 +1,5 @@
-import { editDistance } from '@site/src/lib/nearest';
-import { partsOf, wholeOf, wordsOf } from '@site/src/lib/search/words';
+import { editDistance } from '../nearest';
+import { partsOf, wholeOf, wordsOf } from '../search/words';
 
 /** Every page is about it, so it says nothing about what a question is about. */
 const product = 'convex';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { directAnswers } from '../../../../../src/features/docs-index/passages/directAnswers';
-import { readPages } from '../../../../../src/features/docs-index/passages/readPages';
+import { directAnswers } from '../../../../src/lib/passages/directAnswers';
+import { readPages } from '../../../../src/lib/passages/readPages';
 
 const pages: Record<string, string> = {
   '/storage.md':
@@ -12,7 +12,7 @@ const pages: Record<string, string> = {
 async function ask(question: string, asked: string[]) {
   const { signal } = new AbortController();
   const read = async (address: string) => pages[address] ?? '';
-  const found = await readPages(['/storage', '/limits#files', '/limits'], read, signal);
+  const found = await readPages(['/storage', '/limits'], read, signal);
   expect(found.length).toBe(2);
   return directAnswers(question, asked, found).map(({ heading, text }) => `${heading}: ${text}`);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quoteOf } from '../../../../../src/features/docs-index/passages/quoteOf';
+import { quoteOf } from '../../../../src/lib/passages/quoteOf';
 
 test('the paragraph with most of the words is quoted, from the first sentence that contains one', () => {
   const texts = ['Nothing here.', 'Before. An index is sorted. It serves a range.', 'An index.'];

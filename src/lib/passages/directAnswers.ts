@@ -1,7 +1,6 @@
-import { isStopWord, wordsOf } from '@site/src/lib/search/words';
+import { isStopWord, wordsOf } from '../search/words';
 import { coverage, termsOf } from './coverage';
-import type { SectionOfPage } from './locateSection';
-import { type ReadPage, titleOf } from './readPages';
+import { type ReadPage, type SectionOfPage, titleOf } from './readPages';
 
 /** A kind of answer that a paragraph or a row of a table shows by its form. */
 interface AnswerKind {
@@ -54,6 +53,8 @@ interface DirectAnswer extends SectionOfPage {
 const least = { own: 0.3, all: 0.6 };
 /** The weight of words in the heading and the page's title, compared with words in the text. */
 const weight = { heading: 0.5, title: 0.25 };
+/** What a row counts whose value begins with a number. */
+const value = 0.3;
 /** What each place further down the results costs, what 1,000 characters do, and the name of a row about something else. */
 const cost = { place: 0.04, length: 2, unasked: 0.4 };
 
@@ -68,6 +69,7 @@ function mentions(words: readonly string[]): (text: string) => boolean {
 
 /** The name of a row, before its values. */
 const rowName = /^([^:.]{1,60}): /;
+const rowValue = /^[^:.]{1,60}: \$?\d/;
 
 /** How much of a row's name the question isn't about: most of `Search indexes per table` when it's about tables. */
 function unasked(words: readonly string[], text: string): number {
@@ -89,7 +91,7 @@ function scoreOf(words: readonly string[], names: string, named: number, text: s
   const all = coverage(words, termsOf(`${text}\n${names}`));
   if (all < least.all) return 0;
   const lost = cost.unasked * unasked(words, text) + (cost.length * text.length) / 1000;
-  return own + all + named - lost;
+  return own + all + named + (rowValue.test(text) ? value : 0) - lost;
 }
 
 /** The best of a page, and its score; zero if there is none. */

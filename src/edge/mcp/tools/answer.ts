@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { product } from '../../../site/product.ts';
+import { quotedText, quotePassages } from '../passages.ts';
+import { shortened } from '../shortened.ts';
+import { siteLine } from '../siteLine.ts';
+import { defineTool } from './tool.ts';
+
+/** Room for the whole text of an answer. */
+const maxLength = 3_500;
+
+/** Room for each passage; the closest one gets most. */
+const rooms = [1_100, 700, 500, 400, 400, 300];
+
+/** What Ask AI says. */
+const confidence = {
+  yes: 'The docs answer this:',
+  no: 'This is not in these docs. The nearest passages:',
+};
+
+/** Quotes what is closest to a question. */
+export const answer = defineTool({
+  name: 'answer',
+  title: 'Answer a question',
+  description: `Takes a question about ${product.name} and returns the passages of the documentation that answer it, closest first, with text, tables and code, in at most ${maxLength} characters. Use it first, instead of search. If is_in_docs is false, the docs don't answer the question. If a passage is cut, read on with read_section and its id.`,
+  input: z.object({
+    question: z
+      .string()
+      .trim()
+      .min(1)
+      .describe('One question in plain words or keywords, with the API or framework it is about'),
+  }),
+  output: z.object({
+    is_in_docs: z.boolean().describe('Whether the passages answer the question'),
+    passages: z.array(
+      z.object({
+        id: z.string().describe('Pass it to read_section or fetch'),
+        title: z.string(),
+        text: z.string().describe('Markdown'),
+        is_whole: z.boolean().describe('Whether the text is the whole section'),
+        url: z.string(),
+      }),
+    ),
+  }),
+  async run({ question }, docs) {
+    const { passages, asked, isInDocs } = await docs.find(shortened(question));
+    const room = maxLength - confidence.no.length - siteLine(docs.site).length - 4;
+    const quoted = quotePassages(passages, asked, docs.site, rooms, room);
+    return {
+      is_in_docs: isInDocs,
+      passages: quoted.map(({ isWhole, ...one }) => ({ ...one, is_whole: isWhole })),
+    };
+  },
+  text: ({ is_in_docs, passages }, { site }) =>
+    [is_in_docs ? confidence.yes : confidence.no, ...passages.map(quotedText), siteLine(site)].join(
+      '\n\n',
+    ),
+});

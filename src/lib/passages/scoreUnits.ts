@@ -1,0 +1,62 @@
+import { asksAmount } from '../search/asksAmount';
+import type { AskedTerm } from '../search/rankSections';
+import { termsOf } from './coverage';
+import type { Section, Unit } from './readSections';
+
+/** What a heading and the title of its page count for each unit below them. */
+const weight = { heading: 0.8, title: 0.5 };
+
+/** What words in the unit itself count on top. */
+const own = 0.8;
+
+/** What a number counts for a question that asks for one. */
+const amount = 0.6;
+
+const known = new WeakMap<Unit, ReadonlySet<string>>();
+
+/** The terms of a unit; pages are kept, and most questions lead to the same ones. */
+function unitTerms(unit: Unit): ReadonlySet<string> {
+  const terms = known.get(unit) ?? termsOf(unit.text);
+  known.set(unit, terms);
+  return terms;
+}
+
+/** A text that counts in part. */
+type Weighed = readonly [terms: ReadonlySet<string>, weight: number];
+
+/** How much of what is asked the texts contain, from 0 to 1. */
+function share(asked: readonly AskedTerm[], texts: readonly Weighed[]): number {
+  let all = 0;
+  let covered = 0;
+  for (const one of asked) {
+    let best = 0;
+    for (const [term, termWeight] of one.terms) {
+      for (const [terms, textWeight] of texts) {
+        if (terms.has(term)) best = Math.max(best, termWeight * textWeight);
+      }
+    }
+    all += one.weight;
+    covered += one.weight * best;
+  }
+  return all === 0 ? 0 : covered / all;
+}
+
+/** How well each unit of a section answers a question. */
+export function scoreUnits(
+  question: string,
+  asked: readonly AskedTerm[],
+  { units }: Section,
+  heading: string,
+  title: string,
+): number[] {
+  const names: Weighed[] = [
+    [termsOf(heading), weight.heading],
+    [termsOf(title), weight.title],
+  ];
+  const isAmount = asksAmount(question);
+  return units.map((unit) => {
+    const text: Weighed = [unitTerms(unit), 1];
+    const number = isAmount && unit.sample === undefined && /\d/.test(unit.text) ? amount : 0;
+    return own * share(asked, [text]) + share(asked, [text, ...names]) + number;
+  });
+}

@@ -1,0 +1,128 @@
+import type { ErrorMessages, FoundError } from '../errors/errorEntry';
+import { queryTerms } from './agreement';
+import { analyzeQuery } from './analyzeQuery';
+import { needsMessages } from './errorHit';
+import { hasEvidence } from './evidence';
+import type { IndexReader } from './indexReader';
+import { matchQuery } from './matchQuery';
+import { pagePriors } from './pagePriors';
+import { type MatchedToken, rankPages } from './rankPages';
+import type { PageKind } from './searchIndex';
+import { toHit } from './toHit';
+
+/** A section that may answer a question. */
+export interface RankedSection {
+  /** Of its page, with the base URL. */
+  path: string;
+  /** The page's title. */
+  title: string;
+  /** Hash of its address; empty for the page's beginning. */
+  id: string;
+  /** Empty for the page's beginning. */
+  heading: string;
+  /** Prose, without code. */
+  text: string;
+  kind: PageKind;
+  /** Compared with the score of a section's text, which is about 1. */
+  score: number;
+}
+
+/** A word of a question: the terms that stand for it, each with a weight, and how much it says. */
+export interface AskedTerm {
+  terms: ReadonlyMap<string, number>;
+  weight: number;
+}
+
+/** What the index knows about a question. */
+export interface RankedSections {
+  asked: AskedTerm[];
+  /** Best first. */
+  sections: RankedSection[];
+}
+
+/**
+ * What the best section of a page gains, what its page as a whole counts, and what all of that counts against what a
+ * section's text says.
+ */
+const weight = { own: 1.5, page: 0.5, all: 2 };
+
+/** How many pages are looked at. */
+const maxPages = 12;
+
+/** About how many characters a posting of a term has. */
+const charactersPerPosting = 2.3;
+
+/** More than any section can get, however well it answers. */
+const entryScore = 10;
+
+/** What a word counts that only adds. */
+const optional = 0.5;
+
+/** The words of a question; a word of few sections says more. */
+function askedTerms(found: readonly MatchedToken[], sections: number): AskedTerm[] {
+  return found
+    .filter(({ token, matches }) => matches.length > 0 && !token.isName)
+    .map(({ token, matches }) => {
+      const characters = matches.reduce((sum, { postings }) => sum + postings.length, 0);
+      const rarity = Math.log(1 + (sections * charactersPerPosting) / characters);
+      return {
+        terms: new Map(matches.map(({ term, weight }) => [term, weight])),
+        weight: token.weight * rarity * (token.isRequired ? 1 : optional),
+      };
+    });
+}
+
+/** The entry of an error that was pasted, before the sections of other pages. */
+function withEntry(
+  { entry }: FoundError<ErrorMessages>,
+  sections: readonly RankedSection[],
+): RankedSection[] {
+  const [path = '', id = ''] = entry.url.split('#');
+  const title = sections.find((section) => section.path === path)?.title ?? entry.title;
+  return [
+    { path, title, id, heading: entry.title, text: '', kind: 'errors', score: entryScore },
+    ...sections.filter((section) => section.path !== path),
+  ];
+}
+
+/**
+ * Finds the sections of all pages that may answer a question, several of a page if they do. The entry of an error comes
+ * first if the question is its text.
+ */
+export async function rankSections(
+  question: string,
+  limit: number,
+  reader: IndexReader,
+): Promise<RankedSections> {
+  const pasted = needsMessages(question) ? reader.findError() : undefined;
+  const { synonyms, pageSizes, kinds } = await reader.head();
+  const found = await matchQuery(analyzeQuery(question, synonyms), reader);
+  const error = (await pasted)?.(question).found;
+  if (error === undefined && !hasEvidence(found)) return { asked: [], sections: [] };
+  const ranked = rankPages(found, pageSizes, pagePriors(kinds, question)).slice(0, maxPages);
+  const terms = queryTerms(found);
+  const looked = await Promise.all(
+    ranked.map(async (page) => {
+      const card = await reader.card(page);
+      return { page, card, hit: toHit(page, card, terms, question, undefined) };
+    }),
+  );
+  const best = looked
+    .flatMap(({ page, card, hit }) =>
+      page.sections.map(({ number, score }): RankedSection => {
+        const [id, heading, text] = card.sections[number] ?? ['', '', ''];
+        const { path, title, kind = 'page' } = card;
+        const own = score * (id === hit.id ? weight.own : 1);
+        return { path, title, id, heading, text, kind, score: own + weight.page * hit.score };
+      }),
+    )
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit);
+  const most = best[0]?.score ?? 1;
+  const sections = best.map((one) => ({ ...one, score: (weight.all * one.score) / most }));
+  const count = pageSizes.reduce((sum, size) => sum + size, 0);
+  return {
+    asked: askedTerms(found, count),
+    sections: error === undefined ? sections : withEntry(error, sections),
+  };
+}
