@@ -1,13 +1,14 @@
 import { editDistance } from '../nearest';
-import { partsOf, wholeOf, wordsOf } from '../search/words';
+import { termsOfWord, wholeOf, wordsOf } from '../search/words';
 
 /** Every page is about it, so it says nothing about what a question is about. */
 const product = 'convex';
 
 /** The terms of a text: each word, and the parts of compounds, as stems. */
 export function termsOf(text: string): Set<string> {
-  const terms = wordsOf(text).flatMap((word) => [wholeOf(word) ?? '', ...partsOf(word)]);
-  return new Set(terms);
+  const terms = new Set<string>();
+  for (const word of wordsOf(text)) for (const term of termsOfWord(word)) terms.add(term);
+  return terms;
 }
 
 /** Whether a text has a word, or one that it is probably a misspelling of. */

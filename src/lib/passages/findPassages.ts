@@ -4,7 +4,7 @@ import { coverage, termsOf } from './coverage';
 import { directAnswers } from './directAnswers';
 import { type ReadPage, type SectionOfPage, titleOf } from './readPages';
 import type { Section } from './readSections';
-import { scoreUnits } from './scoreUnits';
+import { scoreUnits, unitTerms } from './scoreUnits';
 import { sectionsAbout } from './sectionsAbout';
 
 /** A section that answers a question, or comes near. */
@@ -43,7 +43,7 @@ export interface PassageSource {
 }
 
 /** How many sections are looked at. */
-const maxSections = 20;
+const maxSections = 16;
 
 /** How many of the best say whether the docs answer a question. */
 const maxCovered = 6;
@@ -82,8 +82,10 @@ function highest(scores: readonly number[]): number {
 }
 
 /** What a section says: its names, its address, and its text. */
-function searchedText({ title, heading, path, id, section }: Found): string {
-  return [title, heading, `${path}#${id}`, section.markdown].join('\n');
+function termsIn({ title, heading, path, id, section }: Found): Set<string> {
+  const terms = termsOf([title, heading, `${path}#${id}`].join('\n'));
+  for (const unit of section.units) for (const term of unitTerms(unit)) terms.add(term);
+  return terms;
 }
 
 /** Each section once, at its first place. */
@@ -145,8 +147,6 @@ export async function findPassages(
     ...directAnswers(question, words, guides),
   ].slice(0, preferred);
   const passages = withoutRepeats([...(await Promise.all(first.map(locate))), ...ranked]);
-  const covered = passages
-    .slice(0, maxCovered)
-    .map((one) => coverage(words, termsOf(searchedText(one))));
+  const covered = passages.slice(0, maxCovered).map((one) => coverage(words, termsIn(one)));
   return { isInDocs: Math.max(0, ...covered) >= minCoverage, asked, passages };
 }

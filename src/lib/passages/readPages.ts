@@ -1,6 +1,13 @@
 import { markdownPath } from '../markdownPath';
 import { withoutTrailingSlash } from '../withoutTrailingSlash';
-import { allSections, cutSection, type PageSection, type Section } from './readSections';
+import {
+  allSections,
+  cutLines,
+  type PageLines,
+  type PageSection,
+  readLines,
+  type Section,
+} from './readSections';
 
 /** Reads a page's Markdown copy; rejects when there is none. */
 export type ReadMarkdown = (address: string, signal: AbortSignal) => Promise<string>;
@@ -17,16 +24,21 @@ export interface ReadPage {
 
 /** Makes a page of its Markdown copy. Each part of it is read once. */
 export function toPage(path: string, markdown: string): ReadPage {
+  let page: PageLines | undefined;
+  const read = () => {
+    page ??= readLines(markdown);
+    return page;
+  };
   let all: readonly PageSection[] | undefined;
   const cut = new Map<string, Section>();
   return {
     path,
     sections() {
-      all ??= allSections(markdown);
+      all ??= allSections(read());
       return all;
     },
     section(heading, id) {
-      const known = cut.get(id) ?? cutSection(markdown, heading, id);
+      const known = cut.get(id) ?? cutLines(read(), heading, id);
       cut.set(id, known);
       return known;
     },

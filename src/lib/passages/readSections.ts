@@ -133,9 +133,7 @@ function readSection(lines: readonly string[]): Section {
 }
 
 /** The content below each heading of a page's Markdown, subsections apart; the first is the top of the page. */
-export function allSections(markdown: string): PageSection[] {
-  const lines = markdown.split('\n');
-  const headings = headingsOf(lines);
+export function allSections({ lines, headings }: PageLines): PageSection[] {
   return headings.map(({ text, line, depth }, index) => ({
     heading: text,
     depth,
@@ -160,8 +158,23 @@ function findHeading(headings: readonly MarkdownHeading[], text: string, id: str
  * @param id hash of the section's address
  */
 export function cutSection(markdown: string, title: string, id: string = ''): Section {
+  return cutLines(readLines(markdown), title, id);
+}
+
+/** A page's Markdown, read for cutting. */
+export interface PageLines {
+  lines: readonly string[];
+  headings: readonly MarkdownHeading[];
+}
+
+/** Reads a page of which several sections are cut. */
+export function readLines(markdown: string): PageLines {
   const lines = markdown.split('\n');
-  const headings = headingsOf(lines);
+  return { lines, headings: headingsOf(lines) };
+}
+
+/** The same as `cutSection`. */
+export function cutLines({ lines, headings }: PageLines, title: string, id: string): Section {
   const at = findHeading(headings, plainText(title), id);
   const heading = headings[at];
   const start = heading === undefined ? 0 : heading.line + 1;

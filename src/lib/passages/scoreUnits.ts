@@ -15,7 +15,7 @@ const amount = 0.6;
 const known = new WeakMap<Unit, ReadonlySet<string>>();
 
 /** The terms of a unit; pages are kept, and most questions lead to the same ones. */
-function unitTerms(unit: Unit): ReadonlySet<string> {
+export function unitTerms(unit: Unit): ReadonlySet<string> {
   const terms = known.get(unit) ?? termsOf(unit.text);
   known.set(unit, terms);
   return terms;

@@ -1,5 +1,5 @@
 import type { MatchedToken } from './rankPages';
-import { isStopWord, partsOf, type Word, wholeOf, wordsOf } from './words';
+import { isStopWord, termsOfWord, type Word, wordsOf } from './words';
 
 /** The terms of a query's words, in order, each with its alternatives. */
 export type QueryTerms = readonly ReadonlySet<string>[];
@@ -12,16 +12,16 @@ export function queryTerms(found: readonly MatchedToken[]): QueryTerms {
 }
 
 /** Cache of recently read texts, because each typed letter finds mostly the same pages. */
-const known = new Map<string, string[][]>();
-const maxCached = 200;
+const known = new Map<string, (readonly string[])[]>();
+const maxCached = 1_000;
 
 /** Each word of a text as the terms it has. */
-function termsOf(text: string): string[][] {
+function termsOf(text: string): (readonly string[])[] {
   const before = known.get(text);
   if (before) return before;
   const terms = wordsOf(text)
     .filter((word) => !isStopWord(word))
-    .map((word) => [wholeOf(word) ?? '', ...partsOf(word)]);
+    .map(termsOfWord);
   if (known.size >= maxCached) known.clear();
   known.set(text, terms);
   return terms;
@@ -31,7 +31,8 @@ function termsOf(text: string): string[][] {
 export function nameAgreement(name: string, query: QueryTerms): number {
   const words = termsOf(name);
   if (words.length === 0 || query.length === 0) return 0;
-  const isAsked = (word: string[]) => query.some((terms) => word.some((term) => terms.has(term)));
+  const isAsked = (word: readonly string[]) =>
+    query.some((terms) => word.some((term) => terms.has(term)));
   const isNamed = (terms: ReadonlySet<string>) =>
     words.some((word) => word.some((term) => terms.has(term)));
   const asked = words.filter(isAsked).length / words.length;

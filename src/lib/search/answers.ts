@@ -1,7 +1,7 @@
 import { readQuery } from './readQuery';
 import type { Answers, DirectAnswer, Hit } from './searchIndex';
 import { stem } from './stem';
-import { isStopWord, partsOf, wholeOf, wordsOf } from './words';
+import { isStopWord, termsOfWord, wordsOf } from './words';
 
 /** The key of an API's name: capitals don't count, and neither does the context that it's called on. */
 export function apiKey(name: string): string {
@@ -20,7 +20,7 @@ const minNamed = 0.6;
 const termsOf = (text: string) =>
   wordsOf(text)
     .filter((word) => !isStopWord(word))
-    .map((word) => [wholeOf(word) ?? '', ...partsOf(word)]);
+    .map(termsOfWord);
 
 /** The share of words that are among others. */
 function shareIn(words: readonly string[][], others: readonly string[][]): number {

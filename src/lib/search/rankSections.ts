@@ -1,14 +1,14 @@
 import type { ErrorMessages, FoundError } from '../errors/errorEntry';
-import { queryTerms } from './agreement';
+import { nameAgreement, type QueryTerms, queryTerms } from './agreement';
 import { analyzeQuery } from './analyzeQuery';
 import { needsMessages } from './errorHit';
 import { hasEvidence } from './evidence';
 import type { IndexReader } from './indexReader';
 import { matchQuery } from './matchQuery';
 import { pagePriors } from './pagePriors';
-import { type MatchedToken, rankPages } from './rankPages';
-import type { PageKind } from './searchIndex';
-import { toHit } from './toHit';
+import { type MatchedToken, type RankedPage, rankPages } from './rankPages';
+import type { PageCard, PageKind } from './searchIndex';
+import { weights } from './weights';
 
 /** A section that may answer a question. */
 export interface RankedSection {
@@ -47,7 +47,7 @@ export interface RankedSections {
 const weight = { own: 1.5, page: 0.5, all: 2 };
 
 /** How many pages are looked at. */
-const maxPages = 12;
+const maxPages = 10;
 
 /** About how many characters a posting of a term has. */
 const charactersPerPosting = 2.3;
@@ -70,6 +70,32 @@ function askedTerms(found: readonly MatchedToken[], sections: number): AskedTerm
         weight: token.weight * rarity * (token.isRequired ? 1 : optional),
       };
     });
+}
+
+/** The sections of a page, with what their names, the page's title and the page as a whole say about a question. */
+function toSections(
+  page: RankedPage,
+  card: PageCard | undefined,
+  terms: QueryTerms,
+): RankedSection[] {
+  const { path = '', title = '', kind = 'page', sections = [] } = card ?? {};
+  const named = page.sections.map(({ number, score }) => {
+    const [id, heading, text, tasks = ''] = sections[number] ?? ['', '', ''];
+    const task = Math.max(...tasks.split('\n').map((one) => nameAgreement(one, terms)));
+    const lead = Math.max(
+      weights.sameHeading * nameAgreement(heading, terms),
+      weights.sameTask * task,
+    );
+    return { id, heading, text, lead, score: score * (1 + lead) };
+  });
+  const most = Math.max(...named.map(({ score }) => score));
+  const lead = named.find(({ score }) => score === most)?.lead ?? 0;
+  const all = page.score + weights.together * (page.sections[0]?.score ?? 0);
+  const whole = all * (1 + weights.sameTitle * nameAgreement(title, terms) + lead);
+  return named.map(({ id, heading, text, score }, index) => {
+    const own = (page.sections[index]?.score ?? 0) * (score === most ? weight.own : 1);
+    return { path, title, id, heading, text, kind, score: own + weight.page * whole };
+  });
 }
 
 /** The entry of an error that was pasted, before the sections of other pages. */
@@ -101,21 +127,9 @@ export async function rankSections(
   if (error === undefined && !hasEvidence(found)) return { asked: [], sections: [] };
   const ranked = rankPages(found, pageSizes, pagePriors(kinds, question)).slice(0, maxPages);
   const terms = queryTerms(found);
-  const looked = await Promise.all(
-    ranked.map(async (page) => {
-      const card = await reader.card(page);
-      return { page, card, hit: toHit(page, card, terms, question, undefined) };
-    }),
-  );
-  const best = looked
-    .flatMap(({ page, card, hit }) =>
-      page.sections.map(({ number, score }): RankedSection => {
-        const [id, heading, text] = card.sections[number] ?? ['', '', ''];
-        const { path, title, kind = 'page' } = card;
-        const own = score * (id === hit.id ? weight.own : 1);
-        return { path, title, id, heading, text, kind, score: own + weight.page * hit.score };
-      }),
-    )
+  const cards = await Promise.all(ranked.map((page) => reader.card(page)));
+  const best = ranked
+    .flatMap((page, index) => toSections(page, cards[index], terms))
     .sort((a, b) => b.score - a.score)
     .slice(0, limit);
   const most = best[0]?.score ?? 1;

@@ -7,7 +7,7 @@ export interface Word {
   /** Where it begins in the text. */
   at: number;
   /** What it is made of, in lower case: `ctx`, `db`, `patch`. */
-  pieces: string[];
+  pieces: readonly string[];
 }
 
 // cspell:disable
@@ -40,14 +40,26 @@ export function piecesOf(written: string): string[] {
     .flatMap((part) => part.match(/\p{Lu}+(?!\p{Ll})\d*|\p{Lu}?[^\p{Lu}\d]+\d*|\d+/gu) ?? []);
 }
 
+/** The pieces of the runs that were read last: texts have few different words. */
+const known = new Map<string, Pick<Word, 'text' | 'pieces'>>();
+const maxKnown = 20_000;
+
+function readRun(run: string): Pick<Word, 'text' | 'pieces'> {
+  const before = known.get(run);
+  if (before !== undefined) return before;
+  const text = /[_$]/.test(run) ? run.replace(/^[_$]+|[_$]+$/g, '') : run;
+  const read = { text, pieces: piecesOf(text).map((piece) => piece.toLowerCase()) };
+  if (known.size >= maxKnown) known.clear();
+  known.set(run, read);
+  return read;
+}
+
 /** The words of a text; the same for texts that are indexed and for what a reader types. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(wordPattern)) {
     const run = match[0];
-    const written = /[_$]/.test(run) ? run.replace(/^[_$]+|[_$]+$/g, '') : run;
-    if (written === '') continue;
-    const pieces = piecesOf(written).map((piece) => piece.toLowerCase());
+    const { text: written, pieces } = readRun(run);
     if (pieces.length === 0) continue;
     words.push({ text: written, at: match.index + run.indexOf(written), pieces });
   }
@@ -65,6 +77,17 @@ export function partsOf({ pieces }: Word): string[] {
   if (pieces.length === 1) return [];
   const tails = pieces.slice(1, -1).map((_, index) => pieces.slice(index + 1).join(''));
   return [...pieces, ...tails].filter((part) => part.length <= maxLength).map(stem);
+}
+
+const terms = new WeakMap<readonly string[], readonly string[]>();
+
+/** All terms of a word; words that are the same share them. */
+export function termsOfWord(word: Word): readonly string[] {
+  const before = terms.get(word.pieces);
+  if (before !== undefined) return before;
+  const own = [wholeOf(word) ?? '', ...partsOf(word)];
+  terms.set(word.pieces, own);
+  return own;
 }
 
 /** Whether a word is left out of the index, and of queries that have any other word. */

@@ -9,7 +9,7 @@ import { defineTool } from './tool.ts';
 const maxLength = 3_500;
 
 /** Room for each passage; the closest one gets most. */
-const rooms = [1_100, 700, 500, 400, 400, 300];
+const rooms = [800, 600, 500, 500, 400, 300];
 
 /** What Ask AI says. */
 const confidence = {
