@@ -81,11 +81,14 @@ function highest(scores: readonly number[]): number {
   return scores.reduce((best, score, index) => (score > (scores[best] ?? -1) ? index : best), -1);
 }
 
-/** What a section says: its names, its address, and its text. */
-function termsIn({ title, heading, path, id, section }: Found): Set<string> {
+/** Whether a section says what is asked: in its names, its address and its text, or in its links. */
+function isAnswering({ title, heading, path, id, section }: Found, words: string[]): boolean {
   const terms = termsOf([title, heading, `${path}#${id}`].join('\n'));
+  // The terms of units are known already.
   for (const unit of section.units) for (const term of unitTerms(unit)) terms.add(term);
-  return terms;
+  if (coverage(words, terms) >= minCoverage) return true;
+  for (const term of termsOf(section.markdown)) terms.add(term);
+  return coverage(words, terms) >= minCoverage;
 }
 
 /** Each section once, at its first place. */
@@ -147,6 +150,6 @@ export async function findPassages(
     ...directAnswers(question, words, guides),
   ].slice(0, preferred);
   const passages = withoutRepeats([...(await Promise.all(first.map(locate))), ...ranked]);
-  const covered = passages.slice(0, maxCovered).map((one) => coverage(words, termsIn(one)));
-  return { isInDocs: Math.max(0, ...covered) >= minCoverage, asked, passages };
+  const isInDocs = passages.slice(0, maxCovered).some((one) => isAnswering(one, words));
+  return { isInDocs, asked, passages };
 }

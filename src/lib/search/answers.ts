@@ -22,8 +22,10 @@ const termsOf = (text: string) =>
     .filter((word) => !isStopWord(word))
     .map(termsOfWord);
 
+type Terms = readonly (readonly string[])[];
+
 /** The share of words that are among others. */
-function shareIn(words: readonly string[][], others: readonly string[][]): number {
+function shareIn(words: Terms, others: Terms): number {
   const known = new Set(others.flat());
   const found = words.filter((terms) => terms.some((term) => known.has(term)));
   return words.length === 0 ? 0 : found.length / words.length;
