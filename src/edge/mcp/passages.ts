@@ -23,27 +23,42 @@ export function quotedText({ id, title, text }: Pick<Quoted, 'id' | 'title' | 't
 /** With less room, a quote says nothing. */
 const leastRoom = 150;
 
-/**
- * Quotes what was found, in order, while there is room.
- * @param rooms of each quote, in characters
- * @param room of all together, as a model reads them
- */
+/** Room for quotes, in characters. */
+interface Rooms {
+  /** Of each. */
+  each: readonly number[];
+  /** Of all together, as a model reads them. */
+  all: number;
+  /** What short sections leave is for the longer ones. */
+  isShared?: boolean;
+}
+
+/** Quotes what was found, in order, while there is room. */
 export function quotePassages(
   passages: readonly Found[],
   asked: FoundPassages['asked'],
   site: Site,
-  rooms: readonly number[],
-  room: number,
+  { each, all, isShared = false }: Rooms,
 ): Quoted[] {
   const words = askedWords(asked);
-  let left = room;
-  return passages.slice(0, rooms.length).flatMap((one, place) => {
-    const pageId = { ...idOfPath(one.path, site), anchor: one.id };
-    const names = { id: formatId(pageId), title: titleOf(one.title, one.heading) };
-    const own = Math.min(rooms[place] ?? 0, left - quotedText({ ...names, text: '' }).length - 2);
+  let left = all;
+  const quoted = passages.slice(0, each.length).flatMap((found, place) => {
+    const pageId = { ...idOfPath(found.path, site), anchor: found.id };
+    const names = {
+      id: formatId(pageId),
+      title: titleOf(found.title, found.heading),
+      url: urlOf(pageId, site),
+    };
+    const own = Math.min(each[place] ?? 0, left - quotedText({ ...names, text: '' }).length - 2);
     if (own < leastRoom) return [];
-    const quoted = { ...names, ...excerptOf(one, words, own), url: urlOf(pageId, site) };
-    left -= quotedText(quoted).length + 2;
-    return [quoted];
+    const one = { ...names, ...excerptOf(found, words, own) };
+    left -= quotedText(one).length + 2;
+    return [{ found, one }];
+  });
+  return quoted.map(({ found, one }) => {
+    if (!isShared || one.isWhole || left < leastRoom) return one;
+    const more = excerptOf(found, words, one.text.length + left);
+    left -= more.text.length - one.text.length;
+    return { ...one, ...more };
   });
 }

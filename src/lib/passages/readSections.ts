@@ -142,10 +142,13 @@ export function allSections({ lines, headings }: PageLines): PageSection[] {
   }));
 }
 
+/** A heading without what the index doesn't have: the number of a step, the release that added it, marks of code. */
+const nameOf = (text: string) => text.replace(/^\d+\. | \([^()]*\)$|`/g, '');
+
 /** Which of the headings has this text; the id says which one if several have it. */
 function findHeading(headings: readonly MarkdownHeading[], text: string, id: string): number {
   const same = headings.flatMap((heading, index) =>
-    heading.depth > 1 && heading.text === text ? [index] : [],
+    heading.depth > 1 && nameOf(heading.text) === nameOf(text) ? [index] : [],
   );
   const [, count = '0'] = same.length > 1 ? (/-(\d+)$/.exec(id) ?? []) : [];
   return same[Number(count)] ?? same[0] ?? 0;

@@ -41,10 +41,10 @@ export interface RankedSections {
 }
 
 /**
- * What the best section of a page gains, what its page as a whole counts, and what all of that counts against what a
- * section's text says.
+ * What the best section of a page gains, what a section gains whose names say what the question says, what its page as a
+ * whole counts, and what all of that counts against what a section's text says.
  */
-const weight = { own: 1.5, page: 0.5, all: 2 };
+const weight = { own: 1.2, named: 3, page: 0.5, all: 2 };
 
 /** How many pages are looked at. */
 const maxPages = 10;
@@ -86,14 +86,15 @@ function toSections(
       weights.sameHeading * nameAgreement(heading, terms),
       weights.sameTask * task,
     );
-    return { id, heading, text, lead, score: score * (1 + lead) };
+    return { id, heading, text, lead, score };
   });
-  const most = Math.max(...named.map(({ score }) => score));
-  const lead = named.find(({ score }) => score === most)?.lead ?? 0;
+  const looked = ({ score, lead }: (typeof named)[number]) => score * (1 + lead);
+  const best = named.reduce((one, other) => (looked(other) > looked(one) ? other : one));
   const all = page.score + weights.together * (page.sections[0]?.score ?? 0);
-  const whole = all * (1 + weights.sameTitle * nameAgreement(title, terms) + lead);
-  return named.map(({ id, heading, text, score }, index) => {
-    const own = (page.sections[index]?.score ?? 0) * (score === most ? weight.own : 1);
+  const whole = all * (1 + weights.sameTitle * nameAgreement(title, terms) + best.lead);
+  return named.map((one) => {
+    const { id, heading, text, lead, score } = one;
+    const own = score * (1 + weight.named * lead) * (one === best ? weight.own : 1);
     return { path, title, id, heading, text, kind, score: own + weight.page * whole };
   });
 }
@@ -125,7 +126,9 @@ export async function rankSections(
   const found = await matchQuery(analyzeQuery(question, synonyms), reader);
   const error = (await pasted)?.(question).found;
   if (error === undefined && !hasEvidence(found)) return { asked: [], sections: [] };
-  const ranked = rankPages(found, pageSizes, pagePriors(kinds, question)).slice(0, maxPages);
+  const ranked = rankPages(found, pageSizes, pagePriors(kinds, question))
+    .filter((page) => page.sections.length > 0)
+    .slice(0, maxPages);
   const terms = queryTerms(found);
   const cards = await Promise.all(ranked.map((page) => reader.card(page)));
   const best = ranked

@@ -44,7 +44,11 @@ export const answer = defineTool({
   async run({ question }, docs) {
     const { passages, asked, isInDocs } = await docs.find(shortened(question));
     const room = maxLength - confidence.no.length - siteLine(docs.site).length - 4;
-    const quoted = quotePassages(passages, asked, docs.site, rooms, room);
+    const quoted = quotePassages(passages, asked, docs.site, {
+      each: rooms,
+      all: room,
+      isShared: true,
+    });
     return {
       is_in_docs: isInDocs,
       passages: quoted.map(({ isWhole, ...one }) => ({ ...one, is_whole: isWhole })),

@@ -122,7 +122,10 @@ export const findError = defineTool({
     }
     const near = await docs.find(shortened(error));
     const room = nearRooms.reduce((sum, one) => sum + one);
-    const quoted = quotePassages(near.passages, near.asked, docs.site, nearRooms, room);
+    const quoted = quotePassages(near.passages, near.asked, docs.site, {
+      each: nearRooms,
+      all: room,
+    });
     return {
       is_known: false,
       entries: await Promise.all(

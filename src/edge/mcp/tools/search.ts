@@ -44,7 +44,10 @@ export const search = defineTool({
   async run({ query }, docs) {
     const { passages, asked } = await docs.find(shortened(query));
     const room = maxLength - siteLine(docs.site).length;
-    const quoted = quotePassages(onePerPage(passages), asked, docs.site, rooms, room);
+    const quoted = quotePassages(onePerPage(passages), asked, docs.site, {
+      each: rooms,
+      all: room,
+    });
     return { results: quoted.map(({ isWhole: _, ...one }) => one) };
   },
   text: ({ results }, { site }) =>

@@ -92,3 +92,10 @@ test('different amounts in a row get the names of their columns', () => {
     'Kind: a · b',
   ]);
 });
+
+test('the number of a step and the release that added something are no part of a heading', () => {
+  const steps =
+    '# Start\n\nLead.\n\n### 1. Install it\n\nRun npm.\n\n### doc (since 1.43.0)\n\nNew.\n';
+  expect(cutSection(steps, 'Install it').texts).toEqual(['Run npm.']);
+  expect(cutSection(steps, 'doc').texts).toEqual(['New.']);
+});
