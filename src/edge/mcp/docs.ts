@@ -8,6 +8,7 @@ import { type ReadPage, toPage } from '../../lib/passages/readPages.ts';
 import { createIndexReader, type ReadFiles } from '../../lib/search/indexReader.ts';
 import { rankSections } from '../../lib/search/rankSections.ts';
 import type { EdgeContext, Site } from '../edgeTypes.ts';
+import { withClosestSection } from './closestSection.ts';
 import { formatId, idOfPath, parseId, urlOf } from './pageId.ts';
 import { type PageSection, type PageText, readPageText } from './pageText.ts';
 
@@ -30,6 +31,8 @@ export interface Docs {
   catalog(): Promise<DocsCatalog>;
   /** Finds the sections that answer a question or have its words, as Ask AI does. */
   find(question: string): Promise<FoundPassages>;
+  /** The same, and one more section of the best pages. */
+  answer(question: string): Promise<FoundPassages>;
   /** Finds the entry of the error reference that explains a text. */
   explain(error: string): Promise<ErrorAnswer>;
   /** @throws UnknownIdError if there is no such page or section */
@@ -121,19 +124,28 @@ export function openDocs({ assets, site }: EdgeContext): Docs {
     return found;
   }
 
+  const anchorsOf = (path: string) => pages.get(idOfPath(path, site).route)?.anchors ?? [];
+
+  const find = (question: string) =>
+    findPassages(question, {
+      rank: (asked, limit) => rankSections(asked, limit, reader),
+      async readPages(paths) {
+        const found = await Promise.all([...new Set(paths)].map(page));
+        return found.filter((one) => one !== undefined);
+      },
+      readAnchors: async (path) => anchorsOf(path),
+    });
+
   return {
     site,
     catalog,
     markdown,
+    find,
 
-    find: (question) =>
-      findPassages(question, {
-        rank: (asked, limit) => rankSections(asked, limit, reader),
-        async readPages(paths) {
-          const found = await Promise.all([...new Set(paths)].map(page));
-          return found.filter((one) => one !== undefined);
-        },
-        readAnchors: async (path) => pages.get(idOfPath(path, site).route)?.anchors ?? [],
+    answer: async (question) =>
+      withClosestSection(question, await find(question), async (path) => {
+        const read = await page(path);
+        return read && { page: read, anchors: anchorsOf(path) };
       }),
 
     async explain(error) {

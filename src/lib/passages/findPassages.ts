@@ -68,7 +68,7 @@ function withoutPage({ text }: RankedSection): Section {
 }
 
 /** A section with what it says about a question. */
-function toFound(
+export function toFound(
   question: string,
   asked: readonly AskedTerm[],
   place: Omit<Found, 'scores' | 'best'>,

@@ -42,7 +42,7 @@ export const answer = defineTool({
     ),
   }),
   async run({ question }, docs) {
-    const { passages, asked, isInDocs } = await docs.find(shortened(question));
+    const { passages, asked, isInDocs } = await docs.answer(shortened(question));
     const room = maxLength - confidence.no.length - siteLine(docs.site).length - 4;
     const quoted = quotePassages(passages, asked, docs.site, {
       each: rooms,
