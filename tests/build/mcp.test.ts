@@ -201,7 +201,9 @@ describe('sizes', () => {
         texts.push(part.text);
         from = part.next;
       }
-      const source = readBuilt(markdownPath(route)).replace(/^(?:>.*\n+)*/, '');
+      const source = readBuilt(markdownPath(route))
+        .replace(/^(?:>.*\n+)*/, '')
+        .replaceAll(`](${site.url}/`, '](/');
       expect(words(texts.join('\n')), route).toBe(words(source));
     }
   });

@@ -122,7 +122,7 @@ export const findError = defineTool({
     }
     const near = await docs.find(shortened(error));
     const room = nearRooms.reduce((sum, one) => sum + one);
-    const quoted = quotePassages(near.passages, near.asked, docs.site, {
+    const quoted = quotePassages(near.isInDocs ? near.passages : [], near.asked, docs.site, {
       each: nearRooms,
       all: room,
     });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { product } from '../../../site/product.ts';
+import { siteAddress } from '../../siteAddress.ts';
 import type { Docs } from '../docs.ts';
 import { formatId } from '../pageId.ts';
 import { cutText, maxTextLength } from '../pageText.ts';
@@ -28,6 +29,11 @@ const sectionShape = z.object({
 
 type ReadSection = z.infer<typeof sectionShape>;
 
+/** Writes links to the docs as ids, which are shorter and can be read next. */
+function withIds(text: string, { site }: Docs): string {
+  return text.replaceAll(`](${siteAddress(site, '/')}`, '](/');
+}
+
 /** Reads the text of an id from a place on, as far as there is room. */
 async function read(id: string, from: number, room: number, docs: Docs): Promise<ReadSection> {
   const entry = await docs.entry(id);
@@ -39,7 +45,7 @@ async function read(id: string, from: number, room: number, docs: Docs): Promise
     throw new RangeError(`${entry.id} has ${whole.length} characters, none from ${from} on.`);
   }
   const { text, next } = cutText(whole, from, room);
-  const names = { id: entry.id, title: entry.title, text, url: entry.url };
+  const names = { id: entry.id, title: entry.title, text: withIds(text, docs), url: entry.url };
   if (next === undefined) return { ...names, left: 0, sections: [] };
   return {
     ...names,
