@@ -43,7 +43,7 @@ export interface PassageSource {
 }
 
 /** How many sections are looked at. */
-const maxSections = 16;
+const maxSections = 12;
 
 /** How many of the best say whether the docs answer a question. */
 const maxCovered = 6;

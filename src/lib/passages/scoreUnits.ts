@@ -41,6 +41,18 @@ function share(asked: readonly AskedTerm[], texts: readonly Weighed[]): number {
   return all === 0 ? 0 : covered / all;
 }
 
+/** Texts that begin a word as one of the terms does; comparing whole terms takes ten times as long. */
+function mentions(asked: readonly AskedTerm[]): (text: string) => boolean {
+  const starts = new Set(
+    asked.flatMap(({ terms }) => [...terms.keys()].map((term) => term.slice(0, 3))),
+  );
+  return (text) => {
+    const lower = text.toLowerCase();
+    for (const start of starts) if (lower.includes(start)) return true;
+    return false;
+  };
+}
+
 /** How well each unit of a section answers a question. */
 export function scoreUnits(
   question: string,
@@ -54,7 +66,10 @@ export function scoreUnits(
     [termsOf(title), weight.title],
   ];
   const isAmount = asksAmount(question);
+  const isAbout = mentions(asked);
+  const named = share(asked, names);
   return units.map((unit) => {
+    if (!isAbout(unit.text)) return named;
     const text: Weighed = [unitTerms(unit), 1];
     const number = isAmount && unit.sample === undefined && /\d/.test(unit.text) ? amount : 0;
     return own * share(asked, [text]) + share(asked, [text, ...names]) + number;

@@ -47,7 +47,7 @@ export interface RankedSections {
 const weight = { own: 1.2, named: 3, page: 0.5, all: 2 };
 
 /** How many pages are looked at. */
-const maxPages = 10;
+const maxPages = 8;
 
 /** About how many characters a posting of a term has. */
 const charactersPerPosting = 2.3;
