@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import {
   type CallResult,
@@ -8,6 +8,7 @@ import {
   play,
   type Question,
   readQuestions,
+  shareOf,
   summarizePlayed,
 } from './playQuestions.mts';
 
@@ -71,18 +72,30 @@ function rowsOf(name: string, played: readonly Played[]) {
   ];
 }
 
-/** The characters of the way without a server: the index, a section's index, and the page. */
+/**
+ * The way without a server, as a reader goes it who knows the right page: the index, the index of a section, the page.
+ */
 function markdownPath(dir: string, questions: readonly Question[]) {
-  const length = (path: string) => readFileSync(join(dir, path), 'utf8').length;
-  const pages = questions.map(({ id }) => length(`${id.replace(/#.*/, '')}.md`));
-  const mean = Math.round(pages.reduce((sum, one) => sum + one, 0) / pages.length);
-  return { 'llms.txt': length('llms.txt'), 'page, mean': mean };
+  const read = (path: string) => readFileSync(join(dir, path), 'utf8');
+  const all = read('llms.txt');
+  const indexes = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(`${sep}llms.txt`))
+    .map(read);
+  const played = questions.map((question) => {
+    const file = `${question.id.replace(/#.*/, '')}.md`;
+    const index = indexes.find((text) => text.includes(`${file})`)) ?? '';
+    const page = read(file);
+    const share = shareOf(question, page);
+    const calls = index === '' ? 2 : 3;
+    const characters = all.length + index.length + page.length;
+    return { question, first: 0, second: 0, all: share, calls, characters, lost: [] };
+  });
+  return row('llms.txt → section → page', played);
 }
 
 /**
  * Plays the labelled questions with the MCP server of a served build, and prints what the tools returned of the answers.
  * @param dir the build that is served
- * @returns the rows of the table
  */
 export async function checkMcp(root: string, dir: string, origin: string): Promise<void> {
   const client = new Client(
@@ -96,6 +109,7 @@ export async function checkMcp(root: string, dir: string, origin: string): Promi
     console.table([
       ...rowsOf('tuned', played),
       ...rowsOf('kept aside', await playAll(client, aside)),
+      markdownPath(dir, [...tuned, ...aside]),
     ]);
     for (const { question, first, second, lost } of played) {
       if (second === 1) continue;
@@ -103,7 +117,6 @@ export async function checkMcp(root: string, dir: string, origin: string): Promi
       const shown = `${percent(first)}, then ${percent(second)}`;
       console.log(`  [${kind}] ${asked} → ${id}: ${shown}; lost ${JSON.stringify(lost)}`);
     }
-    console.log('Without the server:', markdownPath(dir, [...tuned, ...aside]));
   } finally {
     await client.close();
   }

@@ -55,6 +55,11 @@ function missing({ contains }: Question, text: string): string[] {
   return contains.filter((one) => !normal.includes(normalText(one).trim()));
 }
 
+/** The share of what a right answer contains that a text has. */
+export function shareOf(question: Question, text: string): number {
+  return 1 - missing(question, text).length / question.contains.length;
+}
+
 /**
  * Plays the cheapest policy for a question: one call that answers, or else a search; then the best section, then the
  * second one, until nothing is missing. An assistant knows less: it can't see what is missing.
@@ -64,8 +69,8 @@ export async function play(
   call: CallTool,
   tools: ReadonlySet<string>,
 ): Promise<Played> {
-  const { question: asked, contains } = question;
-  const share = (text: string) => 1 - missing(question, text).length / contains.length;
+  const { question: asked } = question;
+  const share = (text: string) => shareOf(question, text);
   const opening = (): Promise<CallResult> => {
     if (question.kind === 'error') return call('find_error', { error: asked });
     if (tools.has('answer')) return call('answer', { question: asked });
