@@ -17,6 +17,8 @@ export interface Unit {
   sample?: Sample;
   /** The head of the table that a row is in, as Markdown. */
   head?: string;
+  /** The terms of its text, once they have been asked for. */
+  terms?: ReadonlySet<string>;
 }
 
 /** The content below one heading of a page. */

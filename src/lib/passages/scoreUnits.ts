@@ -12,13 +12,10 @@ const own = 0.8;
 /** What a number counts for a question that asks for one. */
 const amount = 0.6;
 
-const known = new WeakMap<Unit, ReadonlySet<string>>();
-
 /** The terms of a unit; pages are kept, and most questions lead to the same ones. */
 export function unitTerms(unit: Unit): ReadonlySet<string> {
-  const terms = known.get(unit) ?? termsOf(unit.text);
-  known.set(unit, terms);
-  return terms;
+  unit.terms ??= termsOf(unit.text);
+  return unit.terms;
 }
 
 /** A text that counts in part. */

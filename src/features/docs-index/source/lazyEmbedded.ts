@@ -4,7 +4,7 @@ import type { SearchSource } from './searchSource';
 /** The embedded index; its engine is loaded on first use, so importing it adds little to a page. */
 export function createLazyEmbedded(): SearchSource {
   return lazySource('Docs search', async () => {
-    const { createEmbeddedSource } = await import('./embedded');
+    const { createEmbeddedSource } = await import('./engine');
     return createEmbeddedSource();
   });
 }

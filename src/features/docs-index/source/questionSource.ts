@@ -1,16 +1,8 @@
 import siteConfig from '@generated/docusaurus.config';
-import generatedLocation from '@generated/search-index/default/location.json';
 import { type DocsCatalog, docsCatalogFile } from '@site/src/lib/docsCatalog';
 import { readPages } from '@site/src/lib/passages/readPages';
 import { routeOf } from '@site/src/lib/routeOf';
-import { createEngine } from '@site/src/lib/search/createEngine';
-import { createIndexReader, type ReadFiles } from '@site/src/lib/search/indexReader';
-import { rankSections } from '@site/src/lib/search/rankSections';
-import type { IndexLocation } from '@site/src/lib/search/searchIndex';
 import type { QuestionSource } from '../passages/answerQuestion';
-import { loadIndexFile } from './loadIndexFile';
-
-const maxSuggestions = 5;
 
 async function readMarkdown(address: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(address, { signal });
@@ -34,24 +26,17 @@ async function readAnchors(path: string): Promise<readonly string[]> {
   return (await anchors).get(routeOf(path, baseUrl)) ?? [];
 }
 
-const location: IndexLocation = generatedLocation;
-const load = (name: string) => loadIndexFile(location, name);
-const files: ReadFiles = new Map();
-
-/** What was read of the index; a draft's changes with each edit. */
-const known = (): ReadFiles => (location.isDraft ? new Map() : files);
-
 /** Loads what every question needs. */
 export async function prepareQuestions(): Promise<void> {
-  await createIndexReader(load, known()).head();
+  await (await import('./engine')).prepare();
 }
 
 /** The docs of this site, as answers read them in the browser. */
 export function openQuestions(signal: AbortSignal): QuestionSource {
   return {
-    rank: (question, limit) => rankSections(question, limit, createIndexReader(load, known())),
+    rank: async (question, limit) => (await import('./engine')).rank(question, limit),
     readPages: (paths) => readPages(paths, readMarkdown, signal),
     readAnchors,
-    suggest: (question) => createEngine(load, known()).suggest(question, maxSuggestions),
+    suggest: async (question) => (await import('./engine')).suggest(question),
   };
 }
