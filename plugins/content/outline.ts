@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { markdownPath } from '../../src/lib/markdownPath';
 
@@ -37,6 +38,12 @@ export function pagesOf({ items }: Pick<Section, 'items'>): ListedPage[] {
   return items.flatMap((item) => (isSection(item) ? pagesOf(item) : [item]));
 }
 
+/** A section and those in it; a group has only the latter. */
+const sectionsWithin = (section: Section): Section[] => [
+  ...(section.isGroup ? [] : [section]),
+  ...section.items.filter(isSection).flatMap(sectionsWithin),
+];
+
 const slugOf = (label: string) =>
   label
     .toLowerCase()
@@ -44,8 +51,8 @@ const slugOf = (label: string) =>
     .replace(/^-|-$/g, '');
 
 /**
- * Arranges all pages as the sidebar does. Each is listed once, where it comes first; pages outside the sidebar follow
- * in their own group, by address.
+ * Arranges all pages as the sidebar does. Each is listed once, where it comes first. A page outside the sidebar goes
+ * to the end of the section whose address contains its own; others follow in their own group, by address.
  */
 export function outlineOf(
   sidebars: LoadedVersion['sidebars'],
@@ -82,6 +89,12 @@ export function outlineOf(
   const rest = [...waiting.values()]
     .map(({ route, label, description }) => ({ route, label, description }))
     .sort((a, b) => (markdownPath(a.route) < markdownPath(b.route) ? -1 : 1));
-  const more: Section = { label: 'More pages', path: '', isGroup: true, items: rest };
-  return rest.length === 0 ? found : [...found, more];
+  const sections = found.filter(isSection).flatMap(sectionsWithin);
+  const outside = rest.filter((page) => {
+    const home = sections.find(({ path }) => posix.dirname(page.route) === path);
+    home?.items.push(page);
+    return !home;
+  });
+  const more: Section = { label: 'More pages', path: '', isGroup: true, items: outside };
+  return outside.length === 0 ? found : [...found, more];
 }

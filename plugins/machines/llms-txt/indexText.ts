@@ -23,7 +23,10 @@ interface IndexParts {
   limit: number;
 }
 
-/** How many characters the descriptions of guides and of API symbols have, whose names say more: from whole to none. */
+/** Pages whose names say more than a part of their descriptions: symbols, commands, operations, errors, screens. */
+const namedWell = /^\/(?:[\w-]*api|quickstart|error|cli\/reference|dashboard\/deployments)\//;
+
+/** How many characters the descriptions of guides and of pages that are named well have: from whole to none. */
 const lengths = [
   { guide: Number.POSITIVE_INFINITY, symbol: Number.POSITIVE_INFINITY },
   { guide: Number.POSITIVE_INFINITY, symbol: 60 },
@@ -34,6 +37,7 @@ const lengths = [
   { guide: 60, symbol: 0 },
   { guide: 54, symbol: 0 },
   { guide: 48, symbol: 0 },
+  { guide: 44, symbol: 0 },
   { guide: 0, symbol: 0 },
 ] as const;
 
@@ -61,7 +65,7 @@ function write(parts: IndexParts, { guide, symbol }: Lengths): string {
   const bundleLine = ({ label, path, size }: SizedBundle) =>
     `- Full text of ${escapeLabel(label)}: <${addressOf(path)}> (${size.toLocaleString('en-US')} characters)`;
   const pageLine = ({ route, label, description }: ListedPage) => {
-    const length = route.startsWith('/api/') ? symbol : guide;
+    const length = namedWell.test(route) ? symbol : guide;
     const words = shorten(plainText(description), length);
     const link = `- [${escapeLabel(label)}](${addressOf(markdownPath(route))})`;
     return words === '' ? link : `${link}: ${words}`;
