@@ -174,8 +174,17 @@ describe('llms.txt', () => {
   const bundles = files.filter((file) => !file.endsWith('/llms.txt'));
 
   test('lists every page once, with its description, and the files with all of them', () => {
-    const pages = linksOf(index);
-    expect(pages.length).toBeGreaterThan(180);
+    const [nested, named] = linksOf(index).reduce<[string[], string[]]>(
+      ([files, pages], link) =>
+        link.endsWith('/llms.txt') ? [[...files, link], pages] : [files, [...pages, link]],
+      [[], []],
+    );
+    expect(nested).toEqual([`${siteUrl}/api/llms.txt`, `${siteUrl}/management-api/llms.txt`]);
+    const pages = [
+      ...named,
+      ...nested.flatMap((address) => linksOf(readBuilt(new URL(address).pathname))),
+    ];
+    expect(named.length).toBeGreaterThan(180);
     expect(pages.toSorted()).toEqual(paths.map((path) => siteUrl + markdownPath(path)).toSorted());
     const others = filesOf(index).map(([address]) => address);
     expect(others.toSorted()).toEqual(bundles.map((file) => siteUrl + file).toSorted());

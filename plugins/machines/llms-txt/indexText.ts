@@ -1,5 +1,5 @@
 import { markdownPath } from '../../../src/lib/markdownPath';
-import { isSection, type ListedPage, type Section } from '../../content';
+import { isSection, type ListedPage, pagesOf, type Section } from '../../content';
 import type { Bundle } from './cutBundles';
 
 /** A bundle and how many characters its file has. */
@@ -43,6 +43,9 @@ const lengths = [
 
 type Lengths = (typeof lengths)[number];
 
+/** Sections with more pages are references, which a reader knows by name: the index names theirs instead. */
+const maxListed = 40;
+
 /** Shortens a description at the end of a word. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
@@ -74,6 +77,14 @@ function write(parts: IndexParts, { guide, symbol }: Lengths): string {
   const sectionBlocks = (section: Section, depth: number): string[] => {
     const lines: string[] = bundlesOf(section).map(bundleLine);
     const blocks: string[] = [];
+    const count = pagesOf(section).length;
+    if (lines.length > 0 && count > maxListed) {
+      const link = `[Index of ${escapeLabel(section.label)}](${addressOf(`${section.path}/llms.txt`)})`;
+      return [
+        `${'#'.repeat(depth)} ${section.label}`,
+        [...lines, `- ${link}: ${count} pages`].join('\n'),
+      ];
+    }
     for (const item of section.items) {
       if (isSection(item) && section.isGroup) blocks.push(...sectionBlocks(item, depth + 1));
       else if (isSection(item)) lines.push(...flatLines(item));
@@ -99,8 +110,8 @@ function write(parts: IndexParts, { guide, symbol }: Lengths): string {
 }
 
 /**
- * Writes an index for agents (https://llmstxt.org): links to pages as Markdown, in the order of the sidebar. Descriptions
- * are shortened as far as the limit requires; links alone may exceed it, which `tests/build/agents.test.ts` reports.
+ * Writes an index for agents (https://llmstxt.org): links to pages as Markdown, in the order of the sidebar. Large
+ * sections are named by their own index. Descriptions are shortened as far as the limit requires; links alone may exceed it, which `tests/build/agents.test.ts` reports.
  */
 export function indexText(parts: IndexParts): string {
   let text = '';
