@@ -3,6 +3,7 @@ import { type DocsCatalog, docsCatalogFile } from '@site/src/lib/docsCatalog';
 import { readPages } from '@site/src/lib/passages/readPages';
 import { routeOf } from '@site/src/lib/routeOf';
 import type { QuestionSource } from '../passages/answerQuestion';
+import { loadEngine } from './loadEngine';
 
 async function readMarkdown(address: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(address, { signal });
@@ -28,15 +29,15 @@ async function readAnchors(path: string): Promise<readonly string[]> {
 
 /** Loads what every question needs. */
 export async function prepareQuestions(): Promise<void> {
-  await (await import('./engine')).prepare();
+  await (await loadEngine()).prepare();
 }
 
 /** The docs of this site, as answers read them in the browser. */
 export function openQuestions(signal: AbortSignal): QuestionSource {
   return {
-    rank: async (question, limit) => (await import('./engine')).rank(question, limit),
+    rank: async (question, limit) => (await loadEngine()).rank(question, limit),
     readPages: (paths) => readPages(paths, readMarkdown, signal),
     readAnchors,
-    suggest: async (question) => (await import('./engine')).suggest(question),
+    suggest: async (question) => (await loadEngine()).suggest(question),
   };
 }
