@@ -19,6 +19,7 @@ interface ToolResult {
 }
 
 const page = readFileSync('docs/ai/convex-mcp-server.mdx', 'utf8');
+const reference = readFileSync('docs/cli/reference/mcp-tools.mdx', 'utf8');
 
 let work: string;
 let loginServer: Server;
@@ -121,19 +122,25 @@ describe('the page about the MCP server', () => {
         .map((input) => (inputSchema.required?.includes(input) ? input : `${input}?`))
         .sort(),
     }));
-    const listed = rowsOf('Tool').map(([tool, inputs]) => ({
-      name: namesIn(tool)[0],
-      inputs: namesIn(inputs).sort(),
+    const calls = [...reference.matchAll(/^(\w+)\(\{ (.*) \}\)$/gm)];
+    const listed = calls.map(([, name, inputs = '']) => ({
+      name,
+      inputs: inputs
+        .split(', ')
+        .filter((input) => input !== 'deploymentSelector')
+        .sort(),
     }));
     const byName = (a: { name?: string }, b: { name?: string }) =>
       (a.name ?? '').localeCompare(b.name ?? '');
     expect(listed.sort(byName)).toEqual(actual.sort(byName));
+    const named = rowsOf('Tool').flatMap(([tools]) => namesIn(tools));
+    expect(named.sort()).toEqual(actual.map(({ name }) => name).sort());
   });
 
   test('has a read-only configuration that disables each tool that writes or shows a secret', async () => {
-    const risky = rowsOf('Tool')
-      .filter(([, , , changes]) => changes !== 'Nothing')
-      .map(([tool]) => namesIn(tool)[0] ?? '');
+    const risky = rowsOf('Tools')
+      .filter(([, , cautious]) => cautious === 'No')
+      .flatMap(([tools]) => namesIn(tools));
     const disabled = /"--disable-tools",\s+"([^"]+)"/.exec(page)?.[1] ?? '';
     expect(disabled.split(',').sort()).toEqual(risky.sort());
 

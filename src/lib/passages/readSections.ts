@@ -172,7 +172,7 @@ export interface PageLines {
   headings: readonly MarkdownHeading[];
 }
 
-/** Reads a page of which several sections are cut. */
+/** Reads a page whose sections are cut one by one. */
 export function readLines(markdown: string): PageLines {
   const lines = markdown.split('\n');
   return { lines, headings: headingsOf(lines) };

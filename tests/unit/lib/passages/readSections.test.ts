@@ -93,7 +93,7 @@ test('different amounts in a row get the names of their columns', () => {
   ]);
 });
 
-test('the number of a step and the release that added something are no part of a heading', () => {
+test('a heading is read without the number of its step and the release that added it', () => {
   const steps =
     '# Start\n\nLead.\n\n### 1. Install it\n\nRun npm.\n\n### doc (since 1.43.0)\n\nNew.\n';
   expect(cutSection(steps, 'Install it').texts).toEqual(['Run npm.']);
