@@ -126,6 +126,9 @@ const sidebars: SidebarsConfig = {
           'production/hosting/custom',
           'production/hosting/preview-deployments',
         ]),
+        'production/multiple-deployments',
+        'production/regions',
+        'production/custom-domains',
         'production/environment-variables',
         section('Project configuration', undefined, 'production/project-configuration', [
           'config/convex.json',
@@ -137,9 +140,13 @@ const sidebars: SidebarsConfig = {
             'production/integrations/log-streams/legacy-event-schema',
           ]),
           'production/integrations/exception-reporting',
+          'production/integrations/audit-logging',
           'production/integrations/streaming-import-export',
         ]),
         'production/multiple-repos',
+        'production/usage-limits',
+        'production/abuse-protection',
+        'production/networking',
         'production/pause-deployment',
         section('Status and guarantees', undefined, 'production/state/index', [
           'production/state/limits',
@@ -148,10 +155,12 @@ const sidebars: SidebarsConfig = {
       ]),
       section('Dashboard', 'layout-dashboard', 'dashboard/index', [
         'dashboard/teams',
+        'dashboard/profile',
         'dashboard/projects',
         section('Deployments', undefined, 'dashboard/deployments/index', [
           'dashboard/deployments/health',
           'dashboard/deployments/data',
+          'dashboard/deployments/schema',
           'dashboard/deployments/functions',
           'dashboard/deployments/file-storage',
           'dashboard/deployments/schedules',
@@ -159,6 +168,11 @@ const sidebars: SidebarsConfig = {
           'dashboard/deployments/history',
           'dashboard/deployments/deployment-settings',
         ]),
+      ]),
+      section('Team management', 'users', 'team-management/index', [
+        'team-management/role-actions',
+        'team-management/custom-roles',
+        'team-management/sso',
       ]),
       section('CLI', 'terminal', 'cli/index', [
         'cli/reference/develop',

@@ -18,6 +18,7 @@ import {
   pageStructure,
   sampleFloors,
   showOfficialComponents,
+  showRoleActions,
   showSince,
 } from './content';
 import { linkNames } from './reference';
@@ -45,6 +46,7 @@ export const presetOptions: Options = {
       sampleFloors,
       companionVersions,
       showOfficialComponents,
+      showRoleActions,
       [linkNames, { siteDir: process.cwd() }],
       fileTree,
       longCode,

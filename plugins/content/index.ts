@@ -41,6 +41,7 @@ export { paragraph, quote, text } from './markdownNodes';
 export { definitionOf, type MarkdownWriter, textProps } from './mdx-components';
 export type { CodeMention } from './mentions';
 export { officialComponents, showOfficialComponents } from './officialComponents';
+export { showRoleActions } from './roleActions';
 export { isSection, type ListedPage, outlineOf, pagesOf, type Section } from './outline';
 export { type Page, parsePage } from './page';
 export { diffProblem, PageFiles } from './pageFiles';

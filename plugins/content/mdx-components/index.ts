@@ -18,6 +18,7 @@ import { Limit } from './Limit';
 import { Live } from './Live';
 import { LogoGrid, LogoLink } from './LogoGrid';
 import { OfficialComponents } from './OfficialComponents';
+import { RoleActions } from './RoleActions';
 import { Parameter, Parameters, ParameterType } from './Parameters';
 import { ReferenceFacts } from './ReferenceFacts';
 import { RequestPanel, RequestSamples } from './RequestPanel';
@@ -54,6 +55,7 @@ const definitions = {
   Upgrade,
   CompanionVersions,
   OfficialComponents,
+  RoleActions,
   Parameters,
   Parameter,
   ParameterType,

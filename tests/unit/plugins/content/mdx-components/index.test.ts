@@ -22,6 +22,7 @@ const expandedWhenBuilding = [
   'Since',
   'CompanionVersions',
   'OfficialComponents',
+  'RoleActions',
 ];
 
 /** `plugins/samples/live` replaces its props, so the React component has others. */
