@@ -1,7 +1,7 @@
 import type { PhrasingContent, Root, Table } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { text } from './markdownNodes';
-import list from './roleActions.json';
+import list from './roleActionList.json';
 
 /** What a role may do: everywhere, except in production, with what the member made, or nowhere. */
 type Extent = 'all' | 'non-production' | 'own' | 'none';
