@@ -160,7 +160,8 @@ test.describe("the sidebar's sections", () => {
     const chunks = watchRoutes(page);
     await open(page, guide);
     await fold(page, 'Database').hover();
-    await expect.poll(() => chunks).toContain('routes-d');
+    // A large group of routes is divided by the letters that follow.
+    await expect.poll(() => chunks.some((chunk) => chunk.startsWith('routes-da'))).toBe(true);
   });
 
   test('that cannot be loaded are requested again, and their link works', async ({ page }) => {
