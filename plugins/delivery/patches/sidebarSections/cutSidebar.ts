@@ -44,11 +44,11 @@ const pageOf = ({ href = '' }: SidebarItem) => (href.startsWith('/') ? routeKey(
 
 /**
  * Stands for the items of a section: by its address they are found, and by it Docusaurus, which hides empty categories,
- * knows whether there is anything to show.
+ * knows whether there is anything to show. The one that repeats the address of the section itself is left out: the
+ * browser makes it.
  */
 function placeholder(section: SidebarItem, places: PagePlaces): SidebarItem | undefined {
   const links = (section.items ?? []).flatMap(linksIn);
-  // The section's own page comes first: its address is already in the category, so it compresses to almost nothing.
   const pages = [section, ...links].filter((link) => places.inShards.has(pageOf(link) ?? ' '));
   const page = pages.find(({ unlisted }) => !unlisted) ?? pages[0];
   if (page === undefined) return undefined;
@@ -75,7 +75,9 @@ export function cutSidebar<Props extends VersionProps>(
     if (stub === undefined || pages.some((page) => places.inMain.has(page))) return item;
     const id = `${version.pluginId}/${version.version}/${sections.length}`;
     sections.push({ id, pages, items: item.items });
-    return { ...item, items: [stub], section: id } as SidebarItem;
+    const { items: _, ...skeleton } = item;
+    const isOwn = stub.href === item.href && !stub.unlisted;
+    return { ...skeleton, ...(!isOwn && { items: [stub] }), section: id } as SidebarItem;
   };
   const docsSidebars = Object.fromEntries(
     Object.entries(version.docsSidebars).map(([name, items]) => [name, items.map(cut)]),

@@ -1,6 +1,8 @@
 import { loadRoute } from '../flatRoutes/loadRoute';
 
 interface Item {
+  type?: string;
+  label?: string;
   href?: string;
   items?: Item[];
   /** The section whose items are missing. */
@@ -28,12 +30,14 @@ export function addSections(sections: Record<string, Item[]>): void {
 
 function connect(items: Item[]): void {
   for (const item of items) {
-    const { section, items: below = [] } = item;
-    if (section === undefined) connect(below);
+    const { section, href } = item;
+    if (section === undefined) connect(item.items ?? []);
     else if (loaded[section]) fill(item, loaded[section]);
     else {
       pending.set(section, item);
-      const [page] = below;
+      // As cutSidebar.ts leaves it out.
+      item.items ??= [{ type: 'link', href, label: '' }];
+      const [page] = item.items;
       item.load = () => loadRoute(page?.href ?? '/');
     }
   }

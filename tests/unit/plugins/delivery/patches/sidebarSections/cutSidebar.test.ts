@@ -42,13 +42,10 @@ describe('cutSidebar', () => {
 
   test('takes the items out of the outermost collapsible categories', () => {
     const { items, sections } = cut([link('/home'), group(auth)]);
+    const { items: _, ...skeleton } = auth;
     expect(items).toEqual([
       link('/home'),
-      group({
-        ...auth,
-        items: [{ type: 'link', href: '/auth/', label: '' }],
-        section: 'default/current/0',
-      } as SidebarItem),
+      group({ ...skeleton, section: 'default/current/0' } as SidebarItem),
     ]);
     expect(sections).toEqual([
       {
@@ -75,8 +72,14 @@ describe('cutSidebar', () => {
   });
 
   test('finds a section by its own page when its items lead elsewhere', () => {
-    const { items } = cut([section('/auth/', [link('https://example.com')])]);
-    expect(items[0]?.items).toEqual([{ type: 'link', href: '/auth/', label: '' }]);
+    const { items, sections } = cut([section('/auth/', [link('https://example.com')])]);
+    expect(items[0]).not.toHaveProperty('items');
+    expect(sections).toHaveLength(1);
+  });
+
+  test('finds a section without a page by the first of its pages', () => {
+    const { items } = cut([section(undefined, [link('/x')])]);
+    expect(items[0]?.items).toEqual([{ type: 'link', href: '/x', label: '' }]);
   });
 
   test('hides a section whose pages are all unlisted', () => {

@@ -65,6 +65,15 @@ describe('sections of the sidebar', () => {
     expect(auth?.items).toBe(pages);
   });
 
+  test('load with the route of their own page, which stands for the others until then', async () => {
+    const { withSections } = await start();
+    const own = { type: 'category', href: '/auth', section: 'a/1/0' } as Item;
+    withSections({ version: { docsSidebars: { docs: [own] } } });
+    expect(own.items).toEqual([{ type: 'link', href: '/auth', label: '' }]);
+    await own.load?.();
+    expect(loadRoute).toHaveBeenCalledExactlyOnceWith('/auth');
+  });
+
   test('that fail to load can be asked for again', async () => {
     const { withSections } = await start();
     const auth = authIn(withSections(props()));
