@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
 /** How long no request may be under way, in milliseconds. */
-const quietMs = 500;
+const quietMs = 200;
 
 interface Traffic {
   /** Requests that are under way. */
