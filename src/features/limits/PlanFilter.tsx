@@ -1,7 +1,7 @@
 import { planNames, plans } from '@site/src/lib/billing/plans';
 import { cloneElement, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
 
-export interface PlanFilterProps {
+interface PlanFilterProps {
   children: ReactNode;
 }
 

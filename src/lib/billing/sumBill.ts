@@ -10,7 +10,7 @@ export interface Contract {
 }
 
 /** What one meter adds to a bill. */
-export interface BillPart {
+interface BillPart {
   meter: Meter;
   used: number;
   included: number;

@@ -112,7 +112,7 @@ describe('a table of limits', () => {
 
   test('is what the worked example adds up to', () => {
     const rows = cells('example');
-    expect(rows[1]).toEqual(['Calls', '4,000,000', '1,000,000', '3,000,000', '$6.60']);
+    expect(rows[1]).toEqual(['Function calls', '4,000,000', '1,000,000', '3,000,000', '$6.60']);
     expect(rows.at(-1)).toEqual(['Sum', '', '', '', '$12.76']);
   });
 });
