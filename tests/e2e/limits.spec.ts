@@ -11,7 +11,7 @@ test('the filter leaves the columns of one plan', async ({ page }) => {
   const storage = page.getByRole('row', { name: /^Database storage 0.5 GB/ });
   await expect(storage.getByRole('cell')).toHaveCount(5);
   await page.getByLabel(choice).selectOption('Professional');
-  const own = page.getByRole('row', { name: 'Database storage 50 GB, then $0.20 per GB' });
+  const own = page.getByRole('row', { name: 'Database storage 50 GB, then $0.20 per further GB' });
   await expect(own.getByRole('cell')).toHaveCount(2);
   await expect(page.getByRole('columnheader', { name: 'S256' })).toHaveCount(2);
   await expect(page.getByRole('columnheader', { name: 'S16' })).toHaveCount(0);

@@ -20,22 +20,31 @@ const plansOf: Readonly<Record<string, readonly Plan[]>> = {
   D2048: ['business', 'enterprise'],
 };
 
-/** What a plan pays for a meter, or includes. */
-function rateOf(meter: Meter, column: string): string {
-  const { included, price, otherwise = '' } = meter;
-  if (column === contract) {
-    const { serverless, dedicated } = price;
-    if (dedicated === undefined) return otherwise;
-    const own = priceOf(meter, dedicated);
-    if (serverless === undefined) return `${otherwise}; dedicated: ${own}`;
-    const rate = priceOf(meter, serverless);
-    const [other] = own.split(' ');
-    return serverless === dedicated ? rate : `${rate}; dedicated: ${other}`;
+/** What Business and Enterprise pay for a meter, or for each of its parts. */
+function contractRateOf(meter: Meter): string {
+  const { serverless, dedicated } = meter.price;
+  if (dedicated === undefined) {
+    const parts = meters.filter(({ partOf }) => partOf === meter.id);
+    return parts
+      .map((part) => `${part.name.replace(/^.+, /, '')}: ${contractRateOf(part)}`)
+      .join('; ');
   }
+  const own = priceOf(meter, dedicated);
+  if (serverless === undefined) return `Free; dedicated: ${own}`;
+  const rate = priceOf(meter, serverless);
+  return serverless === dedicated ? rate : `${rate}; dedicated: ${own.split(' ')[0]}`;
+}
+
+/** What a plan includes of a meter, and what it pays for more. */
+function rateOf(meter: Meter, column: string): string {
+  if (column === contract) return contractRateOf(meter);
   const plan = column === planNames.professional ? 'professional' : 'starter';
-  if (price[plan] === undefined) return otherwise;
-  const amount = amountOf(meter, included?.[plan] ?? 0);
-  return column === planNames.free ? amount : `${amount}, then ${priceOf(meter, price[plan])}`;
+  const price = meter.price[plan];
+  if (price === undefined) return 'Free';
+  const amount = amountOf(meter, meter.included?.[plan] ?? 0);
+  return column === planNames.free
+    ? amount
+    : `${amount}, then ${priceOf(meter, price, 'further ')}`;
 }
 
 const columnsOfMeters = [planNames.free, planNames.starter, planNames.professional, contract];
@@ -101,7 +110,7 @@ export function limitsTable(of: string): Table {
       children: [
         row('In a month', columnsOfMeters, (column) => column),
         ...meters
-          .filter(({ section }) => section === of)
+          .filter(({ section, partOf }) => section === of && partOf === undefined)
           .map((meter) => row(meter.name, columnsOfMeters, (column) => rateOf(meter, column))),
       ],
     };

@@ -11,15 +11,15 @@ export interface Meter {
   /** The section of the page of limits that explains it. */
   section: string;
   name: string;
+  /** The meter that counts it in plans that don't price it. */
+  partOf?: string;
   /** In the singular; empty for calls. */
   unit: string;
   /** How many units the price is for. */
   per: number;
   included?: Amounts<'starter' | 'professional'>;
-  /** In dollars, for US regions. */
+  /** In dollars, for US regions. A plan without a price has it for free. */
   price: Amounts<'starter' | 'professional' | Hardware>;
-  /** What a plan without a price has instead. */
-  otherwise?: string;
 }
 
 /** What is billed, as of August 2026. */
@@ -40,13 +40,13 @@ export function amountOf(meter: Meter, amount: number): string {
   return `${amount.toLocaleString('en-US')} ${unit}`.trim();
 }
 
-/** A price with what it is for: `$0.22 per GB`. */
-export function priceOf(meter: Meter, price: number): string {
+/** A price with what it is for: `$0.22 per GB`, or `per further GB`. */
+export function priceOf(meter: Meter, price: number, further = ''): string {
   const of = meter.per === 1 ? meter.unit : amountOf(meter, meter.per);
   const minimumFractionDigits = Number.isInteger(price) ? 0 : 2;
   const dollars = price.toLocaleString('en-US', {
     minimumFractionDigits,
     maximumFractionDigits: 4,
   });
-  return `$${dollars} per ${of}`;
+  return `$${dollars} per ${further}${of}`;
 }

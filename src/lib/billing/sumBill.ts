@@ -1,5 +1,5 @@
 import { type Hardware, type Meter, meters, type Region, regionFactors } from './meters';
-import type { Plan } from './plans';
+import { choosesClass, type Plan } from './plans';
 
 /** What a team pays for, and where. */
 export interface Contract {
@@ -28,8 +28,8 @@ export interface Bill {
 
 /** The row of prices and amounts that a contract has. */
 function rateOf({ plan, hardware }: Contract) {
-  if (plan === 'business' || plan === 'enterprise') return hardware;
-  return plan === 'free' ? 'starter' : plan;
+  if (choosesClass(plan)) return hardware;
+  return plan === 'professional' ? plan : 'starter';
 }
 
 /** The meters that a contract has a price for. */

@@ -1,6 +1,6 @@
 import { exampleContract, exampleUsage } from '@site/src/lib/billing/example';
 import type { Hardware, Region } from '@site/src/lib/billing/meters';
-import { type Plan, planNames } from '@site/src/lib/billing/plans';
+import { choosesClass, type Plan, planNames } from '@site/src/lib/billing/plans';
 import { metersOf, sumBill } from '@site/src/lib/billing/sumBill';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './BillForm.module.css';
@@ -57,7 +57,6 @@ export function BillForm(): ReactNode {
   useEffect(() => form.current?.querySelector('select')?.focus(), []);
 
   const contract = { plan, region, hardware };
-  const isContract = plan === 'business' || plan === 'enterprise';
   const meters = metersOf(contract);
   const amounts = new Map(meters.map(({ id }) => [id, readAmount(texts[id] ?? '')]));
   const usage = Object.fromEntries(Array.from(amounts, ([id, amount]) => [id, amount ?? 0]));
@@ -68,7 +67,7 @@ export function BillForm(): ReactNode {
       <div className={styles.fields}>
         <Choice label="Plan" options={planNames} value={plan} onChoose={setPlan} />
         <Choice label="Region" options={regions} value={region} onChoose={setRegion} />
-        {isContract && (
+        {choosesClass(plan) && (
           <Choice label="Class" options={hardwares} value={hardware} onChoose={setHardware} />
         )}
       </div>

@@ -64,18 +64,21 @@ describe('a table of limits', () => {
       [
         'Database storage',
         '0.5 GB',
-        '0.5 GB, then $0.22 per GB',
-        '50 GB, then $0.20 per GB',
+        '0.5 GB, then $0.22 per further GB',
+        '50 GB, then $0.20 per further GB',
         '$0.20 per GB; dedicated: $0.45',
       ],
       [
         'Database I/O (bandwidth)',
         '1 GB',
-        '1 GB, then $0.22 per GB',
-        '50 GB, then $0.20 per GB',
+        '1 GB, then $0.22 per further GB',
+        '50 GB, then $0.20 per further GB',
         '$0.20 per GB; dedicated: $0.15',
       ],
     ]);
+    expect(cells('functions')[2]?.at(-1)).toBe(
+      'Convex runtime: $0.16 per GB-hour; Node.js: $0.32 per GB-hour',
+    );
     expect(cells('functions').at(-1)).toEqual([
       'Query and mutation compute',
       'Free',
