@@ -17,6 +17,7 @@ import {
   pageComponents,
   pageStructure,
   sampleFloors,
+  showLimits,
   showOfficialComponents,
   showRoleActions,
   showSince,
@@ -39,7 +40,7 @@ export const presetOptions: Options = {
     breadcrumbs: true,
     admonitions: false,
     versions: { [docsVersion.name]: { label: docsVersion.label } },
-    beforeDefaultRemarkPlugins: [exposeJsxLinks, fillLimits, liftSince, headingAliases],
+    beforeDefaultRemarkPlugins: [exposeJsxLinks, fillLimits, showLimits, liftSince, headingAliases],
     remarkPlugins: [
       applyJsxLinks,
       showSince,

@@ -34,6 +34,7 @@ export {
   type TypedLanguage,
   withoutTypes,
 } from './languages';
+export { showLimits } from './limits/limitsTable';
 export { listDocs } from './listDocs';
 export { liveSampleName } from './liveSampleName';
 export { loadedDocs } from './loadedDocs';

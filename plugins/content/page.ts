@@ -5,6 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Finding } from '../build';
+import { showLimits } from './limits/limitsTable';
 import { docId, splitLines } from './pageId';
 import { fillLimits } from './structure/fillLimits';
 import { explainSyntaxError } from './syntaxError';
@@ -36,6 +37,7 @@ export function parsePage(file: string, docsDir: string, source: string): Parsed
   try {
     const tree = processor.parse(source);
     fillLimits()(tree);
+    showLimits()(tree);
     return { page: { file, id: docId(file, docsDir), lines, tree } };
   } catch (error) {
     return { syntaxError: explainSyntaxError(file, lines, error) };

@@ -117,7 +117,9 @@ function firstSentence(text: string): string {
 
 function limitsOf(pages: readonly SearchPage[]): Answers['limits'] {
   const page = pages.find(({ path }) => path.endsWith(limitsRoute));
-  const rows = (page?.sections ?? []).flatMap(({ id, heading, rows: ofSection = [] }) =>
+  // The worked example has the names of meters, too.
+  const sections = page?.sections.filter(({ id }) => id !== 'estimate') ?? [];
+  const rows = sections.flatMap(({ id, heading, rows: ofSection = [] }) =>
     ofSection.map(([name, value]): Answers['limits']['rows'][number] => [id, heading, name, value]),
   );
   return { path: page?.path ?? '', rows };

@@ -89,14 +89,17 @@ const isAmount = (cell: string) => /^\$?\d/.test(cell);
 /** What each row says about its first cell. Amounts that differ get the names of their columns, such as plans. */
 function rowsOf({ children: [head, ...rows] }: Table): Draft['rows'] {
   const columns = head?.children.map(plainText) ?? [];
-  return rows.map((row) => {
-    const [name = '', ...cells] = row.children.map((cell) => plainText(cell).trim());
+  return rows.map(({ children }) => {
+    const row = children.map((cell) => plainText(cell).trim());
+    const [name = '', ...cells] = row;
     const isCompared = new Set(cells.filter(isAmount)).size > 1;
-    const values = cells.map((cell, index) => {
-      const column = columns[index + 1] ?? '';
-      return isCompared && isAmount(cell) && column !== '' ? `${cell} (${column})` : cell;
+    const values = [...new Set(cells)].filter(Boolean).map((cell) => {
+      const own = columns.filter((column, index) => column !== '' && row[index] === cell);
+      return isCompared && isAmount(cell) && own.length > 0
+        ? `${cell} (${own.join(' and ')})`
+        : cell;
     });
-    return [name, [...new Set(values)].filter(Boolean).join(' · ')];
+    return [name, values.join(' · ')];
   });
 }
 

@@ -10,10 +10,10 @@ export const limitsFile = 'plugins/content/limits/limits.yaml';
 const shape = z.array(
   z.strictObject({
     name: z.string(),
-    /** With its unit: `30 minutes`. */
-    value: z.string(),
-    /** The plan or class of deployments, where the value differs. */
-    plan: z.string().optional(),
+    /** With its unit: `30 minutes`. If plans or classes of deployments differ, one for each. */
+    value: z.union([z.string(), z.record(z.string(), z.string())]),
+    /** Which table of the page of limits has it, and the first cell of its row. */
+    table: z.tuple([z.string(), z.string()]).optional(),
     /** On the page of limits: the id of a heading, the first cell of a row and the head of a column. */
     row: z.tuple([z.string(), z.string(), z.string()]).optional(),
     /** How sentences state it, with `{}` for the number. */
@@ -22,17 +22,25 @@ const shape = z.array(
   }),
 );
 
-export type Limit = z.infer<typeof shape>[number];
+/** A limit, or its value for one plan or class of deployments. */
+export interface Limit extends Omit<z.infer<typeof shape>[number], 'value'> {
+  value: string;
+  plan?: string;
+}
 
 const keyOf = ({ name, plan = '' }: Pick<Limit, 'name' | 'plan'>) => `${name} ${plan}`.trim();
 
-/** Parses a list of limits. @throws when a name has two values */
+/** Parses a list of limits. @throws when a name is there twice */
 export function parseLimits(text: string): ReadonlyMap<string, Limit> {
   const limits = new Map<string, Limit>();
-  for (const limit of shape.parse(parse(text))) {
+  const add = (limit: Limit) => {
     const key = keyOf(limit);
     if (limits.has(key)) throw new Error(`limits: "${key}" has two values. Keep one of the lines.`);
     limits.set(key, limit);
+  };
+  for (const { value, ...limit } of shape.parse(parse(text))) {
+    if (typeof value === 'string') add({ ...limit, value });
+    else for (const [plan, own] of Object.entries(value)) add({ ...limit, plan, value: own });
   }
   return limits;
 }

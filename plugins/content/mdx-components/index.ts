@@ -15,10 +15,12 @@ import { Fold } from './Fold';
 import { FunctionFacts } from './FunctionFacts';
 import { Kind } from './Kind';
 import { Limit } from './Limit';
+import { LimitsTable } from './LimitsTable';
 import { Live } from './Live';
 import { LogoGrid, LogoLink } from './LogoGrid';
 import { OfficialComponents } from './OfficialComponents';
 import { Parameter, Parameters, ParameterType } from './Parameters';
+import { BillCalculator, PlanFilter } from './PlanFilter';
 import { ReferenceFacts } from './ReferenceFacts';
 import { RequestPanel, RequestSamples } from './RequestPanel';
 import { Response, Responses } from './Responses';
@@ -51,6 +53,9 @@ const definitions = {
   Kind,
   Since,
   Limit,
+  LimitsTable,
+  PlanFilter,
+  BillCalculator,
   Changes,
   Upgrade,
   CompanionVersions,

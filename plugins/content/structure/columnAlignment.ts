@@ -16,7 +16,10 @@ export function columnAlignment() {
       for (const row of table.children) {
         row.children.forEach((cell, column) => {
           if (align?.[column] !== 'right') return;
-          cell.data = { ...cell.data, hProperties: { 'data-align': 'right' } };
+          cell.data = {
+            ...cell.data,
+            hProperties: { ...cell.data?.hProperties, 'data-align': 'right' },
+          };
         });
       }
       table.align = null;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { limitsTable, limitsTables } from '../../../../plugins/content/limits/limitsTable';
 import { limitOf, parseLimits } from '../../../../plugins/content/limits/readLimits';
+import { textOf } from '../../../../plugins/content/text';
 import { recordOf } from './recordOf';
 
 const page = (body: string) =>
@@ -14,7 +16,7 @@ describe('the list of limits', () => {
   test('has one value for each name and plan', () => {
     const lines = (second: string) =>
       `- { name: action time, value: 30 minutes }\n- { name: action time, ${second} }`;
-    expect(parseLimits(lines('plan: S16, value: 5 minutes')).size).toBe(2);
+    expect(parseLimits(lines('value: { S16: 5 minutes }')).size).toBe(2);
     expect(() => parseLimits(lines('value: 10 minutes'))).toThrow('"action time" has two values');
   });
 
@@ -50,4 +52,70 @@ describe('a page', () => {
 test('the page of limits has a row for each', () => {
   const [first] = findingsOf('## Time {/* #time */}', 'docs/production/state/limits.mdx');
   expect(first).toContain('is missing, and the limit');
+});
+
+describe('a table of limits', () => {
+  const cells = (of: string) =>
+    limitsTable(of).children.map((row) => row.children.map((cell) => textOf(cell)));
+
+  test('has the amounts and prices of each plan', () => {
+    expect(cells('database')).toEqual([
+      ['In a month', 'Free', 'Starter', 'Professional', 'Business and Enterprise'],
+      [
+        'Database storage',
+        '0.5 GB',
+        '0.5 GB, then $0.22 per further GB',
+        '50 GB, then $0.20 per further GB',
+        '$0.20 per GB; dedicated: $0.45',
+      ],
+      [
+        'Database I/O (bandwidth)',
+        '1 GB',
+        '1 GB, then $0.22 per further GB',
+        '50 GB, then $0.20 per further GB',
+        '$0.20 per GB; dedicated: $0.15',
+      ],
+    ]);
+    expect(cells('functions')[2]?.at(-1)).toBe(
+      'Convex runtime: $0.16 per GB-hour; Node.js: $0.32 per GB-hour',
+    );
+    expect(cells('functions').at(-1)).toEqual([
+      'Query and mutation compute',
+      'Free',
+      'Free',
+      'Free',
+      'Free; dedicated: $0.45 per GB-hour',
+    ]);
+  });
+
+  test('has the values of each class', () => {
+    expect(cells('concurrency').slice(0, 2)).toEqual([
+      ['A deployment of class', 'S16', 'S256', 'D1024', 'D2048'],
+      ['Queries', '16', '256', '1,024', '2,048'],
+    ]);
+  });
+
+  test('says which plans a column is about', () => {
+    const [head] = limitsTable('classes').children;
+    expect(head?.children.map(({ data }) => data?.hProperties?.['data-plans'])).toEqual([
+      undefined,
+      'free starter business enterprise',
+      'professional business enterprise',
+      'business enterprise',
+      'business enterprise',
+    ]);
+  });
+
+  test.each(limitsTables)('%s is complete', (of) => {
+    const [[, ...head] = [], ...rows] = cells(of);
+    expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows) expect(row, row[0]).toHaveLength(head.length + 1);
+    if (of !== 'example') expect(rows.flat().filter((cell) => cell === '')).toEqual([]);
+  });
+
+  test('is what the worked example adds up to', () => {
+    const rows = cells('example');
+    expect(rows[1]).toEqual(['Function calls', '4,000,000', '1,000,000', '3,000,000', '$6.60']);
+    expect(rows.at(-1)).toEqual(['Sum', '', '', '', '$12.76']);
+  });
 });

@@ -18,6 +18,7 @@ import { recordOf } from '../recordOf';
 /** Expanded by remark plugins at build time, so they aren't React components. */
 const expandedWhenBuilding = [
   'Limit',
+  'LimitsTable',
   'ErrorExample',
   'Since',
   'CompanionVersions',
@@ -32,7 +33,7 @@ const preparedWhenBuilding = 'Live';
 function fileOf(name: string): string {
   const files = [
     'src/components',
-    ...['try-it', 'error-finder', 'changes'].map((name) => `src/features/${name}`),
+    ...['try-it', 'error-finder', 'changes', 'limits'].map((name) => `src/features/${name}`),
   ].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   );

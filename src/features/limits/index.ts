@@ -1,0 +1,2 @@
+export { BillCalculator } from './BillCalculator';
+export { PlanFilter } from './PlanFilter';
