@@ -23,9 +23,18 @@ async function edit(page: Page): Promise<void> {
   await expect(editorOf(page)).toBeVisible();
 }
 
+/** Chooses a file. The frame above may still grow, which moves the tab between press and release. */
+async function choose(page: Page, file: string): Promise<void> {
+  const tab = editorOf(page).getByRole('tab', { name: file });
+  await expect(async () => {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 1000 });
+  }).toPass();
+}
+
 /** Replaces a part of a file. */
 async function replace(page: Page, file: string, from: string, to: string): Promise<void> {
-  await editorOf(page).getByRole('tab', { name: file }).click();
+  await choose(page, file);
   const code = await fieldOf(page, file).inputValue();
   expect(code).toContain(from);
   await fieldOf(page, file).fill(code.replace(from, to));
