@@ -65,7 +65,7 @@ describe('sections of the sidebar', () => {
     expect(auth?.items).toBe(pages);
   });
 
-  test('load with the page that heads them, which holds their place until then', async () => {
+  test('load with the page that heads them, and only that page is listed until then', async () => {
     const { withSections } = await start();
     const own = { type: 'category', href: '/auth', section: 'a/1/0' } as Item;
     withSections({ version: { docsSidebars: { docs: [own] } } });
