@@ -1,6 +1,5 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressesFile } from '../../plugins/content/index.ts';
 import { copyProject } from '../bench/copyProject.mts';
 import { root } from '../run.mjs';
 import { runCommand } from './runSteps.mts';
@@ -21,7 +20,7 @@ export async function runInSite(
 
 /**
  * Copies the project and replaces its pages with the ones in `tests/fixtures/<fixture>`.
- * @param replaced files and folders to remove first, in addition to the docs, their sidebar and the list of addresses
+ * @param replaced files and folders to remove first, in addition to the docs and their sidebar
  */
 export async function openFixtureSite(
   fixture: string,
@@ -29,7 +28,7 @@ export async function openFixtureSite(
 ): Promise<{ directory: string; remove: () => void }> {
   const { directory, remove } = copyProject(root);
   try {
-    for (const path of ['docs', 'sidebars.ts', addressesFile, ...replaced]) {
+    for (const path of ['docs', 'sidebars.ts', ...replaced]) {
       rmSync(join(directory, path), { recursive: true });
     }
     cpSync(join(root, 'tests/fixtures', fixture), directory, { recursive: true });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { addressesFile } from '../../plugins/content';
 import { buildEnv, docusaurusCli } from '../../scripts/build/docusaurusCommand.mts';
 import { freePort } from '../../scripts/delivery/freePort.mts';
 import { openFixtureSite, runInSite } from '../../scripts/tests/fixtureSite.mts';
@@ -35,7 +36,7 @@ async function request(url: string): Promise<string> {
 
 /** Opens a copy of the project with ten pages (`tests/fixtures/cache-site`) and builds it as often as a test asks. */
 export async function openCacheSite() {
-  const { directory, remove } = await openFixtureSite('cache-site');
+  const { directory, remove } = await openFixtureSite('cache-site', [addressesFile]);
   return {
     remove,
 

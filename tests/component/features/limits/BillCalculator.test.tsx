@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BillCalculator } from '../../../../src/features/limits';
 
@@ -28,7 +28,7 @@ test('is a button until a reader opens it, and can be closed', async () => {
   await open();
   const button = screen.getByRole('button', { name: 'Calculate your bill' });
   expect(button.getAttribute('aria-expanded')).toBe('true');
-  expect(document.activeElement).toBe(screen.getByLabelText('Plan'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Plan')));
   type('Function calls', '5,000,000');
   fireEvent.click(button);
   expect(screen.queryByRole('status')).toBeNull();
