@@ -52,15 +52,18 @@ function findSource(path: string): string | undefined {
 
 /**
  * Finds the files that a source names in any string, so that `import`, `require`, `new URL` and `join(dir,
- * 'x.mjs')` all count. Finding too many only causes an unnecessary recomputation.
+ * 'x.mjs')` all count. Finding too many only causes an unnecessary recomputation. `@site/…` only counts where it's imported:
+ * elsewhere it's part of a page that the bundler compiles, with its own cache.
  */
 function namedFiles(file: string, text: string, root: string): string[] {
   const names = new Set<string>();
-  for (const [, name = ''] of text.matchAll(/['"`]([\w@.$()/-]+)['"`]/g)) {
+  for (const [, before, name = ''] of text.matchAll(/(\w+ ?\(?)?['"`]([\w@.$()/-]+)['"`]/g)) {
     const isRelative = /^\.{1,2}(?:\/|$)/.test(name);
     const hasExtension = /\.\w+$/.test(name);
-    if (!isRelative && !hasExtension && !name.startsWith('@site/')) continue;
-    const found = name.startsWith('@site/')
+    const isOfSite = name.startsWith('@site/');
+    if (isOfSite ? !/^(?:from|import) ?\(?$/.test(before ?? '') : !isRelative && !hasExtension)
+      continue;
+    const found = isOfSite
       ? findSource(join(root, name.slice('@site/'.length)))
       : (findSource(resolve(dirname(file), name)) ??
         (name.includes('/') && !isRelative ? findSource(join(root, name)) : undefined));
@@ -90,8 +93,8 @@ export function importClosure(entry: string, root = ownRoot): string[] {
     for (const name of readSource(file, root).names) {
       const path = name.slice(root.length + 1).replaceAll('\\', '/');
       const inside = name.startsWith(root) && !path.includes('node_modules/');
-      // Pages are content: a message that mentions one as an example doesn't depend on it.
-      if (inside && !path.startsWith('docs/')) found.add(name);
+      // Pages are content: a message that mentions one as an example doesn't depend on it. A build is output.
+      if (inside && !/^(?:docs|build)\//.test(path)) found.add(name);
     }
   }
   return [...found].sort();

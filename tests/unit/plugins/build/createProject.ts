@@ -19,7 +19,9 @@ export { later } from '@site/src/site/later';
 const worker = new URL('./worker.mjs', import.meta.url);
 const script = join(dir, 'script.cjs');
 const lazy = () => import("./lazy");
-const hint = 'docs/terms.txt';`,
+const hint = 'docs/terms.txt';
+const written = 'build/records.json';
+const component = { from: '@site/src/components/Card' };`,
   );
   write('plugins/step/shape.ts', 'export type Shape = string;');
   write('plugins/step/worker.mjs', "import './thread.mjs';");
@@ -34,5 +36,7 @@ const hint = 'docs/terms.txt';`,
   write('src/site/later.ts', 'export const later = 1;');
   write('node_modules/pkg/index.js', '// package');
   write('docs/terms.txt', 'one');
+  write('build/records.json', '[]');
+  write('src/components/Card.tsx', '// card');
   return { root, write };
 }
