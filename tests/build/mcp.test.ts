@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Client } from '@modelcontextprotocol/client';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { playAll } from '../../scripts/machines/mcp/checkMcp.mts';
-import { readQuestions, summarizePlayed } from '../../scripts/machines/mcp/playQuestions.mts';
+import {
+  readQuestions,
+  shareOf,
+  summarizePlayed,
+} from '../../scripts/machines/mcp/playQuestions.mts';
 import type { EdgeContext, Site } from '../../src/edge/edgeTypes';
 import { routes } from '../../src/edge/routes';
 import { type DocsCatalog, docsCatalogFile } from '../../src/lib/docsCatalog';
@@ -145,7 +149,15 @@ describe('search', () => {
 });
 
 describe('labelled questions', () => {
-  const { aside } = readQuestions(process.cwd());
+  const { tuned, aside } = readQuestions(process.cwd());
+
+  test('are answered by the pages where their writer read the answers', () => {
+    const unanswered = [...tuned, ...aside].filter((question) => {
+      const page = readBuilt(markdownPath(question.id.replace(/#.*/, '')));
+      return shareOf(question, page) < 1;
+    });
+    expect(unanswered).toEqual([]);
+  });
 
   test('there are 100 that are kept aside, of seven kinds', () => {
     expect(aside).toHaveLength(100);
