@@ -151,7 +151,7 @@ describe('search', () => {
 describe('labelled questions', () => {
   const { tuned, aside } = readQuestions(process.cwd());
 
-  test('are answered by the pages where their writer read the answers', () => {
+  test('have their answers on the pages where their writer read them', () => {
     const unanswered = [...tuned, ...aside].filter((question) => {
       const page = readBuilt(markdownPath(question.id.replace(/#.*/, '')));
       return shareOf(question, page) < 1;
