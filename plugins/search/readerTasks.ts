@@ -44,6 +44,7 @@ const tasks: Readonly<Record<string, readonly string[]>> = {
     'existing login system',
   ],
   '/auth/advanced/custom-jwt': ['sign my own tokens'],
+  '/auth/advanced/custom-jwt#choose': ['custom jwt vs oidc'],
   '/auth/clerk': ['set up sign in with clerk'],
   '/auth/convex-auth': [
     'login with google or github',
@@ -124,6 +125,11 @@ const tasks: Readonly<Record<string, readonly string[]>> = {
     'SEO',
     'load data before the page is shown',
   ],
+  '/client/react/nextjs/server-rendering#choose-how-to-render': [
+    'preloadQuery vs fetchQuery',
+    'useQuery vs preloadQuery',
+    'fetchQuery or useQuery',
+  ],
   '/client/react/nextjs/server-rendering#write-data': [
     'server action',
     'api route',
@@ -136,6 +142,7 @@ const tasks: Readonly<Record<string, readonly string[]>> = {
   ],
   '/components': ['ready-made features', 'add payments', 'add a rate limit', 'send email'],
   '/components#authoring': ['write reusable backend modules', 'publish my own'],
+  '/components#compare': ['component or helper functions'],
   '/components#database': ['count a large table', 'presence'],
   '/components#durable-functions': ['queue of jobs', 'long process with several steps'],
   '/components/using-components': ['limit how often something is called', 'count likes'],
@@ -202,6 +209,8 @@ const tasks: Readonly<Record<string, readonly string[]>> = {
     'nested object or separate table',
     'model a relation',
     'embed or reference',
+    'nest or reference',
+    'embed documents or link them',
   ],
   '/database/document-ids#take-ids-from-outside': [
     'id from the url',
@@ -209,6 +218,7 @@ const tasks: Readonly<Record<string, readonly string[]>> = {
     'not found page',
   ],
   '/database/import-export': ['move from another database', 'switch from firebase or supabase'],
+  '/database/import-export#choose-a-way': ['import or backup'],
   '/database/import-export/export': ['download everything', 'get my data out'],
   '/database/import-export/import': [
     'load a csv',
@@ -251,6 +261,11 @@ const tasks: Readonly<Record<string, readonly string[]>> = {
     'skip deleted documents',
     'boolean field',
     'not equal',
+  ],
+  '/database/reading-data/filters#choose-where-to-filter': [
+    'filter or withIndex',
+    'filter in the query or in javascript',
+    'index vs filter',
   ],
   '/database/reading-data/filters#filter-in-typescript': [
     'value inside an array',
@@ -317,6 +332,7 @@ const tasks: Readonly<Record<string, readonly string[]>> = {
     'update a nested field',
     'change part of an object',
     'change one field',
+    'patch vs replace',
   ],
   '/database/writing-data#soft-delete': [
     'soft delete',
@@ -371,6 +387,9 @@ const tasks: Readonly<Record<string, readonly string[]>> = {
   '/functions#compare-the-kinds': [
     'query or mutation or action',
     'difference of a mutation and an action',
+    'difference between a query and an action',
+    'difference between a query and a mutation',
+    'mutation vs action',
   ],
   '/functions/actions': [
     'call another service',
@@ -382,6 +401,10 @@ const tasks: Readonly<Record<string, readonly string[]>> = {
     'payment',
     'push notification',
     'text message',
+  ],
+  '/functions/actions#choose-a-runtime': [
+    'use node or the convex runtime',
+    'convex runtime vs node',
   ],
   '/functions/actions#handle-failures': ['the other service fails', 'try again'],
   '/functions/actions#start-an-action-from-a-mutation': ['call an api after saving'],
@@ -395,6 +418,7 @@ const tasks: Readonly<Record<string, readonly string[]>> = {
     'show an error message',
     'reject invalid input',
   ],
+  '/functions/error-handling/application-errors#throw-or-return': ['ConvexError or return value'],
   '/functions/http-actions': [
     'call from another service',
     'provide an api',
@@ -415,6 +439,9 @@ const tasks: Readonly<Record<string, readonly string[]>> = {
     'only my backend may call it',
     'private function',
     'public or internal',
+  ],
+  '/functions/internal-functions#which-functions-should-be-internal': [
+    'public or internal function',
   ],
   '/functions/mutation-functions': [
     'change data',
@@ -469,6 +496,7 @@ const tasks: Readonly<Record<string, readonly string[]>> = {
     'environment variable is undefined',
   ],
   '/production/hosting': ['publish my app', 'go live', 'put it on the internet', 'ship'],
+  '/production/hosting#choose-a-host': ['vercel or netlify'],
   '/production/hosting#roll-back': [
     'undo a deploy',
     'revert to an earlier version',
@@ -517,7 +545,12 @@ const tasks: Readonly<Record<string, readonly string[]>> = {
   ],
   '/realtime#watch-costs-and-connections': ['too many updates'],
   '/scheduling': ['run something later', 'background work', 'run after the response'],
-  '/scheduling#choose-a-way': ['cron or scheduled function or workflow'],
+  '/scheduling#choose-a-way': [
+    'cron or scheduled function or workflow',
+    'scheduler vs cron',
+    'difference between a cron job and a scheduled function',
+    'workflow or workpool',
+  ],
   '/scheduling/cron-jobs': [
     'every night',
     'every monday',
@@ -552,10 +585,13 @@ const tasks: Readonly<Record<string, readonly string[]>> = {
   '/search/text-search#write-the-search': ['search in several fields'],
   '/search/vector-search': ['recommendations', 'related items', 'find by meaning'],
   '/self-hosting': ['run it on my own server', 'without the cloud'],
-  '/self-hosting#decide-between-cloud-and-self-hosted': ['cloud or self-hosted'],
+  '/self-hosting#decide-between-cloud-and-self-hosted': [
+    'cloud or self-hosted',
+    'cloud vs self-hosted',
+  ],
   '/self-hosting/maintenance#backups': ['back up my own server'],
   '/testing': ['test by hand', 'before deploying'],
-  '/testing#choose-a-way': ['mock or real backend'],
+  '/testing#choose-a-way': ['mock or real backend', 'convex-test or local backend'],
   '/testing#test-on-a-deployment-of-its-own': ['test with real data', 'test environment'],
   '/testing/ci': ['run tests on push'],
   '/testing/convex-test': ['write a unit test', 'check that a function works'],

@@ -72,8 +72,8 @@ const isRight = (url: string, routes: readonly string[]) =>
 
 /** Whether one of the first two passages is from a page or section that answers. */
 function isAnswered({ question, routes }: LabelledQuestion): boolean {
-  const { passages = [], isInDocs } = answers.get(question) ?? {};
-  return isInDocs === true && passages.slice(0, 2).some(({ url }) => isRight(url, routes));
+  const { passages = [], confidence } = answers.get(question) ?? {};
+  return confidence === 'answered' && passages.slice(0, 2).some(({ url }) => isRight(url, routes));
 }
 
 test('45 questions that the docs answer and 15 that they do not are labelled', () => {
@@ -84,22 +84,24 @@ test('45 questions that the docs answer and 15 that they do not are labelled', (
 test('at least 85 % of the questions have the right passage among the first two', () => {
   const wrong = answerable.filter((one) => !isAnswered(one));
   const shown = wrong.map(({ question }) => {
-    const { passages = [], isInDocs } = answers.get(question) ?? {};
-    return `${question} → ${isInDocs ? passages.map(({ url }) => url).join(' ') : 'refused'}`;
+    const { passages = [], confidence } = answers.get(question) ?? {};
+    return `${question} → ${confidence === 'answered' ? passages.map(({ url }) => url).join(' ') : 'refused'}`;
   });
   expect(1 - wrong.length / answerable.length, shown.join('\n')).toBeGreaterThanOrEqual(0.85);
 });
 
 test('at least 80 % of the questions that the docs do not answer are refused', () => {
-  const taken = unanswerable.filter(({ question }) => answers.get(question)?.isInDocs !== false);
+  const taken = unanswerable.filter(
+    ({ question }) => answers.get(question)?.confidence === 'answered',
+  );
   const shown = taken.map(({ question }) => question).join('\n');
   expect(1 - taken.length / unanswerable.length, shown).toBeGreaterThanOrEqual(0.8);
 });
 
 test('for at least 85 % of the questions about a price, a time or a number, the first passage has the answer', () => {
   const wrong = directs.filter(({ question, answer }) => {
-    const { passages = [], isInDocs } = answers.get(question) ?? {};
-    return !isInDocs || !passages[0]?.quote.includes(answer);
+    const { passages = [], confidence } = answers.get(question) ?? {};
+    return confidence !== 'answered' || !passages[0]?.quote.includes(answer);
   });
   const shown = wrong.map(
     ({ question }) => `${question} → ${answers.get(question)?.passages[0]?.quote}`,
@@ -115,11 +117,11 @@ test('a question about a page gets the passages of that page first', async () =>
     ['Clerk', '/auth/clerk', 'How do I sign out?', /sign/i],
   ];
   for (const [title, path, question, expected] of asked) {
-    const { passages, isInDocs } = await find(question, { title, path });
-    expect(isInDocs, question).toBe(true);
+    const { passages, confidence } = await find(question, { title, path });
+    expect(confidence, question).toBe('answered');
     expect(passages[0]?.url.split('#')[0], question).toBe(path);
     expect(passages[0]?.markdown, question).toMatch(expected);
   }
   const bread = { title: 'Limits', path: '/production/state/limits' };
-  expect((await find('How do I bake sourdough bread?', bread)).isInDocs).toBe(false);
+  expect((await find('How do I bake sourdough bread?', bread)).confidence).toBe('none');
 });

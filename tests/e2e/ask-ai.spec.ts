@@ -50,8 +50,9 @@ test('the code of an answer is colored as on its page', async ({ page }) => {
 test('every passage links to the heading that it quotes', async ({ page }) => {
   const panel = await ask(page, 'validator arguments');
   await expect(panel.getByRole('listitem').first()).toBeVisible();
-  const links = await panel.getByRole('listitem').getByRole('link').all();
-  for (const link of links) {
+  const passages = await panel.getByRole('listitem').all();
+  for (const passage of passages) {
+    const link = passage.getByRole('link').first();
     const href = (await link.getAttribute('href')) ?? '';
     const title = await link.textContent();
     await link.click();
@@ -61,7 +62,7 @@ test('every passage links to the heading that it quotes', async ({ page }) => {
     // Next to the page, and still open on the next one.
     await expect(panel).toBeVisible();
   }
-  expect(links.length).toBeGreaterThan(1);
+  expect(passages.length).toBeGreaterThan(1);
 });
 
 test("'Copy as prompt' copies the question, the passages and their addresses as Markdown", async ({
@@ -76,8 +77,7 @@ test("'Copy as prompt' copies the question, the passages and their addresses as 
   expect(prompt).toMatch(/^How do I add an index\?\n\n/);
   const hrefs = await panel
     .getByRole('listitem')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    .evaluateAll((items) => items.map((item) => item.querySelector('a')?.getAttribute('href')));
   expect(hrefs.length).toBeGreaterThan(1);
   for (const href of hrefs) expect(prompt).toContain(`https://docs.convex.dev${href}`);
   expect(prompt).toContain('```');
@@ -133,10 +133,50 @@ test('the menu of a page opens it for questions about that page, whose passages 
   await expect(page.getByRole('button', { name: 'Open in assistant' })).toBeFocused();
 });
 
-test('a question that the docs do not answer gets the nearest pages and the community', async ({
+test('a question of which the docs have some words gets the closest passages, and is not denied', async ({
   page,
 }) => {
   const panel = await ask(page, 'How do I bake sourdough bread for a mutation?');
+  await expect(panel.getByRole('heading', { name: 'Closest passages' })).toBeVisible();
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  await expect(panel.getByText('This is not in these docs.')).toBeHidden();
+});
+
+test('the answer begins with the sentence that answers, and its links lead to pages', async ({
+  page,
+}) => {
+  const panel = await ask(page, 'What is the difference between a query and an action?');
+  const first = panel.getByRole('listitem').first();
+  const [lead, rest] = await first
+    .locator('blockquote p')
+    .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+  expect(lead).toBeGreaterThan(rest ?? 14);
+  const link = panel.locator('blockquote a').first();
+  const address = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(address);
+  await expect(panel).toBeVisible();
+});
+
+test('a question can be chosen, or the page that is open', async ({ page }) => {
+  await open(page, '/scheduling/cron-jobs');
+  await page.getByRole('button', { name: 'Ask AI' }).click();
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: 'About this page: Cron jobs' }).click();
+  const field = panel.getByRole('textbox', { name: 'Ask a question' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription('About “Cron jobs”');
+  await panel.getByRole('button', { name: 'Ask about all pages' }).click();
+  const starters = panel.getByRole('list', { name: 'Questions to begin with' });
+  await starters.getByRole('button', { name: 'every day at 9' }).click();
+  await expect(panel.getByText('Passages', { exact: true })).toBeVisible();
+  await expect(panel.locator('pre code')).toContainText('crons.daily');
+});
+
+test('a question that the docs say nothing about gets the nearest pages and the community', async ({
+  page,
+}) => {
+  const panel = await ask(page, 'How do I bake sourdough bread?');
   await expect(panel.getByText('This is not in these docs.')).toBeVisible();
   await expect(panel.getByRole('link', { name: 'ask the community' })).toHaveAttribute(
     'href',
@@ -176,7 +216,7 @@ test('Escape closes it and restores the focus; a new conversation clears the old
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('listitem').first()).toBeVisible();
   await panel.getByRole('button', { name: 'New conversation' }).click();
-  await expect(panel.getByRole('listitem')).toHaveCount(0);
+  await expect(panel.locator('blockquote')).toHaveCount(0);
 });
 
 test('the page makes room for it and stays usable', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { AskedTerm, RankedSection, RankedSections } from '../search/rankSections';
+import { readQuery } from '../search/readQuery';
 import { isStopWord, wordsOf } from '../search/words';
 import { coverage, termsOf } from './coverage';
 import { directAnswers } from './directAnswers';
@@ -24,10 +25,15 @@ export interface Found {
   best: number;
 }
 
+/**
+ * What passages are for a question: they say most of what is asked; they are only the closest ones; or the docs say
+ * nothing of what is asked.
+ */
+export type Confidence = 'answered' | 'closest' | 'none';
+
 /** What was found for a question. */
 export interface FoundPassages {
-  /** Whether they answer the question; otherwise they are only the nearest. */
-  isInDocs: boolean;
+  confidence: Confidence;
   asked: readonly AskedTerm[];
   /** Best first. */
   passages: readonly Found[];
@@ -51,8 +57,8 @@ const maxCovered = 6;
 /** How many passages answer directly or are from the page that a question is about, at most. */
 const preferred = 2;
 
-/** How much of a question its passages must contain, at least; with less, the docs don't answer it. */
-const minCoverage = 0.65;
+/** How much of a question a passage must contain to answer it, and to come close. */
+const minCoverage = { answered: 0.65, closest: 0.35 };
 
 /** The words of a question without stop words; all of them if it has only stop words. */
 export function contentWords(question: string): string[] {
@@ -81,14 +87,79 @@ function highest(scores: readonly number[]): number {
   return scores.reduce((best, score, index) => (score > (scores[best] ?? -1) ? index : best), -1);
 }
 
-/** Whether a section says what is asked: in its names, its address and its text, or in its links. */
-function isAnswering({ title, heading, path, id, section }: Found, words: string[]): boolean {
+/** How much of what is asked a section says: in its names, its address and its text, or in its links. */
+function coveredBy({ title, heading, path, id, section }: Found, words: string[]): number {
   const terms = termsOf([title, heading, `${path}#${id}`].join('\n'));
   // The terms of units are known already.
   for (const unit of section.units) for (const term of unitTerms(unit)) terms.add(term);
-  if (coverage(words, terms) >= minCoverage) return true;
+  const covered = coverage(words, terms);
+  if (covered >= minCoverage.answered) return covered;
   for (const term of termsOf(section.markdown)) terms.add(term);
-  return coverage(words, terms) >= minCoverage;
+  return coverage(words, terms);
+}
+
+/** What the best passages are for a question. */
+function confidenceIn(passages: readonly Found[], words: string[]): Confidence {
+  let most = 0;
+  for (const one of passages) {
+    most = Math.max(most, coveredBy(one, words));
+    if (most >= minCoverage.answered) return 'answered';
+  }
+  return most >= minCoverage.closest ? 'closest' : 'none';
+}
+
+/** What a section gains that compares what a question compares, and on top if its heading says so. */
+const comparing = { text: 0.5, heading: 0.5 };
+
+const comparingHeading = /\b(?:choose|compare|differ\w*|or|versus|vs|which)\b/i;
+
+/** What a question compares: `query vs action` has two things. */
+function comparedNames(question: string): string[] {
+  const names = readQuery(question).sides.map((side) => side.find((word) => !isStopWord(word)));
+  return names.length < 2 ? [] : names.flatMap((name) => name?.text ?? []);
+}
+
+/** The sections that are found for a question, and those that compare what it compares. */
+async function rankedFor(
+  question: string,
+  names: readonly string[],
+  { rank }: PassageSource,
+): Promise<RankedSections> {
+  const found = await rank(question, maxSections);
+  if (names.length === 0) return found;
+  const { sections } = await rank(`compare ${names.join(' ')}`, maxSections);
+  const best = new Map<string, RankedSection>();
+  for (const one of [...found.sections, ...sections]) {
+    const key = `${one.path}#${one.id}`;
+    if (one.score > (best.get(key)?.score ?? -1)) best.set(key, one);
+  }
+  return { ...found, sections: [...best.values()] };
+}
+
+/** Whether texts name all sides of a comparison. */
+const naming = (sides: readonly Set<string>[], texts: readonly ReadonlySet<string>[]) =>
+  sides.every((side) => [...side].some((term) => texts.some((terms) => terms.has(term))));
+
+/**
+ * A section for a question that compares, and what it gains if one of its units says something about each side. A
+ * sentence that names them all answers better than a row of a table.
+ */
+function compared(found: Found, sides: readonly Set<string>[]): { found: Found; gain: number } {
+  if (sides.length === 0) return { found, gain: 0 };
+  const { heading, section } = found;
+  const names = termsOf(heading);
+  const isAbout = section.units.some((unit) =>
+    naming(sides, [names, unitTerms(unit), termsOf(unit.head ?? '')]),
+  );
+  if (!isAbout) return { found, gain: 0 };
+  const sentence = section.units.findIndex(
+    (unit) =>
+      unit.sample === undefined && unit.head === undefined && naming(sides, [unitTerms(unit)]),
+  );
+  return {
+    found: sentence < 0 ? found : { ...found, best: sentence },
+    gain: comparing.text + (comparingHeading.test(heading) ? comparing.heading : 0),
+  };
 }
 
 /** Each section once, at its first place. */
@@ -109,7 +180,8 @@ export async function findPassages(
   source: PassageSource,
   page?: string,
 ): Promise<FoundPassages> {
-  const { asked, sections } = await source.rank(question, maxSections);
+  const names = comparedNames(question);
+  const { asked, sections } = await rankedFor(question, names, source);
   const words = contentWords(question);
   const pages = await source.readPages([
     ...(page === undefined ? [] : [page]),
@@ -118,12 +190,15 @@ export async function findPassages(
   const byPath = new Map(pages.map((one) => [one.path, one]));
   const own = page === undefined ? undefined : byPath.get(page);
 
+  const sides = names.map(termsOf);
   const ranked = sections
     .map((one) => {
       const { path, title, id, heading, score } = one;
       const section = byPath.get(path)?.section(heading, id) ?? withoutPage(one);
       const found = toFound(question, asked, { path, title, id, heading, section });
-      return { found, score: score + (found.scores[found.best] ?? 0) };
+      const own = found.scores[found.best] ?? 0;
+      const { found: best, gain } = compared(found, sides);
+      return { found: best, score: score + own + gain };
     })
     .sort((a, b) => b.score - a.score)
     .map(({ found }) => found);
@@ -146,10 +221,10 @@ export async function findPassages(
   };
   const first = [
     ...(own ? directAnswers(question, words, [own]) : []),
-    ...(own ? sectionsAbout(words, own, minCoverage) : []),
+    ...(own ? sectionsAbout(words, own, minCoverage.answered) : []),
     ...directAnswers(question, words, guides),
   ].slice(0, preferred);
   const passages = withoutRepeats([...(await Promise.all(first.map(locate))), ...ranked]);
-  const isInDocs = passages.slice(0, maxCovered).some((one) => isAnswering(one, words));
-  return { isInDocs, asked, passages };
+  const confidence = confidenceIn(passages.slice(0, maxCovered), words);
+  return { confidence, asked, passages };
 }

@@ -12,24 +12,33 @@ function cut(sentence: string): string {
   return `${sentence.slice(0, sentence.lastIndexOf(' ', maxLength)).replace(/[,;:]$/, '')} …`;
 }
 
+/** Sentences of a section that answer. */
+export interface Quote {
+  /** Begins with the lead. */
+  text: string;
+  /** The sentence with most of the words; the first one if several have as many. */
+  lead: string;
+  /** Which of the texts it is from. */
+  place: number;
+}
+
 /**
- * Quotes the sentences with most of the words, from the paragraph that contains most of them; the first one if
- * several do.
+ * Quotes the sentence with most of the words and those that follow it, from the paragraph that contains most of them;
+ * the first one if several do.
  */
-export function quoteOf(texts: readonly string[], words: readonly string[]): string {
-  let best = texts[0] ?? '';
-  for (const text of texts) {
-    if (countMatches(text, words) > countMatches(best, words)) best = text;
+export function quoteOf(texts: readonly string[], words: readonly string[]): Quote {
+  let place = 0;
+  for (const [index, text] of texts.entries()) {
+    if (countMatches(text, words) > countMatches(texts[place] ?? '', words)) place = index;
   }
-  const sentences = best.split(/(?<=[.!?])\s+(?=[\p{Lu}"“`(])/u);
-  const first = Math.max(
-    sentences.findIndex((sentence) => countMatches(sentence, words) > 0),
-    0,
-  );
-  let quote = cut(sentences[first] ?? '');
+  const sentences = (texts[place] ?? '').split(/(?<=[.!?])\s+(?=[\p{Lu}"“`(])/u);
+  const counts = sentences.map((sentence) => countMatches(sentence, words));
+  const first = counts.indexOf(Math.max(...counts));
+  const lead = cut(sentences[first] ?? '');
+  let text = lead;
   for (const sentence of sentences.slice(first + 1)) {
-    if (quote.length + 1 + sentence.length > maxLength) break;
-    quote += ` ${sentence}`;
+    if (text.length + 1 + sentence.length > maxLength) break;
+    text += ` ${sentence}`;
   }
-  return quote;
+  return { text, lead, place };
 }

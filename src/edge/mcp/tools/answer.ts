@@ -12,16 +12,17 @@ const maxLength = 3_500;
 const rooms = [800, 600, 500, 500, 400, 300];
 
 /** What Ask AI says. */
-const confidence = {
-  yes: 'The docs answer this:',
-  no: 'This is not in these docs. The nearest passages:',
-};
+const opening = {
+  answered: 'The docs answer this:',
+  closest: 'Closest passages:',
+  none: 'This is not in these docs. The nearest passages:',
+} as const;
 
 /** Quotes what is closest to a question. */
 export const answer = defineTool({
   name: 'answer',
   title: 'Answer a question',
-  description: `Takes a question about ${product.name} and returns the passages of the documentation that answer it, closest first, with text, tables and code, in at most ${maxLength} characters. Use it first, instead of search. If is_in_docs is false, the docs don't answer the question. If a passage is cut, read on with read_section and its id.`,
+  description: `Takes a question about ${product.name} and returns the passages of the documentation that answer it, closest first, with text, tables and code, in at most ${maxLength} characters. Use it first, instead of search. confidence says whether they answer it, are only the closest, or none is about it. If a passage is cut, read on with read_section and its id.`,
   input: z.object({
     question: z
       .string()
@@ -30,7 +31,9 @@ export const answer = defineTool({
       .describe('One question in plain words or keywords, with the API or framework it is about'),
   }),
   output: z.object({
-    is_in_docs: z.boolean().describe('Whether the passages answer the question'),
+    confidence: z
+      .enum(['answered', 'closest', 'none'])
+      .describe('Whether the passages answer the question, come close, or are about other things'),
     passages: z.array(
       z.object({
         id: z.string().describe('Pass it to read_section or fetch'),
@@ -42,20 +45,18 @@ export const answer = defineTool({
     ),
   }),
   async run({ question }, docs) {
-    const { passages, asked, isInDocs } = await docs.answer(shortened(question));
-    const room = maxLength - confidence.no.length - siteLine(docs.site).length - 4;
+    const { passages, asked, confidence } = await docs.answer(shortened(question));
+    const room = maxLength - opening.none.length - siteLine(docs.site).length - 4;
     const quoted = quotePassages(passages, asked, docs.site, {
       each: rooms,
       all: room,
       isShared: true,
     });
     return {
-      is_in_docs: isInDocs,
+      confidence,
       passages: quoted.map(({ isWhole, ...one }) => ({ ...one, is_whole: isWhole })),
     };
   },
-  text: ({ is_in_docs, passages }, { site }) =>
-    [is_in_docs ? confidence.yes : confidence.no, ...passages.map(quotedText), siteLine(site)].join(
-      '\n\n',
-    ),
+  text: ({ confidence, passages }, { site }) =>
+    [opening[confidence], ...passages.map(quotedText), siteLine(site)].join('\n\n'),
 });

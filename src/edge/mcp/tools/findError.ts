@@ -122,10 +122,15 @@ export const findError = defineTool({
     }
     const near = await docs.find(shortened(error));
     const room = nearRooms.reduce((sum, one) => sum + one);
-    const quoted = quotePassages(near.isInDocs ? near.passages : [], near.asked, docs.site, {
-      each: nearRooms,
-      all: room,
-    });
+    const quoted = quotePassages(
+      near.confidence === 'answered' ? near.passages : [],
+      near.asked,
+      docs.site,
+      {
+        each: nearRooms,
+        all: room,
+      },
+    );
     return {
       is_known: false,
       entries: await Promise.all(

@@ -10,6 +10,8 @@ import { PassageView } from './PassageView';
 interface AnswerViewProps {
   question: string;
   passages: readonly Passage[];
+  /** The passages answer the question; otherwise they are only the closest. */
+  isSure: boolean;
   onFollow: () => void;
 }
 
@@ -17,7 +19,7 @@ const labels = { idle: 'Copy as prompt', copied: 'Copied', failed: 'Could not co
 const icons = { idle: 'copy', copied: 'check', failed: 'circle-x' } as const;
 
 /** The passages, and ways to take them to an assistant that composes an answer. */
-export function AnswerView({ question, passages, onFollow }: AnswerViewProps): ReactNode {
+export function AnswerView({ question, passages, isSure, onFollow }: AnswerViewProps): ReactNode {
   const { url } = useDocusaurusContext().siteConfig;
   const getPrompt = useCallback(
     () => buildPrompt(question, passages, url),
@@ -26,10 +28,16 @@ export function AnswerView({ question, passages, onFollow }: AnswerViewProps): R
   const [state, copy] = useCopy(getPrompt);
   return (
     <>
-      <h3 className={styles.sourcesTitle}>Passages</h3>
+      <h3 className={styles.sourcesTitle}>{isSure ? 'Passages' : 'Closest passages'}</h3>
       <ol>
         {passages.map((passage, index) => (
-          <PassageView key={passage.url} number={index + 1} passage={passage} onFollow={onFollow} />
+          <PassageView
+            key={passage.url}
+            number={index + 1}
+            passage={passage}
+            isLead={isSure && index === 0}
+            onFollow={onFollow}
+          />
         ))}
       </ol>
       <div className={styles.actions}>

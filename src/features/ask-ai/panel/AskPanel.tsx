@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from
 import styles from './AskPanel.module.css';
 import { Composer } from './Composer';
 import type { Conversation } from './conversation';
+import { Starters } from './Starters';
 import { TurnView } from './TurnView';
 import { coversPage, usePanelMode } from './usePanelMode';
 
@@ -60,11 +61,14 @@ export function AskPanel({ conversation }: AskPanelProps): ReactNode {
       <div className={styles.conversation} tabIndex={0} role="group" aria-label="Conversation">
         {notice !== undefined && <p className={styles.notice}>{notice}</p>}
         {turns.length === 0 && (
-          <p className={styles.intro}>
-            {page === undefined
-              ? `Ask about ${product.name}. You get the passages of these docs that answer, each with its page.`
-              : 'Ask about this page. You get its passages that answer first, then passages of other pages.'}
-          </p>
+          <>
+            <p className={styles.intro}>
+              {page === undefined
+                ? `Ask about ${product.name}. You get the passages of these docs that answer, each with its page.`
+                : 'Ask about this page. You get its passages that answer first, then passages of other pages.'}
+            </p>
+            {page === undefined && <Starters conversation={conversation} />}
+          </>
         )}
         {turns.map((turn) => (
           <TurnView
@@ -78,7 +82,7 @@ export function AskPanel({ conversation }: AskPanelProps): ReactNode {
       </div>
       <Composer
         page={page}
-        onLeavePage={conversation.leavePage}
+        onLeavePage={() => conversation.askAbout(undefined)}
         isFollowUp={turns.length > 0}
         isBusy={turns.at(-1)?.state === 'searching'}
         onAsk={conversation.ask}

@@ -36,7 +36,7 @@ export function TurnView({ turn, onAsk, onRetry, onFollow }: TurnViewProps): Rea
             </button>
           </>
         )}
-        {state === 'empty' && (
+        {state === 'none' && (
           <>
             <p>
               <strong>This is not in these docs.</strong> Try other words, or{' '}
@@ -67,8 +67,9 @@ export function TurnView({ turn, onAsk, onRetry, onFollow }: TurnViewProps): Rea
             </ul>
           </>
         )}
-        {state === 'answered' && (
+        {(state === 'answered' || state === 'closest') && (
           <AnswerView
+            isSure={state === 'answered'}
             // Without the page, an assistant doesn't know what the question is about.
             question={page ? `${question} (about the page “${page.title}”)` : question}
             passages={answer.passages}

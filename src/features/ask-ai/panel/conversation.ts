@@ -10,7 +10,7 @@ export interface Turn {
   query: string;
   /** What it is about; its passages come first. */
   page: AskedPage | undefined;
-  state: 'searching' | 'answered' | 'empty' | 'failed';
+  state: 'searching' | Answer['confidence'] | 'failed';
   answer: Answer;
 }
 
@@ -32,8 +32,8 @@ export interface Conversation {
   subscribe: (listener: () => void) => () => void;
   read: () => ConversationState;
   open: (notice?: string, page?: AskedPage) => void;
-  /** The next questions are about all of the docs. */
-  leavePage: () => void;
+  /** What the next questions are about; undefined means all of the docs. */
+  askAbout: (page: AskedPage | undefined) => void;
   close: () => void;
   /** Removes all turns; pending answers are dropped. */
   clear: () => void;
@@ -43,7 +43,15 @@ export interface Conversation {
   retry: (id: number) => void;
 }
 
-const nothing: Answer = { isInDocs: false, passages: [], suggestions: [] };
+const nothing: Answer = { confidence: 'none', passages: [], suggestions: [] };
+
+/** A question that only makes sense after the one before: `And every hour?`, `Does it cost more?` */
+const followUp = /^(?:and|but|or|also|what about|how about)\b|\b(?:it|its|they|them|those)\b/i;
+
+/** What to search for: a question that isn't complete, with the one before. */
+function inContext(query: string, before: Turn | undefined): string {
+  return before && followUp.test(query) ? `${query} ${before.query}` : query;
+}
 
 /** Creates an empty conversation that gets its answers from `find`. */
 export function createConversation(find: Find): Conversation {
@@ -63,8 +71,8 @@ export function createConversation(find: Find): Conversation {
   const search = ({ id, query, page }: Turn) => {
     find(query, pending.signal, page).then(
       (answer) => {
-        changeTurn(id, { answer, state: answer.isInDocs ? 'answered' : 'empty' });
-        if (process.env.SITE_SIGNALS === 'on' && !answer.isInDocs) {
+        changeTurn(id, { answer, state: answer.confidence });
+        if (process.env.SITE_SIGNALS === 'on' && answer.confidence !== 'answered') {
           count('question', query, 'none');
         }
       },
@@ -76,7 +84,7 @@ export function createConversation(find: Find): Conversation {
     subscribe,
     read,
     open: (notice, page) => change({ isOpen: true, notice, page }),
-    leavePage: () => change({ page: undefined }),
+    askAbout: (page) => change({ page }),
     close: () => change({ isOpen: false }),
     clear() {
       pending.abort();
@@ -89,7 +97,7 @@ export function createConversation(find: Find): Conversation {
       const turn: Turn = {
         id: lastId,
         question,
-        query,
+        query: inContext(query, turns.at(-1)),
         page,
         state: 'searching',
         answer: nothing,

@@ -1,3 +1,5 @@
+import type { InlineMark } from '@site/src/lib/markdown/inlineMarks';
+import type { Confidence } from '@site/src/lib/passages/findPassages';
 import type { Sample } from '@site/src/lib/passages/readSections';
 
 /** A piece of the docs that answers a question. */
@@ -10,8 +12,12 @@ export interface Passage {
   where?: string;
   /** Plain text, a few sentences. */
   quote: string;
+  /** The sentence of the quote that says most of what is asked; the quote begins with it. */
+  lead: string;
   /** Words to mark in the quote, as written there. */
   matches: readonly string[];
+  /** Links and code in the quote, in order. */
+  marks: readonly InlineMark[];
   /** The whole section as Markdown, for prompts. */
   markdown: string;
   sample?: Sample;
@@ -26,8 +32,7 @@ export interface AskedPage {
 
 /** What was found in the docs. */
 export interface Answer {
-  /** Whether the passages answer the question; otherwise they are only the nearest. */
-  isInDocs: boolean;
+  confidence: Confidence;
   /** Best first. */
   passages: readonly Passage[];
   /** Similar words, if there is no passage. */

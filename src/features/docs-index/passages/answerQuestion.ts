@@ -1,3 +1,5 @@
+import { inlineMarks } from '@site/src/lib/markdown/inlineMarks';
+import { termsOf } from '@site/src/lib/passages/coverage';
 import {
   contentWords,
   type Found,
@@ -18,28 +20,51 @@ export interface QuestionSource extends PassageSource {
 /** How many passages an answer quotes. */
 const quoted = 4;
 
+/** Words that say much less than the one that says most aren't marked: `use`, `call`. */
+const telling = 0.4;
+
+function tellingTerms(asked: readonly AskedTerm[]): Set<string> {
+  const most = Math.max(0, ...asked.map(({ weight }) => weight));
+  return new Set(
+    asked
+      .filter(({ weight }) => weight >= telling * most)
+      .flatMap(({ terms }) => [...terms.keys()]),
+  );
+}
+
 function toPassage(
   { path, title, id, heading, section, best }: Found,
   asked: readonly AskedTerm[],
 ): Passage {
-  const terms = new Set(asked.flatMap(({ terms: own }) => [...own.keys()]));
-  const { text = '', sample } = section.units[best] ?? {};
+  const terms = tellingTerms(asked);
+  const unit = section.units[best];
   // Code is shown apart from what is quoted.
-  const texts = sample === undefined ? [text] : section.texts;
-  const quote = quoteOf(texts, findMatches(texts.join('\n'), terms));
+  const prose = section.units.filter(({ sample }) => sample === undefined);
+  const units = unit === undefined || unit.sample !== undefined ? prose : [unit];
+  const texts = units.map(({ text }) => text);
+  const { text: quote, lead, place } = quoteOf(texts, findMatches(texts.join('\n'), terms));
   return {
     title: heading === '' ? title : heading,
     url: id === '' ? path : `${path}#${id}`,
     ...(heading !== '' && { where: title }),
     quote,
+    lead,
     matches: findMatches(quote, terms),
+    marks: inlineMarks(units[place]?.markdown ?? ''),
     markdown: section.markdown || quote,
   };
 }
 
-/** The sample with most of the words, and the index of its section; an answer shows one sample. */
+/** What a sample gains that is in the first passage, less in the next ones; and for each word as it was typed. */
+const sampleWeight = { lead: 1.5, typed: 1.5 };
+
+/** A word as names in code have it, too: `day` is `daily` there. */
+const withAdverb = (word: string) => [word, `${word.replace(/y$/, 'i')}ly`];
+
+/** The sample that says most of what is asked, and the index of its section; an answer shows one sample. */
 function bestSample(
   found: readonly Found[],
+  asked: readonly AskedTerm[],
   words: readonly string[],
 ): [index: number, sample: Sample] | undefined {
   let best: [number, Sample] | undefined;
@@ -47,9 +72,16 @@ function bestSample(
   found.forEach(({ section }, index) => {
     for (const sample of section.samples) {
       if (sample.language === 'text') continue;
-      const count = countMatches(sample.code, words) + 1 / (index + 2);
-      if (count > most) {
-        most = count;
+      const said = termsOf(sample.code);
+      const own = asked.map(({ terms, weight }) => {
+        const found = [...terms].filter(([term]) => said.has(term)).map(([, part]) => part);
+        return weight * Math.max(0, ...found);
+      });
+      const typed = sampleWeight.typed * countMatches(sample.code, words);
+      const lead = sampleWeight.lead / (index + 1);
+      const score = own.reduce((sum, one) => sum + one, 0) + typed + lead;
+      if (score > most) {
+        most = score;
         best = [index, sample];
       }
     }
@@ -69,15 +101,15 @@ export async function answerQuestion(
   signal: AbortSignal,
   page?: AskedPage,
 ): Promise<Answer> {
-  const { isInDocs, asked, passages } = await findPassages(question, source, page?.path);
+  const { confidence, asked, passages } = await findPassages(question, source, page?.path);
   signal.throwIfAborted();
   if (passages.length === 0) {
-    return { isInDocs: false, passages: [], suggestions: await source.suggest(question) };
+    return { confidence: 'none', passages: [], suggestions: await source.suggest(question) };
   }
   const shown = passages.slice(0, quoted);
-  const sample = bestSample(shown, contentWords(question));
+  const sample = bestSample(shown, asked, contentWords(question).flatMap(withAdverb));
   return {
-    isInDocs,
+    confidence,
     passages: shown.map((one, index) => ({
       ...toPassage(one, asked),
       ...(sample?.[0] === index && { sample: sample[1] }),

@@ -233,11 +233,11 @@ describe.each(eras)('tools for a %s client', (era) => {
       name: 'answer',
       arguments: { question: 'How do I paginate in React?' },
     });
-    const { is_in_docs, passages } = result.structuredContent as {
-      is_in_docs: boolean;
+    const { confidence, passages } = result.structuredContent as {
+      confidence: string;
       passages: object[];
     };
-    expect(is_in_docs).toBe(true);
+    expect(confidence).toBe('answered');
     expect(passages[0]).toEqual({
       id: '/database/pagination#paginate-in-react',
       title: 'Paginated queries: Paginate in React',
@@ -251,7 +251,7 @@ describe.each(eras)('tools for a %s client', (era) => {
       arguments: { question: 'How do I bake sourdough bread on a server?' },
     });
     expect(textOf(unknown)).toMatch(/^This is not in these docs\. The nearest passages:/);
-    expect(unknown.structuredContent).toMatchObject({ is_in_docs: false });
+    expect(unknown.structuredContent).toMatchObject({ confidence: 'none' });
   });
 
   test('list_pages lists all pages, the pages of a section, and the pages below a path', async () => {

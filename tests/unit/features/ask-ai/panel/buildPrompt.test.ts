@@ -7,6 +7,8 @@ const passage = (markdown: string, url = '/database/indexes#add'): Passage => ({
   where: 'Indexes',
   url,
   quote: 'Call index on the table.',
+  lead: 'Call index on the table.',
+  marks: [],
   matches: ['index'],
   markdown,
 });

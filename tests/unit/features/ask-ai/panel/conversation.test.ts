@@ -5,8 +5,16 @@ import {
 } from '../../../../../src/features/ask-ai/panel/conversation';
 import type { Answer } from '../../../../../src/features/docs-index/passages/answer';
 
-const passage = { title: 'A', url: '/a', quote: 'a', matches: [], markdown: 'a' };
-const found: Answer = { isInDocs: true, passages: [passage], suggestions: [] };
+const passage = {
+  title: 'A',
+  url: '/a',
+  quote: 'a',
+  lead: 'a',
+  matches: [],
+  marks: [],
+  markdown: 'a',
+};
+const found: Answer = { confidence: 'answered', passages: [passage], suggestions: [] };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a question is searched for and then answered; in between the panel can say so', async () => {
@@ -28,17 +36,17 @@ test('a query from search is searched for without the question around it', () =>
 test('an answer without passages differs from a failure, which can be retried', async () => {
   const find = vi
     .fn<Find>()
-    .mockResolvedValueOnce({ isInDocs: false, passages: [], suggestions: ['near'] })
+    .mockResolvedValueOnce({ confidence: 'none', passages: [], suggestions: ['near'] })
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValueOnce(found);
   const conversation = createConversation(find);
   conversation.ask('one');
   conversation.ask('two');
   await settled();
-  expect(conversation.read().turns.map(({ state }) => state)).toEqual(['empty', 'failed']);
+  expect(conversation.read().turns.map(({ state }) => state)).toEqual(['none', 'failed']);
   conversation.retry(conversation.read().turns[1]?.id ?? 0);
   await settled();
-  expect(conversation.read().turns.map(({ state }) => state)).toEqual(['empty', 'answered']);
+  expect(conversation.read().turns.map(({ state }) => state)).toEqual(['none', 'answered']);
 });
 
 test('questions are about the page that the panel was opened for, until the reader leaves it', async () => {
@@ -47,7 +55,7 @@ test('questions are about the page that the panel was opened for, until the read
   const page = { title: 'Limits', path: '/limits' };
   conversation.open(undefined, page);
   conversation.ask('one');
-  conversation.leavePage();
+  conversation.askAbout(undefined);
   conversation.ask('two');
   conversation.open(undefined, page);
   expect(conversation.read().page).toBe(page);
@@ -89,4 +97,17 @@ test('closing keeps the conversation, and the next opening removes a notice', ()
   conversation.open();
   expect(conversation.read()).toMatchObject({ isOpen: true, notice: undefined });
   expect(conversation.read().turns).toHaveLength(1);
+});
+
+test('a question that is not complete is searched for together with the one before', async () => {
+  const find = vi.fn<Find>(async () => found);
+  const conversation = createConversation(find);
+  conversation.ask('How do I run a function every day?');
+  conversation.ask('And every hour?');
+  conversation.ask('How do I upload a file?');
+  expect(find.mock.calls.map(([query]) => query)).toEqual([
+    'How do I run a function every day?',
+    'And every hour? How do I run a function every day?',
+    'How do I upload a file?',
+  ]);
 });
