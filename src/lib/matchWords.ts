@@ -20,10 +20,21 @@ function patternOf(words: readonly string[]): RegExp {
   return pattern;
 }
 
-/** Splits a text at every occurrence of the words, whatever their case; a longer word takes precedence over its beginning. */
+/** Whether a word begins after a text, or a part of a name: `Query` in `useQuery`, but not `action` in `transaction`. */
+const beginsAfter = (before: string, word: string) =>
+  !/\p{L}$/u.test(before) || !/^\p{Ll}/u.test(word);
+
+/**
+ * Splits a text where one of the words begins, whatever their case; a longer word takes precedence over its beginning.
+ */
 export function matchWords(text: string, words: readonly string[]): TextPart[] {
-  return text
-    .split(patternOf(words))
-    .map((piece, index) => ({ text: piece, isMatch: index % 2 === 1 }))
-    .filter((part) => part.text !== '');
+  const parts: TextPart[] = [];
+  for (const [index, piece] of text.split(patternOf(words)).entries()) {
+    const last = parts.at(-1);
+    const isMatch = index % 2 === 1 && beginsAfter(last?.text ?? '', piece);
+    if (piece === '') continue;
+    if (last && !last.isMatch && !isMatch) last.text += piece;
+    else parts.push({ text: piece, isMatch });
+  }
+  return parts;
 }

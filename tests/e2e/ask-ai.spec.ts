@@ -142,15 +142,21 @@ test('a question of which the docs have some words gets the closest passages, an
   await expect(panel.getByText('This is not in these docs.')).toBeHidden();
 });
 
-test('the answer begins with the sentence that answers, and its links lead to pages', async ({
+test('the answer to a comparison begins with the sentence that compares, in larger type', async ({
   page,
 }) => {
   const panel = await ask(page, 'What is the difference between a query and an action?');
-  const first = panel.getByRole('listitem').first();
-  const [lead, rest] = await first
-    .locator('blockquote p')
-    .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
-  expect(lead).toBeGreaterThan(rest ?? 14);
+  const sentences = panel.locator('blockquote').first().locator('p');
+  await expect(sentences).toHaveCount(2);
+  await expect(sentences.first()).toContainText('A query only reads');
+  const [lead, rest] = await sentences.evaluateAll((all) =>
+    all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+  );
+  expect(lead).toBeGreaterThan(rest ?? 0);
+});
+
+test('a link in a passage leads to its page, with the panel open', async ({ page }) => {
+  const panel = await ask(page, 'How do I paginate with a filter?');
   const link = panel.locator('blockquote a').first();
   const address = (await link.getAttribute('href')) ?? '';
   await link.click();

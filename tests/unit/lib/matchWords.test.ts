@@ -14,6 +14,11 @@ test.each([
   ['ctx.db.patch(id)', ['db.patch'], 'ctx.[db.patch](id)'],
   ['a.b and axb (c)', ['a.b', '(c'], '[a.b] and axb [(c])'],
   ['a+b', ['+'], 'a[+]b'],
+  [
+    'an action in a transaction, runAction',
+    ['action', 'Action'],
+    'an [action] in a transaction, run[Action]',
+  ],
   ['nothing here', ['index'], 'nothing here'],
   ['nothing here', [], 'nothing here'],
   ['nothing here', [''], 'nothing here'],

@@ -17,8 +17,8 @@ interface StartersProps {
 
 /** The page that is open, if it is one of the docs. */
 function openPage() {
-  const hasCopy = document.querySelector('link[type="text/markdown"]') !== null;
-  const title = hasCopy ? document.querySelector('h1')?.textContent?.trim() : undefined;
+  const hasMenu = document.getElementById('page-menu') !== null;
+  const title = hasMenu ? document.querySelector('h1')?.textContent?.trim() : undefined;
   return title ? { title, path: window.location.pathname } : undefined;
 }
 
