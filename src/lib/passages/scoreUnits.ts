@@ -4,7 +4,7 @@ import { termsOf } from './coverage';
 import type { Section, Unit } from './readSections';
 
 /** What a heading and the title of its page count for each unit below them. */
-const weight = { heading: 0.8, title: 0.5 };
+const weight = { heading: 0.8, title: 0.3 };
 
 /** What words in the unit itself count on top. */
 const own = 0.8;

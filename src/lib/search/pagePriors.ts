@@ -7,6 +7,10 @@ import { wordsOf } from './words';
 const symbolPattern =
   /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}|\w\(\)|\b(?:ctx|v|db|storage|internal|crons|http)\.\p{Ll}/u;
 
+/** Words of readers who look for what a function takes or returns. */
+const signatureWords =
+  /\b(?:accepts?|arguments?|defaults?|fields|methods|options?|parameters?|properties|props|returns?|signature|types?)\b/i;
+
 /** Words of readers who look for an address and what it takes. */
 const httpWords = new Set([
   'api',
@@ -33,8 +37,9 @@ export function askedKind(query: string): 'api' | 'http' | undefined {
  */
 export function pagePriors(kinds: string, query: string): number[] {
   const asked = askedKind(query);
+  const named = signatureWords.test(query) ? weights.askedSignature : weights.askedApi;
   const priors = new Map<string, number>([
-    [kindLetters.api, asked === 'api' ? weights.askedApi : weights.api],
+    [kindLetters.api, asked === 'api' ? named : weights.api],
     [kindLetters.http, asked === 'http' ? weights.askedHttp : weights.http],
     [kindLetters.errors, looksLikeError(query) ? 1 : weights.unaskedErrors],
     [kindLetters.details, weights.details],

@@ -50,6 +50,8 @@ export const weights = {
   /** What generated pages count against guides: more when the query is a name of the code, or names an endpoint. */
   api: 0.5,
   askedApi: 0.52,
+  /** The same when the query asks for what a name takes or returns: `parameters of ctx.vectorSearch`. */
+  askedSignature: 1.5,
   http: 0.6,
   askedHttp: 1,
   /** What a page counts that only adds details to another one, as the pages below `/error` do. */
