@@ -85,7 +85,11 @@ const sidebars: SidebarsConfig = {
       page('realtime', 'radio'),
       section('Authentication', 'key-round', 'auth/index', [
         'auth/clerk',
-        'auth/authkit',
+        section('WorkOS AuthKit', undefined, 'auth/authkit/index', [
+          'auth/authkit/add-to-app',
+          'auth/authkit/auto-provision',
+          'auth/authkit/troubleshooting',
+        ]),
         'auth/auth0',
         'auth/convex-auth',
         'auth/functions-auth',

@@ -108,6 +108,7 @@ export const environmentVariables = {
     'VITE_WORKOS_CLIENT_ID',
     'VITE_WORKOS_REDIRECT_URI',
     'WORKOS_API_KEY',
+    'WORKOS_REDIRECT_URI',
   ],
   /** Nothing but the reader's own code reads these. A sample chooses such a name, and says so. */
   readersOwn: [
