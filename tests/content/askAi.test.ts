@@ -9,6 +9,7 @@ import { buildIndex } from '../../plugins/search/buildIndex';
 import { readDocs } from '../../plugins/search/evaluation/readDocs.mts';
 import { indexFiles } from '../../plugins/search/indexFiles';
 import { synonyms } from '../../plugins/search/synonyms';
+import { starters } from '../../src/features/ask-ai/panel/starterQuestions';
 import type { Answer, AskedPage } from '../../src/features/docs-index/passages/answer';
 import { answerQuestion } from '../../src/features/docs-index/passages/answerQuestion';
 import { markdownPath } from '../../src/lib/markdownPath';
@@ -108,6 +109,21 @@ test('for at least 85 % of the questions about a price, a time or a number, the 
   );
   expect(directs.length).toBe(44);
   expect(1 - wrong.length / directs.length, shown.join('\n')).toBeGreaterThanOrEqual(0.85);
+});
+
+test('the docs answer each question that the panel offers', async () => {
+  const leads = await Promise.all(
+    starters.map(async (question) => {
+      const { confidence, passages } = await find(question);
+      return `${confidence}: ${passages[0]?.url}`;
+    }),
+  );
+  expect(leads).toEqual([
+    'answered: /functions#compare-the-kinds',
+    'answered: /scheduling/cron-jobs',
+    expect.stringMatching(/^answered: \/database\/(?:reading-data\/filters|pagination)/),
+    'answered: /database/types#limits-and-names',
+  ]);
 });
 
 test('a question about a page gets the passages of that page first', async () => {

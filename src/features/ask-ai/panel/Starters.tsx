@@ -2,14 +2,7 @@ import { Icon } from '@site/src/components/article/Icon';
 import type { ReactNode } from 'react';
 import styles from './AskPanel.module.css';
 import type { Conversation } from './conversation';
-
-/** What newcomers ask first; `tests/content/askAi.test.ts` checks that the docs answer it. */
-export const starters = [
-  'What is the difference between a query and an action?',
-  'How do I run a function every day at 9?',
-  'How do I paginate with a filter?',
-  'How large can a document be?',
-] as const;
+import { starters } from './starterQuestions';
 
 interface StartersProps {
   conversation: Conversation;
