@@ -133,7 +133,7 @@ test('the menu of a page opens it for questions about that page, whose passages 
   await expect(page.getByRole('button', { name: 'Open in assistant' })).toBeFocused();
 });
 
-test('a question of which the docs have some words gets the closest passages, and is not denied', async ({
+test('a question gets the closest passages if the docs have some of its words, and is not denied', async ({
   page,
 }) => {
   const panel = await ask(page, 'How do I bake sourdough bread for a mutation?');
