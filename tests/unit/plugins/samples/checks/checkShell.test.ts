@@ -21,7 +21,7 @@ const packages = {
   convex: '1.26.2',
   'create-vite': '9.3.0',
   ai: '5.0.0',
-  '@clerk/clerk-react': '5.61.10',
+  '@clerk/react': '6.18.0',
 };
 const pins = { ai: 'The component needs AI SDK 5.' };
 
@@ -36,7 +36,7 @@ async function check(code: string): Promise<string[]> {
 describe('checkShell', () => {
   test.each([
     'npm install',
-    'npm install -D convex @clerk/clerk-react@latest',
+    'npm install -D convex @clerk/react@latest',
     'pnpm add convex ai@5.0.0',
     'npm install ai@5 convex@latest',
     'npx create-vite@9.3.0',
