@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { generateFiles, loadTemplates } from '../../plugins/samples/checks/codegen';
+
+/** The code of a page's fence, by its title. */
+function codeOf(page: string, title: string): string {
+  const [, code] =
+    new RegExp(
+      `^\`\`\`\\w+ title="${title.replaceAll('.', '\\.')}"[^\\n]*\\n(.*?)^\`\`\``,
+      'ms',
+    ).exec(readFileSync(join('docs/components', page), 'utf8')) ?? [];
+  if (code === undefined) throw new Error(`${page} has no ${title}.`);
+  return code;
+}
+
+const npx = (name: string) => resolve('node_modules/.bin', name);
+let root: string;
+let packed: { name: string; version: string; files: { path: string }[] };
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'component-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const run = (command: string, args: string[]) =>
+    execFileSync(command, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+  const counter = (file: string) => codeOf('authoring.mdx', `convex/components/counter/${file}`);
+  const folder = 'convex/components/counter';
+  const files = new Map(
+    ['convex.config.ts', 'schema.ts', 'counts.ts'].map((file) => [
+      `${folder}/${file}`,
+      counter(file),
+    ]),
+  );
+  // `npx convex codegen` needs a deployment; this writes the same files with its templates.
+  const generated = generateFiles(loadTemplates('node_modules/convex'), files);
+  for (const [path, text] of [...files, ...generated]) {
+    if (path.startsWith(`${folder}/`)) write(path.replace(folder, 'src/component'), text);
+  }
+  write(
+    'src/client/index.ts',
+    counter('client.ts').replace('./_generated/component', '../component/_generated/component.js'),
+  );
+  write('src/test.ts', codeOf('publishing.mdx', 'src/test.ts'));
+  write('package.json', codeOf('publishing.mdx', 'package.json'));
+  write(
+    'tsconfig.json',
+    JSON.stringify({
+      compilerOptions: {
+        target: 'es2022',
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        strict: true,
+        skipLibCheck: true,
+        declaration: true,
+        rootDir: 'src',
+        outDir: 'dist',
+        types: [],
+      },
+      include: ['src/component', 'src/client'],
+    }),
+  );
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction');
+  run(npx('tsc'), []);
+  for (const [path, text] of generated) {
+    if (path.startsWith(`${folder}/`)) write(path.replace(folder, 'dist/component'), text);
+  }
+  [packed] = JSON.parse(run('npm', ['pack', '--json', '--ignore-scripts']));
+}, 120_000);
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('the counter of the pages about components compiles and is packed with every file that its exports name', () => {
+  const files = new Set(packed.files.map(({ path }) => path));
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const named = Object.values(exports).flatMap((entry) =>
+    typeof entry === 'string' ? [entry] : Object.values(entry as Record<string, string>),
+  );
+  expect(named.length).toBeGreaterThan(6);
+  expect(named.filter((path) => !files.has(path.replace('./', '')))).toEqual([]);
+  expect(files.has('src/component/counts.ts')).toBe(true);
+});
+
+test('an app that installs the package gets its class and its component', async () => {
+  const app = join(root, 'app');
+  const target = join(app, 'node_modules', packed.name);
+  mkdirSync(target, { recursive: true });
+  execFileSync('tar', [
+    '-xzf',
+    join(root, `${packed.name}-${packed.version}.tgz`),
+    '-C',
+    target,
+    '--strip-components=1',
+  ]);
+  const { Counter } = await import(join(target, 'dist/client/index.js'));
+  const calls: unknown[][] = [];
+  const ctx = { runMutation: async (...call: unknown[]) => calls.push(call) };
+  await new Counter({ counts: { add: 'add' } }, { step: 2 }).increment(ctx, 'likes');
+  expect(calls).toEqual([['add', { name: 'likes', amount: 2 }]]);
+  const { default: component } = await import(join(target, 'dist/component/convex.config.js'));
+  expect(component).toMatchObject({ _isRoot: false, _name: 'counter' });
+});
