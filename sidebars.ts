@@ -190,6 +190,7 @@ const sidebars: SidebarsConfig = {
         'cli/deploy-key-types',
         'cli/local-deployments',
         'cli/agent-mode',
+        'cli/troubleshooting/typecheck-performance',
       ]),
       section('Self-hosting', 'server', 'self-hosting/index', [
         'self-hosting/configuration',
