@@ -63,8 +63,14 @@ export const environmentVariables = {
   /** The self-hosted backend and its dashboard. */
   selfHosted: [
     'ACTIONS_USER_TIMEOUT_SECS',
+    'APPLICATION_MAX_CONCURRENT_MUTATIONS',
+    'APPLICATION_MAX_CONCURRENT_NODE_ACTIONS',
+    'APPLICATION_MAX_CONCURRENT_QUERIES',
+    'APPLICATION_MAX_CONCURRENT_V8_ACTIONS',
     'AWS_ACCESS_KEY_ID',
     'AWS_REGION',
+    'AWS_S3_DISABLE_CHECKSUMS',
+    'AWS_S3_DISABLE_SSE',
     'AWS_S3_FORCE_PATH_STYLE',
     'AWS_SECRET_ACCESS_KEY',
     'AWS_SESSION_TOKEN',
@@ -75,11 +81,16 @@ export const environmentVariables = {
     'DATABASE_URL',
     'DATA_DIR',
     'DISABLE_BEACON',
+    'DISABLE_METRICS_ENDPOINT',
+    'DOCUMENT_RETENTION_DELAY',
     'DO_NOT_REQUIRE_SSL',
+    'HTTP_SERVER_TIMEOUT_SECONDS',
     'INSTANCE_NAME',
     'INSTANCE_SECRET',
     'MYSQL_URL',
     'NEXT_PUBLIC_DEPLOYMENT_URL',
+    'NEXT_PUBLIC_LOAD_MONACO_INTERNALLY',
+    'NODE_ACTION_USER_TIMEOUT_SECS',
     'PG_CA_FILE',
     'PORT',
     'POSTGRES_TIMEOUT_SECONDS',
@@ -97,6 +108,7 @@ export const environmentVariables = {
     'SQLITE_DB',
     'STORAGE_DIR',
     'TMPDIR',
+    'V8_ACTION_USER_TIMEOUT_SECS',
   ],
   /** Libraries of other products that samples use. */
   libraries: [
@@ -121,5 +133,6 @@ export const environmentVariables = {
     'CONVEX_TEAM_TOKEN',
     'CUSTOM_CONVEX_URL',
     'MY_CONVEX_URL',
+    'REVISION',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
