@@ -169,7 +169,7 @@ const tasks: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/deployments/logs#request-id': ['look up a request id', 'what went wrong for a user'],
   '/dashboard/deployments/schedules#cancel': ['stop a runaway loop', 'stop all jobs'],
   '/dashboard/projects': ['rename a project', 'create a project'],
-  '/dashboard/projects#delete': ['remove an app'],
+  '/dashboard/projects#delete': ['remove an app', 'get rid of an app I no longer need'],
   '/dashboard/projects#transfer': ['give a project to someone else', 'move to another team'],
   '/dashboard/teams': ['rename a team', 'change a role'],
   '/dashboard/teams#add-and-remove-members': [
@@ -498,6 +498,7 @@ const tasks: Readonly<Record<string, readonly string[]>> = {
   '/production/hosting': ['publish my app', 'go live', 'put it on the internet', 'ship'],
   '/production/hosting#choose-a-host': ['vercel or netlify'],
   '/production/hosting#roll-back': [
+    'go back to the version before',
     'undo a deploy',
     'revert to an earlier version',
     'go back after a bad release',

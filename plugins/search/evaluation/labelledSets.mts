@@ -22,9 +22,11 @@ export const queryFiles = {
   readersAside: `${folder}/readers-aside.json`,
   tasks: `${folder}/tasks.json`,
   tasksAside: `${folder}/tasks-aside.json`,
+  outside: `${folder}/outside.json`,
+  outsideAside: `${folder}/outside-aside.json`,
 } as const;
 
-/** Reads all labelled queries in six sets: three for tuning, and three kept aside. */
+/** Reads all labelled queries in eight sets: four for tuning, and four kept aside. */
 export function labelledSets(siteDir: string, pages: ReadonlySet<string>): LabelledSet[] {
   const read = (file: string) =>
     JSON.parse(readFileSync(join(siteDir, file), 'utf8')) as LabelledQuery[];
@@ -44,5 +46,7 @@ export function labelledSets(siteDir: string, pages: ReadonlySet<string>): Label
     make('readers, kept aside', true, read(queryFiles.readersAside)),
     make('tasks', false, read(queryFiles.tasks)),
     make('tasks, kept aside', true, read(queryFiles.tasksAside)),
+    make('outside', false, read(queryFiles.outside)),
+    make('outside, kept aside', true, read(queryFiles.outsideAside)),
   ];
 }

@@ -39,6 +39,26 @@ export function nameAgreement(name: string, query: QueryTerms): number {
   return asked * (query.filter(isNamed).length / query.length);
 }
 
+/**
+ * The same for a heading together with its page's title: `Filter by fields` on the page about vector search, for `filter
+ * vector search by fields`. 0 if one of the two says nothing that the other doesn't.
+ */
+export function jointAgreement(heading: string, title: string, query: QueryTerms): number {
+  const words = termsOf(heading);
+  if (words.length === 0 || query.length === 0) return 0;
+  const named = (own: (readonly string[])[]) =>
+    query.map((terms) => own.some((word) => word.some((term) => terms.has(term))));
+  const inTitle = named(termsOf(title));
+  const inHeading = named(words);
+  const adds = (own: boolean[], other: boolean[]) => own.some((is, index) => is && !other[index]);
+  if (!adds(inHeading, inTitle) || !adds(inTitle, inHeading)) return 0;
+  const asked = words.filter((word) =>
+    query.some((terms) => word.some((term) => terms.has(term))),
+  ).length;
+  const both = inTitle.filter((is, index) => is || inHeading[index]).length;
+  return (asked / words.length) * (both / query.length);
+}
+
 /** Share of the query's neighbors that are neighbors in a text, too. */
 export function phraseAgreement(text: string, query: QueryTerms): number {
   if (query.length < 2) return 0;

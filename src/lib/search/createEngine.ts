@@ -1,4 +1,5 @@
 import {
+  jointAgreement,
   nameAgreement,
   phraseAgreement,
   type QueryTerms,
@@ -63,6 +64,7 @@ export interface SearchEngine {
 /** How much a section can gain by a close look. */
 const maxLead =
   Math.max(weights.sameHeading, weights.sameTask) +
+  weights.jointHeading +
   weights.phrase +
   weights.quote +
   weights.exactHeading;
@@ -97,7 +99,9 @@ function toHit(
         weights.phrase * phrase +
         weights.quote * quoteAgreement(`${heading} ${text}`, query) +
         weights.exactHeading * isExact(heading);
-      return { number: one.number, score: one.score * (1 + lead), lead, phrase };
+      // Which section it is, not which page.
+      const joint = weights.jointHeading * jointAgreement(heading, title, asked);
+      return { number: one.number, score: one.score * (1 + lead + joint), lead, phrase };
     })
     .sort((a, b) => b.score - a.score);
   const { number = 0, lead = 0, phrase = 0 } = best ?? {};

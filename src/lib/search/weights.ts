@@ -85,6 +85,8 @@ export const weights = {
   /** A name of a page or section that consists of the query's words, and of nothing else. */
   sameTitle: 0.64,
   sameHeading: 0.5,
+  /** The same for a heading together with the title of its page; it only decides which section a hit leads to. */
+  jointHeading: 2.5,
   /** The same for what a reader wants to do in a section. */
   sameTask: 0.7,
   /** The same letters, capitals too: `httpRouter` is not `HttpRouter`. */
