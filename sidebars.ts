@@ -97,6 +97,7 @@ const sidebars: SidebarsConfig = {
         'auth/debug',
         'auth/advanced/custom-auth',
         'auth/advanced/custom-jwt',
+        'auth/advanced/signing-jwts',
       ]),
       section('Scheduling', 'clock', 'scheduling/index', [
         'scheduling/scheduled-functions',
