@@ -92,6 +92,7 @@ const sidebars: SidebarsConfig = {
         ]),
         'auth/auth0',
         'auth/convex-auth',
+        'auth/better-auth',
         'auth/functions-auth',
         'auth/database-auth',
         'auth/debug',
