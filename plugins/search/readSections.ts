@@ -1,4 +1,4 @@
-import type { Code, Heading, Nodes, Root, Table, TableRow } from 'mdast';
+import type { Code, Heading, ListItem, Nodes, Root, Table, TableRow } from 'mdast';
 import type { SearchSection } from '../../src/lib/search/searchIndex';
 import {
   attributeText,
@@ -79,6 +79,15 @@ function rowName({ children: [first] }: TableRow): string {
   return first === undefined ? '' : plainText(first);
 }
 
+/** The bold text or code before a colon or period names what a list item describes. */
+function itemName({ children: [paragraph] }: ListItem): string[] {
+  if (paragraph?.type !== 'paragraph') return [];
+  const [name, rest] = paragraph.children;
+  if (name?.type !== 'strong' && name?.type !== 'inlineCode') return [];
+  const ends = rest?.type === 'text' && /^[:.]/.test(rest.value);
+  return ends || /[.:]$/.test(plainText(name)) ? [plainText(name)] : [];
+}
+
 function headingText(heading: Heading): string {
   const text = heading.children.map(plainText).join('');
   return text.replace(/\s*\{#.*\}$/, '').trim();
@@ -140,6 +149,9 @@ export function readSections(tree: Root): SearchSection[] {
       draft.topics.push(...node.children.slice(1).map(rowName));
       draft.rows.push(...rowsOf(node));
       for (const row of node.children) for (const cell of row.children) read(cell);
+    } else if (node.type === 'listItem') {
+      draft.topics.push(...itemName(node));
+      for (const child of node.children) read(child);
     } else if (node.type === 'tableCell' || node.type === 'heading') {
       draft.text.push(plainText(node));
       draft.symbols.push(...inlineCode(node));
