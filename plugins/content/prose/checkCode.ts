@@ -9,7 +9,7 @@ import { checkBanned, checkLength } from './rules';
 
 /** Files that list words, or that contain samples of what the rules find. */
 const wordLists =
-  /^(?:plugins\/content\/prose\/(?:nativeEnglish|wordList|codeProse)\.ts|plugins\/search\/(?:synonyms|commonWords)\.ts|tests\/unit\/plugins\/content\/prose\/|tests\/fixtures\/)/;
+  /^(?:plugins\/content\/prose\/(?:nativeEnglish|voice|wordList|codeProse)\.ts|plugins\/search\/(?:synonyms|commonWords)\.ts|tests\/unit\/plugins\/content\/prose\/|tests\/fixtures\/)/;
 
 /** Markdown for developers; `src/components/README.md` is generated from the components. */
 const isGuide = (file: string) => file.endsWith('.md') && file !== 'src/components/README.md';

@@ -2,9 +2,10 @@ import { compareFindings, counted, type Finding, formatFinding } from '../../bui
 import { listDocs } from '../listDocs';
 import { pageStore } from '../pageStore';
 import { isReferencePage } from '../referenceDir';
-import { readProse } from './readProse';
+import { type ProseBlock, readProse } from './readProse';
 import { checkProse } from './rules';
 import { countWords, splitSentences } from './sentences';
+import { countVoice, givesReason, type VoiceCounts } from './voice';
 
 /** How long the sentences and paragraphs of a page are, in words. */
 interface PageLengths {
@@ -15,6 +16,9 @@ interface PageLengths {
   average: number;
   longestSentence: number;
   longestParagraph: number;
+  voice: VoiceCounts;
+  /** The lines of the cells that give a reason. */
+  reasons: number[];
 }
 
 export interface ProseReport {
@@ -22,7 +26,11 @@ export interface ProseReport {
   findings: Finding[];
 }
 
-function measure(file: string, paragraphs: string[]): PageLengths {
+/** Its tables are all values, and it is checked against the list of limits. */
+const limitsPage = 'docs/production/state/limits.mdx';
+
+function measure(file: string, blocks: ProseBlock[]): PageLengths {
+  const paragraphs = blocks.filter(({ kind }) => kind === 'paragraph').map(({ text }) => text);
   const lengths = paragraphs.flatMap((text) => splitSentences(text).map(({ words }) => words));
   const words = lengths.reduce((sum, length) => sum + length, 0);
   return {
@@ -32,6 +40,10 @@ function measure(file: string, paragraphs: string[]): PageLengths {
     average: lengths.length === 0 ? 0 : words / lengths.length,
     longestSentence: Math.max(0, ...lengths),
     longestParagraph: Math.max(0, ...paragraphs.map(countWords)),
+    voice: countVoice(
+      file === limitsPage ? blocks.filter(({ table }) => table === undefined) : blocks,
+    ),
+    reasons: blocks.filter(givesReason).map((cell) => cell.placeAt(0).line),
   };
 }
 
@@ -47,16 +59,16 @@ export async function checkPages(siteDir: string, docsDir = 'docs'): Promise<Pro
     }
     const blocks = readProse(record);
     report.findings.push(...checkProse(record, blocks, files));
-    const paragraphs = blocks.filter(({ kind }) => kind === 'paragraph').map(({ text }) => text);
-    report.pages.push(measure(file, paragraphs));
+    report.pages.push(measure(file, blocks));
   }
   report.findings.sort(compareFindings);
   return report;
 }
 
 function lengthLine(page: PageLengths): string {
-  const { file, words, sentences, average, longestSentence, longestParagraph } = page;
-  return `${file}  ${words} words, ${sentences} sentences of ${average.toFixed(1)}; longest sentence ${longestSentence}, longest paragraph ${longestParagraph}`;
+  const { file, words, sentences, average, longestSentence, longestParagraph, reasons } = page;
+  const cells = reasons.length === 0 ? '' : `; cells that give a reason: ${reasons.join(', ')}`;
+  return `${file}  ${words} words, ${sentences} sentences of ${average.toFixed(1)}; longest sentence ${longestSentence}, longest paragraph ${longestParagraph}${cells}`;
 }
 
 /** Formats a report for the terminal. */

@@ -15,6 +15,8 @@ export interface ProseBlock {
   text: string;
   /** Where the links in the text start and end. */
   links: [number, number][];
+  /** The line of the table that a cell belongs to. */
+  table?: number;
   /** Converts an offset in the text to a position in the page. */
   placeAt(offset: number): Place;
 }
@@ -79,7 +81,9 @@ function fragment(text: string, { line, column }: Place): SavedBlock {
 /** Lists all prose of a page in order, without code, the messages of error examples, and URLs. */
 export function collectProse({ tree }: Pick<Page, 'tree'>): SavedBlock[] {
   const blocks: SavedBlock[] = [];
+  let table = 1;
   const visit = (node: Nodes): void => {
+    if (node.type === 'table') table = node.position?.start.line ?? 1;
     if (isElement(node)) {
       for (const { name, text: kind } of textProps(node.name)) {
         if (kind !== 'prose') continue;
@@ -90,7 +94,7 @@ export function collectProse({ tree }: Pick<Page, 'tree'>): SavedBlock[] {
     }
     if (node.type === 'heading') blocks.push(blockOf(node, 'heading'));
     else if (node.type === 'paragraph') blocks.push(blockOf(node, 'paragraph'));
-    else if (node.type === 'tableCell') blocks.push(blockOf(node, 'fragment'));
+    else if (node.type === 'tableCell') blocks.push({ ...blockOf(node, 'fragment'), table });
     if ('children' in node && !holders.has(node.type)) node.children.forEach(visit);
   };
   visit(tree);
@@ -112,7 +116,7 @@ function placeIn({ parts, breaks }: SavedBlock, offset: number): Place {
 /** Reads the prose of a page from its record. */
 export function readProse({ prose }: { prose: readonly SavedBlock[] }): ProseBlock[] {
   return prose.map((saved) => {
-    const { kind, text, links } = saved;
-    return { kind, text, links, placeAt: (offset) => placeIn(saved, offset) };
+    const { parts: _, breaks: __, ...block } = saved;
+    return { ...block, placeAt: (offset) => placeIn(saved, offset) };
   });
 }
