@@ -22,6 +22,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(reactHooks.map((name) => [name, 'a hook of React'])),
   ConvexAuthProvider: 'exported by @convex-dev/auth',
   ConvexCredentials: 'exported by @convex-dev/auth',
+  ConvexBetterAuthProvider: 'exported by @convex-dev/better-auth',
   ConvexProviderWithAuthKit: 'exported by @convex-dev/workos',
   ConvexClientBuilder: 'of the Rust crate convex',
   ConvexClientWithAuth: 'of the Swift and Kotlin clients',
