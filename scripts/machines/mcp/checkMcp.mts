@@ -12,14 +12,18 @@ import {
   summarizePlayed,
 } from './playQuestions.mts';
 
-/** The ids in a tool's object: hits, passages or entries. */
+interface Hit {
+  id: string;
+  /** Only an answer says so. */
+  is_whole?: boolean;
+}
+
+/** The ids in a tool's object that have more to read: hits, passages or entries. */
 function idsOf(value: unknown): string[] {
-  const {
-    results,
-    passages = [],
-    entries = [],
-  } = (value ?? {}) as Record<string, { id: string }[]>;
-  return (results ?? [...passages, ...entries]).map(({ id }) => id);
+  const { results, passages = [], entries = [] } = (value ?? {}) as Record<string, Hit[]>;
+  return (results ?? [...passages, ...entries]).flatMap(({ id, is_whole: isWhole }) =>
+    isWhole ? [] : id,
+  );
 }
 
 /** How a connected client calls tools. */

@@ -17,7 +17,7 @@ export type CallTool = (name: string, input: Record<string, unknown>) => Promise
 /** What a call returned. */
 export interface CallResult {
   text: string;
-  /** The ids in it, best first. */
+  /** The ids in it that have more to read, best first. */
   ids: readonly string[];
 }
 
@@ -61,8 +61,8 @@ export function shareOf(question: Question, text: string): number {
 }
 
 /**
- * Plays the cheapest policy for a question: one call that answers, or else a search; then the best section, then the
- * second one, until nothing is missing. An assistant knows less: it can't see what is missing.
+ * Plays the cheapest policy for a question: one call that answers, or else a search; then the best section that isn't
+ * known whole, then the second one, until nothing is missing. An assistant knows less: it can't see what is missing.
  */
 export async function play(
   question: Question,

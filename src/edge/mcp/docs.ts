@@ -3,12 +3,14 @@ import { createErrorFinder } from '../../lib/errors/createErrorFinder.ts';
 import type { ErrorAnswer, ErrorEntry } from '../../lib/errors/errorEntry.ts';
 import { markdownPath } from '../../lib/markdownPath.ts';
 import { nearest } from '../../lib/nearest.ts';
-import { type FoundPassages, findPassages } from '../../lib/passages/findPassages.ts';
+import { type FoundPassages, findPassages, toFound } from '../../lib/passages/findPassages.ts';
 import { type ReadPage, toPage } from '../../lib/passages/readPages.ts';
 import { createIndexReader, type ReadFiles } from '../../lib/search/indexReader.ts';
+import { asksSignature } from '../../lib/search/pagePriors.ts';
 import { rankSections } from '../../lib/search/rankSections.ts';
 import type { EdgeContext, Site } from '../edgeTypes.ts';
-import { withClosestSection } from './closestSection.ts';
+import { withClosestSections } from './closestSections.ts';
+import { namedMember } from './namedMember.ts';
 import { formatId, idOfPath, parseId, urlOf } from './pageId.ts';
 import { type PageSection, type PageText, readPageText } from './pageText.ts';
 
@@ -31,7 +33,7 @@ export interface Docs {
   catalog(): Promise<DocsCatalog>;
   /** Finds the sections that answer a question or have its words, as Ask AI does. */
   find(question: string): Promise<FoundPassages>;
-  /** The same, and one more section of the best pages. */
+  /** The same, with more sections of the best pages and the member of the API that is named. */
   answer(question: string): Promise<FoundPassages>;
   /** Finds the entry of the error reference that explains a text. */
   explain(error: string): Promise<ErrorAnswer>;
@@ -69,6 +71,9 @@ interface DocsCache {
 
 /** How many pages are kept: a page takes about 100 KB. */
 const maxRead = 150;
+
+/** How many passages come before a member of the API: one if the question asks for what it takes or returns. */
+const memberPlaces = { asked: 1, named: 3 };
 
 const caches = new WeakMap<Site, DocsCache>();
 
@@ -136,17 +141,41 @@ export function openDocs({ assets, site }: EdgeContext): Docs {
       readAnchors: async (path) => anchorsOf(path),
     });
 
+  async function open(path: string) {
+    const read = await page(path);
+    return read && { page: read, anchors: anchorsOf(path) };
+  }
+
+  /** Puts the member of the API that a question names among the first passages. */
+  async function withMember(question: string, found: FoundPassages): Promise<FoundPassages> {
+    const member = namedMember(question, pages.values());
+    const path = member && site.baseUrl.slice(0, -1) + member.route;
+    const read = path === undefined ? undefined : await open(path);
+    if (member === undefined || path === undefined || read === undefined) return found;
+    const { asked, passages } = found;
+    const place = asksSignature(question) ? memberPlaces.asked : memberPlaces.named;
+    const at = passages.findIndex((one) => one.path === path && one.id === member.anchor);
+    if (at >= 0 && at <= place) return found;
+    const [title, ...all] = read.page.sections();
+    const own = member.anchor === '' ? title : all[read.anchors.indexOf(member.anchor)];
+    if (title === undefined || own === undefined) return found;
+    const heading = member.anchor === '' ? '' : own.heading;
+    const names = { path, title: title.heading, id: member.anchor, heading };
+    const one = toFound(question, asked, { ...names, section: own.section });
+    const others = passages.filter((_, index) => index !== at);
+    return { ...found, passages: others.toSpliced(place, 0, one) };
+  }
+
   return {
     site,
     catalog,
     markdown,
     find,
 
-    answer: async (question) =>
-      withClosestSection(question, await find(question), async (path) => {
-        const read = await page(path);
-        return read && { page: read, anchors: anchorsOf(path) };
-      }),
+    async answer(question) {
+      const found = await withClosestSections(question, await find(question), open);
+      return withMember(question, found);
+    },
 
     async explain(error) {
       // Not what search reads: an entry also says where its code is.

@@ -11,7 +11,7 @@ export interface Identity {
 }
 
 /** Raised when a tool changes. */
-const version = '3.0.0';
+const version = '3.1.0';
 
 /** Makes the server's identity. */
 export function identityOf({ name, docsName, namespace }: DocumentedProduct): Identity {

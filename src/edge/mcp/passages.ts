@@ -1,4 +1,6 @@
+import { termsOf } from '../../lib/passages/coverage.ts';
 import type { Found, FoundPassages } from '../../lib/passages/findPassages.ts';
+import { isStopWord, termsOfWord, wordsOf } from '../../lib/search/words.ts';
 import type { Site } from '../edgeTypes.ts';
 import { titleOf } from './docs.ts';
 import { askedWords, excerptOf } from './excerpt.ts';
@@ -15,9 +17,21 @@ export interface Quoted {
   url: string;
 }
 
+type Named = Pick<Quoted, 'id' | 'title' | 'text'>;
+
 /** A quote as a model reads it. */
-export function quotedText({ id, title, text }: Pick<Quoted, 'id' | 'title' | 'text'>): string {
+export function quotedText({ id, title, text }: Named): string {
   return `${id}\n${title}\n${text}`;
+}
+
+/** The same in fewer characters, without a title whose words the id has, and with a mark if it is only a part. */
+export function shortQuote(quote: Named & Pick<Quoted, 'isWhole'>): string {
+  const known = termsOf(quote.id);
+  const isSaid = wordsOf(quote.title).every(
+    (word) => isStopWord(word) || termsOfWord(word).some((term) => known.has(term)),
+  );
+  const text = quote.isWhole ? quote.text : `${quote.text}\n[…]`;
+  return isSaid ? `${quote.id}\n${text}` : quotedText({ ...quote, text });
 }
 
 /** With less room, a quote says nothing. */
@@ -31,6 +45,8 @@ interface Rooms {
   all: number;
   /** What short sections leave is for the longer ones. */
   isShared?: boolean;
+  /** How a model reads them. */
+  written?: (quote: Named & Pick<Quoted, 'isWhole'>) => string;
 }
 
 /** Quotes what was found, in order, while there is room. */
@@ -38,7 +54,7 @@ export function quotePassages(
   passages: readonly Found[],
   asked: FoundPassages['asked'],
   site: Site,
-  { each, all, isShared = false }: Rooms,
+  { each, all, isShared = false, written = quotedText }: Rooms,
 ): Quoted[] {
   const words = askedWords(asked);
   let left = all;
@@ -49,10 +65,13 @@ export function quotePassages(
       title: titleOf(found.title, found.heading),
       url: urlOf(pageId, site),
     };
-    const own = Math.min(each[place] ?? 0, left - quotedText({ ...names, text: '' }).length - 2);
+    const own = Math.min(
+      each[place] ?? 0,
+      left - written({ ...names, text: '', isWhole: false }).length - 2,
+    );
     if (own < leastRoom) return [];
     const one = { ...names, ...excerptOf(found, words, own) };
-    left -= quotedText(one).length + 2;
+    left -= written(one).length + 2;
     return [{ found, one }];
   });
   return quoted.map(({ found, one }) => {

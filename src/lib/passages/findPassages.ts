@@ -23,6 +23,8 @@ export interface Found {
   scores: readonly number[];
   /** The unit that answers best; -1 if the section has none. */
   best: number;
+  /** How well it answers, compared with the others; undefined if its form says that it does. */
+  score?: number;
 }
 
 /**
@@ -201,7 +203,7 @@ export async function findPassages(
       return { found: best, score: score + own + gain };
     })
     .sort((a, b) => b.score - a.score)
-    .map(({ found }) => found);
+    .map(({ found, score }) => ({ ...found, score }));
 
   // A number in a message of an error is what readers get, not what they ask for.
   const errors = new Set(

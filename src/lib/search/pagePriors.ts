@@ -23,6 +23,11 @@ const httpWords = new Set([
   'openapi',
 ]);
 
+/** Whether a query asks for what a function takes or returns. */
+export function asksSignature(query: string): boolean {
+  return signatureWords.test(query);
+}
+
 /** What kind of generated page a query is after, if any. */
 export function askedKind(query: string): 'api' | 'http' | undefined {
   const words = wordsOf(query);
@@ -37,7 +42,7 @@ export function askedKind(query: string): 'api' | 'http' | undefined {
  */
 export function pagePriors(kinds: string, query: string): number[] {
   const asked = askedKind(query);
-  const named = signatureWords.test(query) ? weights.askedSignature : weights.askedApi;
+  const named = asksSignature(query) ? weights.askedSignature : weights.askedApi;
   const priors = new Map<string, number>([
     [kindLetters.api, asked === 'api' ? named : weights.api],
     [kindLetters.http, asked === 'http' ? weights.askedHttp : weights.http],

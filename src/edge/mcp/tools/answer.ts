@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { product } from '../../../site/product.ts';
-import { quotedText, quotePassages } from '../passages.ts';
+import { quotePassages, shortQuote } from '../passages.ts';
 import { shortened } from '../shortened.ts';
 import { siteLine } from '../siteLine.ts';
 import { defineTool } from './tool.ts';
@@ -9,7 +9,7 @@ import { defineTool } from './tool.ts';
 const maxLength = 3_500;
 
 /** Room for each passage; the closest one gets most. */
-const rooms = [800, 600, 500, 500, 400, 300];
+const rooms = [800, 600, 500, 500, 400, 300, 300, 300];
 
 /** What Ask AI says. */
 const opening = {
@@ -22,7 +22,7 @@ const opening = {
 export const answer = defineTool({
   name: 'answer',
   title: 'Answer a question',
-  description: `Takes a question about ${product.name} and returns the passages of the documentation that answer it, closest first, with text, tables and code, in at most ${maxLength} characters. Use it first, instead of search. confidence says whether they answer it, are only the closest, or none is about it. If a passage is cut, read on with read_section and its id.`,
+  description: `Takes a question about ${product.name} and returns the passages of the documentation that answer it, closest first, with text, tables and code, in at most ${maxLength} characters. Use it first, instead of search. confidence says whether they answer it, are only the closest, or none is about it. A passage that ends in […] is a part: read on with read_section and its id.`,
   input: z.object({
     question: z
       .string()
@@ -46,11 +46,12 @@ export const answer = defineTool({
   }),
   async run({ question }, docs) {
     const { passages, asked, confidence } = await docs.answer(shortened(question));
-    const room = maxLength - opening.none.length - siteLine(docs.site).length - 4;
+    const room = maxLength - opening[confidence].length - siteLine(docs.site).length - 4;
     const quoted = quotePassages(passages, asked, docs.site, {
       each: rooms,
       all: room,
       isShared: true,
+      written: shortQuote,
     });
     return {
       confidence,
@@ -58,5 +59,9 @@ export const answer = defineTool({
     };
   },
   text: ({ confidence, passages }, { site }) =>
-    [opening[confidence], ...passages.map(quotedText), siteLine(site)].join('\n\n'),
+    [
+      opening[confidence],
+      ...passages.map(({ is_whole: isWhole, ...one }) => shortQuote({ ...one, isWhole })),
+      siteLine(site),
+    ].join('\n\n'),
 });

@@ -57,6 +57,19 @@ describe('a page', () => {
   });
 });
 
+test('a list item is about the bold text or code that it begins with', () => {
+  const items = [
+    '- `Server Error`: read the logs.',
+    '- **Isolation.** A component shares nothing.',
+    '- **Nothing updates**: open the console.',
+    '- `get` reads a document.',
+    '- Other items are text.',
+  ];
+  expect(sectionsOf(recordOf(items.join('\n')))[0]?.topics).toBe(
+    'Server Error\nIsolation.\nNothing updates',
+  );
+});
+
 test("a page that can't be read has one section without text", () => {
   expect(sectionsOf(recordOf('Text <Aside>'))).toEqual([
     { id: '', heading: '', text: '', symbols: '', errors: '', topics: '' },
