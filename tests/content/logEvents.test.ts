@@ -43,7 +43,7 @@ const without = (value: object, path: readonly string[]) =>
   change(value, path, (parent: Record<string, unknown>, key) => delete parent[key]);
 
 describe.each([
-  ['current', current, 6],
+  ['current', current, 9],
   ['legacy', legacy, 6],
 ])('the %s format of log streams', (format, events, count) => {
   const optional = format === 'current' ? ['component_path'] : ['_functionCached', 'reason'];
