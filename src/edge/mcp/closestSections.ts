@@ -22,6 +22,9 @@ const weight = { heading: 1.2, unit: 1 };
 /** What a section of another page gains instead. */
 const elsewhere = 1;
 
+/** Sections with links to read on, which answer nothing. */
+const onward = /^(?:next steps|see also|used in)$/i;
+
 const keyOf = ({ path, id }: Pick<Found, 'path' | 'id'>) => `${path}#${id}`;
 
 /** How well a section's best unit answers. */
@@ -69,7 +72,7 @@ function sectionsOf(
   );
   const all = page.sections().flatMap(({ number, depth, heading, section }) => {
     const id = number === 0 ? '' : (anchors[number - 1] ?? '');
-    if (depth > deepest) return [];
+    if (depth > deepest || onward.test(heading)) return [];
     const place = { path: page.path, title, id, heading: id === '' ? '' : heading, section };
     const one = known.get(id) ?? toFound(question, asked, place);
     const named = rowOf(asked, termsOf(one.heading));

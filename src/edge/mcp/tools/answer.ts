@@ -22,7 +22,7 @@ const opening = {
 export const answer = defineTool({
   name: 'answer',
   title: 'Answer a question',
-  description: `Takes a question about ${product.name} and returns the passages of the documentation that answer it, closest first, with text, tables and code, in at most ${maxLength} characters. Use it first, instead of search. confidence says whether they answer it, are only the closest, or none is about it. A passage that ends in […] is a part: read on with read_section and its id.`,
+  description: `Takes a question about ${product.name} and returns the passages of the documentation that answer it, closest first, with text, tables and code, in at most ${maxLength} characters. Use it first, instead of search. confidence says whether they answer it, are only the closest, or none is about it. Passages that end in […] are parts: read on with read_section.`,
   input: z.object({
     question: z
       .string()

@@ -37,11 +37,13 @@ async function markdownOf(id: string, docs: Docs): Promise<string> {
 /** The code after the fix, what is said about it, and how to check it. */
 function fixedCode(markdown: string): string {
   const { units } = cutSection(markdown, '');
-  const shown = units.filter(({ text, sample }, index) => {
+  const shown = units.filter(({ markdown: written, text, sample }, index) => {
     const before = units[index - 1];
     const isMessage = sample?.language === 'text';
     const isWrong = sample !== undefined && before !== undefined && isBefore(before.text);
-    return !isMessage && !isWrong && !isBefore(text);
+    // What the compiler says about the code that fails.
+    const isResult = written.startsWith('> Error: ');
+    return !isMessage && !isWrong && !isResult && !isBefore(text);
   });
   return cutText(joinUnits(shown), 0, rooms.code).text;
 }
