@@ -93,9 +93,10 @@ function sectionsOf(
     return { one: isNew ? { ...one, score: least + ownScore(one) } : one, gain };
   });
 }
+
 /**
  * Looks for sections of the best pages that search doesn't offer, and sorts all of them again: within a page, the words
- * count that few of its sections have. What answers by its form stays first.
+ * count that few of its sections have. A section whose form answers stays first.
  */
 export async function withClosestSections(
   question: string,
