@@ -34,7 +34,7 @@ async function bundleDrawing(siteDir: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Runs a sample in a realm of its own: its functions replace global values. */
+/** Runs a sample in a separate realm: its functions replace global values. */
 function draw(code: string, workerData: object): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(code, { eval: true, workerData });

@@ -31,7 +31,7 @@ function columnsOf({ documents }: TableView): string[] {
 
 const isId = (text: string) => /^j[0-9a-z]{31}$/.test(text);
 
-/** An id, of which readers first see the start. */
+/** An id. Readers first see its start. */
 function Id({ id }: { id: string }): ReactNode {
   const [isWhole, setWhole] = useState(false);
   return (

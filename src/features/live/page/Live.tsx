@@ -13,7 +13,7 @@ interface LiveProps {
   sample: string;
 }
 
-/** The height of the panels and the line below them, from the press on, so that nothing moves later. */
+/** The height of the panels and the line below them, from the press on: nothing moves later. */
 const reserve = { flex: '1 0 100%', height: '19rem' };
 
 /** What a press or a link loads. */

@@ -30,7 +30,7 @@ function asPicture(html: string): string {
 /**
  * Draws the windows of a sample as they start: its functions run in the engine over the documents of its seed, and
  * its component renders what they return.
- * @param backend its functions, with those of its components
+ * @param backend its functions, with the functions of its components
  * @returns the HTML of the windows
  * @throws the error of a function or of the component
  */

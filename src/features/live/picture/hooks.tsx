@@ -39,7 +39,7 @@ const uncalled = () => {
   return Object.assign(call, { withOptimisticUpdate: () => call });
 };
 
-/** What components of a sample import, with hooks that have their results at once. No one has signed in. */
+/** What components of a sample import, with hooks that have their results immediately. No one has signed in. */
 export function drawingImports(answers: Answers): Imports {
   return {
     ...imports,
