@@ -39,8 +39,6 @@ const exceptions = new Map<string, string>([
   ['reading-flow', 'without scripts only: the keyboard reaches the article first'],
   ['reading-flow: grid-columns', 'without scripts only: the keyboard reaches the article first'],
   ['break-after: avoid', 'on paper only, where a heading may be the last line'],
-  ['animation-timeline', 'the line next to a step is colored from the start without it'],
-  ['animation-timeline: view', 'the line next to a step is colored from the start without it'],
   ['page-break-after: avoid', 'on paper only, where a heading may be the last line'],
 ]);
 

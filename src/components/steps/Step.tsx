@@ -6,7 +6,7 @@ export interface StepProps {
   children: ReactNode;
 }
 
-/** One step, with its number next to its heading and a line that fills up while the step is read. */
+/** One step, with its number next to its heading and a line to the next one. */
 export function Step({ children }: StepProps): ReactNode {
   return <section className={styles.step}>{children}</section>;
 }

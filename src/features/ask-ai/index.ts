@@ -1,5 +1,3 @@
 export { AskButton } from './AskButton';
 export { hasAskAi, openAskAi, prepareAskAi, quotesDocs, setAskAiProvider } from './openAskAi';
 export { createWidget } from './providers/widget';
-export { isQuestion } from './questionAbout';
-export { quotedLabel } from './quotedLabel';

@@ -1,7 +1,7 @@
 import { Icon } from '@site/src/components/article/Icon';
 import type { AskedPage } from '@site/src/features/docs-index';
+import { quotedLabel } from '@site/src/lib/quotedLabel';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { quotedLabel } from '../quotedLabel';
 import styles from './AskPanel.module.css';
 
 interface ComposerProps {

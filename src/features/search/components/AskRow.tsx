@@ -1,5 +1,7 @@
 import { Icon } from '@site/src/components/article/Icon';
-import { isQuestion, quotedLabel, quotesDocs } from '@site/src/features/ask-ai';
+import { quotesDocs } from '@site/src/features/ask-ai';
+import { isQuestion } from '@site/src/lib/questionAbout';
+import { quotedLabel } from '@site/src/lib/quotedLabel';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { OptionProps } from '../hooks/useListNavigation';
