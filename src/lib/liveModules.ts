@@ -15,8 +15,6 @@ export interface LiveSource {
   /** Whether its mutations pause before each step. */
   steps?: boolean;
   files: LiveFile[];
-  /** The HTML of its windows as they start. */
-  picture?: string;
 }
 
 /** The packages that the frame of live samples has. */

@@ -2,8 +2,7 @@ import { text } from '../markdownNodes';
 import type { ComponentDefinition } from './componentDefinition';
 
 export const Steps: ComponentDefinition = {
-  purpose:
-    'Work that is done in order, as numbered steps. `first` is the number of the first step, where the page has begun to count earlier.',
+  purpose: 'Work that is done in order, as numbered steps.',
   example: `<Steps>
 
 <Step>
@@ -17,18 +16,17 @@ npm install convex
 </Step>
 
 </Steps>`,
-  props: { first: { type: 'string' } },
+  props: {},
   children: 'required',
   module: '@site/src/components/steps',
-  toMarkdown: (element, { blocks, parts, prop, fail }) =>
+  toMarkdown: (element, { blocks, parts, fail }) =>
     parts(element, 'Step').flatMap((step, index) => {
-      const before = Number(prop(element, 'first') ?? 1);
       const content = blocks(step);
       const [heading] = content;
       if (heading?.type !== 'heading') {
         return fail(step, '<Step> has no title. Begin it with ### and a title.');
       }
-      heading.children.unshift(text(`${before + index}. `));
+      heading.children.unshift(text(`${index + 1}. `));
       return content;
     }),
 };

@@ -1,5 +1,4 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
-import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useFilteredAndTreeifiedTOC } from '@docusaurus/theme-common/internal';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ContentsList } from './ContentsList';
@@ -13,14 +12,7 @@ interface TableOfContentsProps {
 
 /** The table of contents next to an article, from 1280 px; the current heading is highlighted. */
 export function TableOfContents({ toc }: TableOfContentsProps): ReactNode {
-  const { toc_max_heading_level: own } = useDoc().frontMatter;
-  const { minHeadingLevel, maxHeadingLevel } = contentsLevels;
-  // The page of errors has a heading for each message: its rail lists topics. The folded contents, which can be searched, list all.
-  const nodes = useFilteredAndTreeifiedTOC({
-    toc,
-    minHeadingLevel,
-    maxHeadingLevel: own ?? maxHeadingLevel,
-  });
+  const nodes = useFilteredAndTreeifiedTOC({ toc, ...contentsLevels });
   const active = useActiveHeading(nodes);
   const box = useRef<HTMLElement>(null);
 

@@ -14,11 +14,15 @@ test('steps are sections in their order', () => {
   expect(steps).toEqual(['one', 'two']);
 });
 
-test('steps that have a first number continue the count of the page', () => {
+test('each step knows how many there are, whatever is between them', () => {
   const { container } = render(
-    <Steps first="3">
-      <Step>three</Step>
+    <Steps>
+      {'\n'}
+      <Step>one</Step>
+      {'\n'}
+      <Step>two</Step>
     </Steps>,
   );
-  expect(container.firstElementChild?.hasAttribute('data-continued')).toBe(true);
+  const counts = Array.from(container.querySelectorAll('section'), ({ dataset }) => dataset.of);
+  expect(counts).toEqual(['2', '2']);
 });

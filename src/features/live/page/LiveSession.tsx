@@ -15,13 +15,10 @@ export interface LiveSessionProps {
   run: number;
   onStart: () => void;
   onStop: () => void;
-  /** The windows of a run are there. */
-  onShown: (run: number) => void;
 }
 
 /** What a sample has after the first press, or after a link: its frame, and the editor of its code. */
-export function LiveSession(props: LiveSessionProps): ReactNode {
-  const { sample, link, run, onStart, onStop, onShown } = props;
+export function LiveSession({ sample, link, run, onStart, onStop }: LiveSessionProps): ReactNode {
   /** The script to run instead of the compiled sample. */
   const [script, setScript] = useState<string>();
   const [fault, setFault] = useState<FrameFault>();
@@ -74,15 +71,7 @@ export function LiveSession(props: LiveSessionProps): ReactNode {
           }}
         />
       )}
-      {run > 0 && (
-        <LiveFrame
-          key={run}
-          sample={sample}
-          script={script}
-          onFault={setFault}
-          onShown={() => onShown(run)}
-        />
-      )}
+      {run > 0 && <LiveFrame key={run} sample={sample} script={script} onFault={setFault} />}
     </>
   );
 }
