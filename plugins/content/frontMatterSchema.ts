@@ -70,6 +70,16 @@ const frontMatterSchema = z.strictObject({
     .optional()
     .describe('routes of pages whose samples this page continues; it links to them'),
   slug: requiredText('slug').optional().describe('only where the route differs from the path'),
+  pagination_prev: requiredText('pagination_prev')
+    .optional()
+    .describe('id of the page before, where it isn’t the one in the sidebar'),
+  pagination_next: requiredText('pagination_next')
+    .optional()
+    .describe('id of the page that readers want next, where it isn’t the one in the sidebar'),
+  toc_max_heading_level: z
+    .literal(2)
+    .optional()
+    .describe('`2` for a rail of contents without the headings of the third level'),
   displayed_sidebar: z.null().optional().describe('`null` for a page without the sidebar'),
 });
 

@@ -20,6 +20,8 @@ interface Draft {
   id: string;
   heading: string;
   text: string[];
+  /** The rows of its tables, which excerpts leave out where there is a sentence. */
+  lines: string[];
   symbols: string[];
   errors: string[];
   topics: string[];
@@ -93,6 +95,8 @@ function headingText(heading: Heading): string {
   return text.replace(/\s*\{#.*\}$/, '').trim();
 }
 
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
 const isAmount = (cell: string) => /^\$?\d/.test(cell);
 
 /** What each row says about its first cell. Amounts that differ get the names of their columns, such as plans. */
@@ -119,6 +123,7 @@ export function readSections(tree: Root): SearchSection[] {
     id,
     heading,
     text: [],
+    lines: [],
     symbols: [],
     errors: [],
     topics: [],
@@ -148,11 +153,14 @@ export function readSections(tree: Root): SearchSection[] {
     } else if (node.type === 'table') {
       draft.topics.push(...node.children.slice(1).map(rowName));
       draft.rows.push(...rowsOf(node));
-      for (const row of node.children) for (const cell of row.children) read(cell);
+      for (const row of node.children) {
+        draft.lines.push(row.children.map(plainText).join(' · '));
+        draft.symbols.push(...inlineCode(row));
+      }
     } else if (node.type === 'listItem') {
       draft.topics.push(...itemName(node));
       for (const child of node.children) read(child);
-    } else if (node.type === 'tableCell' || node.type === 'heading') {
+    } else if (node.type === 'heading') {
       draft.text.push(plainText(node));
       draft.symbols.push(...inlineCode(node));
     } else if (node.type !== 'definition' && node.type !== 'yaml' && 'children' in node) {
@@ -161,18 +169,16 @@ export function readSections(tree: Root): SearchSection[] {
   };
   for (const child of tree.children) read(child);
 
-  return drafts.map(({ id, heading, text, symbols, errors, topics, signature, module, rows }) => ({
-    id,
-    heading,
-    text: text
-      .map((part) => part.replace(/\s+/g, ' ').trim())
-      .filter(Boolean)
-      .join(' '),
-    symbols: symbols.join('\n'),
-    errors: errors.join('\n'),
-    topics: topics.join('\n'),
-    ...(signature !== undefined && { signature }),
-    ...(module !== undefined && { module }),
-    ...(rows.length > 0 && { rows }),
-  }));
+  return drafts.map(
+    ({ text, lines, symbols, errors, topics, signature, module, rows, ...rest }) => ({
+      ...rest,
+      text: [onOneLine(text.join(' ')), ...lines.map(onOneLine)].join('\n').trimEnd(),
+      symbols: symbols.join('\n'),
+      errors: errors.join('\n'),
+      topics: topics.join('\n'),
+      ...(signature !== undefined && { signature }),
+      ...(module !== undefined && { module }),
+      ...(rows.length > 0 && { rows }),
+    }),
+  );
 }

@@ -15,6 +15,8 @@ export interface LiveSource {
   /** Whether its mutations pause before each step. */
   steps?: boolean;
   files: LiveFile[];
+  /** The HTML of its windows as they start. */
+  picture?: string;
 }
 
 /** The packages that the frame of live samples has. */

@@ -1,10 +1,12 @@
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { codeFontSheet } from '../../plugins/delivery/static-first/template';
 import budgets from '../budgets.json';
 import { offenders } from '../offenders';
 import { fontsOf } from './fontsOf';
 import { bytesSent, readBuilt, readPage, startScripts } from './readBuild';
 
-const { beforeStart, start } = budgets;
+const { beforeStart, afterPaint, start } = budgets;
 
 /** Addresses in `url()` of a style sheet. */
 function urlsIn(css: string): string[] {
@@ -76,6 +78,17 @@ describe('each page with a budget', () => {
         first !== 'preload' && `begins with a ${first}`,
       ];
     });
+    expect(faults).toEqual([]);
+  });
+
+  test('leaves the small font of code to the loader', () => {
+    const files = [codeFontSheet, codeFontSheet.replace(/css$/, 'woff2')].map((file) => `/${file}`);
+    expect(urlsIn(readBuilt(files[0] ?? ''))).toEqual([basename(files[1] ?? '')]);
+    const faults = offenders(pages, ({ page, sheets }) => [
+      misses(sum(files), afterPaint.codeFontBytes, 1000),
+      page(`link[rel=later][href="${files[0]}"]`).length !== 1 && 'has no link to it',
+      sheets.some((sheet) => /JetBrains[^}]+\.woff2/.test(readBuilt(sheet))) && 'asks for it early',
+    ]);
     expect(faults).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ function facesIn(css: string): Map<string, Set<number>> {
   );
 }
 
-/** Addresses of the font files that a page's text needs; code has a font of the reader's own. */
+/** Addresses of the font files that a page's text needs; code has a font that comes after the first paint. */
 export function fontsOf(page: CheerioAPI): string[] {
   const css = page('link[rel=stylesheet]')
     .map((_, link) => readBuilt(page(link).attr('href') ?? ''))

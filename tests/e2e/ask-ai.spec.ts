@@ -31,9 +31,7 @@ test('a question is answered from the site’s own index: passages with links, h
     await expect(passage.locator('blockquote')).toHaveText(/\w{3}/);
   }
   await expect(panel.getByRole('button', { name: 'Copy code' })).toHaveCount(1);
-  await expect(
-    panel.getByText('These are passages from the docs, not a generated answer.'),
-  ).toBeVisible();
+  await expect(panel.getByText('Quoted from these docs, not generated')).toBeVisible();
 });
 
 test('the code of an answer is colored as on its page', async ({ page }) => {

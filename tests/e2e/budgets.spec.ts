@@ -79,3 +79,32 @@ for (const path of budgets.pages) {
     });
   });
 }
+
+test('the font of code comes after the first paint and after everything that the page waits for', async ({
+  page,
+}) => {
+  await holdStart(page);
+  await page.goto(site.origin + budgets.typicalPage);
+  const isLoaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(
+        ({ family, status }) => /JetBrains Mono/.test(family) && status === 'loaded',
+      ),
+    );
+  await expect.poll(isLoaded).toBe(true);
+  const times = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const fonts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /jetbrains-mono.+woff2/.test(name));
+    return {
+      fonts: fonts.map(({ startTime }) => startTime),
+      paint: paint?.startTime ?? Number.POSITIVE_INFINITY,
+      load: (navigation as PerformanceNavigationTiming).loadEventStart,
+    };
+  });
+  expect(times.fonts).toHaveLength(1);
+  expect(times.fonts[0]).toBeGreaterThan(times.paint);
+  expect(times.fonts[0]).toBeGreaterThan(times.load);
+});

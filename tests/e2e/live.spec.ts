@@ -99,7 +99,7 @@ test.describe('a live sample', () => {
     const frame = await run(page);
     await windowOf(frame, 1).getByRole('button', { name: 'Add' }).click();
     await expect(windowOf(frame, 2).getByText('Water the plants')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('button', { name: 'Restart' }).click();
     await expect(windowOf(frame, 2).getByText('Weed')).toBeVisible();
     await expect(windowOf(frame, 2).getByText('Water the plants')).toHaveCount(0);
     await page.getByRole('button', { name: 'Stop' }).click();

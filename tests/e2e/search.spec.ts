@@ -345,15 +345,12 @@ test.describe('its size', () => {
   });
 
   for (const width of [320, phone.width]) {
-    test(`at ${width} px the placeholder and the AI row fit, and say what they cannot keep`, async ({
+    test(`at ${width} px the field has one row, and the placeholder and the AI row fit`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 700 });
       await open(page, guide);
       await button(page).click();
-      await expect(field(page)).toHaveAccessibleDescription(
-        'Searches these docs, not Stack or Discord.',
-      );
       const room = await field(page).evaluate((input: HTMLInputElement) => {
         const { font, letterSpacing } = getComputedStyle(input, '::placeholder');
         const context = Object.assign(document.createElement('canvas').getContext('2d') ?? {}, {
@@ -366,6 +363,21 @@ test.describe('its size', () => {
       await search(page, 'How do I use an index with a long question?');
       const row = options(page).first();
       await expect(row.getByText('Quoted from these docs, not generated')).toBeVisible();
+      await expect(row.locator('strong')).toHaveText('How do I use an index with a long question?');
+      await expect(row).not.toContainText('Can you tell me about');
+      await expect(dialog(page).getByText('Results from these docs')).toBeVisible();
+      const controls = [field(page), dialog(page).getByRole('button', { name: /^(Clear|Cancel)/ })];
+      const tops = await Promise.all(
+        controls.map((control) =>
+          control.evaluateAll((elements) =>
+            elements.map((element) => {
+              const { top, bottom } = element.getBoundingClientRect();
+              return (top + bottom) / 2;
+            }),
+          ),
+        ),
+      );
+      expect(Math.max(...tops.flat()) - Math.min(...tops.flat())).toBeLessThan(2);
       const covers = await row.evaluate((element) => {
         const [text, side] = [...element.children].slice(1).map((part) => {
           const range = document.createRange();
@@ -675,6 +687,15 @@ test.describe('what is offered before anything is typed', () => {
     await dialog(page).getByRole('button', { name: 'Forget “pagination”' }).click();
     await expect(dialog(page).getByRole('heading', { name: 'Recent searches' })).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull();
+  });
+
+  test('Down offers it too', async ({ page }) => {
+    await open(page, guide);
+    await openSearch(page);
+    await expect(toggle(page)).toHaveText('Recent and common pages');
+    await page.keyboard.press('ArrowDown');
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(links(page, 'Common tasks').first()).toBeVisible();
   });
 
   test('six common tasks, each of them a page', async ({ page, request }) => {

@@ -156,6 +156,19 @@ test.describe('contents', () => {
     }
   });
 
+  test('mark the last heading at the end of the page', async ({ page }) => {
+    await open(page, guide);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const last = contents(page).getByRole('link').last();
+    await expect(last).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('of the page of errors list topics, not messages', async ({ page }) => {
+    await open(page, '/error');
+    const topics = await page.getByRole('article').locator('h2[id]').count();
+    await expect(contents(page).getByRole('link')).toHaveCount(topics);
+  });
+
   test('mark the heading in the URL', async ({ page }) => {
     await page.goto('/error');
     const link = contents(page).getByRole('link').nth(6);
@@ -705,6 +718,18 @@ test.describe('menu of a phone', () => {
     await expect(menu(page)).not.toBeVisible();
     await button(page).click();
     await expect(tree).toBeVisible();
+  });
+
+  test('opens at the page that is read, with the way out in view', async ({ page }) => {
+    await open(page, '/database/advanced/occ');
+    await button(page).click();
+    const tree = menu(page).getByRole('navigation', { name: 'Docs sidebar in the menu' });
+    await expect(tree.locator('[aria-current=page]')).toBeInViewport();
+    await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeInViewport();
+    await expect(back(page)).toBeInViewport();
+    const current = await tree.locator('[aria-current=page]').boundingBox();
+    const way = await back(page).boundingBox();
+    expect(current?.y).toBeLessThan(way?.y ?? 0);
   });
 
   test('closes when a page is chosen', async ({ page }) => {

@@ -2,7 +2,8 @@ import { text } from '../markdownNodes';
 import type { ComponentDefinition } from './componentDefinition';
 
 export const Steps: ComponentDefinition = {
-  purpose: 'Work that is done in order, as numbered steps.',
+  purpose:
+    'Work that is done in order, as numbered steps. `first` is the number of the first step, where the page has begun to count earlier.',
   example: `<Steps>
 
 <Step>
@@ -16,17 +17,18 @@ npm install convex
 </Step>
 
 </Steps>`,
-  props: {},
+  props: { first: { type: 'string' } },
   children: 'required',
   module: '@site/src/components/steps',
-  toMarkdown: (element, { blocks, parts, fail }) =>
+  toMarkdown: (element, { blocks, parts, prop, fail }) =>
     parts(element, 'Step').flatMap((step, index) => {
+      const before = Number(prop(element, 'first') ?? 1);
       const content = blocks(step);
       const [heading] = content;
       if (heading?.type !== 'heading') {
         return fail(step, '<Step> has no title. Begin it with ### and a title.');
       }
-      heading.children.unshift(text(`${index + 1}. `));
+      heading.children.unshift(text(`${before + index}. `));
       return content;
     }),
 };

@@ -4,9 +4,12 @@ import { visit } from 'unist-util-visit';
 /** The approximate width of a table column on a phone, in characters. Names and calls are shorter, error messages longer. */
 const longest = 32;
 
+/** A flag that a line has room for. A browser would otherwise break it after its first hyphen. */
+const flag = /^--?[a-z][\w-]{0,22}$/;
+
 /**
  * A remark plugin that adds `data-long` to code in tables that may wrap: error messages, which would push the
- * other columns out of view. Names stay on one line.
+ * other columns out of view. Names stay on one line. Flags do everywhere, with `data-flag`.
  */
 export function longCode() {
   return (tree: Root): void => {
@@ -15,6 +18,9 @@ export function longCode() {
         if (code.value.length <= longest || !code.value.includes(' ')) return;
         code.data = { ...code.data, hProperties: { 'data-long': '' } };
       });
+    });
+    visit(tree, 'inlineCode', (code: InlineCode) => {
+      if (flag.test(code.value)) code.data = { ...code.data, hProperties: { 'data-flag': '' } };
     });
   };
 }

@@ -10,6 +10,9 @@ import { activeEvent, type Connection, type Replay } from './contract';
  * application belongs in replay.ts.
  */
 
+/** The link to the font of code, which the template writes: elements with an id are also globals. */
+declare const codeFont: HTMLLinkElement;
+
 // Features of the oldest browsers in `browserslist` (package.json). In an older one the page stays as it is without
 // scripts, which the template marks.
 if ('popover' in document.head && 'canParse' in URL) {
@@ -19,12 +22,14 @@ if ('popover' in document.head && 'canParse' in URL) {
   /** How long loaded scripts may take to become an active application, in milliseconds. */
   const timeoutMs = 10_000;
 
+  /** One name for every use: minifying doesn't shorten a global. */
+  const page = document;
   const {
     documentElement: { dataset: state },
     head,
-  } = document;
+  } = page;
   delete state.app;
-  const sources = ((document.currentScript as HTMLElement).dataset.scripts as string).split(' ');
+  const sources = ((page.currentScript as HTMLElement).dataset.scripts as string).split(' ');
 
   let tries = 0;
   let running = false;
@@ -61,7 +66,7 @@ if ('popover' in document.head && 'canParse' in URL) {
       let left = sources.length;
       let wait = timeoutMs;
       for (const source of sources) {
-        const script = document.createElement('script');
+        const script = page.createElement('script');
         script.src = source; // As written: the bundler's runtime looks for this attribute.
         script.async = false; // In order.
         script.onload = script.onerror = (event) => {
@@ -93,7 +98,7 @@ if ('popover' in document.head && 'canParse' in URL) {
       presses.push(element);
       element.ariaBusy = 'true';
     }
-    if (element.matches('[data-opens-input]')) typing = true;
+    typing ||= element.matches('[data-opens-input]');
     start();
   };
 
@@ -114,7 +119,7 @@ if ('popover' in document.head && 'canParse' in URL) {
         keys.push(event.key);
       }
     } else if (!over && isSearchKey(event)) {
-      for (const button of document.querySelectorAll<HTMLElement>('[data-search-button]')) {
+      for (const button of page.querySelectorAll<HTMLElement>('[data-search-button]')) {
         if (button.offsetWidth) {
           press(event, button);
           break;
@@ -134,35 +139,38 @@ if ('popover' in document.head && 'canParse' in URL) {
 
   on('load', () => {
     setTimeout(start, 5000);
-    const settled = () => {
-      // The browser's own scrolling (restored position, hash) is reported by the second frame.
-      on('scroll', intent);
-      const connection: Connection | undefined = navigator.connection;
-      if (
-        // What it shows is in its address.
-        /live=|from=/.test(location as unknown as string) ||
-        document.querySelector('[data-app-start],[name=app-start]')
-      )
-        start();
-      else if (!tries && !connection?.saveData && !/2g/.test(connection?.effectiveType as string)) {
-        // The browser may be idle before the first paint, and its font would have to wait.
-        new PerformanceObserver((_, observer) => {
-          observer.disconnect();
-          for (const source of sources) {
-            head.insertAdjacentHTML('beforeend', `<link rel=prefetch as=script href=${source}>`);
-          }
-        }).observe({ type: 'paint', buffered: true });
-      }
-    };
     const frame = requestAnimationFrame;
     frame(() =>
       frame(() => {
         // Safari has no idle callback; to its timer the options mean 0.
         (window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback))(
-          settled,
-          {
-            timeout: 1000,
+          () => {
+            // The browser's own scrolling (restored position, hash) is reported by the second frame.
+            on('scroll', intent);
+            if (
+              // What it shows is in its address.
+              /live=|from=/.test(location as unknown as string) ||
+              page.querySelector('[data-app-start],[name=app-start]')
+            )
+              start();
+            const connection: Connection | undefined = navigator.connection;
+            if (!connection?.saveData && !/2g/.test(connection?.effectiveType as string)) {
+              // The browser may be idle before the first paint, and its font would have to wait.
+              new PerformanceObserver((_, observer) => {
+                observer.disconnect();
+                codeFont.rel = 'stylesheet';
+                if (!tries) {
+                  for (const source of sources) {
+                    head.insertAdjacentHTML(
+                      'beforeend',
+                      `<link rel=prefetch as=script href=${source}>`,
+                    );
+                  }
+                }
+              }).observe({ type: 'paint', buffered: true });
+            }
           },
+          { timeout: 1000 },
         );
       }),
     );

@@ -5,6 +5,9 @@ import { minifyScript } from './minifyScript';
 const bannerStyle =
   'border:thick solid red;background:#ffe6b3;color:#000;margin:20px;padding:20px;font-size:20px';
 
+/** The style sheet with the font of code, which scripts/subset-fonts.mts puts into static/. */
+export const codeFontSheet = 'assets/fonts/jetbrains-mono-5f7ad298.css';
+
 /** Only on the home page, which is recognized by the canonical URL from Docusaurus. */
 const baseUrlBanner = () => `
     <% const canonical = it.metaAttributes.join('').split('rel="canonical" href="')[1]; %>
@@ -18,7 +21,7 @@ const baseUrlBanner = () => `
  * ../patches/pageFonts.ts lists with the style sheets, are requested early. The page's own routes
  * (../patches/flatRoutes) come before the application, which looks for them when it starts. The loader comes before all
  * visible content, to record everything the reader does, and after the encoding, which must be in the first 1,024
- * bytes. The attribute of the root says that no application can come; the loader removes it. With the hash router there
+ * bytes. The attribute of the root says that no application can come; the loader removes it. The loader also makes a style sheet of the link to the font of code. With the hash router there
  * is no document to read (`appHtml` is empty), so the application starts immediately, as in the original template.
  * @throws when the template doesn't have the encoding, the style sheets, the scripts or the root where they are expected
  */
@@ -33,7 +36,8 @@ export function withLoader(template: string): string {
     <% } %>
     <% it.stylesheets.filter((file) => file.endsWith('.woff2')).forEach((font) => { %>
       <link rel="preload" as="font" type="font/woff2" href="<%= it.baseUrl %><%= font %>" crossorigin>
-    <% }); %>`;
+    <% }); %>
+    <link id="codeFont" rel="<%= it.appHtml ? 'later' : 'stylesheet' %>" href="<%= it.baseUrl %>${codeFontSheet}">`;
   const changes: [part: string, text: string][] = [
     [sheets, "it.stylesheets.filter((file) => !file.endsWith('.woff2')).forEach("],
     [scripts, `if (!it.appHtml) ${scripts}`],

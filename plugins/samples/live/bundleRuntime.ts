@@ -7,7 +7,6 @@ import { product } from '../../../src/site/product';
 import { bundleAuth } from './bundleAuth';
 import { bundleCode } from './bundleCode';
 import { slimClient } from './slimClient';
-import { usedTokens } from './usedTokens';
 
 const feature = 'src/features/live';
 
@@ -122,12 +121,8 @@ async function minifyCss(css: string): Promise<string> {
 }
 
 async function frameHtml(siteDir: string): Promise<string> {
-  const read = (file: string) => readFileSync(join(siteDir, file), 'utf8');
-  const sheet = read(`${feature}/frame/frame.css`);
-  // The frame has the custom properties for both.
-  const sheets = sheet + read(`${feature}/steps/steps.css`);
-  const css = `${usedTokens(read('src/css/tokens.css'), sheets)}\n${sheet}`;
-  const minified = await minifyCss(css);
+  // The rest comes from the page.
+  const minified = await minifyCss(readFileSync(join(siteDir, feature, 'frame/frame.css'), 'utf8'));
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Live sample</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><script>document.write(\`<meta http-equiv="Content-Security-Policy" content="${policy}">\`.replace('SITE',location.origin))</script><style>${minified}</style><body><script src="frame.js"></script></body></html>\n`;
 }
 

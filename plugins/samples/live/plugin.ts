@@ -6,6 +6,7 @@ import { loadedDocs, pageStore } from '../../content';
 import { bundleRuntime } from './bundleRuntime';
 import { bundleSample } from './bundleSample';
 import { checkProtocol } from './checkProtocol';
+import { drawSamples } from './drawSamples';
 import { readSamples } from './readSamples';
 import { sampleSource } from './sampleSource';
 
@@ -30,20 +31,24 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
   const store = pageStore(siteDir);
   let pageFiles: string[] = [];
   let files: ReadonlyMap<string, string> = new Map();
+  let pictures: ReadonlyMap<string, string> = new Map();
 
   const compile = async (): Promise<Map<string, string>> => {
     checkProtocol(siteDir);
     const pages = await store.read(pageFiles);
     const samples = [...pages.values()].flatMap(readSamples);
-    const compiled = samples.map(
-      async (one) => [`${one.name}.js`, await bundleSample(one)] as const,
+    const runtime = await bundleRuntime(siteDir);
+    const compiled = await Promise.all(
+      samples.map(async (one) => [one.name, await bundleSample(one)] as const),
     );
-    const sources = samples.map(
-      (one) => [`${one.name}.json`, JSON.stringify(sampleSource(one))] as const,
-    );
+    pictures = await drawSamples(siteDir, new Map(compiled), runtime.get('components.js') ?? '');
+    const sources = samples.map((one) => {
+      const source = { ...sampleSource(one), picture: pictures.get(one.name) };
+      return [`${one.name}.json`, JSON.stringify(source)] as const;
+    });
     return new Map([
-      ...(await bundleRuntime(siteDir)),
-      ...(await Promise.all(compiled)),
+      ...runtime,
+      ...compiled.map(([name, script]) => [`${name}.js`, script] as const),
       ...sources,
     ]);
   };
@@ -61,8 +66,15 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
       await actions.createData('location.json', { address: `${base}${folder}/${version()}/` });
     },
 
-    configureWebpack(_, isServer) {
-      if (!isDevServer || isServer) return {};
+    configureWebpack(_, isServer, { currentBundler }) {
+      // The HTML has the pictures, and scripts don't: React keeps what is in the HTML.
+      const known = isServer ? Object.fromEntries(pictures) : {};
+      const plugins = [
+        new currentBundler.instance.DefinePlugin({
+          'process.env.LIVE_PICTURES': JSON.stringify(known),
+        }),
+      ];
+      if (!isDevServer || isServer) return { plugins };
       const prefix = `${baseUrl}${folder}/draft/`;
       const handler: DevHandler = (request, response, next) => {
         const [path = ''] = (request.url ?? '').split(/[?#]/);
@@ -80,7 +92,7 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
           (error: Error) => send(500, 'text/plain; charset=utf-8', error.message),
         );
       };
-      return withHandler(handler);
+      return { ...withHandler(handler), plugins };
     },
 
     async postBuild({ outDir }) {

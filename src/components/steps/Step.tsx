@@ -1,17 +1,12 @@
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Steps.module.css';
-import { StepCount } from './stepCount';
 
 export interface StepProps {
   /** Begins with a heading. */
   children: ReactNode;
 }
 
-/** One step; its number is drawn next to its heading, and "Step 2 of 6" stays in view while it is read. */
+/** One step, with its number next to its heading and a line to the next one. */
 export function Step({ children }: StepProps): ReactNode {
-  return (
-    <section className={styles.step} data-of={use(StepCount)}>
-      {children}
-    </section>
-  );
+  return <section className={styles.step}>{children}</section>;
 }

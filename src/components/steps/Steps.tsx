@@ -1,18 +1,17 @@
-import { Children, isValidElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Steps.module.css';
-import { StepCount } from './stepCount';
 
 export interface StepsProps {
+  /** The number of the first step, where an earlier `Steps` of the page begins the count. */
+  first?: string;
   children: ReactNode;
 }
 
 /** Ordered work, as `Step`s with a result each. */
-export function Steps({ children }: StepsProps): ReactNode {
+export function Steps({ first, children }: StepsProps): ReactNode {
   return (
-    <StepCount value={Children.toArray(children).filter(isValidElement).length}>
-      <div className={styles.steps} data-block="">
-        {children}
-      </div>
-    </StepCount>
+    <div className={styles.steps} data-continued={first && ''} data-block="">
+      {children}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../article/Icon';
-import styles from './VideoLink.module.css';
+import styles from '../navigation/Cards.module.css';
 
 export interface VideoLinkProps {
   /** The video's id at YouTube. */
@@ -8,17 +8,13 @@ export interface VideoLinkProps {
   title: string;
 }
 
-/** A link to a video; nothing is loaded from another host until it is followed. */
+/** A card that links to a video; nothing is loaded from another host until it is followed. */
 export function VideoLink({ id, title }: VideoLinkProps): ReactNode {
   return (
-    <a className={styles.videoLink} href={`https://www.youtube.com/watch?v=${id}`} data-block="">
-      <span className={styles.play}>
-        <Icon name="play" />
-      </span>
-      <div>
-        <div className={styles.title}>{title}</div>
-        <div className={styles.where}>Video on YouTube</div>
-      </div>
+    <a className={styles.card} href={`https://www.youtube.com/watch?v=${id}`} data-block="">
+      <Icon name="play" />
+      <span className={styles.title}>{title}</span>
+      <span>Video on YouTube</span>
     </a>
   );
 }

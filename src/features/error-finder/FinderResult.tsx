@@ -5,6 +5,7 @@ import { messageLines } from '@site/src/lib/errors/messageTokens';
 import { countsPath } from '@site/src/lib/signals/signalKinds';
 import { product } from '@site/src/site/product';
 import type { ReactNode } from 'react';
+import styles from './ErrorFinder.module.css';
 import type { FinderState } from './useErrorFinder';
 
 /** Entries that are worth a look although the text isn't theirs. */
@@ -28,6 +29,18 @@ function Similar({ errors }: { errors: readonly FoundError[] }): ReactNode {
         </span>
       ))}
     </p>
+  );
+}
+
+function SearchFor({ text }: { text: string }): ReactNode {
+  return (
+    <button
+      className="button"
+      type="button"
+      onClick={() => openSearch(queryOf(text)).catch(() => {})}
+    >
+      Search the docs
+    </button>
   );
 }
 
@@ -64,31 +77,36 @@ export function FinderResult({ state, onRetry }: FinderResultProps): ReactNode {
   const { found, similar } = state.answer;
   if (found) {
     return (
-      <>
+      <div className={styles.found}>
         <p>
-          Found: <Link to={found.entry.url}>{found.entry.title}</Link>
-          {found.entry.more !== undefined && (
-            <>
-              , with <Link to={found.entry.more}>code before and after</Link>
-            </>
-          )}
+          <Link to={found.entry.url}>{found.entry.title}</Link>
+        </p>
+        <p>
+          <strong>Cause.</strong> {found.entry.cause}
+        </p>
+        <p>
+          <strong>Fix.</strong> {found.entry.fix}
+        </p>
+        {found.entry.more !== undefined && (
+          <p>
+            <Link to={found.entry.more}>Code before and after</Link>
+          </p>
+        )}
+        <p>
+          Not it? <SearchFor text={state.text} />
         </p>
         <Similar errors={similar} />
-      </>
+      </div>
     );
   }
   return (
     <>
       <p>
         <strong>This message is not in these docs.</strong> It may come from your own code or from
-        another package.{' '}
-        <button
-          className="button"
-          type="button"
-          onClick={() => openSearch(queryOf(state.text)).catch(() => {})}
-        >
-          Search the docs
-        </button>{' '}
+        another package.
+      </p>
+      <p>
+        <SearchFor text={state.text} />{' '}
         <a className="button" href={product.communityUrl}>
           Ask the community
         </a>

@@ -62,14 +62,33 @@ export type WorkerReport =
   | { type: 'steps'; view: StepsView }
   | { type: 'failed'; error: string };
 
+/** A font of the page, for `FontFace`. */
+export interface FontCopy extends FontFaceDescriptors {
+  family: string;
+  data: ArrayBuffer;
+}
+
+/** What the frame takes over from the page, so that a sample looks as if it were a part of it. */
+export interface Look {
+  css: string;
+  fonts: FontCopy[];
+}
+
 /** From the page to its frame. */
-export type PageRequest = { live: 'ping' } | { live: 'theme'; theme: string };
+export type PageRequest =
+  | { live: 'ping' }
+  | { live: 'theme'; theme: string }
+  | { live: 'look'; look: Look };
 
 /** From the frame to its page. */
 export type FrameReport =
   | { live: 'pong' }
-  /** The windows are there. */
+  /** It needs the look of the page. */
+  | { live: 'look' }
+  /** The sample runs. */
   | { live: 'ready' }
+  /** Its windows show their first results. */
+  | { live: 'shown' }
   | { live: 'height'; height: number };
 
 /** From the page to `edited.js` in its frame: the compiled code to run. */

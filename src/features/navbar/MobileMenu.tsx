@@ -7,7 +7,7 @@ import { NavbarItems } from './NavbarItems';
 
 /**
  * The phone's menu, a modal dialog with two panels: the docs' sidebar first where the page has one, and the
- * navbar's own links behind 'Back to main menu'.
+ * navbar's own links behind 'Back to main menu' at its foot. It opens at the page that is being read.
  */
 export function MobileMenu(): ReactNode {
   const { shouldRender, shown, toggle } = useNavbarMobileSidebar();
@@ -15,8 +15,12 @@ export function MobileMenu(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    if (shown) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!shown) {
+      dialog.current?.close();
+      return;
+    }
+    dialog.current?.showModal();
+    dialog.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' });
   }, [shown]);
 
   if (!shouldRender) return null;
@@ -36,18 +40,18 @@ export function MobileMenu(): ReactNode {
         </button>
       </div>
       {docs.shown ? (
-        <>
-          <button className={styles.back} type="button" onClick={docs.hide}>
-            ← Back to main menu
-          </button>
-          {docs.content}
-        </>
+        docs.content
       ) : (
         <nav className={styles.primary} aria-label="Main menu">
           <NavbarItems position="right" mobile />
         </nav>
       )}
       <div className={styles.foot}>
+        {docs.shown && (
+          <button className={styles.back} type="button" onClick={docs.hide}>
+            ← Back to main menu
+          </button>
+        )}
         <ColorModeButton />
         <NavbarItems position="right" type="custom-icon" />
       </div>

@@ -1,4 +1,5 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useFilteredAndTreeifiedTOC } from '@docusaurus/theme-common/internal';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ContentsList } from './ContentsList';
@@ -12,7 +13,14 @@ interface TableOfContentsProps {
 
 /** The table of contents next to an article, from 1280 px; the current heading is highlighted. */
 export function TableOfContents({ toc }: TableOfContentsProps): ReactNode {
-  const nodes = useFilteredAndTreeifiedTOC({ toc, ...contentsLevels });
+  const { toc_max_heading_level: own } = useDoc().frontMatter;
+  const { minHeadingLevel, maxHeadingLevel } = contentsLevels;
+  // The page of errors has a heading for each message: its rail lists topics. The folded contents, which can be searched, list all.
+  const nodes = useFilteredAndTreeifiedTOC({
+    toc,
+    minHeadingLevel,
+    maxHeadingLevel: own ?? maxHeadingLevel,
+  });
   const active = useActiveHeading(nodes);
   const box = useRef<HTMLElement>(null);
 

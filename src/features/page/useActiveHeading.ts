@@ -13,10 +13,13 @@ function headingAtTop(ids: readonly string[]): string | undefined {
     const top = document.getElementById(id)?.getBoundingClientRect().top;
     return top !== undefined && top <= reach;
   });
-  return reached.at(-1) ?? ids[0];
+  const { scrollHeight, scrollTop, clientHeight } = document.documentElement;
+  // What is below the last screen never comes to its top.
+  const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
+  return (isAtEnd ? ids : reached).at(-1) ?? ids[0];
 }
 
-/** The id of the last heading that has been reached, or else of the first one. */
+/** The id of the last heading that has been reached, or else of the first one. At the end of the page, all have been. */
 export function useActiveHeading(nodes: readonly TOCTreeNode[]): string | undefined {
   const [active, setActive] = useState(nodes[0]?.id);
 

@@ -43,7 +43,7 @@ export interface SearchSection {
   /** Hash of its address; empty for the page's beginning. */
   id: string;
   heading: string;
-  /** Prose, without code. */
+  /** Prose on one line, without code, then each row of its tables on a line. */
   text: string;
   /** API names and the like, from code and from words set as code. */
   symbols: string;

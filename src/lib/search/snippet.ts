@@ -24,11 +24,21 @@ export function findMatches(text: string, terms: ReadonlySet<string>): string[] 
   return [...new Set(wordsOf(text).flatMap((word) => matchesOf(word, terms)))];
 }
 
+/** The sentences, which are the first line, or of a section without any the row of a table with most of the terms. */
+function lineOf(section: string, terms: ReadonlySet<string>): string {
+  const [sentences = '', ...rows] = section.split('\n');
+  if (sentences !== '') return sentences;
+  const counts = rows.map((row) => findMatches(row, terms).length);
+  return rows[counts.indexOf(Math.max(...counts))] ?? '';
+}
+
 /**
- * Extracts the part of a text that contains most of the terms.
+ * Extracts the part of a section's text that contains most of the terms.
+ * @param section its sentences on one line, then the rows of its tables
  * @param terms as the index writes them
  */
-export function makeSnippet(text: string, terms: ReadonlySet<string>): Snippet {
+export function makeSnippet(section: string, terms: ReadonlySet<string>): Snippet {
+  const text = lineOf(section, terms);
   const words = wordsOf(text);
   const found = words.flatMap((word, index) => {
     const matches = matchesOf(word, terms);

@@ -44,6 +44,7 @@ describe('the licenses', () => {
 
   test.each([
     ['inter-OFL.txt', '@fontsource-variable/inter'],
+    ['jetbrains-mono-OFL.txt', '@fontsource-variable/jetbrains-mono'],
     ['lucide.txt', 'lucide-static'],
   ])('of what the site sends are sent, too: %s', (file, name) => {
     expect(read(`static/licenses/${file}`)).toBe(read(`node_modules/${name}/LICENSE`));

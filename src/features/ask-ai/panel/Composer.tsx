@@ -1,5 +1,6 @@
 import { Icon } from '@site/src/components/article/Icon';
 import type { AskedPage } from '@site/src/features/docs-index';
+import { quotedLabel } from '@site/src/lib/quotedLabel';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import styles from './AskPanel.module.css';
 
@@ -62,7 +63,7 @@ export function Composer(props: ComposerProps): ReactNode {
           <Icon name="arrow-up" />
         </button>
       </div>
-      <p className={styles.smallPrint}>These are passages from the docs, not a generated answer.</p>
+      <p className={styles.smallPrint}>{quotedLabel}</p>
     </form>
   );
 }

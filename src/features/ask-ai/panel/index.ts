@@ -4,8 +4,8 @@ import {
   openQuestions,
   prepareQuestions,
 } from '@site/src/features/docs-index';
+import { isQuestion, questionAbout } from '@site/src/lib/questionAbout';
 import { createElement } from 'react';
-import { isQuestion, questionAbout } from '../questionAbout';
 import { AskPanel as Panel } from './AskPanel';
 import { createConversation } from './conversation';
 

@@ -1,5 +1,5 @@
 import { whenIdle } from '@site/src/features/analytics';
-import { questionAbout } from '../questionAbout';
+import { questionAbout } from '@site/src/lib/questionAbout';
 import type { AskAiProvider } from './askAiProvider';
 import { openEmbedded } from './embedded';
 import { loadWidget, readKapa, type WidgetOptions } from './loadWidget';

@@ -1,5 +1,6 @@
 import { ConvexProvider, type ConvexReactClient } from 'convex/react';
 import { Component, type ComponentType, type ReactNode } from 'react';
+import { Window } from './Window';
 
 interface AppWindowProps {
   label: string;
@@ -20,7 +21,7 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
     const { error } = this.state;
     if (!error) return this.props.children;
     return (
-      <p role="alert" className="error">
+      <p role="alert" className="lines">
         {error.message}
       </p>
     );
@@ -30,18 +31,12 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
 /** One app window: the sample's component with its own client. */
 export function AppWindow({ label, client, App, isOffline }: AppWindowProps): ReactNode {
   return (
-    <section className="window" aria-label={label} data-offline={isOffline || undefined}>
-      <p className="bar">
-        {label}
-        {isOffline && <span className="tag">Offline</span>}
-      </p>
-      <div className="app">
-        <Boundary>
-          <ConvexProvider client={client}>
-            <App />
-          </ConvexProvider>
-        </Boundary>
-      </div>
-    </section>
+    <Window label={label} isOffline={isOffline}>
+      <Boundary>
+        <ConvexProvider client={client}>
+          <App />
+        </ConvexProvider>
+      </Boundary>
+    </Window>
   );
 }

@@ -7,6 +7,7 @@ import { NetworkPanel, type NetworkState } from './NetworkPanel';
 interface PanelsProps {
   entries: readonly LogEntry[];
   tables: readonly TableView[];
+  changes: ReadonlyMap<string, number>;
   network: NetworkState;
 }
 
@@ -23,7 +24,7 @@ function nextTab(key: string, current: Name): Name | undefined {
 }
 
 /** What goes on behind the windows, in three tabs. */
-export function Panels({ entries, tables, network }: PanelsProps): ReactNode {
+export function Panels({ entries, tables, changes, network }: PanelsProps): ReactNode {
   const id = useId();
   const [current, setCurrent] = useState<Name>('Data');
   const tabs = useRef(new Map<Name, HTMLButtonElement>());
@@ -60,7 +61,7 @@ export function Panels({ entries, tables, network }: PanelsProps): ReactNode {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reachable by keyboard */}
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${current}`} tabIndex={0}>
-        {current === 'Data' && <DataPanel tables={tables} />}
+        {current === 'Data' && <DataPanel tables={tables} changes={changes} />}
         {current === 'Log' && <LogPanel entries={entries} />}
         {current === 'Network' && <NetworkPanel {...network} />}
       </div>

@@ -1,36 +1,64 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { LogEntry, TableView } from '../messages';
 import { AppWindow } from './AppWindow';
+import { keyOf } from './DataPanel';
 import { Panels } from './Panels';
 import type { RunningSample } from './runSample';
+import { windowLabels } from './Window';
 
 interface SampleProps {
   sample: RunningSample;
+  /** The windows show their first results. */
+  onShown: () => void;
 }
 
 /** The most entries that the log keeps. */
 const maxEntries = 200;
 
-const labels = ['Window 1', 'Window 2'] as const;
+/** How long results take to be shown after the tables have arrived, in milliseconds. */
+const shownMs = 50;
+
+/** The tables, and which of their documents have changed since the start. */
+interface Data {
+  tables: readonly TableView[];
+  changes: ReadonlyMap<string, number>;
+  count: number;
+}
+
+const noData: Data = { tables: [], changes: new Map(), count: 0 };
+
+function withTables({ tables: old, changes, count }: Data, tables: readonly TableView[]): Data {
+  const keys = (all: readonly TableView[]) => all.flatMap(({ documents }) => documents.map(keyOf));
+  const known = new Set(keys(old));
+  const added = count > 0 ? keys(tables).filter((key) => !known.has(key)) : [];
+  return {
+    tables,
+    changes: new Map([...changes, ...added.map((key) => [key, count] as const)]),
+    count: count + 1,
+  };
+}
 
 /** The windows of a sample and the panels below them. */
-export function Sample({ sample }: SampleProps): ReactNode {
+export function Sample({ sample, onShown }: SampleProps): ReactNode {
   const { windows, backend, Steps, listen } = sample;
   const [entries, setEntries] = useState<readonly LogEntry[]>([]);
-  const [tables, setTables] = useState<readonly TableView[]>([]);
+  const [{ tables, changes }, setData] = useState<Data>(noData);
   const [error, setError] = useState<string>();
   const [latencyMs, setLatency] = useState(0);
   const [isOffline, setOffline] = useState(false);
 
   useEffect(() => {
     listen((report) => {
-      if (report.type === 'tables') setTables(report.tables);
+      if (report.type === 'tables') setData((known) => withTables(known, report.tables));
       if (report.type === 'failed') setError(report.error);
-      if (report.type !== 'run') return;
+      if (report.type !== 'run') {
+        setTimeout(onShown, shownMs);
+        return;
+      }
       setEntries((known) => [report.entry, ...known.slice(0, maxEntries - 1)]);
     });
     backend.watch();
-  }, [listen, backend]);
+  }, [listen, backend, onShown]);
 
   const changeLatency = (value: number) => {
     for (const { network } of windows) network.latencyMs = value;
@@ -52,8 +80,8 @@ export function Sample({ sample }: SampleProps): ReactNode {
       <div className="windows">
         {windows.map(({ client, App }, index) => (
           <AppWindow
-            key={labels[index]}
-            label={labels[index] ?? ''}
+            key={windowLabels[index]}
+            label={windowLabels[index] ?? ''}
             client={client}
             App={App}
             isOffline={isOffline && index === 0}
@@ -64,6 +92,7 @@ export function Sample({ sample }: SampleProps): ReactNode {
       <Panels
         entries={entries}
         tables={tables}
+        changes={changes}
         network={{ latencyMs, isOffline, changeLatency, changeOffline }}
       />
     </>

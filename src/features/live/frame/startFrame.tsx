@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { CompiledSample, ExtraScript, FrameReport, PageRequest } from '../messages';
+import type { CompiledSample, ExtraScript, FrameReport, Look, PageRequest } from '../messages';
 import { imports } from './imports';
 import { runSample } from './runSample';
 import { Sample } from './Sample';
@@ -18,11 +18,28 @@ const scope = globalThis as unknown as {
 };
 const parameters = new URLSearchParams(location.hash.slice(1));
 
-function listenToPage(): void {
-  addEventListener('message', ({ source, data }: MessageEvent<PageRequest>) => {
-    if (source !== parent) return;
-    if (data.live === 'ping') report({ live: 'pong' });
-    if (data.live === 'theme') document.documentElement.dataset.theme = data.theme;
+/** Looks as the page does. */
+function takeLook({ css, fonts }: Look): void {
+  const style = document.createElement('style');
+  style.append(css);
+  document.head.prepend(style);
+  for (const { family, data, ...descriptors } of fonts) {
+    document.fonts.add(new FontFace(family, data, descriptors));
+  }
+}
+
+const shown = () => report({ live: 'shown' });
+
+/** @returns a promise that is fulfilled when the page has said what it looks like */
+function listenToPage(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('message', ({ source, data }: MessageEvent<PageRequest>) => {
+      if (source !== parent) return;
+      if (data.live === 'ping') report({ live: 'pong' });
+      if (data.live === 'theme') document.documentElement.dataset.theme = data.theme;
+      if (data.live === 'look') resolve(takeLook(data.look));
+    });
+    report({ live: 'look' });
   });
 }
 
@@ -49,7 +66,7 @@ function start(): void {
   // Anyone can put an address there, and only the build's own samples may run.
   if (!/^[\w-]+$/.test(name)) return;
   document.documentElement.dataset.theme = parameters.get('theme') ?? 'light';
-  listenToPage();
+  const looks = listenToPage();
   keepFocus();
 
   const container = document.createElement('div');
@@ -63,8 +80,10 @@ function start(): void {
     const { liveExtra: extra } = scope;
     if (sample.extra && !extra) return runScript(sample.extra, () => scope.runLiveSample(sample));
     const running = runSample(sample, { runtime: liveRuntime, imports, extra });
-    createRoot(container).render(<Sample sample={running} />);
-    report({ live: 'ready' });
+    looks.then(() => {
+      createRoot(container).render(<Sample sample={running} onShown={shown} />);
+      report({ live: 'ready' });
+    });
   };
   runScript(name);
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { EditedReport, EditedRequest, FrameReport, PageRequest } from '../messages';
 import { sampleLabel } from '../sampleLabel';
 import { countSample } from './countSample';
+import { pageLook } from './pageLook';
 
 export interface LiveFrameProps {
   /** The name of the compiled sample. */
@@ -11,6 +12,8 @@ export interface LiveFrameProps {
   script: string | undefined;
   /** An error in that code. */
   onFault: (fault: FrameFault) => void;
+  /** The windows are there, or won't be. */
+  onShown: () => void;
 }
 
 /** An error at a line of an edited script. */
@@ -20,8 +23,10 @@ export type FrameFault = Extract<EditedReport, { live: 'fault' }>;
 const pingMs = 1000;
 const timeoutMs = 4000;
 
-/** Until the frame has measured itself. */
-const firstHeight = 480;
+const box = { flex: '1 0 100%', position: 'relative' } as const;
+
+/** Until the windows are there, there is the picture. */
+const waiting = { position: 'absolute', visibility: 'hidden', pointerEvents: 'none' } as const;
 
 const themeNow = () => document.documentElement.dataset.theme ?? 'light';
 
@@ -29,9 +34,10 @@ const themeNow = () => document.documentElement.dataset.theme ?? 'light';
  * The frame that a sample runs in. It is sandboxed without an origin: its code can't reach this page, its
  * storage or the network. A frame that doesn't answer is removed.
  */
-export function LiveFrame({ sample, script, onFault }: LiveFrameProps): ReactNode {
+export function LiveFrame({ sample, script, onFault, onShown }: LiveFrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(firstHeight);
+  const [height, setHeight] = useState(0);
+  const [isShown, setShown] = useState(false);
   const [isStopped, setStopped] = useState(false);
   const [theme] = useState(themeNow);
 
@@ -50,6 +56,7 @@ export function LiveFrame({ sample, script, onFault }: LiveFrameProps): ReactNod
     const receive = ({ source, data }: MessageEvent<FrameReport | EditedReport>) => {
       if (!source || source !== frame.current?.contentWindow) return;
       lastPong = performance.now();
+      if (data.live === 'look') pageLook().then((look) => send({ live: 'look', look }));
       if (data.live === 'ready') isReady = true;
       if (data.live === 'waiting' && script !== undefined) {
         // From here on it is the code that can be slow, not the network.
@@ -57,6 +64,7 @@ export function LiveFrame({ sample, script, onFault }: LiveFrameProps): ReactNod
         send({ live: 'code', script });
       }
       if (data.live === 'fault') onFault(data);
+      if (data.live === 'shown' || data.live === 'fault') setShown(true);
       if (data.live === 'height' && Number.isFinite(data.height)) setHeight(data.height);
     };
     const checkPulse = () => {
@@ -76,6 +84,11 @@ export function LiveFrame({ sample, script, onFault }: LiveFrameProps): ReactNod
     };
   }, [isStopped, script, onFault]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is replaced once
+  useEffect(() => {
+    if (isShown || isStopped) onShown();
+  }, [isShown, isStopped]);
+
   const parameters = new URLSearchParams({
     sample: script === undefined ? sample : 'edited',
     theme,
@@ -84,22 +97,26 @@ export function LiveFrame({ sample, script, onFault }: LiveFrameProps): ReactNod
     <>
       {isStopped ? (
         <p role="alert">
-          The sample was stopped, because its component didn’t respond for 4 seconds. Press Reset to
-          start it again.
+          The sample was stopped, because its component didn’t respond for 4 seconds. Press Restart
+          to start it again.
         </p>
       ) : (
-        <iframe
-          ref={frame}
-          title={sampleLabel(sample)}
-          sandbox="allow-scripts allow-forms"
-          src={`${location.address}frame#${parameters}`}
-          style={{ width: '100%', height, border: 0 }}
-        />
+        <div style={box}>
+          <iframe
+            ref={frame}
+            title={sampleLabel(sample)}
+            sandbox="allow-scripts allow-forms"
+            src={`${location.address}frame#${parameters}`}
+            style={{ width: '100%', height, border: 0, ...(!isShown && waiting) }}
+          />
+        </div>
       )}
-      <p>
-        The backend is simulated in your browser. It doesn’t have vector search, file uploads, HTTP
-        actions, components or sign-in.
-      </p>
+      {isShown && (
+        <p>
+          The backend is simulated in your browser. It doesn’t have vector search, file uploads,
+          HTTP actions, components or sign-in.
+        </p>
+      )}
     </>
   );
 }

@@ -15,10 +15,13 @@ export interface LiveSessionProps {
   run: number;
   onStart: () => void;
   onStop: () => void;
+  /** The windows of a run are there. */
+  onShown: (run: number) => void;
 }
 
 /** What a sample has after the first press, or after a link: its frame, and the editor of its code. */
-export function LiveSession({ sample, link, run, onStart, onStop }: LiveSessionProps): ReactNode {
+export function LiveSession(props: LiveSessionProps): ReactNode {
+  const { sample, link, run, onStart, onStop, onShown } = props;
   /** The script to run instead of the compiled sample. */
   const [script, setScript] = useState<string>();
   const [fault, setFault] = useState<FrameFault>();
@@ -71,7 +74,15 @@ export function LiveSession({ sample, link, run, onStart, onStop }: LiveSessionP
           }}
         />
       )}
-      {run > 0 && <LiveFrame key={run} sample={sample} script={script} onFault={setFault} />}
+      {run > 0 && (
+        <LiveFrame
+          key={run}
+          sample={sample}
+          script={script}
+          onFault={setFault}
+          onShown={() => onShown(run)}
+        />
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import type {
   WorkerRequest,
 } from '../messages';
 import { imports } from './imports';
+import { seed } from './seed';
 
 // A backend in memory for one sample.
 
@@ -77,14 +78,6 @@ function watchTables(runtime: Runtime): void {
     setTimer(() => void runtime.exclusively(sendTables), tablesMs);
   });
   sendTables();
-}
-
-/** Runs `convex/seed.ts`, which writes the documents that a sample starts with. */
-async function seed(runtime: Runtime): Promise<void> {
-  if (!runtime.modules.seed) return;
-  const call = { name: 'seed:default', args: {}, caller: 'seed' } as const;
-  const outcome = await runtime.runTransaction('mutation', call);
-  if (!outcome.ok) throw new Error(`convex/seed.ts: ${outcome.error}`);
 }
 
 async function start(backend: ModuleFactory, extension?: ModuleFactory): Promise<void> {

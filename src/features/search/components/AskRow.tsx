@@ -1,5 +1,7 @@
 import { Icon } from '@site/src/components/article/Icon';
 import { quotesDocs } from '@site/src/features/ask-ai';
+import { isQuestion } from '@site/src/lib/questionAbout';
+import { quotedLabel } from '@site/src/lib/quotedLabel';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { OptionProps } from '../hooks/useListNavigation';
@@ -12,16 +14,23 @@ interface AskRowProps extends OptionProps {
 
 /** The row that sends the query to the assistant. */
 export function AskRow({ query, onAsk, ...option }: AskRowProps): ReactNode {
+  const isQuoted = quotesDocs();
   return (
     <button {...option} className={clsx(styles.result, styles.ai)} type="button" onClick={onAsk}>
       <Icon name="sparkles" />
       <span className={styles.text}>
         <span className={styles.title}>
-          Can you tell me about <strong>{query}</strong>?
+          {isQuoted && isQuestion(query) ? (
+            <strong>{query}</strong>
+          ) : (
+            <>
+              Can you tell me about <strong>{query}</strong>?
+            </>
+          )}
         </span>
         <span className={styles.offer}>
           <span>Get an instant AI answer</span>
-          {quotesDocs() && <span>Quoted from these docs, not generated</span>}
+          {isQuoted && <span>{quotedLabel}</span>}
         </span>
       </span>
       <span className={styles.side}>

@@ -1,8 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import styles from './KeyHints.module.css';
 
-/** Keyboard hints below the list; hidden on phones. */
-export const KeyHints = memo(function KeyHints(): ReactNode {
+interface KeyHintsProps {
+  /** Where the results are from. */
+  children: string;
+}
+
+/** Below the list: hints for the keyboard, which phones don't have, and where the results are from. */
+export const KeyHints = memo(function KeyHints({ children }: KeyHintsProps): ReactNode {
   return (
     <div className={styles.hints}>
       <span>
@@ -15,6 +20,7 @@ export const KeyHints = memo(function KeyHints(): ReactNode {
       <span>
         <kbd className="kbd">esc</kbd>to close
       </span>
+      <p>{children}</p>
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import { Icon } from '@site/src/components/article/Icon';
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { closeKey } from '../dialog/dialogKeys';
 import styles from './QueryField.module.css';
 
@@ -14,8 +14,6 @@ interface QueryFieldProps {
   onClear: () => void;
   onClose: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Corrects what the placeholder promises. */
-  note: string | undefined;
   /** Further controls at the end of the row. */
   children?: ReactNode;
 }
@@ -24,8 +22,7 @@ const glass = <Icon name="search" />;
 
 /** The input, which keeps the focus while the highlight moves in the list below. */
 export function QueryField(props: QueryFieldProps): ReactNode {
-  const { ref, text, isPending, listId, activeId, note, children } = props;
-  const noteId = useId();
+  const { ref, text, isPending, listId, activeId, children } = props;
   const { onChange, onClear, onClose, onKeyDown } = props;
   return (
     <div className={styles.query}>
@@ -35,7 +32,6 @@ export function QueryField(props: QueryFieldProps): ReactNode {
         type="search"
         role="combobox"
         aria-label="Search"
-        aria-describedby={note && noteId}
         aria-autocomplete="list"
         aria-expanded={listId !== undefined}
         aria-controls={listId}
@@ -55,11 +51,6 @@ export function QueryField(props: QueryFieldProps): ReactNode {
           } else onKeyDown(event);
         }}
       />
-      {note && (
-        <p className={styles.note} id={noteId}>
-          {note}
-        </p>
-      )}
       {isPending && <span className="spinner" role="img" aria-label="Searching" />}
       {text !== '' && (
         <button

@@ -39,7 +39,8 @@ const enterKey = (
 export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNode {
   const { row, place, query, onOpen, ...option } = props;
   const { result, isSamePage } = row;
-  const { title, url, subtext, snippet, matches, answer, kind = 'page' } = result;
+  const { title, url, section, subtext, snippet, matches, answer, kind = 'page' } = result;
+  const trail = [...new Set([section, subtext])].filter((step) => step && step !== title);
   const words = matches ?? queryWords(query);
   const excerpt = snippet !== undefined && (
     <span className={styles.snippet}>
@@ -60,7 +61,9 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
           <span className={styles.title}>
             <MatchedText text={title} words={words} />
           </span>
-          {subtext !== undefined && !isSamePage && <span className={styles.where}>{subtext}</span>}
+          {trail.length > 0 && !isSamePage && (
+            <span className={styles.where}>{trail.join(' › ')}</span>
+          )}
         </span>
         {answer ? <DirectAnswer load={answer}>{excerpt}</DirectAnswer> : excerpt}
       </span>

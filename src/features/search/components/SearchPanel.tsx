@@ -1,6 +1,7 @@
 import { Icon } from '@site/src/components/article/Icon';
 import { foundInSearch, useSearchSignal } from '@site/src/features/signals';
 import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { downKey } from '../dialog/dialogKeys';
 import { findAssistant } from '../dialog/findAssistant';
 import { givenQuery } from '../dialog/openState';
 import { useMoreResults } from '../hooks/useMoreResults';
@@ -17,6 +18,7 @@ import { KeyHints } from './KeyHints';
 import { NoResults } from './NoResults';
 import { Notice } from './Notice';
 import { QueryField } from './QueryField';
+import styles from './QueryField.module.css';
 import { ResultList } from './ResultList';
 import { Skeleton } from './Skeleton';
 import { Suggestions } from './Suggestions';
@@ -77,24 +79,26 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
       <QueryField
         ref={input}
         text={text}
-        note={coverageNote(sources)}
         isPending={search.isPending || listed.isLoading}
         listId={hasRows ? listId : undefined}
         activeId={hasRows ? options.activeId : undefined}
         onChange={setText}
         onClear={() => write('')}
         onClose={onClose}
-        onKeyDown={options.onKeyDown}
+        onKeyDown={(event) => {
+          if (query !== '' || event.key !== downKey) options.onKeyDown(event);
+          else setShowsSuggestions(true);
+        }}
       >
         {query === '' && (
           <button
-            className="icon-button"
+            className={styles.suggest}
             type="button"
-            aria-label="Recent and common pages"
             aria-expanded={showsSuggestions}
             onClick={() => setShowsSuggestions(!showsSuggestions)}
           >
             <Icon name="clock" />
+            Recent and common pages
           </button>
         )}
       </QueryField>
@@ -120,7 +124,7 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
             <NoResults query={query} sources={sources} onTry={write} onOpen={onClose} />
           )}
           <Notice search={search} onRetry={retry} />
-          <KeyHints />
+          <KeyHints>{coverageNote(sources)}</KeyHints>
         </>
       )}
       <p className="visually-hidden" role="status">

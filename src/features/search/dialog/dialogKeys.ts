@@ -6,11 +6,14 @@ export const closeKey = 'Escape';
 /** Follows the highlighted row; with Ctrl or Cmd in a new tab. */
 export const followKey = 'Enter';
 
+/** Shows what is offered before anything is typed. */
+export const downKey = 'ArrowDown';
+
 /** How many rows Page Up and Page Down move. */
 const page = 5;
 
 const targets: Record<string, (index: number, last: number) => number> = {
-  ArrowDown: (index) => index + 1,
+  [downKey]: (index) => index + 1,
   ArrowUp: (index) => index - 1,
   PageDown: (index) => index + page,
   PageUp: (index) => index - page,

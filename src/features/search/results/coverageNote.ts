@@ -1,11 +1,9 @@
 import type { SearchSources } from '../sources/create';
 
-/**
- * What the placeholder of the search field promises but the sources of this build lack; undefined if they search all
- * of it. The placeholder is the same in every build.
- */
-export function coverageNote({ sources }: SearchSources): string | undefined {
-  const places = new Set(sources.flatMap((source) => source.places ?? []));
-  const missing = ['Stack', 'Discord'].filter((place) => !places.has(place));
-  return missing.length === 0 ? undefined : `Searches these docs, not ${missing.join(' or ')}.`;
+/** Where results are from: the docs, and what else the sources of this build search. */
+export function coverageNote({ sources }: SearchSources): string {
+  const found = new Set(sources.flatMap((source) => source.places ?? []));
+  const others = ['Stack', 'Discord'].filter((place) => found.has(place));
+  const places = new Intl.ListFormat('en-GB').format(['these docs', ...others]);
+  return `Results from ${places}`;
 }

@@ -62,7 +62,8 @@ test('a pasted message is found without a press, with its code', async () => {
   fireEvent.input(field, { target: { value: text } });
   const link = await screen.findByRole('link', { name: 'Index <table>.<index> not found' });
   expect(link.getAttribute('href')).toBe('/error#index-not-found');
-  const code = screen.getByRole('link', { name: 'code before and after' });
+  const code = screen.getByRole('link', { name: 'Code before and after' });
+  expect(result()).toMatch(/Cause\. .*Fix\. .*Not it\?/s);
   expect(code.getAttribute('href')).toBe('/error/indexes#index-not-found');
   expect(requests).toBe(1);
 });

@@ -56,7 +56,7 @@ test('the frame has the height that it asks for, and only it can ask', async () 
 test('a reset makes a new frame, and a stop removes it', async () => {
   await start();
   const first = frame();
-  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Restart' }));
   expect(frame()).not.toBe(first);
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(frame()).toBeNull();
@@ -67,7 +67,7 @@ test('a frame that does not answer is removed, and the page says so', async () =
   await start();
   vi.useFakeTimers();
   // The effect of a new frame uses the new timers.
-  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Restart' }));
   say({ live: 'ready' });
   for (let second = 0; second < 4; second += 1) {
     act(() => void vi.advanceTimersByTime(1000));

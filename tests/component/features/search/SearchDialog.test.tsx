@@ -290,11 +290,15 @@ describe('the list', () => {
     test('a chip counts all hits and lists the best of its section', async () => {
       const radios = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
       expect(radios).toEqual(['All12', 'Database9', 'Functions3']);
-      expect(titles()).toEqual(['Page 0DOCS', 'Page 1DOCS', 'Show more2 of 12'].map(withEnter));
+      expect(titles()).toEqual(
+        ['Page 0DatabaseDOCS', 'Page 1DatabaseDOCS', 'Show more2 of 12'].map(withEnter),
+      );
       expect(status()).toBe('2 of 12 results.');
       fireEvent.click(screen.getByRole('radio', { name: 'Functions 3' }));
       await wait(10);
-      expect(titles()).toEqual(['Page 3DOCS', 'Page 7DOCS', 'Show more2 of 3'].map(withEnter));
+      expect(titles()).toEqual(
+        ['Page 3FunctionsDOCS', 'Page 7FunctionsDOCS', 'Show more2 of 3'].map(withEnter),
+      );
       expect(active()).toBe(0);
       // A section without any keeps the list as it was.
       type('other');
@@ -308,7 +312,7 @@ describe('the list', () => {
       press('Enter');
       await wait(10);
       expect(titles().slice(2)).toEqual(
-        ['Page 2DOCS', 'Page 3DOCS', 'Show more4 of 12'].map(withEnter),
+        ['Page 2DatabaseDOCS', 'Page 3FunctionsDOCS', 'Show more4 of 12'].map(withEnter),
       );
       expect(active()).toBe(2);
       for (let shown = 4; shown < 12; shown += 2) {

@@ -38,3 +38,17 @@ test('marked words appear in the text as marked', () => {
   expect(matches.length).toBeGreaterThan(2);
   for (const match of matches) expect(text).toContain(match);
 });
+
+test('a section with sentences is quoted with one, although a table has the terms', () => {
+  const section = 'An index makes reading faster.\nOperator · Use\n.filter · Paginate the range';
+  expect(makeSnippet(section, new Set(['pagin', 'filter'])).text).toBe(
+    'An index makes reading faster.',
+  );
+});
+
+test('a section with nothing but a table is quoted with the row that has most of the terms', () => {
+  const section = '\nOperator · Use\n.first · The first one\n.filter · Paginate the range';
+  expect(makeSnippet(section, new Set(['pagin', 'filter'])).text).toBe(
+    '.filter · Paginate the range',
+  );
+});

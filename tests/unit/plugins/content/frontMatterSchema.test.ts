@@ -16,6 +16,9 @@ describe('front matter', () => {
       sidebar_label: 'Page',
       keywords: ['a', 'b'],
       slug: '/a',
+      pagination_prev: 'home',
+      pagination_next: 'tutorial/index',
+      toc_max_heading_level: 2,
       displayed_sidebar: null,
     };
     expect(frontMatterProblems({ ...valid, ...optional })).toEqual([]);

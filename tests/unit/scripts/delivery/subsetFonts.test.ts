@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import { codeFontSheet } from '../../../../plugins/delivery/static-first/template';
 import {
   codePointsOf,
   fontLicense,
+  subsetCodeFont,
   subsetFonts,
   weights,
 } from '../../../../scripts/delivery/subsetFonts.mts';
@@ -25,6 +27,16 @@ test('the font files are the ones that the npm package yields, with its license'
   }
   expect(readFileSync(`${folder}LICENSE`, 'utf8')).toBe(fontLicense());
   expect(fontLicense()).toContain('SIL Open Font License');
+});
+
+test('the font of code is the one that the npm package yields, and the loader names it', async () => {
+  const { name, bytes, sheet, css } = await subsetCodeFont();
+  expect(readdirSync('static/assets/fonts').sort()).toEqual([sheet, name]);
+  expect(codeFontSheet).toBe(`assets/fonts/${sheet}`);
+  expect(bytes.equals(readFileSync(`static/assets/fonts/${name}`))).toBe(true);
+  expect(readFileSync(`static/${codeFontSheet}`, 'utf8')).toBe(css);
+  const [, family] = /font-family:"([^"]+)"/.exec(css) ?? [];
+  expect(readFileSync('src/css/tokens.css', 'utf8')).toContain(`--mono: '${family}',`);
 });
 
 test('the style sheet names each file with its characters and weights', () => {

@@ -8,11 +8,11 @@ const source = (places?: string[]): SearchSource => ({
   ...(places && { places }),
 });
 
-test.each<[SearchSource[], string | undefined]>([
-  [[source()], 'Searches these docs, not Stack or Discord.'],
-  [[source(['Docs'])], 'Searches these docs, not Stack or Discord.'],
-  [[source(['Docs']), source(['Stack'])], 'Searches these docs, not Discord.'],
-  [[source(['Docs']), source(['Stack', 'Discord'])], undefined],
-])('a build says which of the promised places it does not search: %#', (sources, note) => {
+test.each<[SearchSource[], string]>([
+  [[source()], 'Results from these docs'],
+  [[source(['Docs'])], 'Results from these docs'],
+  [[source(['Docs']), source(['Stack'])], 'Results from these docs and Stack'],
+  [[source(['Docs']), source(['Stack', 'Discord'])], 'Results from these docs, Stack and Discord'],
+])('a build says where its results are from: %#', (sources, note) => {
   expect(coverageNote({ sources })).toBe(note);
 });

@@ -1,7 +1,7 @@
 import ssgTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
 import { compileSSGTemplate } from '@docusaurus/core/lib/ssg/ssgTemplate.js';
 import { expect, test } from 'vitest';
-import { withLoader } from '../../../../../plugins/delivery/static-first/template';
+import { codeFontSheet, withLoader } from '../../../../../plugins/delivery/static-first/template';
 
 const page = {
   appHtml: '<main>Text</main>',
@@ -45,6 +45,12 @@ test("hands over the page's own routes before the application", async () => {
   );
 });
 
+test('names the font of code once, for the loader', async () => {
+  const html = await render();
+  expect(html.split(codeFontSheet)).toHaveLength(2);
+  expect(html).toContain(`<link id="codeFont" rel="later" href="/docs/${codeFontSheet}">`);
+});
+
 test('keeps everything that Docusaurus puts into a page', async () => {
   const html = (await render()).replaceAll('\n', '');
   for (const part of [
@@ -77,13 +83,14 @@ test('preloads fonts before the style sheet that refers to them', async () => {
   expect(html.split(font)).toHaveLength(2);
   expect(html.indexOf(font)).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
   expect(html.match(/woff2"/g)).toHaveLength(2);
-  expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+  expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
 });
 
 test('starts immediately with the hash router, whose page is empty', async () => {
   const html = await render({ appHtml: '', baseUrl: './', metaAttributes: [] });
   expect(html).toContain('<script src="./assets/js/runtime.js" defer></script>');
   expect(html).toContain('<script src="./assets/js/main.js" defer></script>');
+  expect(html).toContain(`rel="stylesheet" href="./${codeFontSheet}"`);
   expect(html).not.toContain('data-scripts');
   expect(html).toContain('<html lang="en">');
   expect(html).not.toContain('base-url');

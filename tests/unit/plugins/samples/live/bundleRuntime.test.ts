@@ -7,7 +7,6 @@ import { bundleCode } from '../../../../../plugins/samples/live/bundleCode';
 import { bundleRuntime } from '../../../../../plugins/samples/live/bundleRuntime';
 import { checkProtocol } from '../../../../../plugins/samples/live/checkProtocol';
 import { slimClient } from '../../../../../plugins/samples/live/slimClient';
-import { usedTokens } from '../../../../../plugins/samples/live/usedTokens';
 import budgets from '../../../../budgets.json';
 
 describe('bundleRuntime', () => {
@@ -83,15 +82,5 @@ describe('checkProtocol', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  });
-});
-
-describe('usedTokens', () => {
-  test('keeps what the sheet uses, directly or through another property', () => {
-    const tokens =
-      ':root { --a: 1px; --b: var(--a); /* --c */ --c: 2px; } [data-theme] { --c: 3px; --a: 4px; }';
-    expect(usedTokens(tokens, 'p { margin: var(--b); }').replace(/\s+/g, ' ')).toBe(
-      ':root { --a: 1px; --b: var(--a); } [data-theme] { --a: 4px; }',
-    );
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isQuestion, questionAbout } from '../../../../src/features/ask-ai/questionAbout';
+import { isQuestion, questionAbout } from '../../../src/lib/questionAbout';
 
 test.each(['How do I add an index?', 'what is a mutation', 'upload a file?', 'Can I use Bun'])(
   '%s is a question, which is passed on as it was typed',

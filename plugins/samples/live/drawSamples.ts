@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { build } from 'esbuild';
+
+/** What the worker runs: it is given the scripts of a sample and says what the windows look like. */
+const entry = `
+import { parentPort, workerData } from 'node:worker_threads';
+import { drawSample } from './drawSample';
+const { script, components } = workerData;
+// The engine's own port doesn't keep the worker alive.
+parentPort.on('message', () => {});
+globalThis.__convexAllowFunctionsInBrowser = true;
+let sample;
+new Function('runLiveSample', script)((one) => { sample = one; });
+const extra = components && new Function(components + ';return liveExtra')();
+const backend = extra ? (0, eval)('(' + extra.join(sample) + ')') : sample.backend;
+drawSample(sample, backend).then(
+  (html) => parentPort.postMessage(html),
+  (error) => { throw error; },
+);
+`;
+
+async function bundleDrawing(siteDir: string): Promise<string> {
+  const { outputFiles } = await build({
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    jsx: 'automatic',
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    stdin: { contents: entry, resolveDir: join(siteDir, 'src/features/live/picture') },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Runs a sample in a separate realm: its functions replace global values. */
+function draw(code: string, workerData: object): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(code, { eval: true, workerData });
+    worker.once('error', reject);
+    worker.once('message', (html: string) => {
+      resolve(html);
+      // A sample can have timers.
+      void worker.terminate();
+    });
+  });
+}
+
+/**
+ * Draws the windows of samples as they start.
+ * @param samples their compiled scripts, by name
+ * @param components the script that samples with components load
+ * @returns their HTML, by name
+ * @throws an error with the name of the sample that fails
+ */
+export async function drawSamples(
+  siteDir: string,
+  samples: ReadonlyMap<string, string>,
+  components: string,
+): Promise<Map<string, string>> {
+  const code = await bundleDrawing(siteDir);
+  const pictures = [...samples].map(async ([name, script]) => {
+    const needs = script.includes(',components:{') ? components : undefined;
+    try {
+      return [name, await draw(code, { script, components: needs })] as const;
+    } catch (error) {
+      throw new Error(`live-samples: ${name} can't be drawn: ${(error as Error).message}`);
+    }
+  });
+  return new Map(await Promise.all(pictures));
+}

@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** How many steps the surrounding `Steps` have. */
-export const StepCount = createContext(0);

@@ -1,0 +1,45 @@
+import location from '@generated/live-samples/default/location.json';
+import type { LiveSource } from '@site/src/lib/liveModules';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface PictureProps {
+  /** The name of the compiled sample. */
+  sample: string;
+  isHidden: boolean;
+}
+
+/** The pictures by sample, which only the HTML has: the build replaces this, in the browser by nothing. */
+const pictures = process.env.LIVE_PICTURES as unknown as Record<string, string> | undefined;
+
+/**
+ * The windows of a sample as they will start. React keeps what is in the HTML; after a navigation, the picture comes
+ * with the sample's sources.
+ */
+export function Picture({ sample, isHidden }: PictureProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element || element.firstChild) return;
+    fetch(`${location.address}${sample}.json`)
+      .then((response) => response.json())
+      .then(({ picture }: LiveSource) => {
+        if (picture !== undefined) element.innerHTML = picture;
+      })
+      // Without it, there is still the button.
+      .catch(() => undefined);
+  }, [sample]);
+
+  return (
+    <div
+      ref={box}
+      className="windows"
+      inert
+      aria-hidden="true"
+      hidden={isHidden}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has made it from the sample
+      dangerouslySetInnerHTML={{ __html: pictures?.[sample] ?? '' }}
+    />
+  );
+}
