@@ -129,7 +129,7 @@ test.describe('headings', () => {
 
 test.describe('contents', () => {
   test('list the headings of levels 2 and 3', async ({ page }) => {
-    for (const path of [guide, '/error']) {
+    for (const path of [guide, '/production/state/limits']) {
       await page.goto(path);
       const ids = await page
         .getByRole('article')
@@ -309,7 +309,7 @@ test.describe('end of a page', () => {
     await page.close();
   });
 
-  test('previous and next follow the sidebar', () => {
+  test('previous and next follow the sidebar, and lead from a quickstart to the tutorial and from there to the ideas', () => {
     const docs = all.filter((doc) => !isBeside(doc));
     expect(all.length - docs.length).toBe(34 + unlisted.length);
     const order = pathsOf(sidebars.docs);
@@ -318,7 +318,11 @@ test.describe('end of a page', () => {
     const shown = docs.map(({ path, previous, next }) => ({ path, previous, next }));
     const expected = docs.map(({ path }) => {
       const index = order.indexOf(path);
-      return { path, previous: order[index - 1], next: order[index + 1] };
+      const beside = { path, previous: order[index - 1], next: order[index + 1] };
+      if (path.startsWith('/quickstart/')) {
+        return { path, previous: '/quickstarts', next: '/tutorial' };
+      }
+      return path === '/tutorial/scale' ? { ...beside, next: '/understanding' } : beside;
     });
     expect(shown).toEqual(expected);
   });

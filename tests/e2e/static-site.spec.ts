@@ -192,7 +192,9 @@ test.describe('before intent', () => {
     });
   }
 
-  test('nothing but prefetches is transferred after the page has loaded', async ({ page }) => {
+  test('nothing but prefetches and the font of code is transferred after the page has loaded', async ({
+    page,
+  }) => {
     await holdStart(page);
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
@@ -205,8 +207,11 @@ test.describe('before intent', () => {
       return performance.timeOrigin + (entry as PerformanceNavigationTiming).loadEventStart;
     });
     const late = requests.filter((request) => request.timing().startTime > loaded);
-    expect(late.length).toBeGreaterThan(0);
-    for (const request of late) {
+    const isFont = (request: Request) => /\/jetbrains-mono-\w+\.(css|woff2)$/.test(request.url());
+    expect(late.filter(isFont)).toHaveLength(2);
+    const others = late.filter((request) => !isFont(request));
+    expect(others.length).toBeGreaterThan(0);
+    for (const request of others) {
       expect(await isPrefetch(request), request.url()).toBe(true);
     }
   });

@@ -61,7 +61,7 @@ test.describe('the landing page', () => {
 });
 
 for (const viewport of [desktop, phone, { width: 320, height: 640 }]) {
-  test(`the step that is being read says its number at ${viewport.width} px, without scripts too`, async ({
+  test(`steps have their numbers and a line that ties them together at ${viewport.width} px, without scripts too`, async ({
     browser,
     baseURL,
   }) => {
@@ -70,20 +70,41 @@ for (const viewport of [desktop, phone, { width: 320, height: 640 }]) {
     await page.goto('/quickstart/react');
     const steps = page.getByRole('article').locator('section');
     expect(await steps.count()).toBe(10);
-    const third = steps.nth(2);
-    await third.evaluate((step) => scrollTo(0, step.getBoundingClientRect().top + scrollY - 120));
-    const label = await third.evaluate((step) => {
-      const { content, position, bottom } = getComputedStyle(step, '::after');
-      return { content, position, bottom, of: (step as HTMLElement).dataset.of };
+    const drawn = await steps.nth(2).evaluate((step) => {
+      const [number, line] = [
+        getComputedStyle(step, '::before'),
+        getComputedStyle(step, '::after'),
+      ];
+      return {
+        number: number.content,
+        counts: getComputedStyle(step).counterIncrement,
+        isBesideText:
+          Number.parseFloat(number.width) <= Number.parseFloat(getComputedStyle(step).paddingLeft),
+        line: [line.position, line.width],
+      };
     });
-    expect(label).toMatchObject({ position: 'sticky', bottom: '16px', of: '10' });
-    expect(label.content).toContain('counter(step)');
+    expect(drawn).toEqual({
+      number: 'counter(step)',
+      counts: 'step 1',
+      isBesideText: true,
+      line: ['absolute', '2px'],
+    });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       viewport.width,
     );
     await context.close();
   });
 }
+
+test('a part of the tutorial counts its steps once, over all its headings', async ({ page }) => {
+  await page.goto('/tutorial');
+  const resets = await page
+    .getByRole('article')
+    .locator('div:has(> section)')
+    .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).counterReset));
+  expect(resets.length).toBeGreaterThan(1);
+  expect(resets).toEqual(resets.map((_, index) => (index === 0 ? 'step 0' : 'none')));
+});
 
 test('understanding opens with its figure, before any code', async ({ page }) => {
   await page.goto('/understanding');
