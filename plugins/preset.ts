@@ -22,6 +22,7 @@ import {
   showRoleActions,
   showSince,
 } from './content';
+import { trustComponents } from './delivery';
 import { linkNames } from './reference';
 import { codeFences, liveSamples, samplesNote } from './samples';
 
@@ -59,10 +60,12 @@ export const presetOptions: Options = {
       pageStructure,
       pageComponents,
     ],
+    recmaPlugins: [trustComponents],
   },
   pages: {
     admonitions: false,
     remarkPlugins: [columnAlignment, liveSamples, codeFences],
+    recmaPlugins: [trustComponents],
   },
   blog: false,
   debug: false,

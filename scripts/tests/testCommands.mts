@@ -38,7 +38,7 @@ async function countedRun(
     const ended = await runCommand(process.execPath, args, {
       cwd: root,
       env: { ...env, TEST_CORES: String(cores) },
-      minutes: 25,
+      minutes: 45,
     });
     const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
     return outcomeOf({ ...ended, report }, optional);

@@ -56,6 +56,7 @@ test.describe('a live sample', () => {
     await frame.getByLabel('Offline').check();
     await expect(windowOf(frame, 1).getByText('Offline')).toBeVisible();
     await windowOf(frame, 1).getByRole('button', { name: 'Add' }).click();
+    await expect(windowOf(frame, 1).getByText('Offline, 1 waiting')).toBeVisible();
     await windowOf(frame, 2).getByRole('button', { name: 'Add' }).click();
     await expect(windowOf(frame, 2).getByText('Water the plants')).toHaveCount(1);
     await expect(windowOf(frame, 1).getByText('Water the plants')).toHaveCount(0);

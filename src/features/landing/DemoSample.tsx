@@ -1,5 +1,5 @@
 import { Live } from '@site/src/features/live';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import styles from './Demo.module.css';
 
 interface DemoSampleProps {
@@ -7,11 +7,38 @@ interface DemoSampleProps {
   sample: string;
 }
 
-/** The demo's sample, with a picture of it until the reader runs it. */
+/** What `convex/seed.ts` of the demo writes, with the newest first, as the Data tab shows it. */
+const tasks = [
+  { text: 'Print the menus', done: false },
+  { text: 'Invite the band', done: false },
+  { text: 'Order the cake', done: true },
+  { text: 'Book the venue', done: false },
+];
+
+/** The demo's sample, with a picture of its windows and data until the reader runs it. */
 export function DemoSample({ sample }: DemoSampleProps): ReactNode {
+  /** The picture's, which has room for what takes its place: nothing moves on the page. */
+  const [minHeight, setMinHeight] = useState<number>();
+  const keepHeight = ({ currentTarget }: MouseEvent) =>
+    setMinHeight((known) => known ?? currentTarget.clientHeight);
+
   return (
-    <div className={styles.stage}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button is inside
+    <div className={styles.stage} style={{ minHeight }} onClickCapture={keepHeight}>
       <Live sample={sample} />
+      <div className={styles.data} inert aria-hidden="true">
+        <p>Data</p>
+        <table>
+          <tbody>
+            {tasks.map(({ text, done }) => (
+              <tr key={text}>
+                <td>{text}</td>
+                <td>{String(done)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -264,7 +264,7 @@ test.describe('tables on a phone', () => {
   test.use({ viewport: phone });
 
   test('with two columns stack', async ({ page }) => {
-    await page.goto('/functions/query-functions');
+    await page.goto('/auth/functions-auth');
     const table = page
       .locator('article table')
       .filter({ has: page.locator('thead tr > :nth-child(2):last-child:not([data-align])') })

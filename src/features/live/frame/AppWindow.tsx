@@ -1,4 +1,4 @@
-import { ConvexProvider, type ConvexReactClient } from 'convex/react';
+import { ConvexProvider, type ConvexReactClient, useConvexConnectionState } from 'convex/react';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { Window } from './Window';
 
@@ -28,15 +28,23 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   }
 }
 
+/** That a window is offline, and how many of its mutations wait for the network. */
+function Offline(): ReactNode {
+  const { inflightMutations } = useConvexConnectionState();
+  return (
+    <span className="tag">Offline{inflightMutations > 0 && `, ${inflightMutations} waiting`}</span>
+  );
+}
+
 /** One app window: the sample's component with its own client. */
 export function AppWindow({ label, client, App, isOffline }: AppWindowProps): ReactNode {
   return (
-    <Window label={label} isOffline={isOffline}>
-      <Boundary>
-        <ConvexProvider client={client}>
+    <ConvexProvider client={client}>
+      <Window label={label} status={isOffline && <Offline />}>
+        <Boundary>
           <App />
-        </ConvexProvider>
-      </Boundary>
-    </Window>
+        </Boundary>
+      </Window>
+    </ConvexProvider>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 interface WindowProps {
   label: string;
-  isOffline?: boolean;
+  /** What is said next to the label. */
+  status?: ReactNode;
   /** The sample's component. */
   children: ReactNode;
 }
@@ -10,12 +11,12 @@ interface WindowProps {
 export const windowLabels = ['Window 1', 'Window 2'] as const;
 
 /** One app window, in the frame as in the picture of it. */
-export function Window({ label, isOffline = false, children }: WindowProps): ReactNode {
+export function Window({ label, status, children }: WindowProps): ReactNode {
   return (
     <section aria-label={label}>
       <p>
         {label}
-        {isOffline && <span className="tag">Offline</span>}
+        {status}
       </p>
       <div className="app">{children}</div>
     </section>
