@@ -1,5 +1,5 @@
 /** What this plugin reads of a node of compiled MDX (ESTree). */
-interface Node {
+export interface Node {
   type: string;
   body?: Node | Node[];
   consequent?: Node;

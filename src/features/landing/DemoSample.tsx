@@ -27,17 +27,19 @@ export function DemoSample({ sample }: DemoSampleProps): ReactNode {
     <div className={styles.stage} style={{ minHeight }} onClickCapture={keepHeight}>
       <Live sample={sample} />
       <div className={styles.data} inert aria-hidden="true">
-        <p>Data</p>
-        <table>
-          <tbody>
-            {tasks.map(({ text, done }) => (
-              <tr key={text}>
-                <td>{text}</td>
-                <td>{String(done)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="windows">
+          <div>
+            <p>Data</p>
+            <ul className="app">
+              {tasks.map(({ text, done }) => (
+                <li key={text}>
+                  {text}
+                  <code>{String(done)}</code>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
       </div>
     </div>
   );

@@ -1,21 +1,24 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { trustComponents } from '../../../../../plugins/delivery/known-components/trustComponents';
+import {
+  type Node,
+  trustComponents,
+} from '../../../../../plugins/delivery/known-components/trustComponents';
 
 afterEach(() => vi.unstubAllEnvs());
 
-const named = (name: string) => ({ type: 'Identifier', name });
-const call = (name: string) => ({
+const named = (name: string): Node => ({ type: 'Identifier', name });
+const call = (name: string): Node => ({
   type: 'ExpressionStatement',
   expression: { type: 'CallExpression', callee: named(name) },
 });
-const declared = (name: string, body: object[]) => ({
+const declared = (name: string, body: Node[]): Node => ({
   type: 'FunctionDeclaration',
   id: named(name),
   body: { type: 'BlockStatement', body },
 });
 
 /** As MDX compiles a page with one component. */
-const page = () => ({
+const page = (): Node => ({
   type: 'Program',
   body: [
     declared('_createMdxContent', [
