@@ -10,12 +10,12 @@ interface OptionFilterProps {
 /** A field above the commands of a page. What follows then only has the options that match, below their commands. */
 export function OptionFilter({ children }: OptionFilterProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
-  const { key } = useLocation();
-  const [typed, setTyped] = useState({ query: '', key });
+  const location = useLocation();
+  const [typed, setTyped] = useState({ query: '', location });
   // What a reader typed before the application ran.
   useEffect(() => setTyped((before) => ({ ...before, query: field.current?.value ?? '' })), []);
   // A link on the page may lead to what the filter hides, so following one clears it.
-  const query = typed.key === key ? typed.query : '';
+  const query = typed.location === location ? typed.query : '';
   const { count, shown } = matchingOptions(children, query);
   const isFiltered = query.trim() !== '';
   return (
@@ -28,7 +28,7 @@ export function OptionFilter({ children }: OptionFilterProps): ReactNode {
           aria-label="Filter options"
           ref={field}
           value={query}
-          onChange={({ target }) => setTyped({ query: target.value, key })}
+          onChange={({ target }) => setTyped({ query: target.value, location })}
         />
         &ensp;
         <output>{isFiltered && count === 0 ? 'No option contains that.' : options(count)}</output>

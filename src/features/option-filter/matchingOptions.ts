@@ -1,5 +1,4 @@
 import type { ParameterProps } from '@site/src/components/reference/Parameter';
-import { Parameters } from '@site/src/components/reference/Parameters';
 import { textOfChildren } from '@site/src/components/textOfChildren';
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
@@ -18,6 +17,10 @@ export interface MatchingOptions {
   shown: readonly ReactNode[];
 }
 
+/** Whether it is a `Parameter`. To compare its type would make the script that every page starts with export it. */
+const isOption = (node: ReactNode): node is ReactElement<ParameterProps> =>
+  isValidElement<ParameterProps>(node) && node.props.name !== undefined;
+
 function textOf({ name = '', type = '', children }: ParameterProps): string {
   return [name, type, textOfChildren(children)].join(' ').toLowerCase();
 }
@@ -25,9 +28,8 @@ function textOf({ name = '', type = '', children }: ParameterProps): string {
 /** The options on a page that contain each word of a query, whatever its case. */
 export function matchingOptions(content: ReactNode, query: string): MatchingOptions {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const isMatch = (option: ReactNode) => {
-    if (!isValidElement<ParameterProps>(option)) return false;
-    const text = textOf(option.props);
+  const isMatch = ({ props }: ReactElement<ParameterProps>) => {
+    const text = textOf(props);
     return words.every((word) => text.includes(word));
   };
   let count = 0;
@@ -36,8 +38,7 @@ export function matchingOptions(content: ReactNode, query: string): MatchingOpti
   for (const node of Children.toArray(content)) {
     if (!isValidElement<AnyProps>(node)) continue;
     if (node.props.id !== undefined) heading = node;
-    if (node.type !== Parameters) continue;
-    const options = Children.toArray(node.props.children).filter(isMatch);
+    const options = Children.toArray(node.props.children).filter(isOption).filter(isMatch);
     if (options.length === 0) continue;
     count += options.length;
     shown.push(heading, cloneElement(node, undefined, options));
