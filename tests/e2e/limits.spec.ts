@@ -1,5 +1,5 @@
 import { violations } from './support/axe';
-import { holdStart, open, start } from './support/site';
+import { holdStart, open, phone, start } from './support/site';
 import { expect, test } from './support/test';
 
 const path = '/production/state/limits';
@@ -17,6 +17,39 @@ test('the filter leaves the columns of one plan', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'S16' })).toHaveCount(0);
   await page.getByLabel(choice).selectOption('All plans');
   await expect(storage.getByRole('cell')).toHaveCount(5);
+});
+
+test('a plan is chosen by keyboard', async ({ page }) => {
+  await open(page, path);
+  await page.getByLabel(choice).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel(choice)).toHaveValue('free');
+  await expect(page.getByRole('columnheader', { name: 'Enterprise' })).toHaveCount(0);
+});
+
+for (const width of [1440, 1024]) {
+  test(`the head of a table stays in view, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, path);
+    const table = page.getByRole('table').filter({ hasText: 'Log lines of one run' });
+    const row = table.getByRole('row').last();
+    await row.evaluate((element) => element.scrollIntoView());
+    expect((await table.boundingBox())?.y).toBeLessThan(-100);
+    await expect(table.getByRole('columnheader', { name: 'At most' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+}
+
+test('on a phone, tables scroll in their boxes', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, path);
+  const box = page.getByRole('group', { name: 'Table' }).first();
+  expect(
+    await box.evaluate((element) => element.scrollWidth - element.clientWidth),
+  ).toBeGreaterThan(0);
+  await box.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
 test('a plan chosen before the start counts', async ({ page }) => {

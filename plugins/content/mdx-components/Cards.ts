@@ -2,7 +2,8 @@ import type { ComponentDefinition } from './componentDefinition';
 import { href, icon, linkList } from './componentLinks';
 
 export const Cards: ComponentDefinition = {
-  purpose: 'The pages a reader wants next, as two to four cards at the end of a page.',
+  purpose:
+    'The pages a reader wants next, as two to four cards at the end of a page, or below the figure of a section’s first page.',
   example: `<Cards>
 
 <Card title="Schemas" href="./schemas.mdx" icon="database">Describe your tables.</Card>

@@ -1,6 +1,7 @@
 import { Aside } from './Aside';
 import { Card, Cards } from './Cards';
 import { Changes, Upgrade } from './Changes';
+import { Checklist } from './Checklist';
 import { Checkpoint } from './Checkpoint';
 import { CompanionVersions } from './CompanionVersions';
 import { Contents, ContentsLink } from './Contents';
@@ -19,6 +20,7 @@ import { LimitsTable } from './LimitsTable';
 import { Live } from './Live';
 import { LogoGrid, LogoLink } from './LogoGrid';
 import { OfficialComponents } from './OfficialComponents';
+import { OptionFilter } from './OptionFilter';
 import { Parameter, Parameters, ParameterType } from './Parameters';
 import { BillCalculator, PlanFilter } from './PlanFilter';
 import { ReferenceFacts } from './ReferenceFacts';
@@ -40,6 +42,7 @@ const definitions = {
   Steps,
   Step,
   Checkpoint,
+  Checklist,
   Tabs,
   Tab,
   Figure,
@@ -70,6 +73,7 @@ const definitions = {
   ContentsLink,
   LogoGrid,
   LogoLink,
+  OptionFilter,
   Fold,
   Endpoint,
   RequestPanel,

@@ -158,6 +158,9 @@ export function packageFacts(
   return `<ReferenceFacts command="${command}" kind="${kind}" package="${name} ${version}" license="${license}" source="${source}" href="https://unpkg.com/${name}@${version}/${source}" />`;
 }
 
+/** With fewer options, a page is read faster than filtered. */
+const fewestToFilter = 12;
+
 /** Returns the page of a group of commands. */
 export function commandPage(
   page: PageNotes,
@@ -167,6 +170,9 @@ export function commandPage(
   marks: CliMarks,
 ): string {
   const listed = page.commands.flatMap((path) => commands.find((one) => one.path === path) ?? []);
+  const blocks = listed.flatMap((named) => commandBlocks(named, notes, marks));
+  const options = blocks.filter((block) => block.startsWith('<Parameter ')).length;
+  const isFiltered = options >= fewestToFilter;
   return [
     frontMatter({
       title: page.title,
@@ -177,7 +183,7 @@ export function commandPage(
     }),
     escapeMdx(page.lead),
     packageFacts(about, 'npx convex', 'Commands', 'src/cli/index.ts'),
-    ...listed.flatMap((named) => commandBlocks(named, notes, marks)),
+    ...(isFiltered ? ['<OptionFilter>', ...blocks, '</OptionFilter>'] : blocks),
     heading(2, 'See also', 'see-also'),
     page.seeAlso,
   ].join('\n\n');

@@ -1,5 +1,6 @@
 import { planNames, plans } from '@site/src/lib/billing/plans';
 import { cloneElement, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './PlanFilter.module.css';
 
 interface PlanFilterProps {
   children: ReactNode;
@@ -28,7 +29,7 @@ export function PlanFilter({ children }: PlanFilterProps): ReactNode {
   useEffect(() => setPlan(field.current?.value ?? ''), []);
   return (
     <>
-      <form data-block="" data-no-print="" data-needs-script="">
+      <form className={styles.plan} data-block="" data-no-print="" data-needs-script="">
         <label>
           Show the plan{' '}
           <select

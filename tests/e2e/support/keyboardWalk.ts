@@ -33,9 +33,9 @@ function noteStops(): void {
     const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
     return `${element.localName} "${text.trim().slice(0, 40)}"`;
   };
-  /** Of a group of radio buttons the keyboard stops at one. */
+  /** Of a group of radio buttons the keyboard stops at one, and of a picture of controls at none. */
   const isPassedOver = (element: HTMLElement) =>
-    element.tabIndex < 0 || element.matches('[type=radio]:not(:checked)');
+    element.tabIndex < 0 || element.matches('[type=radio]:not(:checked), [inert] *');
   const waiting = new Set(
     [...document.querySelectorAll<HTMLElement>(tabbable)].filter(
       (element) => element.checkVisibility({ visibilityProperty: true }) && !isPassedOver(element),

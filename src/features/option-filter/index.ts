@@ -1,0 +1,1 @@
+export { OptionFilter } from './OptionFilter';
