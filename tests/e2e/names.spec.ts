@@ -128,10 +128,7 @@ test.describe('the names in samples', () => {
   test('are not copied, whatever is shown', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, guide);
-    const sample = page
-      .locator('[data-block]')
-      .filter({ has: block(page, 'withIndex') })
-      .first();
+    const sample = page.locator('[data-block]', { hasText: 'withIndex' }).first();
     const text = (await block(page, 'withIndex').textContent())?.replace(/\n$/, '');
     await sample.hover();
     await expect(names(page, 'withIndex').first()).toBeVisible();
@@ -142,10 +139,11 @@ test.describe('the names in samples', () => {
 
   test('are explained in JavaScript, too', async ({ page, context }) => {
     await context.addInitScript(() => localStorage.setItem('choice-code-language', 'JS'));
-    await open(page, '/generated-api/data-model');
-    const pre = page.locator('pre[data-option=JS]:visible').first();
-    await pre.hover();
-    await expect(pre.locator('[aria-describedby]').first()).toBeVisible();
+    await open(page, '/database/pagination');
+    const { x, y } = await placeOf(page, 'usePaginatedQuery');
+    await page.mouse.move(x, y);
+    await expect(tooltip(page)).toContainText('Load data reactively from a paginated query');
+    await expect(page.locator('pre[data-option=JS]:visible').locator(':hover')).not.toHaveCount(0);
   });
 
   test('stay as they are when their explanations cannot be fetched', async ({ page }) => {
