@@ -56,9 +56,9 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
       () => {},
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was pointed at before hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what had the focus before hydration
   useEffect(() => {
-    if (block.current?.matches(':hover, :focus-within')) explain();
+    if (block.current?.matches(':focus-within')) explain();
   }, []);
   const [chosen, choose] = usePreference(codeLanguage);
   const name = file ?? labels[language] ?? language;
@@ -98,7 +98,8 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
       className={clsx(styles.codeBlock, bad && styles.bad)}
       data-block=""
       ref={block}
-      onPointerOver={explain}
+      // Unlike `pointerover`, it also comes where the pointer was before hydration.
+      onPointerMove={explain}
       onFocus={explain}
       onClick={explain}
     >
