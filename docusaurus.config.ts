@@ -101,6 +101,7 @@ const config: Config = {
     './plugins/delivery/security-txt/plugin.ts',
     './plugins/delivery/redirects/plugin.ts',
     './plugins/samples/live/plugin.ts',
+    './plugins/samples/names/plugin.ts',
     './plugins/machines/markdown/plugin.ts',
     './plugins/machines/catalog/plugin.ts',
     './plugins/machines/llms-txt/plugin.ts',

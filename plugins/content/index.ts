@@ -60,7 +60,7 @@ export {
 export { checkRedirects, hasId, isExternal, pathOfTarget } from './redirects/checkRedirects';
 export { type LineProblem, parseRedirects, type Redirect } from './redirects/parseRedirects';
 export { redirectsFile } from './redirects/redirectsFile';
-export { apiIndexFile, isReferencePage, referenceDir } from './referenceDir';
+export { apiIndexFile, apiNamesFile, isReferencePage, referenceDir } from './referenceDir';
 export { type History, historyFile, type Release, readHistory } from './releases/history';
 export { laterReleases, type Mark, marksOf } from './releases/marks';
 export { type Call, callKeys, type Part, type Parts, type Surface } from './releases/surface';

@@ -259,21 +259,31 @@ test.describe('types of names', () => {
 
   test('open on keyboard focus, and close on Escape without moving the focus', async ({ page }) => {
     await open(page, guide);
-    await page
+    const sample = page
       .locator('pre[data-option=TS]')
       .filter({ has: page.locator('.noted') })
-      .first()
-      .focus();
+      .first();
+    await sample.focus();
+    // Those of the package are marked, too, and one name of the block is a stop for Tab.
+    const all = sample.locator('[aria-describedby]');
+    await expect.poll(() => all.count()).toBeGreaterThan(await sample.locator('.noted').count());
     await page.keyboard.press('Tab');
-    await expect(names(page).first()).toBeFocused();
+    await expect(all.first()).toBeFocused();
+    while (
+      !(await names(page)
+        .first()
+        .evaluate((name) => name.matches(':focus')))
+    ) {
+      await page.keyboard.press('ArrowRight');
+    }
     await expect(notes(page)).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(notes(page)).toHaveCount(0);
     await expect(names(page).first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(notes(page)).toHaveCount(1);
-    await page.keyboard.press('Tab');
-    await expect(names(page).nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(names(page).first()).not.toBeFocused();
     await expect(notes(page)).toHaveCount(1);
   });
 

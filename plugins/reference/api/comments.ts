@@ -3,6 +3,7 @@ import type { Comment, CommentDisplayPart, ProjectReflection } from 'typedoc';
 import type { MarkdownThemeContext } from 'typedoc-plugin-markdown';
 import { readMarkdown, writeMdx } from '../markup';
 import { correct } from './corrections';
+import { firstSentenceIn } from './firstSentence';
 import { moduleId } from './router';
 
 /** Rewrites a fence of a comment: its language and its meta. */
@@ -90,12 +91,5 @@ export function blockTags(comment: Comment | undefined, tag: `@${string}`): Comm
 
 /** The first sentence of a comment, without formatting. */
 export function firstSentence(comment: Comment | undefined): string {
-  const text = correct((comment?.summary ?? []).map(({ text: part }) => part).join('')).split(
-    /\n\s*\n|```/,
-  )[0];
-  const plain = (text ?? '')
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
-    .replace(/[`*]|\{@\w+ ([^}|]+)[^}]*\}/g, '$1')
-    .replace(/\s+/g, ' ');
-  return /^.*?[.:](?=\s|$)/.exec(plain.trim())?.[0].replace(/:$/, '.') ?? plain.trim();
+  return firstSentenceIn((comment?.summary ?? []).map(({ text }) => text).join(''));
 }

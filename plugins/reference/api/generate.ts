@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeclarationReflection, ProjectReflection } from 'typedoc';
+import { apiNamesOf } from './apiNames';
 import { firstSentence } from './comments';
 import { checkCorrections } from './corrections';
 import { ExampleFixer } from './exampleFixes';
@@ -10,7 +11,8 @@ import { commentOf } from './parameters';
 import { type PackageSource, readPackage } from './readPackage';
 import { membersOf, moduleId, ReferenceRouter } from './router';
 import { formatSignatures } from './signatures';
-import { type ApiIndex, type ApiSymbol, isInternal } from './symbols';
+import { Declarations } from './sources';
+import { type ApiIndex, type ApiNames, type ApiSymbol, isInternal } from './symbols';
 import { themeFor } from './theme';
 import { typeGroupsOf } from './typeGroups';
 
@@ -64,6 +66,7 @@ export async function generate(job: GenerateJob): Promise<void> {
   app.renderer.defineTheme('reference', themeFor({ packageDir, facts, historyFile, fixer }));
 
   let index: ApiIndex | undefined;
+  let names: ApiNames = {};
   app.renderer.preMarkdownRenderAsyncJobs.push(async () => {
     const { router } = app.renderer;
     const routeOf = (symbol: DeclarationReflection) =>
@@ -81,13 +84,14 @@ export async function generate(job: GenerateJob): Promise<void> {
       })),
       symbols: symbolsOf(project, routeOf),
     };
+    names = apiNamesOf(project, new Declarations(packageDir), routeOf);
   });
   app.renderer.postMarkdownRenderAsyncJobs.push(async ({ outputDirectory, pages }) => {
-    const names = new Set(index?.symbols.map((symbol) => symbol.name));
+    const shown = new Set(index?.symbols.map((symbol) => symbol.name));
     for (const { url } of pages) {
       const file = join(outputDirectory, url);
       const page = readFileSync(file, 'utf8');
-      writeFileSync(file, await formatSignatures(page, (name) => names.has(name)));
+      writeFileSync(file, await formatSignatures(page, (name) => shown.has(name)));
     }
   });
   await app.outputs.writeOutput({ name: 'markdown', path: outDir }, project);
@@ -96,4 +100,5 @@ export async function generate(job: GenerateJob): Promise<void> {
     checkCorrections();
   }
   writeFileSync(join(outDir, 'symbols.json'), `${JSON.stringify(index)}\n`);
+  writeFileSync(join(outDir, 'names.json'), `${JSON.stringify(names)}\n`);
 }

@@ -82,3 +82,25 @@ export function declarationForms(node: ts.Node, print: Print): string[] {
     ...types.map((type) => `${names} = ${type}`),
   ];
 }
+
+/** A name with what follows it, as readers write or call it, from long to short. */
+export function signatureForms(node: ts.Node, print: Print): string[] {
+  const { name } = node as ts.NamedDeclaration;
+  const shown = name ? print(name) : 'constructor';
+  if (ts.isClassDeclaration(node)) return [`class ${shown}`];
+  if (ts.isInterfaceDeclaration(node)) return [`interface ${shown}`];
+  if (ts.isTypeAliasDeclaration(node)) {
+    const equals = node.typeParameters ? '' : ' = ';
+    return declarationForms(node, print).map((form) => `type ${shown}${equals}${form}`);
+  }
+  if (ts.isPropertySignature(node) && node.type && ts.isFunctionTypeNode(node.type)) {
+    return callForms(node.type, print).map((form) => shown + form);
+  }
+  if (ts.isTypeElement(node) || ts.isClassElement(node)) {
+    return memberForms(node, print).map((form) => form.replace(/;$/, ''));
+  }
+  const isCall =
+    ts.isFunctionDeclaration(node) ||
+    (ts.isVariableDeclaration(node) && node.type && ts.isFunctionTypeNode(node.type));
+  return declarationForms(node, print).map((form) => `${shown}${isCall ? '' : ': '}${form}`);
+}

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { SourceReference } from 'typedoc';
 import ts from 'typescript';
-import { declarationForms, memberForms, shortest } from './shortForms';
+import { declarationForms, memberForms, shortest, signatureForms } from './shortForms';
 
 /** A location in the sources that the package ships. */
 export interface SourcePlace {
@@ -49,6 +49,12 @@ export class Declarations {
       this.#maps.set(file, map);
     }
     return this.#maps.get(file);
+  }
+
+  /** The place of a declared name in the package: `dist/esm-types/server/query.d.ts:31:4`. */
+  placeOf({ fullFileName, line, character }: SourceReference): string {
+    const file = relative(this.#packageDir, fullFileName).replaceAll('\\', '/');
+    return `${file}:${line}:${character}`;
   }
 
   /** The location of a symbol's source, or of its declaration if the package ships no source for it. */
@@ -126,10 +132,19 @@ export class Declarations {
 
   /** What follows the name of a function, constant or type, on one line; long types are shortened. */
   shortText(source: SourceReference): string | undefined {
+    return this.#short(source, declarationForms);
+  }
+
+  /** The name and what follows it, on one line; long types are shortened. */
+  signatureText(source: SourceReference): string | undefined {
+    return this.#short(source, signatureForms);
+  }
+
+  #short(source: SourceReference, formsOf: typeof declarationForms): string | undefined {
     const node = this.#nodeAt(source);
     if (!node) return undefined;
     const text = shortest(
-      declarationForms(node, (part) => this.#print(part)),
+      formsOf(node, (part) => this.#print(part)),
       longestLine,
     );
     if (text.length <= longestLine) return text;

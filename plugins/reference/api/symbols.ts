@@ -1,5 +1,5 @@
 import { readGenerated } from '../../build';
-import { apiIndexFile } from '../../content';
+import { apiIndexFile, apiNamesFile } from '../../content';
 
 /** What kind of symbol a name of the package is. */
 export type SymbolKind = 'class' | 'interface' | 'namespace' | 'function' | 'constant' | 'type';
@@ -36,6 +36,20 @@ export interface ApiIndex {
   symbols: ApiSymbol[];
 }
 
+/** What a name in a sample is. */
+export interface ApiName {
+  /** With its owner: `QueryInitializer.withIndex`. */
+  name: string;
+  signature: string;
+  /** The first sentence of its comment; empty if it has none. */
+  sentence: string;
+  /** The route of its page, with its anchor. */
+  href: string;
+}
+
+/** Names by the place of their declaration in the package: `dist/esm-types/server/query.d.ts:31:4`. */
+export type ApiNames = Record<string, ApiName>;
+
 /** The kinds of symbols in the order of the sidebar and of an entry point's page. */
 export const symbolSections: readonly { kind: SymbolKind; title: string }[] = [
   { kind: 'function', title: 'Functions' },
@@ -57,6 +71,14 @@ export function isInternal(sentence: string): boolean {
  */
 export function readApiIndex(siteDir: string): ApiIndex {
   return readGenerated<ApiIndex>(siteDir, apiIndexFile);
+}
+
+/**
+ * Reads the explanations of names.
+ * @throws when they haven't been generated
+ */
+export function readApiNames(siteDir: string): ApiNames {
+  return readGenerated<ApiNames>(siteDir, apiNamesFile);
 }
 
 /** The doc id of a page, which the sidebar uses. */

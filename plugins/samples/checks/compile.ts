@@ -34,10 +34,21 @@ export interface ReplacedPackage {
   root: string;
 }
 
+/** A file of a compiled project. */
+export interface CompiledFile {
+  program: ts.Program;
+  source: ts.SourceFile;
+  mapped: MappedText;
+  /** The fences in it that a reader has seen. */
+  shown: ReadonlySet<Fence>;
+}
+
 /** Compiles projects in neighboring folders of a file system that exists only in memory. */
 export class SampleCompiler {
   readonly #root: string;
   readonly #replaced: ReplacedPackage | undefined;
+  readonly #options: ts.CompilerOptions;
+  readonly #packagesRead: RegExp | undefined;
   readonly #sources: Map<string, ts.SourceFile | undefined>;
   readonly #packages = new Map<string, ts.ResolvedModuleWithFailedLookupLocations>();
   readonly #resolutions: ts.ModuleResolutionCache;
@@ -47,9 +58,17 @@ export class SampleCompiler {
    * @param packagesRoot the folder whose `node_modules` the samples import from
    * @param replaced a package that they and other packages import from somewhere else
    * @param sources files of packages that another compiler has parsed
+   * @param packagesRead the packages to read, when most don't matter: what samples import from others has any type
    */
-  constructor(packagesRoot: string, replaced?: ReplacedPackage, sources = new Map()) {
+  constructor(
+    packagesRoot: string,
+    replaced?: ReplacedPackage,
+    sources = new Map(),
+    packagesRead?: RegExp,
+  ) {
     this.#replaced = replaced;
+    this.#packagesRead = packagesRead;
+    this.#options = packagesRead ? { ...options, types: [] } : options;
     this.#sources = sources;
     this.#root = posix.join(packagesRoot.replaceAll('\\', '/'), '.samples');
     this.#disk = ts.createCompilerHost(options);
@@ -58,6 +77,22 @@ export class SampleCompiler {
 
   /** Compiles all projects and returns the diagnostics of the code that pages show. */
   compile(projects: Project[]): Diagnostic[] {
+    const found: Diagnostic[] = [];
+    this.visit(projects, ({ program, source, mapped, shown }) => {
+      const messages = [
+        ...program.getSyntacticDiagnostics(source),
+        ...program.getSemanticDiagnostics(source),
+      ];
+      for (const message of messages) {
+        const diagnostic = this.#locate(message, mapped);
+        if (shown.has(diagnostic.fence)) found.push(diagnostic);
+      }
+    });
+    return found;
+  }
+
+  /** Visits each file with code that pages show, once for all stages in which it is the same. */
+  visit(projects: Project[], look: (file: CompiledFile) => void): void {
     const groups = new Map<string, Project[]>();
     for (const project of projects) {
       // Projects with equal declarations can share a program. A file that changes other modules gets a
@@ -66,13 +101,11 @@ export class SampleCompiler {
       const key = project.augments ? project.name : texts.join('\n');
       groups.set(key, [...(groups.get(key) ?? []), project]);
     }
-    return [...groups.values()].flatMap((group) => {
-      const found: Diagnostic[] = [];
+    for (const group of groups.values()) {
       for (let at = 0; at < group.length; at += projectsPerProgram) {
-        found.push(...this.#compileGroup(group.slice(at, at + projectsPerProgram)));
+        this.#visitGroup(group.slice(at, at + projectsPerProgram), look);
       }
-      return found;
-    });
+    }
   }
 
   /** Opens one project to ask about its types instead of its diagnostics. */
@@ -87,7 +120,11 @@ export class SampleCompiler {
       files.set(pathOf(path), { text, mapped: undefined, project });
     }
     const rootNames = own.map(([path]) => pathOf(path));
-    const program = ts.createProgram({ rootNames, options, host: this.#hostOf(files) });
+    const program = ts.createProgram({
+      rootNames,
+      options: this.#options,
+      host: this.#hostOf(files),
+    });
     return {
       program,
       sourceOf(path) {
@@ -98,7 +135,7 @@ export class SampleCompiler {
     };
   }
 
-  #compileGroup(projects: Project[]): Diagnostic[] {
+  #visitGroup(projects: Project[], look: (file: CompiledFile) => void): void {
     const files = new Map<string, VirtualFile>();
     const put = (project: Project, path: string, text: string, mapped?: MappedText) =>
       files.set(posix.join(this.#root, project.name, path), { text, mapped, project });
@@ -124,24 +161,14 @@ export class SampleCompiler {
 
     const program = ts.createProgram({
       rootNames: [...[...judged.values()].map(({ path }) => path), ...ambientFiles],
-      options,
+      options: this.#options,
       host: this.#hostOf(files),
     });
-    const found: Diagnostic[] = [];
     for (const { path, shown } of judged.values()) {
       const source = program.getSourceFile(path);
       const mapped = files.get(path)?.mapped;
-      if (!source || !mapped) continue;
-      const messages = [
-        ...program.getSyntacticDiagnostics(source),
-        ...program.getSemanticDiagnostics(source),
-      ];
-      for (const message of messages) {
-        const diagnostic = this.#locate(message, mapped);
-        if (shown.has(diagnostic.fence)) found.push(diagnostic);
-      }
+      if (source && mapped) look({ program, source, mapped, shown });
     }
-    return found;
   }
 
   #locate({ code, messageText, start }: ts.Diagnostic, mapped: MappedText): Diagnostic {
@@ -207,6 +234,10 @@ export class SampleCompiler {
     // All folders of samples share the same packages.
     const known = isOurs ? this.#packages.get(name) : undefined;
     if (known) return known;
+    const isRelative = name.startsWith('.');
+    if (!isRelative && this.#packagesRead?.test(name) === false) {
+      return { resolvedModule: undefined };
+    }
     const replaced = this.#replaced;
     const isReplaced = replaced && (name === replaced.name || name.startsWith(`${replaced.name}/`));
     const own = isOurs ? join(this.#root, 'sample.ts') : from;

@@ -7,22 +7,28 @@ interface Token {
   text: string;
   /** Counted from 0. */
   line: number;
+  /** Where it starts in the code. */
+  start: number;
 }
 
 /** Splits code into words and single characters. A formatter may have changed quotes. */
-function tokensOf(code: string): Token[] {
-  return code.split('\n').flatMap((text, line) =>
-    Array.from(text.matchAll(/[\w$]+|[^\s\w$]/g), ([token]) => ({
+export function tokensOf(code: string): Token[] {
+  let lineStart = 0;
+  return code.split('\n').flatMap((text, line) => {
+    const from = lineStart;
+    lineStart += text.length + 1;
+    return Array.from(text.matchAll(/[\w$]+|[^\s\w$]/g), ({ 0: token, index }) => ({
       text: token === "'" ? '"' : token,
       line,
-    })),
-  );
+      start: from + index,
+    }));
+  });
 }
 
 const isWord = ({ text }: Token) => /[\w$]/.test(text);
 
 /** Pairs the tokens that two pieces of code have in common, in the same order. */
-function sharedTokens(from: readonly Token[], to: readonly Token[]): [Token, Token][] {
+export function sharedTokens(from: readonly Token[], to: readonly Token[]): [Token, Token][] {
   const pairs: [Token, Token][] = [];
   const texts = (tokens: readonly Token[]) => tokens.map(({ text }) => text);
   let [i, j] = [0, 0];

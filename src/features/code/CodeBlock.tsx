@@ -4,13 +4,12 @@ import { variantProps } from '@site/src/components/preferences/variantProps';
 import { languageLabels } from '@site/src/lib/languageLabels';
 import { codeLanguage } from '@site/src/lib/preferences';
 import clsx from 'clsx';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
 import styles from './CodeBlock.module.css';
 import { CodePane } from './CodePane';
 import { CopyButton } from './CopyButton';
 import { LanguageSwitch } from './LanguageSwitch';
 import { textOfCode } from './textOfCode';
-import { typeTooltips } from './typeTooltips';
 
 export interface CodeBlockProps {
   /** Path of the file that contains the code; without it the bar shows the language. */
@@ -48,9 +47,19 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
     () => textOfCode(block.current?.querySelector('pre:not([hidden]) code') ?? null),
     [],
   );
+  const isProgram = html !== undefined && /^[jt]sx?$/.test(language);
+  const explain = (event?: SyntheticEvent) => {
+    const element = block.current;
+    if (!isProgram || !element) return;
+    import('./explainNames').then(
+      ({ explainNames }) => explainNames(element, event?.nativeEvent),
+      () => {},
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what had the focus before hydration
   useEffect(() => {
-    if (typesHtml !== undefined && block.current) return typeTooltips(block.current);
-  }, [typesHtml]);
+    if (block.current?.matches(':focus-within')) explain();
+  }, []);
   const [chosen, choose] = usePreference(codeLanguage);
   const name = file ?? labels[language] ?? language;
   const jsName = jsFile ?? (jsHtml === undefined ? name : languageLabels.js);
@@ -83,7 +92,17 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
     </CodePane>
   ));
   return (
-    <div className={clsx(styles.codeBlock, bad && styles.bad)} data-block="" ref={block}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only loads what makes its names interactive
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus loads it, too
+    <div
+      className={clsx(styles.codeBlock, bad && styles.bad)}
+      data-block=""
+      ref={block}
+      // Unlike `pointerover`, it also comes where the pointer was before hydration.
+      onPointerMove={explain}
+      onFocus={explain}
+      onClick={explain}
+    >
       <div className={styles.bar}>
         {names.map(({ option, title }) => (
           <span
@@ -123,7 +142,6 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
       )}
       {typesHtml !== undefined && (
         <div
-          className={styles.types}
           data-markdown-ignore=""
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made by plugins/samples/fences when building
           dangerouslySetInnerHTML={{ __html: typesHtml }}

@@ -12,6 +12,8 @@ let writeText: MockInstance<Clipboard['writeText']>;
 beforeEach(() => {
   vi.useFakeTimers();
   writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  // No page has explanations of names.
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
 });
 afterEach(() => {
   vi.useRealTimers();

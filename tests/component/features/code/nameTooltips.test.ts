@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { typeTooltips } from '../../../../src/features/code/typeTooltips';
+import { keepOneStop, nameTooltips, type OpenAt } from '../../../../src/features/code/nameTooltips';
 
 /** happy-dom has no popovers: what is open is kept here. */
 const open = new Set<Element>();
 
 let block: HTMLElement;
-let stop: () => void;
+let openAt: OpenAt;
 
-const name = () => block.querySelector('.noted') as HTMLElement;
+const name = () => block.querySelector('[aria-describedby=t]') as HTMLElement;
+const other = () => block.querySelector('[aria-describedby=u]') as HTMLElement;
+const hover = () => {
+  point('pointerover', name());
+  vi.advanceTimersByTime(120);
+};
 const note = () => block.querySelector('[popover]') as HTMLElement;
 const isOpen = () => open.has(note());
 
@@ -37,27 +42,31 @@ beforeEach(() => {
   });
   block = document.createElement('div');
   block.innerHTML =
-    '<pre><span class="noted" role="button" tabindex="0" aria-describedby="t">id</span> rest</pre>' +
-    '<div popover id="t">const id: string</div>';
+    '<pre><code><span role="button" tabindex="0" aria-describedby="t">id</span> rest ' +
+    '<span role="button" tabindex="0" aria-describedby="u">get</span></code></pre>' +
+    '<div popover id="t">const id: string <a href="/id">id</a></div><div popover id="u">get</div>' +
+    '<button>Other</button>';
   document.body.append(block);
-  stop = typeTooltips(block);
+  openAt = nameTooltips(block);
 });
 
 afterEach(() => {
-  stop();
   block.remove();
   open.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-describe('a type tooltip', () => {
+describe('the tooltip of a name', () => {
   test('is hidden initially', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('opens on hover, and closes shortly after the pointer has left', () => {
+  test('opens when the pointer rests on its name, and closes shortly after it has left', () => {
     point('pointerover', name());
+    vi.advanceTimersByTime(119);
+    expect(isOpen()).toBe(false);
+    vi.advanceTimersByTime(1);
     expect(isOpen()).toBe(true);
     point('pointerout', name());
     vi.advanceTimersByTime(199);
@@ -66,8 +75,15 @@ describe('a type tooltip', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('stays open while the pointer is over the tooltip itself', () => {
+  test('stays closed if the pointer only crosses its name', () => {
     point('pointerover', name());
+    point('pointerout', name());
+    vi.advanceTimersByTime(10_000);
+    expect(isOpen()).toBe(false);
+  });
+
+  test('stays open while the pointer is over the tooltip itself', () => {
+    hover();
     point('pointerout', name());
     point('pointerover', note());
     vi.advanceTimersByTime(10_000);
@@ -77,11 +93,50 @@ describe('a type tooltip', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('opens on keyboard focus, and closes on blur', () => {
+  test('opens on keyboard focus, and closes when the focus moves on', () => {
     name().focus();
     expect(isOpen()).toBe(true);
-    name().blur();
+    block.querySelector('button')?.focus();
     expect(isOpen()).toBe(false);
+  });
+
+  test('stays open when the focus moves to its link', () => {
+    name().focus();
+    note().querySelector('a')?.focus();
+    expect(isOpen()).toBe(true);
+  });
+
+  test('stays closed when the browser moves the focus back to its name', () => {
+    name().focus();
+    note().querySelector('a')?.focus();
+    open.clear(); // The browser closes it on Escape.
+    name().focus();
+    expect(isOpen()).toBe(false);
+  });
+
+  test('follows the arrow keys from name to name, with one stop for Tab', () => {
+    keepOneStop(block);
+    expect([name().tabIndex, other().tabIndex]).toEqual([0, -1]);
+    name().focus();
+    const event = new KeyboardEvent('keydown', {
+      key: 'ArrowRight',
+      bubbles: true,
+      cancelable: true,
+    });
+    name().dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    expect(document.activeElement).toBe(other());
+    expect([name().tabIndex, other().tabIndex]).toEqual([-1, 0]);
+    expect(open.has(block.querySelector('#u') as Element)).toBe(true);
+  });
+
+  test('opens for an element in its name, and only in its block', () => {
+    openAt(block.querySelector('pre'));
+    openAt(document.body);
+    openAt(null);
+    expect(isOpen()).toBe(false);
+    openAt(name());
+    expect(isOpen()).toBe(true);
   });
 
   test.each(['Enter', ' '])('opens again with "%s"', (key) => {
@@ -105,7 +160,7 @@ describe('a type tooltip', () => {
 
   test('follows its name on scrolling', () => {
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
-    point('pointerover', name());
+    hover();
     vi.spyOn(name(), 'getBoundingClientRect').mockReturnValue(new DOMRect(40, 100, 20, 20));
     window.dispatchEvent(new Event('scroll'));
     expect([note().style.left, note().style.top]).toEqual(['40px', '124px']);
@@ -116,14 +171,8 @@ describe('a type tooltip', () => {
       new DOMRect(window.innerWidth * 2, window.innerHeight - 20, 20, 20),
     );
     vi.spyOn(note(), 'offsetHeight', 'get').mockReturnValue(50);
-    point('pointerover', name());
+    hover();
     expect(note().style.top).toBe(`${window.innerHeight - 20 - 50 - 4}px`);
     expect(note().style.left).toBe('8px');
-  });
-
-  test('stays closed once the block is gone', () => {
-    stop();
-    point('pointerover', name());
-    expect(isOpen()).toBe(false);
   });
 });

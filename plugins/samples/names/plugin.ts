@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { routeOf } from '../../../src/lib/routeOf';
+import { namesPath } from '../../../src/lib/sampleNames';
+import { createDiskCache, textHandler, withHandler } from '../../build';
+import { apiNamesFile, loadedDocs, type PageRecord, pageStore } from '../../content';
+import type { ApiNames } from '../../reference';
+import type { SamplePage } from '../checks/verdict';
+import type { BlockNames } from './blockNames';
+import { pageNames } from './pageNames';
+
+type NamesByFile = ReadonlyMap<string, BlockNames>;
+
+/** The demo on the landing page, with its code. */
+const demoFile = 'src/pages/_demo.mdx';
+
+const readPagesUrl = new URL('./readPages.ts', import.meta.url).href;
+
+/** Compiles in a thread, because it takes seconds in which the site can be bundled. */
+async function readInThread(siteDir: string, pages: readonly SamplePage[]): Promise<NamesByFile> {
+  const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
+    workerData: { siteDir, pages },
+    resourceLimits: { maxYoungGenerationSizeMb: 128, maxOldGenerationSizeMb: 4096 },
+  });
+  try {
+    return await new Promise<NamesByFile>((resolve, reject) => {
+      worker.on('error', reject);
+      worker.on('message', resolve);
+    });
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** Reads the names of all pages; those of pages whose samples haven't changed come from the cache. */
+async function readAll(siteDir: string, records: readonly PageRecord[]): Promise<NamesByFile> {
+  const cache = createDiskCache<BlockNames>({
+    name: 'sample-names',
+    entry: readPagesUrl,
+    files: [join(siteDir, apiNamesFile), join(siteDir, 'package-lock.json')],
+  });
+  const contentOf = ({ file, fences }: SamplePage) => [
+    file,
+    JSON.stringify(fences.map(({ lang, meta, code }) => [lang, meta, code])),
+  ];
+  const names = new Map<string, BlockNames>();
+  const unknown: SamplePage[] = [];
+  for (const record of records) {
+    const known = cache.get(contentOf(record));
+    if (known) names.set(record.file, known);
+    else unknown.push({ file: record.file, fences: record.fences, fenceProblems: [] });
+  }
+  if (unknown.length === 0) return names;
+  const found = await readInThread(siteDir, unknown);
+  for (const page of unknown) {
+    const blocks = found.get(page.file) ?? {};
+    cache.set(contentOf(page), blocks);
+    names.set(page.file, blocks);
+  }
+  return names;
+}
+
+/**
+ * Writes a file next to each page with what the names in its samples are, which the page fetches when a reader points at
+ * a sample: `/functions/actions` → `functions/actions.names.json`.
+ */
+export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
+  const store = pageStore(siteDir);
+  const files = new Map<string, string>();
+  let reading: Promise<NamesByFile> | undefined;
+  let explained: ApiNames | undefined;
+
+  const recordsOf = async (pages: readonly string[]) => {
+    const records = await store.read(pages);
+    const partials = [...records.values()].flatMap((record) => record.partials);
+    return new Map([...records, ...(await store.read([...new Set(partials)]))]);
+  };
+  const write = async (file: string, records: Map<string, PageRecord>, names: NamesByFile) => {
+    // Loads the compiler.
+    const { explainedNames } = await import('./readPages');
+    explained ??= explainedNames(siteDir);
+    const all = [file, ...(records.get(file)?.partials ?? [])];
+    const blocks = all.flatMap((one): BlockNames[] => [names.get(one) ?? {}]);
+    return JSON.stringify(pageNames(blocks, explained, baseUrl));
+  };
+
+  return {
+    name: 'sample-names',
+
+    async allContentLoaded({ allContent }) {
+      for (const { source, permalink } of loadedDocs(allContent).docs) {
+        files.set(routeOf(permalink, baseUrl), source.replace(/^@site\//, ''));
+      }
+      // A site with other pages around the same docs has no such landing page.
+      if (existsSync(join(siteDir, demoFile))) files.set('/', demoFile);
+      if (process.env.NODE_ENV === 'development') return;
+      reading = recordsOf([...files.values()]).then((records) =>
+        readAll(siteDir, [...records.values()]),
+      );
+      // It is awaited after the bundling.
+      reading.catch(() => undefined);
+    },
+
+    configureWebpack() {
+      if (process.env.NODE_ENV !== 'development') return {};
+      const handler = textHandler(baseUrl, 'application/json', async (path) => {
+        const [, file] = [...files].find(([route]) => namesPath(route) === path) ?? [];
+        if (file === undefined) return undefined;
+        const records = await recordsOf([file]);
+        return write(file, records, await readAll(siteDir, [...records.values()]));
+      });
+      return withHandler(handler);
+    },
+
+    async postBuild({ outDir }) {
+      // In hash mode all pages have the same address.
+      if (siteConfig.future.experimental_router === 'hash') return;
+      const records = await recordsOf([...files.values()]);
+      const names = await reading;
+      if (!names) throw new Error('sample-names: the docs were not loaded before the build.');
+      for (const [route, file] of files) {
+        const target = join(outDir, namesPath(route));
+        await mkdir(dirname(target), { recursive: true });
+        await writeFile(target, await write(file, records, names));
+      }
+    },
+  };
+}

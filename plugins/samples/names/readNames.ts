@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import type { ApiNames } from '../../reference';
+import { buildProjects, type Project } from '../checks/buildProjects';
+import { loadTemplates } from '../checks/codegen';
+import { SampleCompiler } from '../checks/compile';
+import { type Fence, isProgram, type SamplePage } from '../checks/verdict';
+import { generatedPlace } from './generatedNames';
+
+/** A name in a fence, and where it is declared. */
+export interface PlacedName {
+  /** Where the name starts in the fence's code. */
+  start: number;
+  length: number;
+  /** The place of its declaration, as in `ApiNames`. */
+  place: string;
+}
+
+/** The packages to read. Types of others lead to few names, and reading them takes half of the time. */
+const packagesRead = /^convex(?:\/|$)/;
+
+/** The word of a name that samples contain: `withIndex` of `QueryInitializer.withIndex`. */
+export function wordOf(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
+/** Whether readers see the fence's code as it is compiled. */
+function isVisible(fence: Fence): boolean {
+  const { hidden, test, del } = fence.meta;
+  return isProgram(fence) && !hidden && !test && del.length === 0;
+}
+
+/** Declares functions and tables as `any`. Their types take most of the time, and no name of the package needs them. */
+function withoutOwnTypes(
+  project: Project,
+  { noSchemaDataModelDTS }: ReturnType<typeof loadTemplates>,
+): Project {
+  const generated = new Map(project.generated);
+  for (const path of generated.keys()) {
+    if (path.endsWith('_generated/api.d.ts')) {
+      const names = ['api', 'internal', 'components'];
+      const texts = names.map((name) => `export declare const ${name}: any;\n`);
+      generated.set(path, texts.join(''));
+    } else if (path.endsWith('_generated/dataModel.d.ts')) {
+      generated.set(path, noSchemaDataModelDTS());
+    }
+  }
+  return { ...project, generated, ambient: new Map(), augments: false };
+}
+
+/** Where a symbol is declared: in the package, or in the files that are generated for the project. */
+function placeOf(declaration: ts.Declaration, packageDir: string): string | undefined {
+  const source = declaration.getSourceFile();
+  const name = ts.getNameOfDeclaration(declaration);
+  if (!name) return undefined;
+  const generated = generatedPlace(source.fileName, name.getText(source));
+  if (generated !== undefined) return generated;
+  if (!source.fileName.startsWith(packageDir)) return undefined;
+  const { line, character } = source.getLineAndCharacterOfPosition(name.getStart(source));
+  return `${source.fileName.slice(packageDir.length)}:${line + 1}:${character}`;
+}
+
+/** The projects in which visible fences are shown for the first time. */
+function withNewFences(projects: readonly Project[]): Project[] {
+  const seen = new Set<Fence>();
+  return projects.flatMap((project) => {
+    const shown = new Set(
+      [...project.shown].filter((fence) => isVisible(fence) && !seen.has(fence)),
+    );
+    for (const fence of shown) seen.add(fence);
+    return shown.size === 0 ? [] : [{ ...project, shown }];
+  });
+}
+
+/**
+ * Finds the names in the pages' samples that the package or the generated files declare. The types of the pages' own
+ * functions and tables don't count, which makes it much faster than the check of the samples.
+ * @param packagesRoot the folder whose `node_modules` the samples import from
+ * @param explained the names to look for, by the place of their declaration
+ */
+export function readNames(
+  pages: readonly SamplePage[],
+  packagesRoot: string,
+  explained: ApiNames,
+): Map<Fence, PlacedName[]> {
+  const packageDir = join(packagesRoot, 'node_modules/convex');
+  const templates = loadTemplates(packageDir);
+  const prefix = `${packageDir.replaceAll('\\', '/')}/`;
+  const words = new Map(
+    Object.entries(explained).map(([place, { name }]) => [place, wordOf(name)]),
+  );
+  const known = new Set(words.values());
+  const projects = pages.flatMap((page) =>
+    withNewFences(buildProjects(page, { templates, packagesRoot })).map((project) =>
+      withoutOwnTypes(project, templates),
+    ),
+  );
+  const found = new Map<Fence, PlacedName[]>();
+  const compiler = new SampleCompiler(packagesRoot, undefined, undefined, packagesRead);
+  compiler.visit(projects, ({ program, source, mapped, shown }) => {
+    const checker = program.getTypeChecker();
+    for (const fence of shown) found.set(fence, found.get(fence) ?? []);
+    const walk = (node: ts.Node) => {
+      if (ts.isIdentifier(node) && known.has(node.text)) add(node);
+      ts.forEachChild(node, walk);
+    };
+    const add = (name: ts.Identifier) => {
+      const at = mapped.locate(name.getStart(source));
+      if (!at || !shown.has(at.fence)) return;
+      let symbol = checker.getSymbolAtLocation(name);
+      if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
+      for (const declaration of symbol?.declarations ?? []) {
+        const place = placeOf(declaration, prefix);
+        if (place === undefined || words.get(place) !== name.text) continue;
+        found.get(at.fence)?.push({ start: at.offset, length: name.text.length, place });
+        return;
+      }
+    };
+    walk(source);
+  });
+  return found;
+}

@@ -1,0 +1,17 @@
+/** What a name in code is: its name with its owner, its signature as highlighted HTML, a sentence and an address. */
+export type NameNote = readonly [name: string, signature: string, sentence: string, href: string];
+
+/**
+ * The names in the code of a page that have an explanation: the file next to the page, which plugins/samples/names
+ * writes.
+ */
+export interface PageNames {
+  notes: readonly NameNote[];
+  /** By the key of a block's text: where each name starts, followed by the index of its note. */
+  blocks: Readonly<Record<string, readonly number[]>>;
+}
+
+/** The file with the names of the page at a path: `/functions/actions` → `/functions/actions.names.json`. */
+export function namesPath(path: string): string {
+  return `${path.replace(/\.html$/, '').replace(/\/$/, '/index')}.names.json`;
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { explainNames } from '../../../../src/features/code/explainNames';
+import { markNames } from '../../../../src/features/code/markNames';
+import type { PageNames } from '../../../../src/lib/sampleNames';
+import { textKey } from '../../../../src/lib/textKey';
+
+const code = 'const x = ctx.db.query("db");';
+
+const page: PageNames = {
+  notes: [
+    ['QueryCtx.db', '<span class="function">db</span>: Reader', 'Reads.', '/api/ctx#db'],
+    ['Reader.query', 'query(name)', '', '/api/reader#query'],
+  ],
+  blocks: { [textKey(code)]: [code.indexOf('db'), 0, code.indexOf('query'), 1] },
+};
+
+let block: HTMLElement;
+
+beforeEach(() => {
+  block = document.createElement('div');
+  block.innerHTML =
+    '<pre><code><span class="line remove">const db = 1;\n</span>' +
+    '<span class="keyword">const</span> x = ctx.db.<span class="function">query</span>("db");\n</code></pre>';
+  document.body.append(block);
+});
+
+afterEach(() => block.remove());
+
+const marked = () =>
+  Array.from(block.querySelectorAll('[aria-describedby]'), (name) => name.textContent);
+
+describe('marking the names of a block', () => {
+  test('marks each explained name where it is, not equal words', () => {
+    const text = block.textContent;
+    markNames(block, page);
+    expect(marked()).toEqual(['db', 'query']);
+    expect(block.querySelector('.remove [aria-describedby]')).toBeNull();
+    expect(block.querySelector('code')?.textContent).toBe(text);
+  });
+
+  test('adds a tooltip with the signature, the sentence and a link, which copies of the page leave out', () => {
+    markNames(block, page);
+    const [name] = block.querySelectorAll('[aria-describedby]');
+    const tooltip = document.getElementById(name?.getAttribute('aria-describedby') ?? '');
+    expect(tooltip?.hasAttribute('data-markdown-ignore')).toBe(true);
+    expect(Array.from(tooltip?.children ?? [], (part) => part.textContent)).toEqual([
+      'db: Reader',
+      'Reads.',
+      'More about QueryCtx.db',
+    ]);
+    expect(tooltip?.querySelector('a')?.getAttribute('href')).toBe('/api/ctx#db');
+  });
+
+  test('leaves a block alone whose code is another', () => {
+    markNames(block, { ...page, blocks: { other: [0, 0] } });
+    expect(marked()).toEqual([]);
+  });
+
+  test('leaves a name alone whose type the page shows', () => {
+    block.innerHTML = `<pre><code>const x = ctx.<span aria-describedby="type-1">db</span>.query("db");\n</code></pre>`;
+    markNames(block, page);
+    expect(
+      Array.from(block.querySelectorAll('[aria-describedby]'), (name) =>
+        name.getAttribute('aria-describedby')?.replace(/\d+/, ''),
+      ),
+    ).toEqual(['type-', 'name--1']);
+  });
+});
+
+describe('explaining the names of a block', () => {
+  test('fetches the names of the page once for all blocks', async () => {
+    const fetching = vi.fn(async () => Response.json(page));
+    vi.stubGlobal('fetch', fetching);
+    history.replaceState(null, '', '/functions/once');
+    const second = document.createElement('div');
+    await Promise.all([explainNames(block), explainNames(second), explainNames(block)]);
+    expect(fetching.mock.calls).toEqual([['/functions/once.names.json']]);
+    expect(marked()).toEqual(['db', 'query']);
+  });
+
+  test('does nothing when the names are missing', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+    history.replaceState(null, '', '/functions/missing');
+    await explainNames(block);
+    expect(marked()).toEqual([]);
+  });
+
+  test('does nothing offline, and fetches again for the next block', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    history.replaceState(null, '', '/functions/offline');
+    await explainNames(document.createElement('div'));
+    vi.stubGlobal('fetch', async () => Response.json(page));
+    await explainNames(block);
+    expect(marked()).toEqual(['db', 'query']);
+  });
+});
