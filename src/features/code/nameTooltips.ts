@@ -29,12 +29,15 @@ function place(tooltip: HTMLElement, name: HTMLElement): void {
   tooltip.style.top = `${isAbove ? above : below}px`;
 }
 
-/** Makes the first visible name of a block its only stop for Tab. The arrow keys go from there to the others. */
-export function keepOneStop(block: HTMLElement, stop?: HTMLElement): void {
+/**
+ * Makes one of the added names of each version of a block's code a stop for Tab: the focused one, or the first. The arrow
+ * keys go from there to all others. Names in the HTML (`.noted`) are stops anyway.
+ */
+export function keepOneStop(block: HTMLElement): void {
   for (const pre of block.querySelectorAll('pre')) {
-    const names = [...pre.querySelectorAll<HTMLElement>(namePattern)];
-    const only = names.find((name) => name === (stop ?? document.activeElement)) ?? names[0];
-    for (const name of names) name.tabIndex = name === only ? 0 : -1;
+    const names = [...pre.querySelectorAll<HTMLElement>(`${namePattern}:not(.noted)`)];
+    const stop = names.find((name) => name === document.activeElement) ?? names[0];
+    for (const name of names) name.tabIndex = name === stop ? 0 : -1;
   }
 }
 
@@ -112,8 +115,8 @@ export function nameTooltips(block: HTMLElement): OpenAt {
       const next = names[names.indexOf(name) + step];
       event.preventDefault();
       if (!next) return;
-      keepOneStop(block, next);
       next.focus();
+      keepOneStop(block);
     } else if (['Enter', ' '].includes(event.key)) {
       event.preventDefault();
       open(name);
