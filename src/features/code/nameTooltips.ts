@@ -46,7 +46,8 @@ export type OpenAt = (element: Element | null) => boolean;
 
 /**
  * Shows the tooltip of a name in code on hover, keyboard focus, click and tap. The tooltips are popovers, so no box of
- * the page clips them, and the browser closes them on Escape and on a click elsewhere.
+ * the page clips them, and the browser closes them on Escape and on a click elsewhere. Enter goes from a name to the
+ * link in its open tooltip, which may be above it and so isn't a stop for Tab.
  * @param block contains the names and their tooltips; more can be added later
  */
 export function nameTooltips(block: HTMLElement): OpenAt {
@@ -119,7 +120,9 @@ export function nameTooltips(block: HTMLElement): OpenAt {
       keepOneStop(block);
     } else if (['Enter', ' '].includes(event.key)) {
       event.preventDefault();
-      open(name);
+      const link = shown?.[0].querySelector('a');
+      if (link && shown?.[1] === name && shown[0].matches(':popover-open')) link.focus();
+      else open(name);
     }
   });
   return (element) => {
