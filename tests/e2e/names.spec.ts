@@ -91,7 +91,7 @@ test.describe('the names in samples', () => {
     expect(fetched.filter((path) => path.endsWith('.names.json'))).toEqual([`${guide}.names.json`]);
   });
 
-  test('are reached by keyboard: Tab from the block, arrow keys between them, Tab to the link', async ({
+  test('are reached by keyboard: Tab from the block, arrow keys between them, Enter to the link', async ({
     page,
   }) => {
     await open(page, guide);
@@ -104,7 +104,7 @@ test.describe('the names in samples', () => {
     await expect(names(page, 'query').first()).toBeFocused();
     await expect(tooltip(page)).toContainText('Define a query');
     await expect(tooltip(page)).toHaveCount(1);
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await expect(tooltip(page).getByRole('link')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(tooltip(page)).toHaveCount(0);

@@ -3,10 +3,13 @@ import type { ApiName, ApiNames } from '../../reference';
 import { firstSentenceIn } from '../../reference';
 import type { loadTemplates } from '../checks/codegen';
 
+/** The anchor of a name that has its own heading. */
+const own = Symbol('own');
+
 /** Where the pages of the generated files explain their names, by file. */
-const anchors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const anchors: Readonly<Record<string, Readonly<Record<string, string | typeof own>>>> = {
   api: { api: '', internal: '' },
-  dataModel: { DataModel: 'datamodel', Doc: 'doc', Id: 'id', TableNames: 'tablenames' },
+  dataModel: { DataModel: own, Doc: own, Id: own, TableNames: own },
   server: {
     query: 'builders',
     internalQuery: 'builders',
@@ -16,9 +19,9 @@ const anchors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     internalAction: 'builders',
     httpAction: 'builders',
     env: 'env',
-    QueryCtx: 'queryctx',
-    MutationCtx: 'mutationctx',
-    ActionCtx: 'actionctx',
+    QueryCtx: own,
+    MutationCtx: own,
+    ActionCtx: own,
     DatabaseReader: 'database-types',
     DatabaseWriter: 'database-types',
   },
@@ -29,6 +32,11 @@ const routes: Readonly<Record<string, string>> = {
   dataModel: '/generated-api/data-model',
   server: '/generated-api/server',
 };
+
+function hrefOf(file: string, anchor: string): string {
+  const route = routes[file] ?? '';
+  return anchor === '' ? route : `${route}#${anchor}`;
+}
 
 /** The place of a name that a generated file declares; undefined for other files and unexplained names. */
 export function generatedPlace(path: string, name: string): string | undefined {
@@ -73,7 +81,7 @@ export function generatedNames(templates: ReturnType<typeof loadTemplates>): Api
           name,
           signature: signatureOf(node, source),
           sentence: firstSentenceIn(ts.getTextOfJSDocComment(comment?.comment) ?? ''),
-          href: `${routes[file]}${anchor === '' ? '' : `#${anchor}`}`,
+          href: hrefOf(file, anchor === own ? name.toLowerCase() : anchor),
         };
       }
     }

@@ -15,7 +15,7 @@ function tooltipOf([name, signature, sentence, href]: NameNote, id: string): HTM
   tooltip.dataset.markdownIgnore = '';
   tooltip.append(element('div', { innerHTML: signature }));
   if (sentence !== '') tooltip.append(element('p', { textContent: sentence }));
-  tooltip.append(element('a', { href, textContent: `More about ${name}` }));
+  tooltip.append(element('a', { href, tabIndex: -1, textContent: `More about ${name}` }));
   return tooltip;
 }
 

@@ -29,12 +29,15 @@ function place(tooltip: HTMLElement, name: HTMLElement): void {
   tooltip.style.top = `${isAbove ? above : below}px`;
 }
 
-/** Makes the first visible name of a block its only stop for Tab. The arrow keys go from there to the others. */
-export function keepOneStop(block: HTMLElement, stop?: HTMLElement): void {
+/**
+ * Makes one of the added names of each version of a block's code a stop for Tab: the focused one, or the first. The arrow
+ * keys go from there to all others. Names in the HTML (`.noted`) are stops anyway.
+ */
+export function keepOneStop(block: HTMLElement): void {
   for (const pre of block.querySelectorAll('pre')) {
-    const names = [...pre.querySelectorAll<HTMLElement>(namePattern)];
-    const only = names.find((name) => name === (stop ?? document.activeElement)) ?? names[0];
-    for (const name of names) name.tabIndex = name === only ? 0 : -1;
+    const names = [...pre.querySelectorAll<HTMLElement>(`${namePattern}:not(.noted)`)];
+    const stop = names.find((name) => name === document.activeElement) ?? names[0];
+    for (const name of names) name.tabIndex = name === stop ? 0 : -1;
   }
 }
 
@@ -43,7 +46,8 @@ export type OpenAt = (element: Element | null) => boolean;
 
 /**
  * Shows the tooltip of a name in code on hover, keyboard focus, click and tap. The tooltips are popovers, so no box of
- * the page clips them, and the browser closes them on Escape and on a click elsewhere.
+ * the page clips them, and the browser closes them on Escape and on a click elsewhere. Enter goes from a name to the
+ * link in its open tooltip, which may be above it and so isn't a stop for Tab.
  * @param block contains the names and their tooltips; more can be added later
  */
 export function nameTooltips(block: HTMLElement): OpenAt {
@@ -112,11 +116,13 @@ export function nameTooltips(block: HTMLElement): OpenAt {
       const next = names[names.indexOf(name) + step];
       event.preventDefault();
       if (!next) return;
-      keepOneStop(block, next);
       next.focus();
+      keepOneStop(block);
     } else if (['Enter', ' '].includes(event.key)) {
       event.preventDefault();
-      open(name);
+      const link = shown?.[0].querySelector('a');
+      if (link && shown?.[1] === name && shown[0].matches(':popover-open')) link.focus();
+      else open(name);
     }
   });
   return (element) => {

@@ -106,6 +106,13 @@ describe('the tooltip of a name', () => {
     expect(isOpen()).toBe(true);
   });
 
+  test('is followed to its link with Enter', () => {
+    name().focus();
+    name().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    expect(document.activeElement).toBe(note().querySelector('a'));
+    expect(isOpen()).toBe(true);
+  });
+
   test('stays closed when the browser moves the focus back to its name', () => {
     name().focus();
     note().querySelector('a')?.focus();
