@@ -264,7 +264,7 @@ test.describe('types of names', () => {
       .filter({ has: page.locator('.noted') })
       .first();
     await sample.focus();
-    // Those of the package are marked, too, and one of them is a stop for Tab.
+    // The package's names are marked, too, and one of them is a stop for Tab.
     const all = sample.locator('[aria-describedby]');
     await expect.poll(() => all.count()).toBeGreaterThan(await sample.locator('.noted').count());
     await page.keyboard.press('Tab');

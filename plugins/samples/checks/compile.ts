@@ -91,7 +91,7 @@ export class SampleCompiler {
     return found;
   }
 
-  /** Visits each file with code that pages show, once for all stages in which it is the same. */
+  /** Visits each file with code that pages show, once for all stages where it is the same. */
   visit(projects: Project[], look: (file: CompiledFile) => void): void {
     const groups = new Map<string, Project[]>();
     for (const project of projects) {

@@ -19,7 +19,7 @@ const demoFile = 'src/pages/_demo.mdx';
 
 const readPagesUrl = new URL('./readPages.ts', import.meta.url).href;
 
-/** Compiles in a thread, because it takes seconds in which the site can be bundled. */
+/** Compiles in a thread, because it takes seconds, and the site can be bundled meanwhile. */
 async function readInThread(siteDir: string, pages: readonly SamplePage[]): Promise<NamesByFile> {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
     workerData: { siteDir, pages },
@@ -35,7 +35,7 @@ async function readInThread(siteDir: string, pages: readonly SamplePage[]): Prom
   }
 }
 
-/** Reads the names of all pages; those of pages whose samples haven't changed come from the cache. */
+/** Reads the names of all pages, from the cache where a page's samples haven't changed. */
 async function readAll(siteDir: string, records: readonly PageRecord[]): Promise<NamesByFile> {
   const cache = createDiskCache<BlockNames>({
     name: 'sample-names',

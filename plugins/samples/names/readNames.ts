@@ -60,7 +60,7 @@ function placeOf(declaration: ts.Declaration, packageDir: string): string | unde
   return `${source.fileName.slice(packageDir.length)}:${line + 1}:${character}`;
 }
 
-/** The projects in which visible fences are shown for the first time. */
+/** The projects that show a visible fence for the first time. */
 function withNewFences(projects: readonly Project[]): Project[] {
   const seen = new Set<Fence>();
   return projects.flatMap((project) => {

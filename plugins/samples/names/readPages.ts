@@ -6,7 +6,7 @@ import { type BlockNames, blockNames } from './blockNames';
 import { generatedNames } from './generatedNames';
 import { readNames } from './readNames';
 
-/** Everything that has an explanation: the package's names, and those of the generated files. */
+/** Everything that has an explanation: the package's names, and the generated files' names. */
 export function explainedNames(siteDir: string): ApiNames {
   const templates = loadTemplates(`${siteDir}/node_modules/convex`);
   return { ...readApiNames(siteDir), ...generatedNames(templates) };

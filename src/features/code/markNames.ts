@@ -19,7 +19,7 @@ function tooltipOf([name, signature, sentence, href]: NameNote, id: string): HTM
   return tooltip;
 }
 
-/** The text nodes of code, without those of the lines that a diff removes, as in its text. */
+/** The text nodes of code, without the lines that a diff removes, as in its text. */
 function textNodes(code: Element): Text[] {
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];

@@ -23,10 +23,9 @@ export function DemoSample({ sample }: DemoSampleProps): ReactNode {
     setMinHeight((known) => known ?? currentTarget.clientHeight);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button is inside
     <div className={styles.stage} style={{ minHeight }} onClickCapture={keepHeight}>
       <Live sample={sample} />
-      <div className={styles.data} inert aria-hidden="true">
+      <div className={styles.data} inert aria-hidden="true" data-markdown-ignore="">
         <div className="windows">
           <div>
             <p>Data</p>
