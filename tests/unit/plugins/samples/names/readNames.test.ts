@@ -81,7 +81,7 @@ function namesIn(title: string | undefined): string[] {
 }
 
 describe('names in samples', () => {
-  test('are the package's and the generated files', not equal words of the sample', () => {
+  test('come from the package and the generated files, not from equal words of the sample', () => {
     expect(namesIn('convex/tasks.ts')).toEqual([
       'v',
       'internal',
