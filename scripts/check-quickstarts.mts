@@ -7,6 +7,7 @@ import { endWith } from './content/checkPages.mts';
 import { checkQuickstart } from './samples/quickstarts/checkQuickstart.mts';
 import { chooseQuickstarts } from './samples/quickstarts/chooseQuickstarts.mts';
 import { formatOutcomes, isClean } from './samples/quickstarts/formatOutcomes.mts';
+import { notFollowed } from './samples/quickstarts/quickstarts.mts';
 import type { Outcome } from './samples/quickstarts/quickstartTypes.mts';
 
 const { positionals, values } = readArguments('check-quickstarts');
@@ -20,6 +21,6 @@ await endWith(/^check:quickstarts: /, async () => {
     console.log(`${quickstart.name} …`);
     outcomes.push(await checkQuickstart(quickstart, { siteDir, convex }));
   }
-  console.log(`\n${formatOutcomes(outcomes)}`);
+  console.log(`\n${formatOutcomes(outcomes, positionals.length === 0 ? notFollowed : [])}`);
   return outcomes.every(isClean) ? 0 : 1;
 });

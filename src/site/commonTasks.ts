@@ -2,8 +2,8 @@
 export const commonTasks: readonly { label: string; to: string }[] = [
   { label: 'Write a query', to: '/functions/query-functions' },
   { label: 'Define a schema', to: '/database/schemas' },
-  { label: 'Add an index', to: '/database/reading-data/indexes' },
   { label: 'Sign in users', to: '/auth' },
   { label: 'Upload a file', to: '/file-storage/upload-files' },
+  { label: 'Build an AI agent', to: '/agents' },
   { label: 'Go to production', to: '/production' },
 ];

@@ -1,4 +1,4 @@
-import type { Outcome } from './quickstartTypes.mts';
+import type { NotFollowed, Outcome } from './quickstartTypes.mts';
 
 const headings = ['Quickstart', 'Starter', 'Steps', 'Types', 'Build', 'Seconds', 'Notes'];
 
@@ -14,9 +14,22 @@ export function isClean(outcome: Outcome): boolean {
   return outcome.failure === undefined;
 }
 
-/** Writes the results as a Markdown table, and below it what failed. */
-export function formatOutcomes(outcomes: readonly Outcome[]): string {
-  const rows = [headings, ...outcomes.map(row)];
+const unknownRow = ({ name, reason }: NotFollowed) => [
+  name,
+  '-',
+  'not followed',
+  '-',
+  '-',
+  '-',
+  reason,
+];
+
+/** Writes the results as a Markdown table, with what wasn't followed at its end, and below it what failed. */
+export function formatOutcomes(
+  outcomes: readonly Outcome[],
+  others: readonly NotFollowed[] = [],
+): string {
+  const rows = [headings, ...outcomes.map(row), ...others.map(unknownRow)];
   const widths = headings.map((_, column) =>
     Math.max(...rows.map((cells) => (cells[column] ?? '').length)),
   );

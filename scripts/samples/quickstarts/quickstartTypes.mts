@@ -47,6 +47,15 @@ export interface Quickstart {
   note?: string;
 }
 
+/** A quickstart that can't be followed here. */
+export interface NotFollowed {
+  name: string;
+  /** From the site's directory. */
+  page: string;
+  /** Why, for the table. */
+  reason: string;
+}
+
 /** What became of a part: `-` when there is nothing to do. */
 export type Verdict = 'ok' | 'failed' | '-';
 

@@ -1,5 +1,5 @@
 import { withLocalFonts } from './localFonts.mts';
-import type { Command, Quickstart } from './quickstartTypes.mts';
+import type { Command, NotFollowed, Quickstart } from './quickstartTypes.mts';
 import { nuxtStandIn, remixStandIn } from './standIns.mts';
 
 const backendTypes: Command = ['npx', 'tsc', '-p', 'convex'];
@@ -139,5 +139,29 @@ export const quickstarts: readonly Quickstart[] = [
     shows: ['convex'],
     typeCheck: [withTypeScript, backendTypes],
     build: [],
+  },
+];
+
+/** The quickstarts whose tools npm doesn't have. Their samples are checked as every page's. */
+export const notFollowed: readonly NotFollowed[] = [
+  {
+    name: 'python',
+    page: 'docs/quickstart/python.mdx',
+    reason: 'the client comes from PyPI',
+  },
+  {
+    name: 'swift',
+    page: 'docs/quickstart/swift.mdx',
+    reason: 'needs Xcode, which runs on macOS only',
+  },
+  {
+    name: 'android',
+    page: 'docs/quickstart/android.mdx',
+    reason: 'needs Android Studio, and the client comes from Maven Central',
+  },
+  {
+    name: 'rust',
+    page: 'docs/quickstart/rust.mdx',
+    reason: 'the client comes from crates.io',
   },
 ];

@@ -35,6 +35,13 @@ test('the results are a Markdown table with columns of one width', () => {
   ]);
 });
 
+test('what is not followed is at the end of the table, with the reason', () => {
+  const other = { name: 'swift', page: 'docs/quickstart/swift.mdx', reason: 'needs Xcode' };
+  expect(formatOutcomes([passed], [other]).split('\n').at(-1)).toMatch(
+    /^\| swift +\| - +\| not followed \| - +\| - +\| - +\| needs Xcode +\|$/,
+  );
+});
+
 test('below the table is the step that failed, with the end of its output', () => {
   const lines = formatOutcomes([passed, failed]).split('\n');
   expect(lines[3]).toContain('| nuxt       | create-vue 3.0.0 | 2 of 9, failed | -     | -     |');

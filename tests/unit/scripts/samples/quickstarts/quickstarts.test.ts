@@ -1,8 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { chooseQuickstarts } from '../../../../../scripts/samples/quickstarts/chooseQuickstarts.mts';
 import { withLocalFonts } from '../../../../../scripts/samples/quickstarts/localFonts.mts';
-import { quickstarts } from '../../../../../scripts/samples/quickstarts/quickstarts.mts';
+import {
+  notFollowed,
+  quickstarts,
+} from '../../../../../scripts/samples/quickstarts/quickstarts.mts';
 import { mergeJson } from '../../../../../scripts/samples/quickstarts/reader.mts';
 
 test('every quickstart has a page with steps, and its name once', () => {
@@ -12,6 +15,13 @@ test('every quickstart has a page with steps, and its name once', () => {
   }
   const names = quickstarts.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('every page of a quickstart is followed, or has a reason why not', () => {
+  const known = [...quickstarts, ...notFollowed].map(({ page }) => page);
+  const pages = readdirSync('docs/quickstart').map((file) => `docs/quickstart/${file}`);
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.filter((page) => !known.includes(page))).toEqual([]);
 });
 
 test('names choose quickstarts, in the order of the list', () => {
