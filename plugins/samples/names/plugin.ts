@@ -73,6 +73,8 @@ export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContex
   let reading: Promise<NamesByFile> | undefined;
   let explained: ApiNames | undefined;
 
+  /** Sites of the tests have no API reference, which has the explanations. */
+  const isExplained = () => existsSync(join(siteDir, apiNamesFile));
   const recordsOf = async (pages: readonly string[]) => {
     const records = await store.read(pages);
     const partials = [...records.values()].flatMap((record) => record.partials);
@@ -96,7 +98,7 @@ export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContex
       }
       // A site with other pages around the same docs has no such landing page.
       if (existsSync(join(siteDir, demoFile))) files.set('/', demoFile);
-      if (process.env.NODE_ENV === 'development') return;
+      if (process.env.NODE_ENV === 'development' || !isExplained()) return;
       reading = recordsOf([...files.values()]).then((records) =>
         readAll(siteDir, [...records.values()]),
       );
@@ -117,7 +119,7 @@ export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContex
 
     async postBuild({ outDir }) {
       // In hash mode all pages have the same address.
-      if (siteConfig.future.experimental_router === 'hash') return;
+      if (siteConfig.future.experimental_router === 'hash' || !isExplained()) return;
       const records = await recordsOf([...files.values()]);
       const names = await reading;
       if (!names) throw new Error('sample-names: the docs were not loaded before the build.');
