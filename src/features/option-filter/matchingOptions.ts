@@ -1,5 +1,6 @@
 import type { ParameterProps } from '@site/src/components/reference/Parameter';
 import { textOfChildren } from '@site/src/components/textOfChildren';
+import { wordFilter } from '@site/src/lib/wordFilter';
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
 interface AnyProps {
@@ -22,16 +23,13 @@ const isOption = (node: ReactNode): node is ReactElement<ParameterProps> =>
   isValidElement<ParameterProps>(node) && node.props.name !== undefined;
 
 function textOf({ name = '', type = '', children }: ParameterProps): string {
-  return [name, type, textOfChildren(children)].join(' ').toLowerCase();
+  return [name, type, textOfChildren(children)].join(' ');
 }
 
 /** The options on a page that contain each word of a query, whatever its case. */
 export function matchingOptions(content: ReactNode, query: string): MatchingOptions {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const isMatch = ({ props }: ReactElement<ParameterProps>) => {
-    const text = textOf(props);
-    return words.every((word) => text.includes(word));
-  };
+  const contains = wordFilter(query);
+  const isMatch = ({ props }: ReactElement<ParameterProps>) => !contains || contains(textOf(props));
   let count = 0;
   let heading: AnyElement | undefined;
   const shown: ReactNode[] = [];
