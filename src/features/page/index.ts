@@ -1,3 +1,4 @@
+export { CrashState } from './CrashState';
 export { DocPage } from './DocPage';
 export { DocsFrame } from './DocsFrame';
 export { PageBody } from './PageBody';

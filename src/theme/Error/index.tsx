@@ -1,19 +1,13 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
-import { PageState } from '@site/src/features/page';
+import { CrashState } from '@site/src/features/page';
 import type { Props } from '@theme/Error';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
 /** A crash outside of the layout: the layout is tried once more around the error, which is shown without it if it crashes too. */
-export default function ErrorPage({ error, tryAgain }: Props): ReactNode {
-  const state = (
-    <PageState title="This page crashed" text={error.message}>
-      <button className="button" type="button" onClick={tryAgain}>
-        Try again
-      </button>
-    </PageState>
-  );
+export default function ErrorPage(props: Props): ReactNode {
+  const state = <CrashState title="This page crashed" {...props} />;
   return (
     <ErrorBoundary fallback={() => state}>
       <Head>
