@@ -70,7 +70,8 @@ async function readAll(siteDir: string, records: readonly PageRecord[]): Promise
 export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
   const store = pageStore(siteDir);
   const files = new Map<string, string>();
-  let reading: Promise<NamesByFile> | undefined;
+  /** What the build writes: the pages' records, and the names that they contain. */
+  let reading: Promise<[Map<string, PageRecord>, NamesByFile]> | undefined;
   let explained: ApiNames | undefined;
 
   /** Sites of the tests have no API reference, which has the explanations. */
@@ -99,9 +100,10 @@ export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContex
       // A site with other pages around the same docs has no such landing page.
       if (existsSync(join(siteDir, demoFile))) files.set('/', demoFile);
       if (process.env.NODE_ENV === 'development' || !isExplained()) return;
-      reading = recordsOf([...files.values()]).then((records) =>
-        readAll(siteDir, [...records.values()]),
-      );
+      reading = recordsOf([...files.values()]).then(async (records) => [
+        records,
+        await readAll(siteDir, [...records.values()]),
+      ]);
       // It is awaited after the bundling.
       reading.catch(() => undefined);
     },
@@ -120,9 +122,8 @@ export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContex
     async postBuild({ outDir }) {
       // In hash mode all pages have the same address.
       if (siteConfig.future.experimental_router === 'hash' || !isExplained()) return;
-      const records = await recordsOf([...files.values()]);
-      const names = await reading;
-      if (!names) throw new Error('sample-names: the docs were not loaded before the build.');
+      if (!reading) throw new Error('sample-names: the docs were not loaded before the build.');
+      const [records, names] = await reading;
       for (const [route, file] of files) {
         const target = join(outDir, namesPath(route));
         await mkdir(dirname(target), { recursive: true });

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from '../navigation/Cards.module.css';
 import own from './VideoLink.module.css';
@@ -24,7 +25,7 @@ const poster = (
 export function VideoLink({ id, title }: VideoLinkProps): ReactNode {
   return (
     <a
-      className={`${styles.card} ${own.video}`}
+      className={clsx(styles.card, own.video)}
       href={`https://www.youtube.com/watch?v=${id}`}
       data-block=""
     >
