@@ -6,4 +6,6 @@ export const commonTasks: readonly { label: string; to: string }[] = [
   { label: 'Upload a file', to: '/file-storage/upload-files' },
   { label: 'Build an AI agent', to: '/agents' },
   { label: 'Go to production', to: '/production' },
+  { label: 'Add a deployment', to: '/production/multiple-deployments' },
+  { label: 'Look up a limit', to: '/production/state/limits' },
 ];

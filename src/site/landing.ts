@@ -10,8 +10,9 @@ export const landing = {
     links: [
       { label: 'Queries', to: '/functions/query-functions' },
       { label: 'Schemas', to: '/database/schemas' },
-      { label: 'Indexes', to: '/database/reading-data/indexes' },
       { label: 'Authentication', to: '/auth' },
+      { label: 'Agents', to: '/agents' },
+      { label: 'Limits', to: '/production/state/limits' },
       { label: 'Errors', to: '/error' },
     ],
   },
@@ -20,7 +21,9 @@ export const landing = {
     links: [
       { label: `New to ${product.name}`, to: '/home#path-new' },
       { label: 'From Firebase, Supabase or SQL', to: '/home#path-coming-from' },
+      { label: 'Building with AI', to: '/home#path-ai' },
       { label: 'Going live', to: '/home#path-going-live' },
+      { label: 'Growing', to: '/home#path-growing' },
     ],
   },
   resume: 'Continue with',

@@ -105,6 +105,7 @@ const operation = z.strictObject({
   'x-unlisted': z.literal(true).optional(),
   'x-warning': text.optional(),
   'x-client': text.optional(),
+  'x-since': text.optional(),
   security: security.optional(),
   parameters: z.array(parameter).optional(),
   requestBody: requestBody.optional(),

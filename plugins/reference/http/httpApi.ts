@@ -16,6 +16,8 @@ export interface OperationPage {
   isUnlisted: boolean;
   /** The call with the TypeScript client, if there is one. */
   client: string | undefined;
+  /** When the interface got it, as far as that is known: `after September 2025`. */
+  since: string | undefined;
 }
 
 /** An API: the contents of its info page, and its operations in the order of the document. */

@@ -131,7 +131,7 @@ function response({ status, description, content }: HttpResponse, write: WriteWo
 
 /** Returns the page of an operation. */
 export function operationPage(api: HttpApi, page: OperationPage, write: WriteWords): string {
-  const { operation, lead, words, keywords, client } = page;
+  const { operation, lead, words, keywords, client, since } = page;
   const { title, method, path, warning } = operation;
   const project = client === undefined ? [] : Object.entries(api.project);
   const server = serverUrl(operation);
@@ -150,6 +150,7 @@ export function operationPage(api: HttpApi, page: OperationPage, write: WriteWor
       ? []
       : ['<Aside type="warning" title="This cannot be undone">', write(warning), '</Aside>']),
     ...words.map(write),
+    ...(since === undefined ? [] : [`Added ${escapeMdx(since)}.`]),
     ...project.map(([file, code]) => fence(`ts title="${file}" hidden`, code)),
     '<RequestPanel>',
     ...samples(page),

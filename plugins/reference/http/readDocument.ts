@@ -114,6 +114,7 @@ function pageOf(
     group: operation.tags?.[0],
     isUnlisted: operation['x-unlisted'] ?? false,
     client: operation['x-client'],
+    since: operation['x-since'],
   };
 }
 

@@ -79,25 +79,25 @@ describe('a fault in a document', () => {
       'a schema without a type',
       'label: { type: string, description: What it is. }',
       'label: { description: What it is. }',
-      ':79:9  #/components/schemas/Part/properties/label: The schema has no type. Add "type: …", or "oneOf: […]" for one of several. [http-document]',
+      ':80:9  #/components/schemas/Part/properties/label: The schema has no type. Add "type: …", or "oneOf: […]" for one of several. [http-document]',
     ],
     [
       'a property without words',
       'label: { type: string, description: What it is. }',
       'label: { type: string }',
-      ':79:9  #/components/schemas/Part/properties/label: The property is not described. Add "description: …". [http-document]',
+      ':80:9  #/components/schemas/Part/properties/label: The property is not described. Add "description: …". [http-document]',
     ],
     [
       'an array without an item type',
       "          items: { $ref: '#/components/schemas/Part' }\n",
       '',
-      ':86:9  #/components/schemas/Thing/properties/parts: The array has no item type. Add "items: …". [http-document]',
+      ':87:9  #/components/schemas/Thing/properties/parts: The array has no item type. Add "items: …". [http-document]',
     ],
     [
       'a required property that is none',
       'required: [label]',
       'required: [lable]',
-      ':77:7  #/components/schemas/Part/required: "lable" is required but is not a property. Add it to "properties". [http-document]',
+      ':78:7  #/components/schemas/Part/required: "lable" is required but is not a property. Add it to "properties". [http-document]',
     ],
     [
       'a parameter without an example',
@@ -181,7 +181,7 @@ describe('a fault in a document', () => {
       'a lead that search results would cut or that says too little',
       'Makes a thing out of what you send, and out of nothing else, immediately and permanently.',
       'Makes a thing.',
-      ':54:7  #/paths/~1things/post/description: The first paragraph has 14 characters. Write 70 to 160. [http-lead]',
+      ':55:7  #/paths/~1things/post/description: The first paragraph has 14 characters. Write 70 to 160. [http-lead]',
     ],
     [
       'a misspelled key',
