@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { consentKey } from '../request/checkForm';
-import styles from '../TryIt.module.css';
 import { CodeText } from './CodeText';
+import styles from './TryForm.module.css';
 
 interface ConsentProps {
   id: string;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TryField } from '../request/fieldsOf';
 import { addressMemory } from '../request/memory';
-import styles from '../TryIt.module.css';
 import { FieldFrame } from './FieldFrame';
 
 interface FieldProps {
@@ -10,7 +9,7 @@ interface FieldProps {
   problem?: string;
 }
 
-/** One parameter, the body, or the address of the reader's deployment. */
+/** One parameter, or the address of the reader's deployment. */
 export function Field({ id, field, problem }: FieldProps): ReactNode {
   const { key, label, hint, help, control, choices, initial, placeholder } = field;
   return (
@@ -28,10 +27,6 @@ export function Field({ id, field, problem }: FieldProps): ReactNode {
           );
         }
         const text = { ...props, autoComplete: 'off', spellCheck: false };
-        if (control === 'json') {
-          const rows = Math.min(16, Math.max(4, initial.split('\n').length));
-          return <textarea {...text} className={styles.code} rows={rows} defaultValue={initial} />;
-        }
         const isAddress = control === 'address';
         return (
           <input

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from '../TryIt.module.css';
 import { CodeText } from './CodeText';
+import styles from './TryForm.module.css';
 
 /** ARIA attributes that link a control to its message and help. */
 interface ControlProps {

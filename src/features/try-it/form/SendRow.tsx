@@ -1,6 +1,6 @@
 import { Icon } from '@site/src/components/article/Icon';
 import { type ReactNode, useRef } from 'react';
-import styles from '../TryIt.module.css';
+import styles from './TryForm.module.css';
 
 interface SendRowProps {
   isSending: boolean;

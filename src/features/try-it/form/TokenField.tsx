@@ -2,8 +2,8 @@ import { type ReactNode, useCallback } from 'react';
 import { tokenKey } from '../request/checkForm';
 import type { Credential } from '../request/credentials';
 import { tokenMemory } from '../request/memory';
-import styles from '../TryIt.module.css';
 import { FieldFrame } from './FieldFrame';
+import styles from './TryForm.module.css';
 
 interface TokenFieldProps {
   id: string;

@@ -12,12 +12,13 @@ import { consentKey, tokenKey } from '../request/checkForm';
 import { credentialsOf } from '../request/credentials';
 import { fieldsOf } from '../request/fieldsOf';
 import { ResultView } from '../response/ResultView';
-import styles from '../TryIt.module.css';
+import { BodyField } from './BodyField';
 import { Consent } from './Consent';
 import { CredentialField } from './CredentialField';
 import { Field } from './Field';
 import { SendRow } from './SendRow';
 import { TokenField } from './TokenField';
+import styles from './TryForm.module.css';
 import { useLiveSamples } from './useLiveSamples';
 import { useTry } from './useTry';
 
@@ -36,7 +37,7 @@ function sendOnKey(event: KeyboardEvent<HTMLFormElement>) {
 export function TryForm({ operation }: TryFormProps): ReactNode {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { auth, warning } = operation;
+  const { auth, warning, body } = operation;
   const credentials = credentialsOf(auth);
   const [prefix, setPrefix] = useState(auth.required ? credentials[0]?.prefix : undefined);
   const credential = credentials.find((candidate) => candidate.prefix === prefix);
@@ -59,14 +60,14 @@ export function TryForm({ operation }: TryFormProps): ReactNode {
   };
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
 
-  const show = (field: (typeof fields)[number]) => (
-    <Field
-      key={field.key}
-      id={`${id}-${field.key}`}
-      field={field}
-      problem={problems.get(field.key)}
-    />
-  );
+  const show = (field: (typeof fields)[number]) => {
+    const props = { id: `${id}-${field.key}`, field, problem: problems.get(field.key) };
+    return field.control === 'json' && body ? (
+      <BodyField key={field.key} {...props} schema={body.schema} />
+    ) : (
+      <Field key={field.key} {...props} />
+    );
+  };
   return (
     <>
       <form

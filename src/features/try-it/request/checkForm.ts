@@ -17,7 +17,7 @@ export const consentKey = 'consent';
 const maxIssues = 3;
 
 /** The text of a field as the value that its schema asks for; otherwise a string. */
-function nodeOf(text: string, schema: HttpSchema): JsonNode {
+export function nodeOf(text: string, schema: HttpSchema): JsonNode {
   if (typesOf(schema).includes('string') || typesOf(schema).length === 0) {
     return { kind: 'string', text: JSON.stringify(text) };
   }

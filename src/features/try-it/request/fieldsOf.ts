@@ -22,10 +22,15 @@ export const serverKey = (name: string): string => `server.${name}`;
 export const parameterKey = (parameter: HttpParameter): string =>
   `${parameter.in}.${parameter.name}`;
 
-function choicesOf(schema: HttpSchema): readonly string[] {
+/** The values that a schema allows, as text; none if there are too many to list. */
+export function choicesOf(schema: HttpSchema): readonly string[] {
   if (schema.enum) return schema.enum.filter((value) => value !== null).map(valueText);
   return typesOf(schema).includes('boolean') ? ['true', 'false'] : [];
 }
+
+/** What a label says after the name of a field. */
+export const hintOf = (types: readonly string[], isRequired: boolean): string =>
+  [types.join(' or '), !isRequired && 'optional'].filter(Boolean).join(', ');
 
 function fieldOf(parameter: HttpParameter, isDangerous: boolean): TryField {
   const { name, required, schema } = parameter;
@@ -36,7 +41,7 @@ function fieldOf(parameter: HttpParameter, isDangerous: boolean): TryField {
   return {
     key: parameterKey(parameter),
     label: name,
-    hint: [types.join(' or '), !required && 'optional'].filter(Boolean).join(', '),
+    hint: hintOf(types, required),
     control: choices.length > 0 ? 'choice' : control,
     choices: required ? choices : ['', ...choices],
     // The reader must name what to delete; an example must never be sent by accident.

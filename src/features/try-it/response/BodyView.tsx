@@ -1,6 +1,6 @@
 import { CodeFrame } from '@site/src/features/code';
 import { type ReactNode, useMemo } from 'react';
-import styles from '../TryIt.module.css';
+import styles from '../form/TryForm.module.css';
 import { bodyLines, textOfBody } from './bodyLines';
 import { describeSize } from './describeResponse';
 import type { ResponseBody } from './responseBody';

@@ -1,6 +1,6 @@
 import { Icon } from '@site/src/components/article/Icon';
 import type { ReactNode } from 'react';
-import styles from '../TryIt.module.css';
+import styles from '../form/TryForm.module.css';
 
 interface FoldedProps {
   title: string;

@@ -1,7 +1,7 @@
 import type { HttpOperation } from '@site/src/lib/httpOperation';
 import type { ReactNode } from 'react';
+import styles from '../form/TryForm.module.css';
 import type { TryResult } from '../request/send';
-import styles from '../TryIt.module.css';
 import { CurlView } from './CurlView';
 import { FailureView } from './FailureView';
 import { ResponseView } from './ResponseView';

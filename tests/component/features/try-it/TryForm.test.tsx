@@ -63,6 +63,28 @@ describe('TryForm', () => {
     expect(field(/Team Token/).getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('the body is fields and the JSON that is sent: each follows the other', async () => {
+    show(createProject);
+    type(/projectName/, 'Party');
+    expect(JSON.parse(field(/Body/).value)).toEqual({ projectName: 'Party' });
+    fireEvent.input(field(/deploymentType/), { target: { value: 'prod' } });
+    expect(JSON.parse(field(/Body/).value)).toEqual({
+      projectName: 'Party',
+      deploymentType: 'prod',
+    });
+    type(/Body/, '{"projectName": "Pic');
+    expect(field(/projectName/).value).toBe('Party');
+    type(/Body/, '{"projectName": "Picnic"}');
+    expect(field(/projectName/).value).toBe('Picnic');
+    expect(field(/deploymentType/).value).toBe('');
+    type(/Team Token/, token);
+    type(/projectName/, 'Lunch');
+    answer('{}');
+    await send();
+    const [, init] = request.mock.calls[0] ?? [];
+    expect(JSON.parse(String(init?.body))).toEqual({ projectName: 'Lunch' });
+  });
+
   test('shows status, time, size, headers and the indented body of a response, and announces it', async () => {
     show(createProject);
     type(/Team Token/, token);

@@ -28,7 +28,10 @@ export const createProject: HttpOperation = {
     schema: {
       type: 'object',
       required: ['projectName'],
-      properties: { projectName: { type: 'string' } },
+      properties: {
+        projectName: { type: 'string' },
+        deploymentType: { type: 'string', enum: ['dev', 'prod'] },
+      },
       additionalProperties: false,
     },
     example: { projectName: 'Party planner' },

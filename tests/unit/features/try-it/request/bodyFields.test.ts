@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { readJson } from '../../../../../src/features/try-it/json/readJson';
+import {
+  type BodyField,
+  bodyFieldsOf,
+  withField,
+} from '../../../../../src/features/try-it/request/bodyFields';
+import { checkNode } from '../../../../../src/features/try-it/request/checkNode';
+import type { HttpSchema } from '../../../../../src/lib/httpOperation';
+import { readHttpOperations } from '../../../../e2e/support/httpOperations';
+
+const schema: HttpSchema = {
+  type: 'object',
+  required: ['name', 'kind'],
+  properties: {
+    name: { type: 'string' },
+    kind: { enum: ['dev', 'prod'], type: 'string' },
+    isDefault: { type: ['boolean', 'null'] },
+    expiresAt: { type: ['integer', 'null'] },
+    region: { oneOf: [{ type: 'string', enum: ['us', 'eu'] }, { type: 'null' }] },
+    tags: { type: 'array', items: { type: 'string' } },
+    owner: { type: 'object', properties: { id: { type: 'integer' } } },
+  },
+};
+const body = '{"name":"a","kind":"dev","tags":["x"],"big":9007199254740993}';
+
+function fieldOf(name: string, of = schema, text = body): BodyField {
+  const all = (bodyFieldsOf(of, text) ?? []).flatMap((field) => [field, ...field.fields]);
+  const found = all.find(({ path }) => path.join('.') === name);
+  if (!found) throw new Error(`There is no field ${name}.`);
+  return found;
+}
+
+describe('the fields of a body', () => {
+  test('are its properties with one value, in the order of the schema', () => {
+    const rows = (bodyFieldsOf(schema, body) ?? []).map(({ path, control, hint, value }) =>
+      [path.join('.'), control, hint, value].join(' | '),
+    );
+    expect(rows).toEqual([
+      'name | text | string | a',
+      'kind | choice | string | dev',
+      'isDefault | choice | boolean, optional | ',
+      'expiresAt | number | integer, optional | ',
+      'region | choice | string, optional | ',
+      'owner | group | object, optional | ',
+    ]);
+    expect(fieldOf('region').choices).toEqual(['', 'us', 'eu']);
+    expect(fieldOf('kind').choices).toEqual(['dev', 'prod']);
+  });
+
+  test('are none while the JSON is being written', () => {
+    expect(bodyFieldsOf(schema, '{"name":')).toBeUndefined();
+    expect(bodyFieldsOf(schema, '[]')).toBeUndefined();
+    expect(bodyFieldsOf(schema, '')).toHaveLength(6);
+  });
+});
+
+describe('a field', () => {
+  const set = (name: string, text: string, from = body) =>
+    JSON.parse(withField(schema, from, fieldOf(name), text));
+
+  test('sets its property with its type, and keeps the others to the digit', () => {
+    expect(withField(schema, body, fieldOf('name'), 'b "c"')).toBe(
+      '{\n  "name": "b \\"c\\"",\n  "kind": "dev",\n  "tags": [\n    "x"\n  ],\n  "big": 9007199254740993\n}',
+    );
+    expect(set('isDefault', 'true')).toMatchObject({ isDefault: true });
+    expect(set('expiresAt', '5')).toMatchObject({ expiresAt: 5 });
+    expect(set('expiresAt', 'soon')).toMatchObject({ expiresAt: 'soon' });
+    expect(set('owner.id', '7')).toMatchObject({ owner: { id: 7 } });
+  });
+
+  test('that is empty removes an optional property, and leaves a required one empty', () => {
+    expect(set('isDefault', '', '{"isDefault":true}')).toEqual({});
+    expect(set('name', '')).toMatchObject({ name: '' });
+  });
+});
+
+describe('alternatives', () => {
+  const streams: HttpSchema = {
+    oneOf: ['webhook', 'axiom'].map((type) => ({
+      type: 'object',
+      required: ['type'],
+      properties: {
+        type: { type: 'string', enum: [type] },
+        [type === 'webhook' ? 'url' : 'apiKey']: { type: 'string' },
+      },
+    })),
+  };
+  const axiom = '{"type":"axiom","apiKey":"k"}';
+
+  test('show the fields of the one that the body has, and offer the others', () => {
+    const names = bodyFieldsOf(streams, axiom)?.map(({ path }) => path.join('.'));
+    expect(names).toEqual(['type', 'apiKey']);
+    expect(fieldOf('type', streams, axiom).choices).toEqual(['webhook', 'axiom']);
+  });
+
+  test('another one drops what it does not have', () => {
+    const next = withField(streams, axiom, fieldOf('type', streams, axiom), 'webhook');
+    expect(JSON.parse(next)).toEqual({ type: 'webhook' });
+  });
+});
+
+test('each field of each operation leaves a valid body as it was when it is set to its value', () => {
+  const faults: string[] = [];
+  let count = 0;
+  for (const { route, body: sent } of readHttpOperations()) {
+    if (!sent) continue;
+    const text = JSON.stringify(sent.example, undefined, 2);
+    const fields = bodyFieldsOf(sent.schema, text) ?? [];
+    for (const field of fields.flatMap((one) => [one, ...one.fields])) {
+      if (field.control === 'group' || field.value === '') continue;
+      count += 1;
+      const next = withField(sent.schema, text, field, field.value);
+      if (JSON.stringify(JSON.parse(next)) !== JSON.stringify(sent.example)) {
+        faults.push(`${route} ${field.path.join('.')}: ${next}`);
+      }
+      faults.push(...checkNode(readJson(next), sent.schema).map(({ message }) => message));
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(count).toBeGreaterThan(50);
+});
