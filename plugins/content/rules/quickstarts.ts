@@ -18,7 +18,7 @@ const uncounted = new Set(['Fold', 'svg']);
 /** The sources of partials, by file. */
 type Partials = Readonly<Record<string, string>>;
 
-/** Counts the words that are visible when the page opens, with those of the partials where it shows them. */
+/** Counts the words that are visible when the page opens, and a partial's words wherever it shows the partial. */
 function countVisible({ file, tree }: Pick<Page, 'file' | 'tree'>, partials: Partials): number {
   const names = new Map(collectImports({ file, tree }).map((one) => [one.name, one.file]));
   const visible = (node: Nodes): Nodes[] => {

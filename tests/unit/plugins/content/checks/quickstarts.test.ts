@@ -28,7 +28,7 @@ describe('the length of a quickstart', () => {
     expect(found([words(701), '## Next steps'])).toBe(701);
   });
 
-  test('is that of the whole page when it has no next steps', () => {
+  test('counts the whole page when it has no next steps', () => {
     expect(found([words(500), '## Run', words(500)])).toBe(1001);
   });
 
@@ -52,7 +52,7 @@ describe('the length of a quickstart', () => {
     ['docs/client/react/nextjs-pages-router/quickstart.mdx', 701],
     ['docs/quickstarts.mdx', undefined],
     ['docs/client/react/index.mdx', undefined],
-  ])('of %s counts as %s', (file, expected) => {
+  ])('of %s is found to be %s', (file, expected) => {
     expect(found([words(701)], file)).toBe(expected);
   });
 });
