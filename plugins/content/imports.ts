@@ -13,7 +13,7 @@ export interface PageImport {
 }
 
 /** Lists the partials that a page imports. */
-export function collectImports({ file, tree }: Page): PageImport[] {
+export function collectImports({ file, tree }: Pick<Page, 'file' | 'tree'>): PageImport[] {
   return tree.children.flatMap((node) => {
     if (node.type !== 'mdxjsEsm') return [];
     const place = node.position?.start ?? { line: 1, column: 1 };

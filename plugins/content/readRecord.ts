@@ -21,6 +21,7 @@ import { checkAltTexts, collectImages } from './rules/images';
 import { checkLimits } from './rules/limits';
 import { checkLinkTexts, collectLinks } from './rules/linkRules';
 import { checkLive } from './rules/live';
+import { checkQuickstart } from './rules/quickstarts';
 import { checkStructure } from './rules/structure';
 import { checkVariables } from './rules/variables';
 import { collectSince, liftMark } from './sinceMarks';
@@ -147,7 +148,11 @@ export function readRecord(
   const { components, elementIds, live } = collectElements(page);
   const record = {
     ...known,
-    findings: [...findings, ...rules.flatMap((rule) => rule(page))],
+    findings: [
+      ...findings,
+      ...rules.flatMap((rule) => rule(page)),
+      ...(isPartial(file) ? [] : checkQuickstart(page, partials)),
+    ],
     headings,
     anchors: [...new Set([...headings.map((heading) => heading.id), ...elementIds])],
     links: collectLinks(page),

@@ -1,14 +1,14 @@
 import type { ComponentDefinition } from './componentDefinition';
 
 export const Fold: ComponentDefinition = {
-  purpose: 'The parts of a nested value, folded until a reader wants them.',
-  example: `<Fold summary="Fields of results">
+  purpose:
+    'What most readers skip, folded until they want it: an alternative, an explanation, the parts of a nested value.',
+  example: `<Fold summary="JavaScript instead of TypeScript">
 
-Each result has an id.
+Add \`--js\` to the command.
 
 </Fold>`,
   props: { summary: { type: 'string', required: true, text: 'prose' } },
   children: 'required',
-  isGenerated: true,
   toMarkdown: (element, { blocks }) => blocks(element),
 };

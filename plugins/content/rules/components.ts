@@ -32,7 +32,7 @@ const markdownFor: Readonly<Record<string, string>> = {
   ol: 'a list of "1. " lines',
   table: 'a Markdown table',
   pre: 'a fence',
-  details: 'a separate heading',
+  details: '<Fold summary="…">',
   svg: '<Figure> around it',
 };
 
