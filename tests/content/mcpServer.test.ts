@@ -173,6 +173,6 @@ describe('the page about the MCP server', () => {
       (await server.call('status', { projectDir })).availableDeployments?.[0]?.url;
     expect(await urlOf(makeProject('http://127.0.0.1:1'))).toBe('http://127.0.0.1:1');
     expect(await urlOf(makeProject('http://127.0.0.1:2'))).toBe('http://127.0.0.1:1');
-    expect(page).toContain('Run one server per project.');
+    expect(page).toContain('run one server for each of them.');
   });
 });

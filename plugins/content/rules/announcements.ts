@@ -42,7 +42,8 @@ function checkCode(page: Page, paragraph: Paragraph, code: Code): Finding[] {
       .trim()
       .split(/(?<=[.!?]) /)
       .at(-1) ?? '';
-  const source = code.value.toLowerCase();
+  // A body says what it is the body of outside the code: `in="mutation"`.
+  const source = `${parseFenceMeta(code.meta ?? '').meta.in ?? ''} ${code.value}`.toLowerCase();
   return claimsOf(sentence).flatMap(({ word, count, phrase }) => {
     const found = source.split(word).length - 1;
     if (found >= count) return [];
