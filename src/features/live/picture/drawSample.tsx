@@ -1,3 +1,4 @@
+import type { Value } from 'convex/values';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { seededRandom } from '../../../lib/seededRandom';
@@ -27,14 +28,21 @@ function asPicture(html: string): string {
     .replaceAll(' autofocus=""', '');
 }
 
+/** A sample as it starts. */
+export interface Drawing {
+  /** The HTML of its windows. */
+  html: string;
+  /** Its documents by table, with the newest first. */
+  tables: Record<string, Record<string, Value | undefined>[]>;
+}
+
 /**
  * Draws the windows of a sample as they start: its functions run in the engine over the documents of its seed, and
  * its component renders what they return.
  * @param backend its functions, with the functions of its components
- * @returns the HTML of the windows
  * @throws the error of a function or of the component
  */
-export async function drawSample(sample: CompiledSample, backend: ModuleFactory): Promise<string> {
+export async function drawSample(sample: CompiledSample, backend: ModuleFactory): Promise<Drawing> {
   // The same picture each time.
   Math.random = seededRandom(1);
   const { schema, modules } = evaluateModule(backend, imports) as unknown as BackendExports;
@@ -61,7 +69,10 @@ export async function drawSample(sample: CompiledSample, backend: ModuleFactory)
     );
     if (answers.asked.size === 0) {
       runtime.close();
-      return asPicture(html);
+      const tables = runtime.database.tables.map(
+        ({ name, documents }) => [name, [...documents.values()].reverse()] as const,
+      );
+      return { html: asPicture(html), tables: Object.fromEntries(tables) };
     }
     for (const [key, call] of answers.asked) {
       const outcome = await runtime.runTransaction('query', { ...call, caller: 'client' });
