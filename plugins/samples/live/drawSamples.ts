@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
-import type { Drawing } from '../../../src/features/live/picture/drawSample';
+import type { LiveDrawing } from '../../../src/lib/liveModules';
 
 /** What the worker runs: it is given the scripts of a sample and says what the windows look like. */
 const entry = `
@@ -36,11 +36,11 @@ async function bundleDrawing(siteDir: string): Promise<string> {
 }
 
 /** Runs a sample in a separate realm: its functions replace global values. */
-function draw(code: string, workerData: object): Promise<Drawing> {
+function draw(code: string, workerData: object): Promise<LiveDrawing> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(code, { eval: true, workerData });
     worker.once('error', reject);
-    worker.once('message', (drawing: Drawing) => {
+    worker.once('message', (drawing: LiveDrawing) => {
       resolve(drawing);
       // A sample can have timers.
       void worker.terminate();
@@ -59,7 +59,7 @@ export async function drawSamples(
   siteDir: string,
   samples: ReadonlyMap<string, string>,
   components: string,
-): Promise<Map<string, Drawing>> {
+): Promise<Map<string, LiveDrawing>> {
   const code = await bundleDrawing(siteDir);
   const pictures = [...samples].map(async ([name, script]) => {
     const needs = script.includes(',components:{') ? components : undefined;

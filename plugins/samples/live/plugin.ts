@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Drawing } from '../../../src/features/live/picture/drawSample';
+import type { LiveDrawing } from '../../../src/lib/liveModules';
 import { type DevHandler, sha256, withHandler } from '../../build';
 import { liveSampleName, loadedDocs, pageStore } from '../../content';
 import { bundleRuntime } from './bundleRuntime';
@@ -32,7 +32,7 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
   const store = pageStore(siteDir);
   let pageFiles: string[] = [];
   let files: ReadonlyMap<string, string> = new Map();
-  let drawings: ReadonlyMap<string, Drawing> = new Map();
+  let drawings: ReadonlyMap<string, LiveDrawing> = new Map();
 
   const compile = async (): Promise<Map<string, string>> => {
     checkProtocol(siteDir);

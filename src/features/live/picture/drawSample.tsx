@@ -1,6 +1,6 @@
-import type { Value } from 'convex/values';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { LiveDrawing } from '../../../lib/liveModules';
 import { seededRandom } from '../../../lib/seededRandom';
 import type { Modules } from '../engine/run/functions';
 import { startRuntime } from '../engine/startRuntime';
@@ -28,21 +28,16 @@ function asPicture(html: string): string {
     .replaceAll(' autofocus=""', '');
 }
 
-/** A sample as it starts. */
-export interface Drawing {
-  /** The HTML of its windows. */
-  html: string;
-  /** Its documents by table, with the newest first. */
-  tables: Record<string, Record<string, Value | undefined>[]>;
-}
-
 /**
  * Draws the windows of a sample as they start: its functions run in the engine over the documents of its seed, and
  * its component renders what they return.
  * @param backend its functions, with the functions of its components
  * @throws the error of a function or of the component
  */
-export async function drawSample(sample: CompiledSample, backend: ModuleFactory): Promise<Drawing> {
+export async function drawSample(
+  sample: CompiledSample,
+  backend: ModuleFactory,
+): Promise<LiveDrawing> {
   // The same picture each time.
   Math.random = seededRandom(1);
   const { schema, modules } = evaluateModule(backend, imports) as unknown as BackendExports;
