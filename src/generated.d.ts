@@ -24,6 +24,12 @@ declare module '@generated/analytics/default/feedback' {
     | undefined;
 }
 
+declare module '@generated/live-samples/default/demo.json' {
+  /** The tasks that the demo of the landing page starts with, the newest first; none in `docusaurus start`. */
+  const tasks: readonly { text: string; done: boolean }[];
+  export default tasks;
+}
+
 declare module '@generated/live-samples/default/location.json' {
   /** The address of the folder with the compiled samples and their frame, with a slash at the end. */
   const location: { address: string };

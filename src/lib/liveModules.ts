@@ -19,6 +19,14 @@ export interface LiveSource {
   picture?: string;
 }
 
+/** A live sample as it starts. */
+export interface LiveDrawing {
+  /** The HTML of its windows. */
+  html: string;
+  /** Its documents by table, with the newest first. */
+  tables: Record<string, Record<string, unknown>[]>;
+}
+
 /** The packages that the frame of live samples has. */
 export const livePackages: readonly string[] = [
   'react',

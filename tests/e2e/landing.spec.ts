@@ -91,12 +91,18 @@ test.describe('demo', () => {
       const top = () => next.evaluate((element) => element.getBoundingClientRect().top + scrollY);
       const before = await top();
       await runButton(page).click();
-      await expect(windowOf(page, 'Window 2').getByText('Book the venue')).toBeVisible();
+      await expect(windowOf(page, 'Window 1').getByText('Book the venue')).toBeVisible();
       // The frame reports its height once the windows have their data.
       await expect
         .poll(() => page.locator('iframe').evaluate((frame) => frame.style.height))
         .not.toBe('480px');
       expect(await top()).toBe(before);
+
+      // What is kept for one width isn't kept for another.
+      const stage = page.locator('div:has(> section[aria-label="Live sample"])');
+      await expect(stage).toHaveAttribute('style', /min-height/);
+      await page.setViewportSize({ ...size, width: size.width - 20 });
+      await expect(stage).not.toHaveAttribute('style', /min-height/);
     });
   }
 

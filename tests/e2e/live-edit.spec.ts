@@ -18,7 +18,7 @@ const windowOf = (page: Page, number: 1 | 2) =>
 async function edit(page: Page): Promise<void> {
   await open(page, path);
   await page.getByRole('button', { name: 'Run it here' }).first().click();
-  await expect(windowOf(page, 2).getByText('Weed')).toBeVisible();
+  await expect(windowOf(page, 1).getByText('Weed')).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(editorOf(page)).toBeVisible();
 }

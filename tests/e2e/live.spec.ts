@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { networkIdle } from './support/networkIdle';
 import { open, phone } from './support/site';
@@ -17,6 +17,14 @@ async function run(page: Page, name?: string): Promise<FrameLocator> {
 
 const windowOf = (frame: FrameLocator, number: 1 | 2) =>
   frame.getByRole('region', { name: `Window ${number}` });
+
+/** Where something is, once it is there. */
+async function boxOf(locator: Locator) {
+  await expect(locator).toBeVisible();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It has no box.');
+  return box;
+}
 
 /** Checks a running sample in both themes, from light to dark, and that nothing is wider than its frame. */
 async function expectAccessible(page: Page, frame: FrameLocator): Promise<void> {
@@ -114,8 +122,51 @@ test.describe('a live sample', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/realtime');
     const frame = await run(page);
-    await expect(windowOf(frame, 2).getByText('Weed')).toBeVisible();
+    await expect(windowOf(frame, 1).getByText('Weed')).toBeVisible();
+    await windowOf(frame, 1).getByRole('button', { name: 'Add' }).click();
+    await expect(frame.getByRole('tab', { name: 'Window 2 changed' })).toBeVisible();
     await expectAccessible(page, frame);
+  });
+
+  test('has one window at a time on a phone, and its picture shows the first', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await open(page, '/realtime');
+    const sample = page.getByRole('region', { name: 'Live sample' });
+    const picture = await boxOf(sample.locator('[inert]'));
+    const frame = await run(page);
+    const first = await boxOf(windowOf(frame, 1));
+    await expect(windowOf(frame, 2)).toHaveCount(0);
+    const tabs = await boxOf(frame.getByRole('tablist', { name: 'Windows', exact: true }));
+    expect(tabs.height).toBeGreaterThanOrEqual(44);
+    expect(Math.abs(tabs.y + tabs.height - first.y)).toBeLessThan(2);
+    // The tabs are higher than the title bar of the picture.
+    expect(Math.abs(tabs.height + first.height - picture.height)).toBeLessThan(24);
+    await frame.getByRole('tab', { name: 'Window 2' }).click();
+    expect(await boxOf(windowOf(frame, 2))).toEqual(first);
+    await expect(windowOf(frame, 1)).toHaveCount(0);
+  });
+
+  test('has its code on the left and its windows on the right at 1440 px', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, '/realtime');
+    const frame = await run(page);
+    const [first, second] = [await boxOf(windowOf(frame, 1)), await boxOf(windowOf(frame, 2))];
+    expect(second.y).toBe(first.y);
+    expect(second.x).toBeGreaterThan(first.x + first.width);
+    await expect(frame.getByRole('tablist', { name: 'Windows', exact: true })).toBeHidden();
+
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const editor = await boxOf(page.getByRole('region', { name: 'Code of this sample' }));
+    const app = await boxOf(page.locator('iframe'));
+    expect(app.y).toBe(editor.y);
+    expect(app.x).toBeGreaterThan(editor.x + editor.width);
+    expect(app.x + app.width).toBeLessThan(1440);
+    await expect(windowOf(frame, 2).getByText('Weed')).toBeVisible();
+    expect((await boxOf(windowOf(frame, 2))).y).toBe((await boxOf(windowOf(frame, 1))).y);
+    const contents = page.getByRole('complementary', { name: 'On this page' });
+    await expect(contents).toBeHidden();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(contents).toBeVisible();
   });
 });
 
@@ -184,8 +235,13 @@ test.describe('a live sample with steps', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/database/advanced/occ');
     const frame = await run(page);
-    const press = (number: 1 | 2, name: string) =>
-      windowOf(frame, number).getByRole('button', { name }).click();
+    /** A phone shows one window at a time. */
+    const show = async (number: 1 | 2) => {
+      await frame.getByRole('tab', { name: `Window ${number}` }).click();
+      return windowOf(frame, number);
+    };
+    const press = async (number: 1 | 2, name: string) =>
+      (await show(number)).getByRole('button', { name }).click();
     const steps = frame.getByRole('region', { name: 'Steps', exact: true });
     const next = (number: 1 | 2) =>
       steps.getByRole('button', { name: new RegExp(`^Next.* in Window ${number}$`) });
@@ -202,16 +258,16 @@ test.describe('a live sample with steps', () => {
     await expect(next(1)).toHaveText('Next: db.get in Window 1');
     await stepTo(1, 'Next: db.get', 'Next: db.patch', 'Next: db.patch', 'Next: commit');
     await expect(column(1).nth(3)).toHaveText('db.patch{ budget: 90, name: "House" }');
-    await expect(windowOf(frame, 2).getByText('House: 140')).toBeVisible();
+    await expect((await show(2)).getByText('House: 140')).toBeVisible();
     await stepTo(2, 'Next: db.patch', 'Next: commit', 'Next');
+    await expect(next(2)).toBeFocused();
     await expect(column(2)).toHaveText([
       'Starts',
       /^db.get.* 140/,
       /^db.patch.* 110/,
       'Commits 1 write',
     ]);
-    await expect(windowOf(frame, 1).getByText('House: 110, Garden: 110')).toBeVisible();
-    await expect(next(2)).toBeFocused();
+    await expect((await show(1)).getByText('House: 110, Garden: 110')).toBeVisible();
     await stepTo(1, 'Next: db.get');
     const conflict = 'Conflict: budgets:charge has changed lists';
     await expect(steps.getByRole('status')).toHaveText(
@@ -226,7 +282,7 @@ test.describe('a live sample with steps', () => {
     await expectAccessible(page, frame);
 
     await stepTo(1, 'Next: db.get', 'Next: db.patch', 'Next: db.patch', 'Next: commit', 'Next');
-    await expect(windowOf(frame, 2).getByText('House: 60, Garden: 160')).toBeVisible();
+    await expect((await show(2)).getByText('House: 60, Garden: 160')).toBeVisible();
     await frame.getByRole('tab', { name: 'Log' }).click();
     await expect(frame.getByText(`[WARN] ${conflict}. The mutation runs again.`)).toBeVisible();
 
@@ -235,11 +291,13 @@ test.describe('a live sample with steps', () => {
     await stepTo(1, 'Next: db.patch', 'Next: commit');
     await stepTo(2, 'Next: db.patch', 'Next: commit', 'Next');
     await stepTo(1, 'Next');
-    await expect(windowOf(frame, 2).getByText('House: 30, Garden: 130')).toBeVisible();
+    await expect((await show(2)).getByText('House: 30, Garden: 130')).toBeVisible();
     await expect(column(1).last()).toHaveText('Commits 1 write');
     await expect(column(1).filter({ hasText: 'Conflict' })).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Stop' }).click();
+    // The navbar can come back over it while the page scrolls up to it.
+    await page.getByRole('button', { name: 'Stop' }).press('Enter');
+    await expect(page.locator('iframe')).toHaveCount(0);
     await page.getByRole('button', { name: 'Run it here' }).last().click();
     await press(1, 'Ada leaves House');
     await press(2, 'Bo leaves House');

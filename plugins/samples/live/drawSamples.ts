@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
+import type { LiveDrawing } from '../../../src/lib/liveModules';
 
 /** What the worker runs: it is given the scripts of a sample and says what the windows look like. */
 const entry = `
@@ -15,7 +16,7 @@ new Function('runLiveSample', script)((one) => { sample = one; });
 const extra = components && new Function(components + ';return liveExtra')();
 const backend = extra ? (0, eval)('(' + extra.join(sample) + ')') : sample.backend;
 drawSample(sample, backend).then(
-  (html) => parentPort.postMessage(html),
+  (drawing) => parentPort.postMessage(drawing),
   (error) => { throw error; },
 );
 `;
@@ -35,12 +36,12 @@ async function bundleDrawing(siteDir: string): Promise<string> {
 }
 
 /** Runs a sample in a separate realm: its functions replace global values. */
-function draw(code: string, workerData: object): Promise<string> {
+function draw(code: string, workerData: object): Promise<LiveDrawing> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(code, { eval: true, workerData });
     worker.once('error', reject);
-    worker.once('message', (html: string) => {
-      resolve(html);
+    worker.once('message', (drawing: LiveDrawing) => {
+      resolve(drawing);
       // A sample can have timers.
       void worker.terminate();
     });
@@ -51,14 +52,14 @@ function draw(code: string, workerData: object): Promise<string> {
  * Draws the windows of samples as they start.
  * @param samples their compiled scripts, by name
  * @param components the script that samples with components load
- * @returns their HTML, by name
+ * @returns their drawings, by name
  * @throws an error with the name of the sample that fails
  */
 export async function drawSamples(
   siteDir: string,
   samples: ReadonlyMap<string, string>,
   components: string,
-): Promise<Map<string, string>> {
+): Promise<Map<string, LiveDrawing>> {
   const code = await bundleDrawing(siteDir);
   const pictures = [...samples].map(async ([name, script]) => {
     const needs = script.includes(',components:{') ? components : undefined;

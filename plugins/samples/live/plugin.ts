@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LiveDrawing } from '../../../src/lib/liveModules';
 import { type DevHandler, sha256, withHandler } from '../../build';
-import { loadedDocs, pageStore } from '../../content';
+import { liveSampleName, loadedDocs, pageStore } from '../../content';
 import { bundleRuntime } from './bundleRuntime';
 import { bundleSample } from './bundleSample';
 import { checkProtocol } from './checkProtocol';
@@ -31,7 +32,7 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
   const store = pageStore(siteDir);
   let pageFiles: string[] = [];
   let files: ReadonlyMap<string, string> = new Map();
-  let pictures: ReadonlyMap<string, string> = new Map();
+  let drawings: ReadonlyMap<string, LiveDrawing> = new Map();
 
   const compile = async (): Promise<Map<string, string>> => {
     checkProtocol(siteDir);
@@ -41,9 +42,9 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
     const compiled = await Promise.all(
       samples.map(async (one) => [one.name, await bundleSample(one)] as const),
     );
-    pictures = await drawSamples(siteDir, new Map(compiled), runtime.get('components.js') ?? '');
+    drawings = await drawSamples(siteDir, new Map(compiled), runtime.get('components.js') ?? '');
     const sources = samples.map((one) => {
-      const source = { ...sampleSource(one), picture: pictures.get(one.name) };
+      const source = { ...sampleSource(one), picture: drawings.get(one.name)?.html };
       return [`${one.name}.json`, JSON.stringify(source)] as const;
     });
     return new Map([
@@ -64,10 +65,16 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
       // In hash mode the site can be at any path of a host.
       const base = siteConfig.future.experimental_router === 'hash' ? './' : baseUrl;
       await actions.createData('location.json', { address: `${base}${folder}/${version()}/` });
+      const tasks = drawings.get(liveSampleName(demoFile, 0))?.tables.tasks ?? [];
+      await actions.createData(
+        'demo.json',
+        tasks.map(({ text, done }) => ({ text, done })),
+      );
     },
 
     configureWebpack(_, isServer, { currentBundler }) {
       // The HTML has the pictures, and scripts don't: React keeps what is in the HTML.
+      const pictures = [...drawings].map(([name, { html }]) => [name, html] as const);
       const known = isServer ? Object.fromEntries(pictures) : {};
       const plugins = [
         new currentBundler.instance.DefinePlugin({

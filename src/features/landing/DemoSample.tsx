@@ -1,5 +1,6 @@
+import tasks from '@generated/live-samples/default/demo.json';
 import { Live } from '@site/src/features/live';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import styles from './Demo.module.css';
 
 interface DemoSampleProps {
@@ -7,23 +8,26 @@ interface DemoSampleProps {
   sample: string;
 }
 
-/** What `convex/seed.ts` of the demo writes, with the newest first, as the Data tab shows it. */
-const tasks = [
-  { text: 'Print the menus', done: false },
-  { text: 'Invite the band', done: false },
-  { text: 'Order the cake', done: true },
-  { text: 'Book the venue', done: false },
-];
-
 /** The demo's sample, with a picture of its windows and data until the reader runs it. */
 export function DemoSample({ sample }: DemoSampleProps): ReactNode {
-  /** The picture's, which has room for what takes its place: nothing moves on the page. */
-  const [minHeight, setMinHeight] = useState<number>();
+  /** The picture's, which has room for what takes its place: nothing moves on the page of this width. */
+  const [kept, setKept] = useState<{ width: number; minHeight: number }>();
   const keepHeight = ({ currentTarget }: MouseEvent) =>
-    setMinHeight((known) => known ?? currentTarget.clientHeight);
+    setKept((known) => known ?? { width: innerWidth, minHeight: currentTarget.clientHeight });
+
+  useEffect(() => {
+    // Browsers of phones also say so when their bars come and go.
+    const release = () => setKept((known) => (known?.width === innerWidth ? known : undefined));
+    addEventListener('resize', release);
+    return () => removeEventListener('resize', release);
+  }, []);
 
   return (
-    <div className={styles.stage} style={{ minHeight }} onClickCapture={keepHeight}>
+    <div
+      className={styles.stage}
+      style={{ minHeight: kept?.minHeight }}
+      onClickCapture={keepHeight}
+    >
       <Live sample={sample} />
       <div className={styles.data} inert aria-hidden="true" data-markdown-ignore="">
         <div className="windows">

@@ -4,6 +4,9 @@ import { Window } from './Window';
 
 interface AppWindowProps {
   label: string;
+  id: string;
+  /** Whether it is the one that a narrow frame shows. */
+  isCurrent: boolean;
   client: ConvexReactClient;
   App: ComponentType;
   isOffline: boolean;
@@ -37,10 +40,11 @@ function Offline(): ReactNode {
 }
 
 /** One app window: the sample's component with its own client. */
-export function AppWindow({ label, client, App, isOffline }: AppWindowProps): ReactNode {
+export function AppWindow(props: AppWindowProps): ReactNode {
+  const { client, App, isOffline, ...window } = props;
   return (
     <ConvexProvider client={client}>
-      <Window label={label} status={isOffline && <Offline />}>
+      <Window {...window} status={isOffline && <Offline />}>
         <Boundary>
           <App />
         </Boundary>

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { LogEntry, TableView } from '../messages';
 import { DataPanel } from './DataPanel';
 import { LogPanel } from './LogPanel';
 import { NetworkPanel, type NetworkState } from './NetworkPanel';
+import { Tabs } from './Tabs';
 
 interface PanelsProps {
   entries: readonly LogEntry[];
@@ -14,53 +15,22 @@ interface PanelsProps {
 const names = ['Data', 'Log', 'Network'] as const;
 type Name = (typeof names)[number];
 
-/** Which tab a key leads to. */
-function nextTab(key: string, current: Name): Name | undefined {
-  const at = names.indexOf(current);
-  if (key === 'ArrowRight') return names[(at + 1) % names.length];
-  if (key === 'ArrowLeft') return names.at(at - 1);
-  if (key === 'Home') return names[0];
-  return key === 'End' ? names.at(-1) : undefined;
-}
-
 /** What goes on behind the windows, in three tabs. */
 export function Panels({ entries, tables, changes, network }: PanelsProps): ReactNode {
   const id = useId();
   const [current, setCurrent] = useState<Name>('Data');
-  const tabs = useRef(new Map<Name, HTMLButtonElement>());
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextTab(event.key, current);
-    if (!next) return;
-    event.preventDefault();
-    setCurrent(next);
-    tabs.current.get(next)?.focus();
-  };
+  const panel = `${id}panel`;
 
   return (
     <div className="panels">
-      <div role="tablist" aria-label="Behind the windows">
-        {names.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}${name}`}
-            aria-selected={name === current}
-            aria-controls={`${id}panel`}
-            tabIndex={name === current ? 0 : -1}
-            ref={(button) => {
-              if (button) tabs.current.set(name, button);
-            }}
-            onClick={() => setCurrent(name)}
-            onKeyDown={onKeyDown}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      <Tabs
+        label="Behind the windows"
+        {...{ names, current, id }}
+        panelOf={() => panel}
+        onChoose={setCurrent}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reachable by keyboard */}
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${current}`} tabIndex={0}>
+      <div role="tabpanel" id={panel} aria-labelledby={id + names.indexOf(current)} tabIndex={0}>
         {current === 'Data' && <DataPanel tables={tables} changes={changes} />}
         {current === 'Log' && <LogPanel entries={entries} />}
         {current === 'Network' && <NetworkPanel {...network} />}

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { LogEntry, TableView } from '../messages';
-import { AppWindow } from './AppWindow';
 import { keyOf } from './DataPanel';
 import { Panels } from './Panels';
 import type { RunningSample } from './runSample';
-import { windowLabels } from './Window';
+import { Windows } from './Windows';
 
 interface SampleProps {
   sample: RunningSample;
@@ -77,17 +76,7 @@ export function Sample({ sample, onShown }: SampleProps): ReactNode {
           {error}
         </p>
       )}
-      <div className="windows">
-        {windows.map(({ client, App }, index) => (
-          <AppWindow
-            key={windowLabels[index]}
-            label={windowLabels[index] ?? ''}
-            client={client}
-            App={App}
-            isOffline={isOffline && index === 0}
-          />
-        ))}
-      </div>
+      <Windows windows={windows} isOffline={isOffline} />
       {Steps && <Steps worker={backend.worker} />}
       <Panels
         entries={entries}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 interface WindowProps {
   label: string;
+  id?: string;
+  isCurrent?: boolean;
   /** What is said next to the label. */
   status?: ReactNode;
   /** The sample's component. */
@@ -11,9 +13,9 @@ interface WindowProps {
 export const windowLabels = ['Window 1', 'Window 2'] as const;
 
 /** One app window, in the frame as in the picture of it. */
-export function Window({ label, status, children }: WindowProps): ReactNode {
+export function Window({ label, id, isCurrent, status, children }: WindowProps): ReactNode {
   return (
-    <section aria-label={label}>
+    <section aria-label={label} id={id} className={isCurrent ? 'current' : undefined}>
       <p>
         {label}
         {status}

@@ -7,7 +7,7 @@ import type { StepsPanel } from '../steps/Steps';
 import { Backend, type BackendReport } from './Backend';
 import { memoryStorage } from './memoryStorage';
 
-interface SampleWindow {
+export interface SampleWindow {
   network: Network;
   client: ConvexReactClient;
   App: ComponentType;

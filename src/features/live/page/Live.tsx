@@ -13,8 +13,11 @@ interface LiveProps {
   sample: string;
 }
 
-/** The height of the panels and the line below them, from the press on: nothing moves later. */
-const reserve = { flex: '1 0 100%', height: '19rem' };
+/**
+ * The height of the panels and the text below them, from the press on: nothing moves later. On a phone, the text has
+ * more lines, and the windows have tabs.
+ */
+const reserve = { flex: '1 0 100%', height: 'max(19rem, 46rem - 100vw)' };
 
 /** What a press or a link loads. */
 interface Loaded {

@@ -23,7 +23,8 @@ export type FrameFault = Extract<EditedReport, { live: 'fault' }>;
 const pingMs = 1000;
 const timeoutMs = 4000;
 
-const box = { flex: '1 0 100%', position: 'relative' } as const;
+/** Next to the editor, `editor.css` says how wide it is. */
+const box = { flex: 'var(--beside, 1 0 100%)', position: 'relative' } as const;
 
 /** Until the windows are there, there is the picture. */
 const waiting = { position: 'absolute', visibility: 'hidden', pointerEvents: 'none' } as const;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { LiveDrawing } from '../../../lib/liveModules';
 import { seededRandom } from '../../../lib/seededRandom';
 import type { Modules } from '../engine/run/functions';
 import { startRuntime } from '../engine/startRuntime';
@@ -31,10 +32,12 @@ function asPicture(html: string): string {
  * Draws the windows of a sample as they start: its functions run in the engine over the documents of its seed, and
  * its component renders what they return.
  * @param backend its functions, with the functions of its components
- * @returns the HTML of the windows
  * @throws the error of a function or of the component
  */
-export async function drawSample(sample: CompiledSample, backend: ModuleFactory): Promise<string> {
+export async function drawSample(
+  sample: CompiledSample,
+  backend: ModuleFactory,
+): Promise<LiveDrawing> {
   // The same picture each time.
   Math.random = seededRandom(1);
   const { schema, modules } = evaluateModule(backend, imports) as unknown as BackendExports;
@@ -61,7 +64,10 @@ export async function drawSample(sample: CompiledSample, backend: ModuleFactory)
     );
     if (answers.asked.size === 0) {
       runtime.close();
-      return asPicture(html);
+      const tables = runtime.database.tables.map(
+        ({ name, documents }) => [name, [...documents.values()].reverse()] as const,
+      );
+      return { html: asPicture(html), tables: Object.fromEntries(tables) };
     }
     for (const [key, call] of answers.asked) {
       const outcome = await runtime.runTransaction('query', { ...call, caller: 'client' });

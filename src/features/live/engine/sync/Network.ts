@@ -68,10 +68,13 @@ class Queue {
 export class Network {
   /** The round trip, in milliseconds. */
   latencyMs = 0;
+  /** Is called when a result that has arrived differs from the last one of its query. */
+  onChange: (() => void) | undefined;
   readonly connect: Connect;
   /** The class to give to the Convex client as `webSocketConstructor`. */
   readonly WebSocket: typeof WebSocket;
   readonly #sockets = new Set<Socket>();
+  readonly #results = new Map<number, string>();
   #isOnline = true;
 
   constructor(connect: Connect) {
@@ -97,6 +100,17 @@ export class Network {
     for (const socket of [...this.#sockets]) {
       if (isOnline) socket.open();
       else socket.drop();
+    }
+  }
+
+  /** Takes a message that arrives. A new connection sends all results again, which is no change. */
+  arrive(message: ServerMessage): void {
+    if (message.type !== 'Transition') return;
+    for (const modification of message.modifications) {
+      const { queryId } = modification;
+      const result = JSON.stringify(modification);
+      if ((this.#results.get(queryId) ?? result) !== result) this.onChange?.();
+      this.#results.set(queryId, result);
     }
   }
 
@@ -136,7 +150,9 @@ class Socket {
     this.#connection = this.#network.connect((message) => {
       const data = JSON.stringify(message);
       this.#down.add(() => {
-        if (this.readyState === 1) this.onmessage?.({ data });
+        if (this.readyState !== 1) return;
+        this.onmessage?.({ data });
+        this.#network.arrive(message);
       });
     });
     this.onopen?.({});
