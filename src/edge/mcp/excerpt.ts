@@ -91,8 +91,26 @@ export interface Excerpt {
   isWhole: boolean;
 }
 
+/** What stands between two parts that don't follow each other. */
+const gap = '\n\n…\n\n';
+
+/** What the units next to one count for it: a list without its beginning, or code without its text, says little. */
+const beside = 0.3;
+
+/** Puts the units of an excerpt together, in their order, with a mark where some are left out. */
+function joinChosen(units: readonly Unit[], chosen: ReadonlySet<number>): string {
+  const runs: Unit[][] = [];
+  for (const [index, unit] of units.entries()) {
+    if (!chosen.has(index)) continue;
+    if (chosen.has(index - 1)) runs.at(-1)?.push(unit);
+    else runs.push([unit]);
+  }
+  return runs.map(joinUnits).join(gap);
+}
+
 /**
- * The part of a section that answers: the best unit, and what is around it while there is room, the better side first.
+ * The parts of a section that answer: the best unit, and others while there is room, those that answer best first. They
+ * needn't follow each other, because the line that answers is often one of several that have the words of the question.
  * @param terms beginnings of words that are asked for, in lower case
  */
 export function excerptOf(
@@ -103,27 +121,24 @@ export function excerptOf(
   const { units } = section;
   const first = units[best];
   if (first === undefined) return { text: '', isWhole: true };
-  let from = best;
-  let to = best + 1;
   let length = lengthOf(first);
   if (length > limit) return { text: cutUnit(first, terms, limit), isWhole: false };
-  for (;;) {
-    const [above, below] = [units[from - 1], units[to]];
-    const more = {
-      above: above ? lengthOf(above, units[from]) : Number.POSITIVE_INFINITY,
-      below: below ? lengthOf(below, units[to - 1]) : Number.POSITIVE_INFINITY,
-    };
-    const fits = { above: length + more.above <= limit, below: length + more.below <= limit };
-    if (fits.below && (!fits.above || (scores[to] ?? 0) >= (scores[from - 1] ?? 0))) {
-      length += more.below;
-      to += 1;
-    } else if (fits.above) {
-      length += more.above;
-      from -= 1;
-    } else break;
+  const scoreAt = (index: number) => scores[index] ?? 0;
+  const order = units
+    .map((_, index) => {
+      const around = scoreAt(index - 1) + scoreAt(index + 1);
+      return { index, score: scoreAt(index) + beside * around };
+    })
+    .sort((a, b) => b.score - a.score);
+  const chosen = new Set([best]);
+  for (const { index } of order) {
+    const unit = units[index];
+    if (unit === undefined || chosen.has(index)) continue;
+    const above = chosen.has(index - 1) ? units[index - 1] : undefined;
+    const more = lengthOf(unit, above) + (above ? 0 : gap.length);
+    if (length + more > limit) continue;
+    chosen.add(index);
+    length += more;
   }
-  return {
-    text: joinUnits(units.slice(from, to)),
-    isWhole: from === 0 && to === units.length,
-  };
+  return { text: joinChosen(units, chosen), isWhole: chosen.size === units.length };
 }
