@@ -91,7 +91,7 @@ export interface Excerpt {
   isWhole: boolean;
 }
 
-/** What stands between two parts that don't follow each other. */
+/** What is between two parts that don't follow each other. */
 const gap = '\n\n…\n\n';
 
 /** What the units next to one count for it: a list without its beginning, or code without its text, says little. */

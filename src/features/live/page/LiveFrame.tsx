@@ -24,7 +24,7 @@ const pingMs = 1000;
 const timeoutMs = 4000;
 
 /** Next to the editor, `editor.css` says how wide it is. */
-const box = { flex: 'var(--beside, 1 0 100%)', position: 'relative' } as const;
+const box = { flex: 'var(--next-to-code, 1 0 100%)', position: 'relative' } as const;
 
 /** Until the windows are there, there is the picture. */
 const waiting = { position: 'absolute', visibility: 'hidden', pointerEvents: 'none' } as const;

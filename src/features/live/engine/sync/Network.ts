@@ -103,7 +103,7 @@ export class Network {
     }
   }
 
-  /** Takes a message that arrives. A new connection sends all results again, which is no change. */
+  /** Takes a message that arrives. A new connection sends all results again, which does not count as a change. */
   arrive(message: ServerMessage): void {
     if (message.type !== 'Transition') return;
     for (const modification of message.modifications) {
