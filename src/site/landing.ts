@@ -20,7 +20,7 @@ export const landing = {
     label: 'Paths:',
     links: [
       { label: `New to ${product.name}`, to: '/home#path-new' },
-      { label: 'From Firebase, Supabase or SQL', to: '/home#path-coming-from' },
+      { label: 'From another backend', to: '/home#path-coming-from' },
       { label: 'Building with AI', to: '/home#path-ai' },
       { label: 'Going live', to: '/home#path-going-live' },
       { label: 'Growing', to: '/home#path-growing' },
