@@ -20,10 +20,10 @@ export const landing = {
     label: 'Paths:',
     links: [
       { label: `New to ${product.name}`, to: '/home#path-new' },
-      { label: 'From another backend', to: '/home#path-coming-from' },
-      { label: 'Building with AI', to: '/home#path-ai' },
       { label: 'Going live', to: '/home#path-going-live' },
       { label: 'Growing', to: '/home#path-growing' },
+      { label: 'From Firebase, Supabase or SQL', to: '/home#path-coming-from' },
+      { label: 'Building with AI', to: '/home#path-ai' },
     ],
   },
   resume: 'Continue with',

@@ -698,11 +698,11 @@ test.describe('what is offered before anything is typed', () => {
     await expect(links(page, 'Common tasks').first()).toBeVisible();
   });
 
-  test('six common tasks, each of them a page', async ({ page, request }) => {
+  test('eight common tasks, each of them a page', async ({ page, request }) => {
     await open(page, guide);
     await openSearch(page);
     await toggle(page).click();
-    await expect(links(page, 'Common tasks')).toHaveCount(6);
+    await expect(links(page, 'Common tasks')).toHaveCount(8);
     const paths = await readSitemap(request);
     for (const link of await links(page, 'Common tasks').all()) {
       expect(paths).toContain(await link.getAttribute('href'));
@@ -753,7 +753,7 @@ test.describe('what is offered before anything is typed', () => {
     await expect(dialog(page)).toHaveCount(0);
     await openSearch(page);
     await toggle(page).click();
-    await expect(links(page, 'Common tasks')).toHaveCount(6);
+    await expect(links(page, 'Common tasks')).toHaveCount(8);
     await expect(dialog(page).getByRole('heading', { name: /Recent/ })).toHaveCount(0);
   });
 });
