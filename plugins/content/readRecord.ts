@@ -1,3 +1,4 @@
+import type { Finding } from '../build';
 import { attributeOf, attributeText, isElement } from './elements';
 import type { PageExtractors } from './extractors';
 import { collectFences } from './fences';
@@ -28,8 +29,11 @@ import { collectSince, liftMark } from './sinceMarks';
 import { textOf } from './text';
 import { walk } from './walk';
 
+/** A rule for a page, which is also given the sources of the partials that the page shows, by file. */
+type Rule = (page: Page, partials: PageSource['partials']) => Finding[];
+
 /** Rules for all content that readers see. */
-const contentRules = [
+const contentRules: readonly Rule[] = [
   checkAnnouncements,
   checkComponents,
   checkErrorTexts,
@@ -41,7 +45,13 @@ const contentRules = [
 ];
 
 /** Additional rules for whole pages. */
-const pageRules = [checkStructure, checkHeadings, checkLive, ...contentRules];
+const pageRules: readonly Rule[] = [
+  checkStructure,
+  checkHeadings,
+  checkLive,
+  checkQuickstart,
+  ...contentRules,
+];
 
 function collectHeadings({ tree }: Page): PageHeading[] {
   return headingIds(tree).map(({ heading, id, aliases }) => {
@@ -148,11 +158,7 @@ export function readRecord(
   const { components, elementIds, live } = collectElements(page);
   const record = {
     ...known,
-    findings: [
-      ...findings,
-      ...rules.flatMap((rule) => rule(page)),
-      ...(isPartial(file) ? [] : checkQuickstart(page, partials)),
-    ],
+    findings: [...findings, ...rules.flatMap((rule) => rule(page, partials))],
     headings,
     anchors: [...new Set([...headings.map((heading) => heading.id), ...elementIds])],
     links: collectLinks(page),

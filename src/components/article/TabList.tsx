@@ -1,3 +1,4 @@
+import { nextTab } from '@site/src/lib/nextTab';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 interface TabListProps<Label extends string> {
@@ -13,23 +14,15 @@ interface TabListProps<Label extends string> {
   className?: string;
 }
 
-const steps: Record<string, (index: number, count: number) => number> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-};
-
 /** The row of tabs: one stop in the tab order, arrows move and choose. */
 export function TabList<Label extends string>(props: TabListProps<Label>): ReactNode {
   const { label, group, id, labels, chosen, onChoose, className } = props;
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
 
   const move = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (step === undefined) return;
+    const next = nextTab(event.key, labels.indexOf(chosen), labels.length);
+    if (next === undefined) return;
     event.preventDefault();
-    const next = step(labels.indexOf(chosen), labels.length);
     const nextLabel = labels[next];
     if (nextLabel !== undefined) onChoose(nextLabel);
     tabs.current[next]?.focus();

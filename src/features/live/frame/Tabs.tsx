@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { nextTab } from '../../../lib/nextTab';
 
 interface TabsProps<Name extends string> {
   /** Names the set for screen readers. */
@@ -15,26 +16,18 @@ interface TabsProps<Name extends string> {
   isMarked?: boolean;
 }
 
-/** Which tab a key leads to. */
-function nextTab<Name>(key: string, names: readonly Name[], current: Name): Name | undefined {
-  const at = names.indexOf(current);
-  if (key === 'ArrowRight') return names[(at + 1) % names.length];
-  if (key === 'ArrowLeft') return names.at(at - 1);
-  if (key === 'Home') return names[0];
-  return key === 'End' ? names.at(-1) : undefined;
-}
-
 /** A row of tabs: one stop in the tab order, arrows move and choose. */
 export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
   const { label, names, current, id, panelOf, onChoose, className, isMarked } = props;
   const row = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextTab(event.key, names, current);
-    if (!next) return;
+    const next = nextTab(event.key, names.indexOf(current), names.length);
+    const name = next === undefined ? undefined : names[next];
+    if (next === undefined || name === undefined) return;
     event.preventDefault();
-    onChoose(next);
-    row.current?.querySelectorAll('button')[names.indexOf(next)]?.focus();
+    onChoose(name);
+    row.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
     <div role="tablist" aria-label={label} className={className} ref={row} onKeyDown={onKeyDown}>

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { bodyFieldsOf, type BodyField as Member, withField } from '../request/bodyFields';
 import type { TryField } from '../request/fieldsOf';
+import { ChoiceOptions } from './ChoiceOptions';
 import { FieldFrame } from './FieldFrame';
 import styles from './TryForm.module.css';
 
@@ -41,31 +42,24 @@ function Members({ id, members, onChange }: MembersProps): ReactNode {
     const change = ({ currentTarget }: FormEvent<HTMLInputElement | HTMLSelectElement>) =>
       onChange(member, currentTarget.value);
     return (
-      <div className={styles.field} key={key}>
-        <label className={styles.name} htmlFor={key}>
-          {label} <span className={styles.hint}>{hint}</span>
-        </label>
-        {control === 'choice' ? (
-          <select id={key} value={value} onInput={change} onChange={ignore}>
-            {choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {choice === '' ? 'Not sent' : choice}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <input
-            id={key}
-            type="text"
-            inputMode={control === 'number' ? 'numeric' : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            value={value}
-            onInput={change}
-            onChange={ignore}
-          />
-        )}
-      </div>
+      <FieldFrame key={key} id={key} label={label} hint={hint}>
+        {(props) => {
+          const controlled = { ...props, value, onInput: change, onChange: ignore };
+          return control === 'choice' ? (
+            <select {...controlled}>
+              <ChoiceOptions choices={choices} />
+            </select>
+          ) : (
+            <input
+              {...controlled}
+              type="text"
+              inputMode={control === 'number' ? 'numeric' : undefined}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          );
+        }}
+      </FieldFrame>
     );
   });
 }
@@ -73,15 +67,15 @@ function Members({ id, members, onChange }: MembersProps): ReactNode {
 /** The body: a field for each property with one value, and next to them the JSON, which is what is sent. */
 export function BodyField({ id, field, schema, problem }: BodyFieldProps): ReactNode {
   const { key, label, hint, initial } = field;
-  const [text, setText] = useState(initial);
-  // While the JSON can't be read, the fields stay as they were.
-  const [members, setMembers] = useState(() => bodyFieldsOf(schema, initial) ?? []);
+  const [{ text, members }, setBody] = useState(() => ({
+    text: initial,
+    members: bodyFieldsOf(schema, initial) ?? [],
+  }));
   const edit = (next: string) => {
-    // Before the event reaches the form, which reads the JSON.
-    flushSync(() => {
-      setText(next);
-      setMembers((before) => bodyFieldsOf(schema, next) ?? before);
-    });
+    // Before the event reaches the form, which reads the JSON. While that can't be read, the fields stay as they were.
+    flushSync(() =>
+      setBody((before) => ({ text: next, members: bodyFieldsOf(schema, next) ?? before.members })),
+    );
   };
   const rows = Math.min(16, Math.max(4, text.split('\n').length));
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TryField } from '../request/fieldsOf';
 import { addressMemory } from '../request/memory';
+import { ChoiceOptions } from './ChoiceOptions';
 import { FieldFrame } from './FieldFrame';
 
 interface FieldProps {
@@ -18,11 +19,7 @@ export function Field({ id, field, problem }: FieldProps): ReactNode {
         if (control === 'choice') {
           return (
             <select {...props} defaultValue={initial}>
-              {choices.map((choice) => (
-                <option key={choice} value={choice}>
-                  {choice === '' ? 'Not sent' : choice}
-                </option>
-              ))}
+              <ChoiceOptions choices={choices} />
             </select>
           );
         }

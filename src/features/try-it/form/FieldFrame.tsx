@@ -5,7 +5,7 @@ import styles from './TryForm.module.css';
 /** ARIA attributes that link a control to its message and help. */
 interface ControlProps {
   id: string;
-  name: string;
+  name: string | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
@@ -13,8 +13,8 @@ interface ControlProps {
 interface FieldFrameProps {
   /** Unique on the page. */
   id: string;
-  /** Among the form's values. */
-  name: string;
+  /** Among the form's values; without it, it is none of them. */
+  name?: string;
   label: string;
   hint?: string;
   /** Plain text with `code` between backticks. */

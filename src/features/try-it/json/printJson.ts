@@ -48,6 +48,11 @@ function* print(node: JsonNode, start: Line, indent: string, end: Line): Generat
   }
 }
 
+/** The text of a value, indented by two spaces. */
+export function jsonText(node: JsonNode): string {
+  return [...printJson(node)].map((line) => line.map(({ text }) => text).join('')).join('\n');
+}
+
 /** The lines of a value, indented by two spaces; generated lazily, because long values are only shown in part. */
 export function printJson(node: JsonNode): Generator<Line> {
   return print(node, [], '', []);

@@ -1,9 +1,9 @@
 import type { HttpSchema } from '@site/src/lib/httpOperation';
 import { typesOf } from '@site/src/lib/httpValues';
-import { printJson } from '../json/printJson';
+import { jsonText } from '../json/printJson';
 import { type JsonNode, memberOf, readJson, stringOf } from '../json/readJson';
 import { nodeOf } from './checkForm';
-import { choicesOf, hintOf } from './fieldsOf';
+import { controlOf, sentTypes } from './fieldsOf';
 
 /** A property of the body that has a field, or a group of them. What has neither is only in the JSON. */
 export interface BodyField {
@@ -20,15 +20,16 @@ export interface BodyField {
   fields: readonly BodyField[];
 }
 
+const emptyObject: JsonNode = { kind: 'object', entries: [] };
+
 /** A nullable value as the one schema that isn't null. */
 function withoutNull(schema: HttpSchema): HttpSchema {
   const others = schema.oneOf?.filter((one) => typesOf(one).join() !== 'null') ?? [];
-  return others.length === 1 && others[0] ? { ...others[0] } : schema;
+  return (others.length === 1 && others[0]) || schema;
 }
 
 /** The only value that a property may have, which tells the alternatives of a body apart. */
-const onlyValue = (schema: HttpSchema | undefined) =>
-  schema?.enum?.length === 1 ? schema.enum[0] : undefined;
+const onlyValue = (schema: HttpSchema) => (schema.enum?.length === 1 ? schema.enum[0] : undefined);
 
 /** The alternative that a body is meant to be: the one whose fixed values it has, or the first. */
 function alternativeOf(schema: HttpSchema, node: JsonNode): HttpSchema {
@@ -58,25 +59,17 @@ function fieldsIn(schema: HttpSchema, node: JsonNode, place: readonly string[]):
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, nullable]): BodyField[] => {
     const own = withoutNull(nullable);
-    const types = typesOf(own).filter((type) => type !== 'null');
+    const types = sentTypes(own);
     const member = memberOf(node, name);
     const path = [...place, name];
     const isRequired = required.includes(name);
-    const hint = hintOf(types, isRequired);
-    const field = { path, hint, isRequired, schema: own, choices: [], fields: [] };
+    const field = { path, isRequired, schema: own, ...controlOf(own, isRequired) };
     if (types.join() === 'object') {
-      const fields = fieldsIn(own, member ?? { kind: 'object', entries: [] }, path);
+      const fields = fieldsIn(own, member ?? emptyObject, path);
       return fields.length > 0 ? [{ ...field, control: 'group', value: '', fields }] : [];
     }
     if (types.length !== 1 || types[0] === 'array') return [];
-    const choices = choicesOf(own);
-    const value = textOf(member);
-    if (choices.length > 0) {
-      return [
-        { ...field, control: 'choice', value, choices: isRequired ? choices : ['', ...choices] },
-      ];
-    }
-    return [{ ...field, control: types[0] === 'string' ? 'text' : 'number', value }];
+    return [{ ...field, value: textOf(member), fields: [] }];
   });
 }
 
@@ -107,8 +100,7 @@ function withMember(
   if (name === undefined) return value ?? node;
   const entries = node.kind === 'object' ? node.entries : [];
   const old = memberOf(node, name);
-  const inner: JsonNode = old ?? { kind: 'object', entries: [] };
-  const next = rest.length > 0 ? withMember(inner, rest, value) : value;
+  const next = rest.length > 0 ? withMember(old ?? emptyObject, rest, value) : value;
   if (next === undefined) {
     return { kind: 'object', entries: entries.filter(([other]) => other !== name) };
   }
@@ -143,7 +135,5 @@ export function withField(
   if (!node) return body;
   const isSent = text !== '' || field.isRequired;
   const next = withMember(node, field.path, isSent ? nodeOf(text, field.schema) : undefined);
-  return [...printJson(ofAlternative(schema, next))]
-    .map((line) => line.map((token) => token.text).join(''))
-    .join('\n');
+  return jsonText(ofAlternative(schema, next));
 }

@@ -1,4 +1,9 @@
-import type { HttpOperation, HttpParameter, HttpSchema } from '@site/src/lib/httpOperation';
+import type {
+  HttpOperation,
+  HttpParameter,
+  HttpSchema,
+  HttpType,
+} from '@site/src/lib/httpOperation';
 import { typesOf, valueText } from '@site/src/lib/httpValues';
 
 /** A field of the form, without the token's. */
@@ -22,28 +27,34 @@ export const serverKey = (name: string): string => `server.${name}`;
 export const parameterKey = (parameter: HttpParameter): string =>
   `${parameter.in}.${parameter.name}`;
 
-/** The values that a schema allows, as text; none if there are too many to list. */
-export function choicesOf(schema: HttpSchema): readonly string[] {
+function choicesOf(schema: HttpSchema): readonly string[] {
   if (schema.enum) return schema.enum.filter((value) => value !== null).map(valueText);
   return typesOf(schema).includes('boolean') ? ['true', 'false'] : [];
 }
 
-/** What a label says after the name of a field. */
-export const hintOf = (types: readonly string[], isRequired: boolean): string =>
-  [types.join(' or '), !isRequired && 'optional'].filter(Boolean).join(', ');
+/** The types of a value that is sent. */
+export const sentTypes = (schema: HttpSchema): readonly HttpType[] =>
+  typesOf(schema).filter((type) => type !== 'null');
+
+/** How a value is entered that has no parts, and what its label says after its name. */
+export function controlOf(schema: HttpSchema, isRequired: boolean) {
+  const types = sentTypes(schema);
+  const choices = choicesOf(schema);
+  const text = types.some((type) => type === 'integer' || type === 'number') ? 'number' : 'text';
+  return {
+    hint: [types.join(' or '), !isRequired && 'optional'].filter(Boolean).join(', '),
+    control: choices.length > 0 ? 'choice' : text,
+    choices: isRequired ? choices : ['', ...choices],
+  } as const;
+}
 
 function fieldOf(parameter: HttpParameter, isDangerous: boolean): TryField {
   const { name, required, schema } = parameter;
-  const types = typesOf(schema).filter((type) => type !== 'null');
   const example = valueText(parameter.example);
-  const choices = choicesOf(schema);
-  const control = types.some((type) => type === 'integer' || type === 'number') ? 'number' : 'text';
   return {
     key: parameterKey(parameter),
     label: name,
-    hint: hintOf(types, required),
-    control: choices.length > 0 ? 'choice' : control,
-    choices: required ? choices : ['', ...choices],
+    ...controlOf(schema, required),
     // The reader must name what to delete; an example must never be sent by accident.
     initial: required && !isDangerous ? example : '',
     placeholder: example,

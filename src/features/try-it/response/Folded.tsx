@@ -1,6 +1,7 @@
 import { Icon } from '@site/src/components/article/Icon';
 import type { ReactNode } from 'react';
 import styles from '../form/TryForm.module.css';
+import frame from '../TryIt.module.css';
 
 interface FoldedProps {
   title: string;
@@ -15,7 +16,7 @@ export function Folded({ title, isOpen = false, children }: FoldedProps): ReactN
     <details className={styles.folded} open={isOpen}>
       <summary>
         {title}
-        <Icon name="chevron-down" className={styles.chevron} />
+        <Icon name="chevron-down" className={frame.chevron} />
       </summary>
       {children}
     </details>

@@ -1,4 +1,4 @@
-import { type JsonToken, printJson } from '../json/printJson';
+import { type JsonToken, jsonText, printJson } from '../json/printJson';
 import type { ResponseBody } from './responseBody';
 
 /** Maximum number of characters of a body to show, because more make the page slow. */
@@ -32,6 +32,5 @@ export function bodyLines(body: Extract<ResponseBody, { text: string }>): BodyLi
 
 /** The complete text of a body, for copying. */
 export function textOfBody(body: Extract<ResponseBody, { text: string }>): string {
-  if (body.kind === 'text') return body.text;
-  return [...printJson(body.node)].map((line) => line.map(({ text }) => text).join('')).join('\n');
+  return body.kind === 'text' ? body.text : jsonText(body.node);
 }
