@@ -7,5 +7,6 @@ export { indexPages } from './evaluation/ownSearch.mts';
 export { pushRecords } from './evaluation/pushRecords.mts';
 export { readDocs } from './evaluation/readDocs.mts';
 export { indexFiles } from './indexFiles';
+export { readerTasksFile } from './readerTasks';
 export { readSections } from './readSections';
 export { synonyms } from './synonyms';

@@ -1,3 +1,4 @@
+import { readerTasksFile } from '../../plugins/search/index.ts';
 import { messageTokens } from '../../src/lib/errors/messageTokens.ts';
 import { nearestPages } from '../../src/lib/nearestPages.ts';
 import type { SearchPage } from '../../src/lib/search/searchIndex.ts';
@@ -79,8 +80,8 @@ function addTask(docs: Docs, { route, id }: Place, task: string) {
   const address = id === '' ? route : `${route}#${id}`;
   return {
     change: {
-      where: 'plugins/search/readerTasks.ts',
-      line: `'${address}': ${JSON.stringify(tasks)},`,
+      where: readerTasksFile,
+      line: `${address}: ${JSON.stringify(tasks)}`,
     },
     apply: changePage(route, (page) => ({ ...page, tasks: new Map([...before, [id, tasks]]) })),
   };

@@ -7,19 +7,20 @@ import { isSince, liftMark, markedHeading } from '../sinceMarks';
 /** A heading whose mark is kept aside. */
 type MarkedHeading = Heading & { data?: { since?: string } };
 
-/** Small text is quiet enough without a style or a component. */
-const small = (value: string): Emphasis => ({
+const small = (value: string, properties = {}): Emphasis => ({
   type: 'emphasis',
-  data: { hName: 'small' },
+  data: { hName: 'small', hProperties: properties },
   children: [text(value)],
 });
+
+const badge = (value: string) => small(value, { className: 'badge' });
 
 const versionOf = (element: Element) => attributeText(element, 'version') ?? '';
 
 function replacementOf(element: Element): (RootContent | PhrasingContent)[] {
   const version = versionOf(element);
   if (element.children.length === 0) {
-    const mark = small(`since ${version}`);
+    const mark = badge(`since ${version}`);
     return [element.type === 'mdxJsxFlowElement' ? paragraph(mark) : mark];
   }
   const heading: MarkedHeading | undefined = markedHeading(element);
@@ -51,7 +52,7 @@ export function showSince() {
   return (tree: Root): void => {
     visit(tree, 'heading', (heading: Heading) => {
       const { since } = (heading as MarkedHeading).data ?? {};
-      if (since !== undefined) heading.children.push(text(' '), small(`since ${since}`));
+      if (since !== undefined) heading.children.push(text(' '), badge(`since ${since}`));
     });
   };
 }

@@ -24,9 +24,11 @@ export const queryFiles = {
   tasksAside: `${folder}/tasks-aside.json`,
   outside: `${folder}/outside.json`,
   outsideAside: `${folder}/outside-aside.json`,
+  fresh: `${folder}/fresh.json`,
+  freshAside: `${folder}/fresh-aside.json`,
 } as const;
 
-/** Reads all labelled queries in eight sets: four for tuning, and four kept aside. */
+/** Reads all labelled queries in ten sets: five for tuning, and five kept aside. */
 export function labelledSets(siteDir: string, pages: ReadonlySet<string>): LabelledSet[] {
   const read = (file: string) =>
     JSON.parse(readFileSync(join(siteDir, file), 'utf8')) as LabelledQuery[];
@@ -48,5 +50,7 @@ export function labelledSets(siteDir: string, pages: ReadonlySet<string>): Label
     make('tasks, kept aside', true, read(queryFiles.tasksAside)),
     make('outside', false, read(queryFiles.outside)),
     make('outside, kept aside', true, read(queryFiles.outsideAside)),
+    make('fresh', false, read(queryFiles.fresh)),
+    make('fresh, kept aside', true, read(queryFiles.freshAside)),
   ];
 }

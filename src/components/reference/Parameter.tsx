@@ -43,7 +43,7 @@ export function Parameter(props: ParameterProps): ReactNode {
         {content.filter(isType)}
         {since !== undefined && (
           <div>
-            <small>since {since}</small>
+            <small className="badge">since {since}</small>
           </div>
         )}
         {required && <div className={clsx(styles.need, styles.required)}>required</div>}

@@ -1,5 +1,10 @@
 import { termsOf } from '../../lib/passages/coverage.ts';
-import { type Found, type FoundPassages, toFound } from '../../lib/passages/findPassages.ts';
+import {
+  type Found,
+  type FoundPassages,
+  textScore,
+  toFound,
+} from '../../lib/passages/findPassages.ts';
 import type { ReadPage } from '../../lib/passages/readPages.ts';
 import { unitTerms } from '../../lib/passages/scoreUnits.ts';
 import type { AskedTerm } from '../../lib/search/rankSections.ts';
@@ -26,9 +31,6 @@ const elsewhere = 1;
 const onward = /^(?:next steps|see also|used in)$/i;
 
 const keyOf = ({ path, id }: Pick<Found, 'path' | 'id'>) => `${path}#${id}`;
-
-/** How well a section's best unit answers. */
-const ownScore = ({ scores, best }: Found): number => scores[best] ?? 0;
 
 /** How much each word of a question is in a text. */
 function rowOf(asked: readonly AskedTerm[], text: ReadonlySet<string>): number[] {
@@ -68,7 +70,7 @@ function sectionsOf(
   const title = own[0]?.title ?? '';
   // Sections that search didn't look at are as near as the page's last one.
   const least = Math.min(
-    ...own.flatMap((one) => (one.score === undefined ? [] : one.score - ownScore(one))),
+    ...own.flatMap((one) => (one.score === undefined ? [] : one.score - textScore(one, asked))),
   );
   const all = page.sections().flatMap(({ number, depth, heading, section }) => {
     const id = number === 0 ? '' : (anchors[number - 1] ?? '');
@@ -90,7 +92,7 @@ function sectionsOf(
     const best = Math.max(0, ...units.map((unit) => weighed(unit, rarity)));
     const gain = weight.heading * weighed(named, rarity) + weight.unit * best;
     const isNew = !known.has(one.id) && Number.isFinite(least);
-    return { one: isNew ? { ...one, score: least + ownScore(one) } : one, gain };
+    return { one: isNew ? { ...one, score: least + textScore(one, asked) } : one, gain };
   });
 }
 

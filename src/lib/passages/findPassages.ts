@@ -5,7 +5,7 @@ import { coverage, termsOf } from './coverage';
 import { directAnswers } from './directAnswers';
 import { type ReadPage, type SectionOfPage, titleOf } from './readPages';
 import type { Section } from './readSections';
-import { scoreUnits, unitTerms } from './scoreUnits';
+import { scoreSection, scoreUnits, unitTerms } from './scoreUnits';
 import { sectionsAbout } from './sectionsAbout';
 
 /** A section that answers a question, or comes near. */
@@ -87,6 +87,14 @@ export function toFound(
 
 function highest(scores: readonly number[]): number {
   return scores.reduce((best, score, index) => (score > (scores[best] ?? -1) ? index : best), -1);
+}
+
+/** What a section's text counts: how well its best unit answers, and how much all of them say of what is asked. */
+export function textScore(
+  { scores, best, section, heading, title }: Found,
+  asked: readonly AskedTerm[],
+): number {
+  return (scores[best] ?? 0) + scoreSection(asked, section, heading, title);
 }
 
 /** How much of what is asked a section says: in its names, its address and its text, or in its links. */
@@ -198,7 +206,7 @@ export async function findPassages(
       const { path, title, id, heading, score } = one;
       const section = byPath.get(path)?.section(heading, id) ?? withoutPage(one);
       const found = toFound(question, asked, { path, title, id, heading, section });
-      const own = found.scores[found.best] ?? 0;
+      const own = textScore(found, asked);
       const { found: best, gain } = compared(found, sides);
       return { found: best, score: score + own + gain };
     })

@@ -72,3 +72,17 @@ export function scoreUnits(
     return own * share(asked, [text]) + share(asked, [text, ...names]) + number;
   });
 }
+
+/** How much of what is asked a section says in all, from 0 to 1: its units, its heading and the title of its page. */
+export function scoreSection(
+  asked: readonly AskedTerm[],
+  { units }: Section,
+  heading: string,
+  title: string,
+): number {
+  const texts = [...units.map(unitTerms), termsOf(heading), termsOf(title)];
+  return share(
+    asked,
+    texts.map((terms) => [terms, 1]),
+  );
+}

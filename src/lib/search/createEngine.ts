@@ -101,7 +101,8 @@ function toHit(
         weights.exactHeading * isExact(heading);
       // Which section it is, not which page.
       const joint = weights.jointHeading * jointAgreement(heading, title, asked);
-      return { number: one.number, score: one.score * (1 + lead + joint), lead, phrase };
+      const part = one.number === 0 ? weights.beginning : 1;
+      return { number: one.number, score: one.score * (1 + lead + joint) * part, lead, phrase };
     })
     .sort((a, b) => b.score - a.score);
   const { number = 0, lead = 0, phrase = 0 } = best ?? {};

@@ -1,5 +1,5 @@
 import type { ErrorMessages, FoundError } from '../errors/errorEntry';
-import { nameAgreement, type QueryTerms, queryTerms } from './agreement';
+import { jointAgreement, nameAgreement, type QueryTerms, queryTerms } from './agreement';
 import { analyzeQuery } from './analyzeQuery';
 import { needsMessages } from './errorHit';
 import { hasEvidence } from './evidence';
@@ -41,10 +41,11 @@ export interface RankedSections {
 }
 
 /**
- * What the best section of a page gains, what a section gains whose names say what the question says, what its page as a
- * whole counts, and what all of that counts against what a section's text says.
+ * What the best section of a page gains, what a section gains whose names say what the question says, or whose heading
+ * says it together with the page's title, what its page as a whole counts, and what all of that counts against what a
+ * section's text says.
  */
-const weight = { own: 1.2, named: 3, page: 0.5, all: 2 };
+const weight = { own: 1.2, named: 3, joint: 0.5, page: 0.5, all: 2 };
 
 /** How many pages are looked at. */
 const maxPages = 8;
@@ -82,10 +83,11 @@ function toSections(
   const named = page.sections.map(({ number, score }) => {
     const [id, heading, text, tasks = ''] = sections[number] ?? ['', '', ''];
     const task = Math.max(...tasks.split('\n').map((one) => nameAgreement(one, terms)));
-    const lead = Math.max(
+    const name = Math.max(
       weights.sameHeading * nameAgreement(heading, terms),
       weights.sameTask * task,
     );
+    const lead = name + weight.joint * jointAgreement(heading, title, terms);
     return { id, heading, text, lead, score };
   });
   const looked = ({ score, lead }: (typeof named)[number]) => score * (1 + lead);

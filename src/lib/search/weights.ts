@@ -68,6 +68,8 @@ export const weights = {
   inherited: 0.28,
   /** A heading is linked to when it says this much more than the page's beginning. */
   pageLead: 1.1,
+  /** What the page's beginning, which has its title and keywords, still counts when the section of a hit is chosen. */
+  beginning: 0.8,
   /** What the parts of a name still count when the pages know the name. */
   namePart: 0.7,
   /** What a synonym counts against the reader's own word. */
