@@ -105,6 +105,7 @@ function countNames(
   for (const line of errors.split('\n')) add(line, weights.errors);
   for (const line of topics.split('\n')) add(line, weights.topics);
   for (const task of page.tasks?.get(id) ?? []) add(task, weights.tasks);
+  for (const question of page.questions?.get(id) ?? []) add(question, weights.questions);
   if (!isFirst) return names;
   const addName = (name: string, weight: number) => {
     for (const key of nameKeys(wordsOf(name))) {
@@ -207,7 +208,7 @@ function cutShards(scored: ReadonlyMap<string, Posting[]>): {
 }
 
 /** A long page is split into several cards, so that a result doesn't require the whole page. */
-function cardsOf({ path, title, kind, section, sections, tasks }: SearchPage): PageCard[] {
+function cardsOf({ path, title, kind, section, sections, tasks, questions }: SearchPage): PageCard[] {
   const count = Math.ceil(sections.length / sectionsPerCard);
   return Array.from({ length: count }, (_, number) => ({
     path,
@@ -217,8 +218,8 @@ function cardsOf({ path, title, kind, section, sections, tasks }: SearchPage): P
     sections: sections
       .slice(number * sectionsPerCard, (number + 1) * sectionsPerCard)
       .map(({ id, heading, text }): PageCard['sections'][number] => {
-        const own = tasks?.get(id)?.join('\n');
-        return own === undefined ? [id, heading, text] : [id, heading, text, own];
+        const own = [...(tasks?.get(id) ?? []), ...(questions?.get(id) ?? [])];
+        return own.length === 0 ? [id, heading, text] : [id, heading, text, own.join('\n')];
       }),
   }));
 }

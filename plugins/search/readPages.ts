@@ -5,7 +5,7 @@ import { withoutTrailingSlash } from '../../src/lib/withoutTrailingSlash';
 import type { PageRecord, PageStore } from '../content';
 import { kindOfRoute, sidebarSections } from '../content';
 import { mainNames } from './mainNames';
-import { readerTasks } from './readerTasks';
+import { readerQuestions, readerTasks } from './readerTasks';
 
 type Doc = LoadedVersion['docs'][number];
 
@@ -50,6 +50,7 @@ function searchPage(
     keywords: keywordsOf(record),
     names: mainNames(route),
     tasks: readerTasks(route),
+    questions: readerQuestions(route),
     kind: kindOfRoute(route),
     ...(section !== undefined && { section }),
     sections: sectionsOf(record),

@@ -7,22 +7,31 @@ import * as z from 'zod';
 /** The list of tasks, relative to the site's directory. */
 export const readerTasksFile = 'plugins/search/readerTasks.yaml';
 
+/** Phrases by the id of the section that explains them; empty for the page's beginning. */
+type Phrases = ReadonlyMap<string, readonly string[]>;
+
 const shape = z.record(z.string().startsWith('/'), z.array(z.string()).min(1));
 
-const folder = dirname(fileURLToPath(import.meta.url));
-const tasks = shape.parse(parse(readFileSync(join(folder, 'readerTasks.yaml'), 'utf8')));
-
-/** The tasks of each page, by the id of the section; empty for the page's beginning. */
-const byRoute = new Map<string, Map<string, readonly string[]>>();
-for (const [address, phrases] of Object.entries(tasks)) {
-  const [route = '', id = ''] = address.split('#');
-  byRoute.set(route, (byRoute.get(route) ?? new Map()).set(id, phrases));
+function readPhrases(name: string) {
+  const folder = dirname(fileURLToPath(import.meta.url));
+  const phrases = shape.parse(parse(readFileSync(join(folder, name), 'utf8')));
+  const byRoute = new Map<string, Map<string, readonly string[]>>();
+  for (const [address, own] of Object.entries(phrases)) {
+    const [route = '', id = ''] = address.split('#');
+    byRoute.set(route, (byRoute.get(route) ?? new Map()).set(id, own));
+  }
+  return { addresses: Object.keys(phrases), byRoute };
 }
 
-/** The tasks that the sections of a page explain, by the id of the section; empty for the page's beginning. */
-export function readerTasks(route: string): ReadonlyMap<string, readonly string[]> {
-  return byRoute.get(route) ?? new Map();
-}
+const tasks = readPhrases('readerTasks.yaml');
+const questions = readPhrases('readerQuestions.yaml');
 
-/** The addresses that have tasks, for checking that they exist. */
-export const taskAddresses: readonly string[] = Object.keys(tasks);
+/** What readers want to do in the sections of a page. */
+export const readerTasks = (route: string): Phrases => tasks.byRoute.get(route) ?? new Map();
+
+/** What else readers ask that the sections of a page answer. */
+export const readerQuestions = (route: string): Phrases =>
+  questions.byRoute.get(route) ?? new Map();
+
+/** The addresses that have tasks or questions, for checking that they exist. */
+export const taskAddresses: readonly string[] = [...tasks.addresses, ...questions.addresses];

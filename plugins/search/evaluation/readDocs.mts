@@ -7,7 +7,7 @@ import {
   pageStore,
 } from '../../content/index.ts';
 import { mainNames } from '../mainNames.ts';
-import { readerTasks } from '../readerTasks.ts';
+import { readerQuestions, readerTasks } from '../readerTasks.ts';
 import { sectionsOf } from '../readPages.ts';
 
 /**
@@ -29,6 +29,7 @@ export async function readDocs(siteDir: string, docsDir = 'docs'): Promise<Searc
       keywords: (frontMatter.keywords?.value ?? []) as string[],
       names: mainNames(route),
       tasks: readerTasks(route),
+      questions: readerQuestions(route),
       kind: kindOfRoute(route),
       sections: sectionsOf(record),
     };

@@ -30,6 +30,8 @@ export interface SearchPage {
   names?: readonly string[];
   /** What readers want to do, by the id of the section that explains it. */
   tasks?: ReadonlyMap<string, readonly string[]>;
+  /** What else they ask, which counts less. */
+  questions?: ReadonlyMap<string, readonly string[]>;
   /** Generated pages come after guides that say the same, unless a query is of their kind. */
   kind: PageKind;
   /** The top-level section of the docs, as the sidebar names it. */
@@ -91,7 +93,7 @@ export interface PageCard {
   title: string;
   kind?: Exclude<PageKind, 'page'>;
   section?: string;
-  /** Hash, heading and text of each section, and its tasks, a line each; the first of the page is its beginning. */
+  /** Hash, heading and text of each section, and its tasks and questions, a line each; the first of the page is its beginning. */
   sections: [id: string, heading: string, text: string, tasks?: string][];
 }
 

@@ -24,6 +24,8 @@ export const weights = {
   keywords: 1.5,
   /** What a task in readers' words says about the section that explains it. */
   tasks: 1.5,
+  /** The same for what else they ask. */
+  questions: 0.75,
   route: 0.6,
   heading: 1.6,
   /** How much less a heading says where a page has many: an exponent. */
