@@ -4,8 +4,10 @@ import type { ApiNames } from '../../reference';
 import { buildProjects, type Project } from '../checks/buildProjects';
 import { loadTemplates } from '../checks/codegen';
 import { SampleCompiler } from '../checks/compile';
+import { isComponent } from '../checks/componentFiles';
 import { type Fence, isProgram, type SamplePage } from '../checks/verdict';
 import { generatedPlace } from './generatedNames';
+import { explainedPackages, packagePlace } from './packageNames';
 
 /** A name in a fence, and where it is declared. */
 export interface PlacedName {
@@ -17,7 +19,7 @@ export interface PlacedName {
 }
 
 /** The packages to read. Types of others lead to few names, and reading them takes half of the time. */
-const packagesRead = /^convex(?:\/|$)/;
+const packagesRead = new RegExp(`^(?:convex(?:/.*)?|${explainedPackages.join('|')})$`);
 
 /** The word of a name that samples contain: `withIndex` of `QueryInitializer.withIndex`. */
 export function wordOf(name: string): string {
@@ -27,7 +29,7 @@ export function wordOf(name: string): string {
 /** Whether readers see the fence's code as it is compiled. */
 function isVisible(fence: Fence): boolean {
   const { hidden, test, del } = fence.meta;
-  return isProgram(fence) && !hidden && !test && del.length === 0;
+  return (isProgram(fence) || isComponent(fence)) && !hidden && !test && del.length === 0;
 }
 
 /** Declares functions and tables as `any`. Their types take most of the time, and no name of the package needs them. */
@@ -48,16 +50,24 @@ function withoutOwnTypes(
   return { ...project, generated, ambient: new Map(), augments: false };
 }
 
-/** Where a symbol is declared: in the package, or in the files that are generated for the project. */
-function placeOf(declaration: ts.Declaration, packageDir: string): string | undefined {
-  const source = declaration.getSourceFile();
+/** Where a symbol is declared: in a package, or in the files that are generated for the project. */
+function placeOf(declaration: ts.Declaration, modulesDir: string): string | undefined {
   const name = ts.getNameOfDeclaration(declaration);
   if (!name) return undefined;
-  const generated = generatedPlace(source.fileName, name.getText(source));
-  if (generated !== undefined) return generated;
-  if (!source.fileName.startsWith(packageDir)) return undefined;
-  const { line, character } = source.getLineAndCharacterOfPosition(name.getStart(source));
-  return `${source.fileName.slice(packageDir.length)}:${line + 1}:${character}`;
+  const generated = generatedPlace(declaration.getSourceFile().fileName, name.getText());
+  return generated ?? packagePlace(name, modulesDir);
+}
+
+/** What a name in a sample means: a declaration and, before it, the exports that give it the name. */
+function declarationsOf(name: ts.Identifier, checker: ts.TypeChecker): ts.Declaration[] {
+  const declarations: ts.Declaration[] = [];
+  let symbol = checker.getSymbolAtLocation(name);
+  while (symbol) {
+    declarations.push(...(symbol.declarations ?? []));
+    const isAlias = symbol.flags & ts.SymbolFlags.Alias;
+    symbol = isAlias ? checker.getImmediateAliasedSymbol(symbol) : undefined;
+  }
+  return declarations;
 }
 
 /** The projects that show a visible fence for the first time. */
@@ -73,7 +83,7 @@ function withNewFences(projects: readonly Project[]): Project[] {
 }
 
 /**
- * Finds the names in the pages' samples that the package or the generated files declare. The types of the pages' own
+ * Finds the names in the pages' samples that the packages or the generated files declare. The types of the pages' own
  * functions and tables don't count, which makes it much faster than the check of the samples.
  * @param packagesRoot the folder whose `node_modules` the samples import from
  * @param explained the names to look for, by the place of their declaration
@@ -85,7 +95,7 @@ export function readNames(
 ): Map<Fence, PlacedName[]> {
   const packageDir = join(packagesRoot, 'node_modules/convex');
   const templates = loadTemplates(packageDir);
-  const prefix = `${packageDir.replaceAll('\\', '/')}/`;
+  const modulesDir = `${join(packagesRoot, 'node_modules').replaceAll('\\', '/')}/`;
   const words = new Map(
     Object.entries(explained).map(([place, { name }]) => [place, wordOf(name)]),
   );
@@ -107,10 +117,8 @@ export function readNames(
     const add = (name: ts.Identifier) => {
       const at = mapped.locate(name.getStart(source));
       if (!at || !shown.has(at.fence)) return;
-      let symbol = checker.getSymbolAtLocation(name);
-      if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
-      for (const declaration of symbol?.declarations ?? []) {
-        const place = placeOf(declaration, prefix);
+      for (const declaration of declarationsOf(name, checker)) {
+        const place = placeOf(declaration, modulesDir);
         if (place === undefined || words.get(place) !== name.text) continue;
         found.get(at.fence)?.push({ start: at.offset, length: name.text.length, place });
         return;

@@ -4,12 +4,14 @@ import { loadTemplates } from '../checks/codegen';
 import type { SamplePage } from '../checks/verdict';
 import { type BlockNames, blockNames } from './blockNames';
 import { generatedNames } from './generatedNames';
+import { packageNames } from './packageNames';
 import { readNames } from './readNames';
 
-/** Everything that has an explanation: the package's names, and the generated files' names. */
+/** Everything that has an explanation: the names of `convex`, of the generated files and of the packages around it. */
 export function explainedNames(siteDir: string): ApiNames {
   const templates = loadTemplates(`${siteDir}/node_modules/convex`);
-  return { ...readApiNames(siteDir), ...generatedNames(templates) };
+  const api = readApiNames(siteDir);
+  return { ...api, ...generatedNames(templates), ...packageNames(siteDir, api) };
 }
 
 /** Finds the explained names in the pages' samples, by the page's file. */

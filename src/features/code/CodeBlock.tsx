@@ -47,7 +47,7 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
     () => textOfCode(block.current?.querySelector('pre:not([hidden]) code') ?? null),
     [],
   );
-  const isProgram = html !== undefined && /^[jt]sx?$/.test(language);
+  const isProgram = html !== undefined && /^([jt]sx?|svelte|vue)$/.test(language);
   const explain = (event?: SyntheticEvent) => {
     const element = block.current;
     if (!isProgram || !element) return;

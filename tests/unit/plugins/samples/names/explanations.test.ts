@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pageStore } from '../../../../../plugins/content';
@@ -44,7 +45,10 @@ describe('the explanations of names', () => {
 
   test('lead to pages and anchors that exist', async () => {
     const hrefs = [...new Set(Object.values(explained).map(({ href }) => href))];
-    const fileOf = (href: string) => `docs${href.split('#')[0]}.mdx`;
+    const fileOf = (href: string) => {
+      const path = `docs${href.split('#')[0]}`;
+      return existsSync(path) ? `${path}/index.mdx` : `${path}.mdx`;
+    };
     const pages = await pageStore(resolve('.')).read([...new Set(hrefs.map(fileOf))]);
     const missing = hrefs.filter((href) => {
       const anchor = href.split('#')[1];
