@@ -208,7 +208,15 @@ function cutShards(scored: ReadonlyMap<string, Posting[]>): {
 }
 
 /** A long page is split into several cards, so that a result doesn't require the whole page. */
-function cardsOf({ path, title, kind, section, sections, tasks, questions }: SearchPage): PageCard[] {
+function cardsOf({
+  path,
+  title,
+  kind,
+  section,
+  sections,
+  tasks,
+  questions,
+}: SearchPage): PageCard[] {
   const count = Math.ceil(sections.length / sectionsPerCard);
   return Array.from({ length: count }, (_, number) => ({
     path,
