@@ -45,7 +45,7 @@ export interface RankedSections {
  * says it together with the page's title, what its page as a whole counts, and what all of that counts against what a
  * section's text says.
  */
-const weight = { own: 1.2, named: 3, joint: 0.5, page: 0.5, all: 2 };
+const weight = { own: 1.2, named: 5, joint: 0.5, page: 0.5, all: 2 };
 
 /** How many pages are looked at. */
 const maxPages = 8;

@@ -25,7 +25,7 @@ export const weights = {
   /** What a task in readers' words says about the section that explains it. */
   tasks: 1.5,
   /** The same for what else they ask. */
-  questions: 0.4,
+  questions: 0.6,
   route: 0.6,
   heading: 1.6,
   /** How much less a heading says where a page has many: an exponent. */
