@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDocs } from '../../plugins/search/evaluation/readDocs.mts';
-import { readerTasks, taskAddresses } from '../../plugins/search/readerTasks';
+import { readerQuestions, readerTasks, taskAddresses } from '../../plugins/search/readerTasks';
 
 test('every section with tasks of readers is there', async () => {
   const pages = await readDocs(process.cwd());
@@ -12,13 +12,14 @@ test('every section with tasks of readers is there', async () => {
   expect(taskAddresses.filter((address) => !addresses.has(address))).toEqual([]);
 });
 
-test('the tasks of a page come from its sections, each once', () => {
+test('the tasks and questions of a page come from its sections, each once', () => {
   expect(readerTasks('/database/writing-data').get('soft-delete')).toContain('soft delete');
   expect(readerTasks('/no/such/page').size).toBe(0);
   for (const address of taskAddresses) {
     const [route = '', id = ''] = address.split('#');
     const tasks = readerTasks(route).get(id) ?? [];
-    expect(tasks.length, address).toBeGreaterThan(0);
-    expect(new Set(tasks).size, address).toBe(tasks.length);
+    const all = [...tasks, ...(readerQuestions(route).get(id) ?? [])];
+    expect(all.length, address).toBeGreaterThan(0);
+    expect(new Set(all).size, address).toBe(all.length);
   }
 });
