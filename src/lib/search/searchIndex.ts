@@ -85,7 +85,7 @@ export interface IndexHead {
 export const maxResults = 8;
 
 /** How many sections of a page share a file. */
-export const sectionsPerCard = 6;
+export const sectionsPerCard = 4;
 
 /** A page, or a part of a long one, as results show it. */
 export interface PageCard {
