@@ -302,7 +302,7 @@ describe('loading', () => {
     const { engine, asked } = engineOf([...pages, page('/long', 'Long', sections)]);
     const [first] = await engine.search('lx113 ', 8);
     expect(first).toMatchObject({ path: '/long', id: 's113' });
-    expect(asked.filter((name) => /^page-/.test(name))).toEqual([`page-${pages.length}-18.json`]);
+    expect(asked.filter((name) => /^page-/.test(name))).toEqual([`page-${pages.length}-28.json`]);
   });
 
   test('loads no file twice', async () => {
