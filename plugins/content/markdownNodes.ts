@@ -2,6 +2,7 @@ import type {
   BlockContent,
   Blockquote,
   DefinitionContent,
+  Emphasis,
   List,
   ListItem,
   Paragraph,
@@ -20,6 +21,12 @@ export function text(value: string): Text {
 
 export function strong(value: string): Strong {
   return { type: 'strong', children: [text(value)] };
+}
+
+/** Quiet text, which needs no component and, without a class, no style. */
+export function small(value: string, className?: string): Emphasis {
+  const hProperties = className && { hProperties: { className: [className] } };
+  return { type: 'emphasis', data: { hName: 'small', ...hProperties }, children: [text(value)] };
 }
 
 export function paragraph(...children: PhrasingContent[]): Paragraph {

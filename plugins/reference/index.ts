@@ -1,7 +1,7 @@
 export { apiSections } from './api/apiSidebar';
 export { firstSentenceIn } from './api/firstSentence';
 export { addressOf, NameTable } from './api/resolveName';
-export { shortest, signatureForms } from './api/shortForms';
+export { fullText, shortest, signatureForms } from './api/shortForms';
 export { type ApiName, type ApiNames, readApiIndex, readApiNames } from './api/symbols';
 export { commandParts } from './cli/commandParts';
 export {

@@ -1,20 +1,16 @@
 import { relative } from 'node:path';
-import type { Code, Emphasis, Parents, Root, RootContent } from 'mdast';
+import type { Code, Parents, Root, RootContent } from 'mdast';
 import { gt } from 'semver';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isElement } from '../elements';
 import { parseFenceMeta } from '../fenceMeta';
-import { paragraph, text } from '../markdownNodes';
+import { paragraph, small } from '../markdownNodes';
 import { definitionOf } from '../mdx-components';
 import { isPartial } from '../partials';
 import { type Floors, hashFences, readFloors } from './floorsFile';
 
-/** Small text is quiet enough without a style or a component. */
-const note = (value: string): RootContent => {
-  const small: Emphasis = { type: 'emphasis', data: { hName: 'small' }, children: [text(value)] };
-  return paragraph(small);
-};
+const note = (value: string): RootContent => paragraph(small(value));
 
 /** `1.43` for 1.43.0. */
 const shortVersion = (version: string) => version.replace(/\.0$/, '');

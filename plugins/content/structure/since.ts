@@ -1,26 +1,20 @@
-import type { Emphasis, Heading, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Heading, PhrasingContent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { attributeText, type Element } from '../elements';
-import { paragraph, text } from '../markdownNodes';
+import { paragraph, small, text } from '../markdownNodes';
 import { isSince, liftMark, markedHeading } from '../sinceMarks';
 
 /** A heading whose mark is kept aside. */
 type MarkedHeading = Heading & { data?: { since?: string } };
 
-const small = (value: string, properties = {}): Emphasis => ({
-  type: 'emphasis',
-  data: { hName: 'small', hProperties: properties },
-  children: [text(value)],
-});
-
-const badge = (value: string) => small(value, { className: 'badge' });
+const badge = (version: string) => small(`since ${version}`, 'badge');
 
 const versionOf = (element: Element) => attributeText(element, 'version') ?? '';
 
 function replacementOf(element: Element): (RootContent | PhrasingContent)[] {
   const version = versionOf(element);
   if (element.children.length === 0) {
-    const mark = badge(`since ${version}`);
+    const mark = badge(version);
     return [element.type === 'mdxJsxFlowElement' ? paragraph(mark) : mark];
   }
   const heading: MarkedHeading | undefined = markedHeading(element);
@@ -52,7 +46,7 @@ export function showSince() {
   return (tree: Root): void => {
     visit(tree, 'heading', (heading: Heading) => {
       const { since } = (heading as MarkedHeading).data ?? {};
-      if (since !== undefined) heading.children.push(text(' '), badge(`since ${since}`));
+      if (since !== undefined) heading.children.push(text(' '), badge(since));
     });
   };
 }

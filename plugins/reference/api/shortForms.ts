@@ -3,6 +3,13 @@ import ts from 'typescript';
 /** Prints a part of a declaration. */
 type Print = (part: ts.Node) => string;
 
+const printer = ts.createPrinter({ removeComments: true });
+
+/** Prints a part of a declaration without comments, on as many lines as the printer takes. */
+export function fullText(part: ts.Node): string {
+  return printer.printNode(ts.EmitHint.Unspecified, part, part.getSourceFile());
+}
+
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The first form that is at most `most` characters long, or else the last one. */

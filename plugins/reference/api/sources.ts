@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { SourceReference } from 'typedoc';
 import ts from 'typescript';
-import { declarationForms, memberForms, shortest, signatureForms } from './shortForms';
+import { declarationForms, fullText, memberForms, shortest, signatureForms } from './shortForms';
 
 /** A location in the sources that the package ships. */
 export interface SourcePlace {
@@ -18,8 +18,6 @@ const longestMember = 100;
 
 /** The maximum number of characters of a declaration on the page of its entry point. */
 const longestLine = 90;
-
-const printer = ts.createPrinter({ removeComments: true });
 
 /** Reads the package's declarations: their text and their locations. */
 export class Declarations {
@@ -89,8 +87,7 @@ export class Declarations {
 
   /** Prints a part of a declaration as TypeScript without comments, on as many lines as the printer takes. */
   #print(part: ts.Node): string {
-    const text = printer.printNode(ts.EmitHint.Unspecified, part, part.getSourceFile());
-    return text.replace(/\bimport\("[^"]*"\)\./g, '');
+    return fullText(part).replace(/\bimport\("[^"]*"\)\./g, '');
   }
 
   /** The declaration as TypeScript text without comments; undefined if there is none at the location. */

@@ -1,14 +1,8 @@
 import ts from 'typescript';
+import { fullText } from '../../reference';
 
 /** A type with more characters is abbreviated. */
 const longestType = 40;
-
-const printer = ts.createPrinter({ removeComments: true });
-
-/** Prints a part of a declaration file as it is, without comments. */
-export function fullText(part: ts.Node): string {
-  return printer.printNode(ts.EmitHint.Unspecified, part, part.getSourceFile());
-}
 
 function isConditional(type: ts.Node): boolean {
   return ts.isConditionalTypeNode(type) || (ts.forEachChild(type, isConditional) ?? false);

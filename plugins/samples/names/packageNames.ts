@@ -4,10 +4,11 @@ import {
   type ApiName,
   type ApiNames,
   firstSentenceIn,
+  fullText,
   shortest,
   signatureForms,
 } from '../../reference';
-import { abbreviatedText, fullText } from './abbreviate';
+import { abbreviatedText } from './abbreviate';
 import { DeclarationFiles, type Exported, type Named } from './declarationFiles';
 
 interface EntryPoint {

@@ -44,13 +44,9 @@ export function labelledSets(siteDir: string, pages: ReadonlySet<string>): Label
       first.filter((query) => !isHeldAside(query)),
     ),
     make('kept aside', true, first.filter(isHeldAside)),
-    make('readers', false, read(queryFiles.readers)),
-    make('readers, kept aside', true, read(queryFiles.readersAside)),
-    make('tasks', false, read(queryFiles.tasks)),
-    make('tasks, kept aside', true, read(queryFiles.tasksAside)),
-    make('outside', false, read(queryFiles.outside)),
-    make('outside, kept aside', true, read(queryFiles.outsideAside)),
-    make('fresh', false, read(queryFiles.fresh)),
-    make('fresh, kept aside', true, read(queryFiles.freshAside)),
+    ...(['readers', 'tasks', 'outside', 'fresh'] as const).flatMap((name) => [
+      make(name, false, read(queryFiles[name])),
+      make(`${name}, kept aside`, true, read(queryFiles[`${name}Aside`])),
+    ]),
   ];
 }

@@ -70,7 +70,7 @@ function sectionsOf(
   const title = own[0]?.title ?? '';
   // Sections that search didn't look at are as near as the page's last one.
   const least = Math.min(
-    ...own.flatMap((one) => (one.score === undefined ? [] : one.score - textScore(one, asked))),
+    ...own.flatMap((one) => (one.score === undefined ? [] : one.score - textScore(one))),
   );
   const all = page.sections().flatMap(({ number, depth, heading, section }) => {
     const id = number === 0 ? '' : (anchors[number - 1] ?? '');
@@ -92,7 +92,7 @@ function sectionsOf(
     const best = Math.max(0, ...units.map((unit) => weighed(unit, rarity)));
     const gain = weight.heading * weighed(named, rarity) + weight.unit * best;
     const isNew = !known.has(one.id) && Number.isFinite(least);
-    return { one: isNew ? { ...one, score: least + textScore(one, asked) } : one, gain };
+    return { one: isNew ? { ...one, score: least + textScore(one) } : one, gain };
   });
 }
 

@@ -23,6 +23,8 @@ export interface Found {
   scores: readonly number[];
   /** The unit that answers best; -1 if the section has none. */
   best: number;
+  /** How much of what is asked all of it says. */
+  whole: number;
   /** How well it answers, compared with the others; undefined if its form says that it does. */
   score?: number;
 }
@@ -79,10 +81,12 @@ function withoutPage({ text }: RankedSection): Section {
 export function toFound(
   question: string,
   asked: readonly AskedTerm[],
-  place: Omit<Found, 'scores' | 'best'>,
+  place: Omit<Found, 'scores' | 'best' | 'whole'>,
 ): Found {
-  const scores = scoreUnits(question, asked, place.section, place.heading, place.title);
-  return { ...place, scores, best: highest(scores) };
+  const { section, heading, title } = place;
+  const scores = scoreUnits(question, asked, section, heading, title);
+  const whole = scoreSection(asked, section, heading, title);
+  return { ...place, scores, best: highest(scores), whole };
 }
 
 function highest(scores: readonly number[]): number {
@@ -90,11 +94,8 @@ function highest(scores: readonly number[]): number {
 }
 
 /** What a section's text counts: how well its best unit answers, and how much all of them say of what is asked. */
-export function textScore(
-  { scores, best, section, heading, title }: Found,
-  asked: readonly AskedTerm[],
-): number {
-  return (scores[best] ?? 0) + scoreSection(asked, section, heading, title);
+export function textScore({ scores, best, whole }: Found): number {
+  return (scores[best] ?? 0) + whole;
 }
 
 /** How much of what is asked a section says: in its names, its address and its text, or in its links. */
@@ -206,7 +207,7 @@ export async function findPassages(
       const { path, title, id, heading, score } = one;
       const section = byPath.get(path)?.section(heading, id) ?? withoutPage(one);
       const found = toFound(question, asked, { path, title, id, heading, section });
-      const own = textScore(found, asked);
+      const own = textScore(found);
       const { found: best, gain } = compared(found, sides);
       return { found: best, score: score + own + gain };
     })

@@ -1,4 +1,5 @@
 import type { MatchedToken } from './rankPages';
+import { weights } from './weights';
 import { isStopWord, termsOfWord, type Word, wordsOf } from './words';
 
 /** The terms of a query's words, in order, each with its alternatives. */
@@ -40,7 +41,16 @@ export function nameAgreement(name: string, query: QueryTerms): number {
 }
 
 /**
- * The same for a heading together with its page's title: `Filter by fields` on the page about vector search, for `filter
+ * What a section gains whose heading, or whose task that fits best, says what the query says.
+ * @param tasks a line each
+ */
+export function nameLead(heading: string, tasks: string, query: QueryTerms): number {
+  const task = Math.max(...tasks.split('\n').map((one) => nameAgreement(one, query)));
+  return Math.max(weights.sameHeading * nameAgreement(heading, query), weights.sameTask * task);
+}
+
+/**
+ * The same as `nameAgreement` for a heading together with its page's title: `Filter by fields` on the page about vector search, for `filter
  * vector search by fields`. 0 if one of the two says nothing that the other doesn't.
  */
 export function jointAgreement(heading: string, title: string, query: QueryTerms): number {

@@ -1,6 +1,7 @@
 import {
   jointAgreement,
   nameAgreement,
+  nameLead,
   phraseAgreement,
   type QueryTerms,
   queryTerms,
@@ -69,10 +70,6 @@ const maxLead =
   weights.quote +
   weights.exactHeading;
 
-/** The agreement of the name that says most of what the query says. */
-const bestAgreement = (names: readonly string[], asked: QueryTerms) =>
-  Math.max(...names.map((name) => nameAgreement(name, asked)));
-
 /** Looks closely at a page: which of its sections agrees most with the query, and how much. */
 function toHit(
   { score, sections: ranked }: RankedPage,
@@ -92,10 +89,7 @@ function toHit(
       const [, heading, text, tasks = ''] = sections[one.number] ?? ['', '', ''];
       const phrase = phraseAgreement(`${title} ${heading} ${text}`, asked);
       const lead =
-        Math.max(
-          weights.sameHeading * nameAgreement(heading, asked),
-          weights.sameTask * bestAgreement(tasks.split('\n'), asked),
-        ) +
+        nameLead(heading, tasks, asked) +
         weights.phrase * phrase +
         weights.quote * quoteAgreement(`${heading} ${text}`, query) +
         weights.exactHeading * isExact(heading);

@@ -1,5 +1,5 @@
 import type { ErrorMessages, FoundError } from '../errors/errorEntry';
-import { jointAgreement, nameAgreement, type QueryTerms, queryTerms } from './agreement';
+import { jointAgreement, nameAgreement, nameLead, type QueryTerms, queryTerms } from './agreement';
 import { analyzeQuery } from './analyzeQuery';
 import { needsMessages } from './errorHit';
 import { hasEvidence } from './evidence';
@@ -82,12 +82,8 @@ function toSections(
   const { path = '', title = '', kind = 'page', sections = [] } = card ?? {};
   const named = page.sections.map(({ number, score }) => {
     const [id, heading, text, tasks = ''] = sections[number] ?? ['', '', ''];
-    const task = Math.max(...tasks.split('\n').map((one) => nameAgreement(one, terms)));
-    const name = Math.max(
-      weights.sameHeading * nameAgreement(heading, terms),
-      weights.sameTask * task,
-    );
-    const lead = name + weight.joint * jointAgreement(heading, title, terms);
+    const joint = weight.joint * jointAgreement(heading, title, terms);
+    const lead = nameLead(heading, tasks, terms) + joint;
     return { id, heading, text, lead, score };
   });
   const looked = ({ score, lead }: (typeof named)[number]) => score * (1 + lead);
