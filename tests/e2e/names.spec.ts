@@ -27,6 +27,20 @@ const samples = [
     sentence: 'Load a page of n results and obtain a Cursor for loading more.',
     href: '/api/interfaces/server.OrderedQuery#paginate',
   },
+  {
+    path: '/client/svelte/reactivity',
+    word: 'usePaginatedQuery',
+    signature: 'usePaginatedQuery<Query>(query, args, options): UsePaginatedQueryReturn<Query>',
+    sentence: 'Subscribe to a paginated Convex query with automatic cursor management.',
+    href: '/client/svelte/reactivity#paginate',
+  },
+  {
+    path: '/testing/convex-test',
+    word: 'withIdentity',
+    signature: 'withIdentity(identity: Partial<UserIdentity>): TestConvexForDataModel<DataModel>',
+    sentence: 'To test functions which depend on the current authenticated user identity',
+    href: '/testing/convex-test#act-as-a-user',
+  },
 ] as const;
 
 const word = (text: string) => new RegExp(`^${text}$`);
