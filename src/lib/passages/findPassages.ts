@@ -18,6 +18,8 @@ export interface Found {
   id: string;
   /** Empty for the page's beginning. */
   heading: string;
+  /** What readers want to do in it, and what they ask, a line each, where it is known. */
+  tasks?: string;
   section: Section;
   /** How well each unit of the section answers. */
   scores: readonly number[];
@@ -99,21 +101,29 @@ export function textScore({ scores, best, whole }: Found): number {
 }
 
 /** How much of what is asked a section says: in its names, its address and its text, or in its links. */
-function coveredBy({ title, heading, path, id, section }: Found, words: string[]): number {
-  const terms = termsOf([title, heading, `${path}#${id}`].join('\n'));
+function coveredBy(
+  { title, heading, path, id, tasks = '', section }: Found,
+  words: string[],
+  asked: readonly AskedTerm[],
+): number {
+  const terms = termsOf([title, heading, `${path}#${id}`, tasks].join('\n'));
   // The terms of units are known already.
   for (const unit of section.units) for (const term of unitTerms(unit)) terms.add(term);
-  const covered = coverage(words, terms);
+  const covered = coverage(words, terms, asked);
   if (covered >= minCoverage.answered) return covered;
   for (const term of termsOf(section.markdown)) terms.add(term);
-  return coverage(words, terms);
+  return coverage(words, terms, asked);
 }
 
 /** What the best passages are for a question. */
-function confidenceIn(passages: readonly Found[], words: string[]): Confidence {
+function confidenceIn(
+  passages: readonly Found[],
+  words: string[],
+  asked: readonly AskedTerm[],
+): Confidence {
   let most = 0;
   for (const one of passages) {
-    most = Math.max(most, coveredBy(one, words));
+    most = Math.max(most, coveredBy(one, words, asked));
     if (most >= minCoverage.answered) return 'answered';
   }
   return most >= minCoverage.closest ? 'closest' : 'none';
@@ -204,9 +214,9 @@ export async function findPassages(
   const sides = names.map(termsOf);
   const ranked = sections
     .map((one) => {
-      const { path, title, id, heading, score } = one;
+      const { path, title, id, heading, tasks, score } = one;
       const section = byPath.get(path)?.section(heading, id) ?? withoutPage(one);
-      const found = toFound(question, asked, { path, title, id, heading, section });
+      const found = toFound(question, asked, { path, title, id, heading, tasks, section });
       const own = textScore(found);
       const { found: best, gain } = compared(found, sides);
       return { found: best, score: score + own + gain };
@@ -236,6 +246,6 @@ export async function findPassages(
     ...directAnswers(question, words, guides),
   ].slice(0, preferred);
   const passages = withoutRepeats([...(await Promise.all(first.map(locate))), ...ranked]);
-  const confidence = confidenceIn(passages.slice(0, maxCovered), words);
+  const confidence = confidenceIn(passages.slice(0, maxCovered), words, asked);
   return { confidence, asked, passages };
 }

@@ -28,16 +28,22 @@ function termsOf(text: string): (readonly string[])[] {
   return terms;
 }
 
+/** How much of the query is in a name. */
+export function namedShare(name: string, query: QueryTerms): number {
+  const words = termsOf(name);
+  const isNamed = (terms: ReadonlySet<string>) =>
+    words.some((word) => word.some((term) => terms.has(term)));
+  return query.length === 0 ? 0 : query.filter(isNamed).length / query.length;
+}
+
 /** How much of a name is in the query, times how much of the query is in the name: 1 when they say the same. */
 export function nameAgreement(name: string, query: QueryTerms): number {
   const words = termsOf(name);
   if (words.length === 0 || query.length === 0) return 0;
   const isAsked = (word: readonly string[]) =>
     query.some((terms) => word.some((term) => terms.has(term)));
-  const isNamed = (terms: ReadonlySet<string>) =>
-    words.some((word) => word.some((term) => terms.has(term)));
   const asked = words.filter(isAsked).length / words.length;
-  return asked * (query.filter(isNamed).length / query.length);
+  return asked * namedShare(name, query);
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   jointAgreement,
   nameAgreement,
+  namedShare,
   nameLead,
   phraseAgreement,
   type QueryTerms,
@@ -72,7 +73,7 @@ const maxLead =
 
 /** Looks closely at a page: which of its sections agrees most with the query, and how much. */
 function toHit(
-  { score, sections: ranked }: RankedPage,
+  { score, best: bestScore, sections: ranked }: RankedPage,
   card: PageCard,
   asked: QueryTerms,
   query: string,
@@ -82,6 +83,8 @@ function toHit(
   const isExact = (name: string) => Number(name === query.trim());
   const sameTitle =
     weights.sameTitle * nameAgreement(title, asked) + weights.exactName * isExact(title);
+  // A query that only names the page asks for all of it.
+  const beginning = weights.beginning ** (1 - namedShare(title, asked));
   const minScore = (ranked[0]?.score ?? 0) / (1 + maxLead);
   const [best] = ranked
     .filter((one) => one.score >= minScore)
@@ -95,7 +98,7 @@ function toHit(
         weights.exactHeading * isExact(heading);
       // Which section it is, not which page.
       const joint = weights.jointHeading * jointAgreement(heading, title, asked);
-      const part = one.number === 0 ? weights.beginning : 1;
+      const part = one.number === 0 ? beginning : 1;
       return { number: one.number, score: one.score * (1 + lead + joint) * part, lead, phrase };
     })
     .sort((a, b) => b.score - a.score);
@@ -116,7 +119,7 @@ function toHit(
       : [],
     ...(section !== undefined && { section }),
     kind,
-    score: (score + weights.together * (ranked[0]?.score ?? 0)) * (1 + sameTitle + lead) * restored,
+    score: (score + weights.together * bestScore) * (1 + sameTitle + lead) * restored,
   };
 }
 

@@ -46,6 +46,6 @@ export function pageFirst(
   limit: number,
 ): RankedPage[] {
   const known = ranked.slice(0, limit).find((one) => one.page === page);
-  const first = known ?? { page, isFull: true, score: 0, sections: [] };
+  const first = known ?? { page, isFull: true, score: 0, best: 0, sections: [] };
   return [first, ...ranked.filter((one) => one.page !== page)];
 }

@@ -15,7 +15,9 @@ export interface RankedPage {
   isFull: boolean;
   /** What the page says as a whole. */
   score: number;
-  /** Best first; 0 is the page's beginning. */
+  /** What its best section says. */
+  best: number;
+  /** The ones to lead to, best first; 0 is the page's beginning. */
   sections: { number: number; score: number }[];
 }
 
@@ -28,6 +30,8 @@ const almost = 1 - 1e-9;
 /** What the tokens add up to, by section and by page. */
 interface Sums {
   section: Float64Array;
+  /** The same to compare the sections of a page. */
+  choice: Float64Array;
   /** How much of the required tokens is there. */
   sectionCover: Float64Array;
   page: Float64Array;
@@ -43,6 +47,8 @@ function addToken({ token, matches }: MatchedToken, sizes: readonly number[], su
   const rarity = Math.log(1 + scores.length / count);
   const cover = token.isRequired ? rarity * token.weight : 0;
   sums.full += cover;
+  // A query that is a page's name asks for the page, not for one of its sections.
+  const passedOn = token.isName && token.weight === 1 ? weights.inherited : weights.shared;
   let first = 0;
   for (const [page, size] of sizes.entries()) {
     // What a page is called also says what its sections are about.
@@ -54,6 +60,8 @@ function addToken({ token, matches }: MatchedToken, sizes: readonly number[], su
       const score = Math.max(own, inherited);
       if (score === 0) continue;
       sums.section[index] = (sums.section[index] ?? 0) + score * token.weight;
+      const shared = Math.max(own, (scores[first] ?? 0) * passedOn);
+      sums.choice[index] = (sums.choice[index] ?? 0) + shared * token.weight;
       // A word mentioned in passing at the top of the page isn't what all of its sections are about.
       const share = own > 0 ? 1 : (scores[first] ?? 0) / best;
       sums.sectionCover[index] = (sums.sectionCover[index] ?? 0) + cover * share;
@@ -81,6 +89,7 @@ export function rankPages(
   const sections = sizes.reduce((sum, size) => sum + size, 0);
   const sums: Sums = {
     section: new Float64Array(sections),
+    choice: new Float64Array(sections),
     sectionCover: new Float64Array(sections),
     page: new Float64Array(sizes.length),
     pageCover: new Float64Array(sizes.length),
@@ -96,19 +105,21 @@ export function rankPages(
     const prior = priors[page] ?? 1;
     const whole = covered(sums.page[page], sums.pageCover[page]) * prior;
     const found: RankedPage['sections'] = [];
+    let best = 0;
     for (let number = 0; number < size && whole > 0; number += 1) {
       const lead = number === 0 ? weights.pageLead : 1;
       const index = first + number;
-      const score = covered(sums.section[index], sums.sectionCover[index]) * lead * prior;
+      const cover = sums.sectionCover[index];
+      best = Math.max(best, covered(sums.section[index], cover) * lead * prior);
+      const score = covered(sums.choice[index], cover) * lead * prior;
       if (score > 0) found.push({ number, score });
     }
     first += size;
     if (whole === 0) continue;
     found.sort((a, b) => b.score - a.score);
     const isFull = (sums.pageCover[page] ?? 0) >= sums.full * almost;
-    ranked.push({ page, isFull, score: whole, sections: found.slice(0, maxSections) });
+    ranked.push({ page, isFull, score: whole, best, sections: found.slice(0, maxSections) });
   }
-  const total = ({ score, sections: [best] }: RankedPage) =>
-    score + weights.together * (best?.score ?? 0);
+  const total = ({ score, best }: RankedPage) => score + weights.together * best;
   return ranked.sort((a, b) => total(b) - total(a) || a.page - b.page);
 }

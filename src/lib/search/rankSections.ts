@@ -22,6 +22,8 @@ export interface RankedSection {
   heading: string;
   /** Prose, without code. */
   text: string;
+  /** What readers want to do in it, and what they ask, a line each. */
+  tasks: string;
   kind: PageKind;
   /** Compared with the score of a section's text, which is about 1. */
   score: number;
@@ -45,7 +47,7 @@ export interface RankedSections {
  * says it together with the page's title, what its page as a whole counts, and what all of that counts against what a
  * section's text says.
  */
-const weight = { own: 1.2, named: 5, joint: 0.5, page: 0.5, all: 2 };
+const weight = { own: 1.2, named: 5, joint: 0.5, page: 0.5, all: 4 };
 
 /** How many pages are looked at. */
 const maxPages = 8;
@@ -84,16 +86,16 @@ function toSections(
     const [id, heading, text, tasks = ''] = sections[number] ?? ['', '', ''];
     const joint = weight.joint * jointAgreement(heading, title, terms);
     const lead = nameLead(heading, tasks, terms) + joint;
-    return { id, heading, text, lead, score };
+    return { id, heading, text, tasks, lead, score };
   });
   const looked = ({ score, lead }: (typeof named)[number]) => score * (1 + lead);
   const best = named.reduce((one, other) => (looked(other) > looked(one) ? other : one));
-  const all = page.score + weights.together * (page.sections[0]?.score ?? 0);
+  const all = page.score + weights.together * page.best;
   const whole = all * (1 + weights.sameTitle * nameAgreement(title, terms) + best.lead);
   return named.map((one) => {
-    const { id, heading, text, lead, score } = one;
+    const { lead, score, ...section } = one;
     const own = score * (1 + weight.named * lead) * (one === best ? weight.own : 1);
-    return { path, title, id, heading, text, kind, score: own + weight.page * whole };
+    return { path, title, ...section, kind, score: own + weight.page * whole };
   });
 }
 
@@ -105,7 +107,16 @@ function withEntry(
   const [path = '', id = ''] = entry.url.split('#');
   const title = sections.find((section) => section.path === path)?.title ?? entry.title;
   return [
-    { path, title, id, heading: entry.title, text: '', kind: 'errors', score: entryScore },
+    {
+      path,
+      title,
+      id,
+      heading: entry.title,
+      text: '',
+      tasks: '',
+      kind: 'errors',
+      score: entryScore,
+    },
     ...sections.filter((section) => section.path !== path),
   ];
 }

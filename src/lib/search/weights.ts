@@ -68,10 +68,12 @@ export const weights = {
   coverage: 1.5,
   /** What a word of the page's names and beginning counts for each of its sections. */
   inherited: 0.28,
+  /** The same when a page's sections are compared: its title doesn't tell them apart. */
+  shared: 0.85,
   /** A heading is linked to when it says this much more than the page's beginning. */
   pageLead: 1.1,
   /** What the page's beginning, which has its title and keywords, still counts when the section of a hit is chosen. */
-  beginning: 0.8,
+  beginning: 0.5,
   /** What the parts of a name still count when the pages know the name. */
   namePart: 0.7,
   /** What a synonym counts against the reader's own word. */
@@ -88,9 +90,9 @@ export const weights = {
   knownCompletion: 0.58,
   /** A name of a page or section that consists of the query's words, and of nothing else. */
   sameTitle: 0.64,
-  sameHeading: 0.5,
+  sameHeading: 0.7,
   /** The same for a heading together with the title of its page; it only decides which section a hit leads to. */
-  jointHeading: 2.5,
+  jointHeading: 1,
   /** The same for what a reader wants to do in a section. */
   sameTask: 0.7,
   /** The same letters, capitals too: `httpRouter` is not `HttpRouter`. */

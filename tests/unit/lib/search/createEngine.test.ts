@@ -77,6 +77,20 @@ describe('search', () => {
     expect(asked).toHaveLength(count);
   });
 
+  test('leads to a section that says more than its page’s title, and to the page when that is all a query says', async () => {
+    const chat = page('/agents/messages', 'Messages', [
+      section('', '', 'Messages of a thread are listed, saved and shown.'),
+      section('save', 'Save messages', 'Save one before the model answers.'),
+      section('order', 'Order', 'Each has a place in its thread.'),
+    ]);
+    const { engine } = engineOf([chat, ...pages]);
+    const placeOf = async (query: string) => (await engine.search(query, 1))[0]?.id;
+    expect(await placeOf('messages')).toBe('');
+    expect(await placeOf('messag')).toBe('');
+    expect(await placeOf('save messages')).toBe('save');
+    expect(await placeOf('order of messages')).toBe('order');
+  });
+
   test('counts pages with every word by section, and finds them in parts', async () => {
     const many = Array.from({ length: 30 }, (_, index) =>
       page(`/a/${index}`, `Topic ${index}`, [section('', '', index < 20 ? 'alpha beta' : 'beta')], {

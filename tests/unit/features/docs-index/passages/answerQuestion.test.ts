@@ -19,6 +19,7 @@ const section = (path: string, title: string, more: Partial<RankedSection> = {})
   id: '',
   heading: '',
   text: '',
+  tasks: '',
   kind: 'page' as const,
   score: 0.5,
   ...more,
