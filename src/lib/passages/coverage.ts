@@ -12,8 +12,10 @@ export function termsOf(text: string): Set<string> {
   return terms;
 }
 
-/** Shorter words are too close to others. */
-const minTypoLength = 6;
+/** Shorter words are too close to others: a word that long must have the same letters, in another order. */
+const minTypoLength = 5;
+
+const sorted = (word: string) => [...word].sort().join('');
 
 /** Whether a text has a word, or one that it is probably a misspelling of. */
 function isIn(word: string, own: ReadonlySet<string>, terms: ReadonlySet<string>): boolean {
@@ -24,6 +26,7 @@ function isIn(word: string, own: ReadonlySet<string>, terms: ReadonlySet<string>
     (term) =>
       term[0] === typed[0] &&
       Math.abs(term.length - typed.length) <= 1 &&
+      (typed.length > minTypoLength || sorted(term) === sorted(typed)) &&
       editDistance(term, typed) <= 1,
   );
 }

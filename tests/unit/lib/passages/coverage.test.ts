@@ -1,12 +1,15 @@
+// cspell:ignore funtion idnex injex
 import { expect, test } from 'vitest';
 import { coverage, termsOf } from '../../../../src/lib/passages/coverage';
 
-const text = termsOf('Enqueue a function that runs after a delay.');
+const text = termsOf('Enqueue a function that runs after a delay, and add an index.');
 
 test('a word counts if the text has it, or a word that it is a misspelling of', () => {
   expect(coverage(['delay'], text)).toBe(1);
   expect(coverage(['funtion'], text)).toBe(1);
+  expect(coverage(['idnex'], text)).toBe(1);
   expect(coverage(['relay'], text)).toBe(0);
+  expect(coverage(['injex'], text)).toBe(0);
   expect(coverage(['delay', 'years'], text)).toBe(0.5);
 });
 
