@@ -28,8 +28,6 @@ function takeLook({ css, fonts }: Look): void {
   }
 }
 
-const shown = () => report({ live: 'shown' });
-
 /** @returns a promise that is fulfilled when the page has said what it looks like */
 function listenToPage(): Promise<void> {
   return new Promise((resolve) => {
@@ -72,9 +70,14 @@ function start(): void {
   const container = document.createElement('div');
   container.id = 'sample';
   document.body.append(container);
-  new ResizeObserver(() => {
+  const reportHeight = () =>
     report({ live: 'height', height: Math.ceil(container.getBoundingClientRect().height) });
-  }).observe(container);
+  new ResizeObserver(reportHeight).observe(container);
+  const shown = () => {
+    // Browsers don't draw a hidden frame, so its observer hasn't run yet.
+    reportHeight();
+    report({ live: 'shown' });
+  };
 
   scope.runLiveSample = (sample) => {
     const { liveExtra: extra } = scope;

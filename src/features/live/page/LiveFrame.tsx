@@ -1,5 +1,5 @@
 import location from '@generated/live-samples/default/location.json';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EditedReport, EditedRequest, FrameReport, PageRequest } from '../messages';
 import { sampleLabel } from '../sampleLabel';
 import { countSample } from './countSample';
@@ -85,8 +85,9 @@ export function LiveFrame({ sample, script, onFault, onShown }: LiveFrameProps):
     };
   }, [isStopped, script, onFault]);
 
+  // Before the browser paints: for one frame, the page would have both the windows and their picture.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is replaced once
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isShown || isStopped) onShown();
   }, [isShown, isStopped]);
 
