@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { violations } from './support/axe';
+import { layoutShift } from './support/layoutShift';
 import { networkIdle } from './support/networkIdle';
 import { open, phone } from './support/site';
 import { expect, takeViolations, test } from './support/test';
@@ -145,6 +146,17 @@ test.describe('a live sample', () => {
     expect(await boxOf(windowOf(frame, 2))).toEqual(first);
     await expect(windowOf(frame, 1)).toHaveCount(0);
   });
+
+  for (const path of ['/realtime', '/database/pagination']) {
+    test(`moves nothing on ${path} when its windows replace their picture`, async ({ page }) => {
+      await page.setViewportSize(phone);
+      await open(page, path);
+      const frame = await run(page);
+      await expect(windowOf(frame, 1)).toBeVisible();
+      // The line above the windows, which the press replaces, may be taller than its buttons.
+      expect(await layoutShift(page, 500)).toBeLessThan(0.05);
+    });
+  }
 
   test('has its code on the left and its windows on the right at 1440 px', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
