@@ -48,8 +48,8 @@ export const notations = {
   },
 } as const satisfies Record<string, Notation>;
 
-/** The maximum line length of a sample, in columns. */
-const width = 72;
+/** The maximum line length of a literal, in columns: what the panel next to the reference shows. */
+const width = 46;
 
 function onOneLine(value: JsonValue, notation: Notation): string {
   if (value === null || typeof value === 'boolean') {

@@ -129,8 +129,8 @@ function confidenceIn(
   return most >= minCoverage.closest ? 'closest' : 'none';
 }
 
-/** What a section gains that compares what a question compares, and on top if its heading says so. */
-const comparing = { text: 0.5, heading: 0.5 };
+/** What a section gains that names all that a question compares, and on top if its heading says that it compares. */
+const comparing = { text: 1, heading: 1 };
 
 const comparingHeading = /\b(?:choose|compare|differ\w*|or|versus|vs|which)\b/i;
 
@@ -148,7 +148,7 @@ async function rankedFor(
 ): Promise<RankedSections> {
   const found = await rank(question, maxSections);
   if (names.length === 0) return found;
-  const { sections } = await rank(`compare ${names.join(' ')}`, maxSections);
+  const { sections } = await rank(`compare choose ${names.join(' ')}`, maxSections);
   const best = new Map<string, RankedSection>();
   for (const one of [...found.sections, ...sections]) {
     const key = `${one.path}#${one.id}`;
@@ -169,9 +169,7 @@ function compared(found: Found, sides: readonly Set<string>[]): { found: Found; 
   if (sides.length === 0) return { found, gain: 0 };
   const { heading, section } = found;
   const names = termsOf(heading);
-  const isAbout = section.units.some((unit) =>
-    naming(sides, [names, unitTerms(unit), termsOf(unit.head ?? '')]),
-  );
+  const isAbout = naming(sides, [names, ...section.units.map(unitTerms)]);
   if (!isAbout) return { found, gain: 0 };
   const sentence = section.units.findIndex(
     (unit) =>

@@ -1,5 +1,5 @@
 import type { ErrorMessages, FoundError } from '../errors/errorEntry';
-import { jointAgreement, nameAgreement, nameLead, type QueryTerms, queryTerms } from './agreement';
+import { jointAgreement, nameLead, type QueryTerms, queryTerms } from './agreement';
 import { analyzeQuery } from './analyzeQuery';
 import { needsMessages } from './errorHit';
 import { hasEvidence } from './evidence';
@@ -8,7 +8,7 @@ import { matchQuery } from './matchQuery';
 import { pagePriors } from './pagePriors';
 import { type MatchedToken, type RankedPage, rankPages } from './rankPages';
 import type { PageCard, PageKind } from './searchIndex';
-import { weights } from './weights';
+import { toHit } from './toHit';
 
 /** A section that may answer a question. */
 export interface RankedSection {
@@ -43,7 +43,7 @@ export interface RankedSections {
 }
 
 /**
- * What the best section of a page gains, what a section gains whose names say what the question says, or whose heading
+ * What the section of a page gains that a hit leads to, what a section gains whose names say what the question says, or whose heading
  * says it together with the page's title, what its page as a whole counts, and what all of that counts against what a
  * section's text says.
  */
@@ -78,24 +78,18 @@ function askedTerms(found: readonly MatchedToken[], sections: number): AskedTerm
 /** The sections of a page, with what their names, the page's title and the page as a whole say about a question. */
 function toSections(
   page: RankedPage,
-  card: PageCard | undefined,
+  card: PageCard,
   terms: QueryTerms,
+  question: string,
 ): RankedSection[] {
-  const { path = '', title = '', kind = 'page', sections = [] } = card ?? {};
-  const named = page.sections.map(({ number, score }) => {
+  const { path, title, kind = 'page', sections } = card;
+  const hit = toHit(page, card, terms, question);
+  return page.sections.map(({ number, score }) => {
     const [id, heading, text, tasks = ''] = sections[number] ?? ['', '', ''];
     const joint = weight.joint * jointAgreement(heading, title, terms);
-    const lead = nameLead(heading, tasks, terms) + joint;
-    return { id, heading, text, tasks, lead, score };
-  });
-  const looked = ({ score, lead }: (typeof named)[number]) => score * (1 + lead);
-  const best = named.reduce((one, other) => (looked(other) > looked(one) ? other : one));
-  const all = page.score + weights.together * page.best;
-  const whole = all * (1 + weights.sameTitle * nameAgreement(title, terms) + best.lead);
-  return named.map((one) => {
-    const { lead, score, ...section } = one;
-    const own = score * (1 + weight.named * lead) * (one === best ? weight.own : 1);
-    return { path, title, ...section, kind, score: own + weight.page * whole };
+    const lead = weight.named * (nameLead(heading, tasks, terms) + joint);
+    const own = score * (1 + lead) * (id === hit.id ? weight.own : 1);
+    return { path, title, id, heading, text, tasks, kind, score: own + weight.page * hit.score };
   });
 }
 
@@ -139,9 +133,10 @@ export async function rankSections(
     .filter((page) => page.sections.length > 0)
     .slice(0, maxPages);
   const terms = queryTerms(found);
-  const cards = await Promise.all(ranked.map((page) => reader.card(page)));
-  const best = ranked
-    .flatMap((page, index) => toSections(page, cards[index], terms))
+  const sectionsOf = async (page: RankedPage) =>
+    toSections(page, await reader.card(page), terms, question);
+  const best = (await Promise.all(ranked.map(sectionsOf)))
+    .flat()
     .sort((a, b) => b.score - a.score)
     .slice(0, limit);
   const most = best[0]?.score ?? 1;
