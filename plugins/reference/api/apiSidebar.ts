@@ -22,7 +22,7 @@ const badges: Readonly<Record<SymbolKind, string>> = {
 
 /** The badge and the name, which wraps between the words that it consists of. */
 function labelHtml({ name, kind }: ApiSymbol): string {
-  const words = name.match(/[A-Z]*[^A-Z]+|[A-Z]+/g) ?? [name];
+  const words = name.match(/[A-Z]*[^A-Z_]+_?|[A-Z]+/g) ?? [name];
   return `<i aria-hidden="true">${badges[kind]}</i><span>${words.join('<wbr>')}</span>`;
 }
 

@@ -150,7 +150,8 @@ export function operationPage(api: HttpApi, page: OperationPage, write: WriteWor
       ? []
       : ['<Aside type="warning" title="This cannot be undone">', write(warning), '</Aside>']),
     ...words.map(write),
-    ...(since === undefined ? [] : [`Added ${escapeMdx(since)}.`]),
+    // What these docs had from the start isn't new to anyone.
+    ...(since?.startsWith('after') ? [`Added ${escapeMdx(since)}.`] : []),
     ...project.map(([file, code]) => fence(`ts title="${file}" hidden`, code)),
     '<RequestPanel>',
     ...samples(page),

@@ -40,7 +40,9 @@ export function ReferenceFacts(props: ReferenceFactsProps): ReactNode {
       <div>
         <dt>Package</dt>
         <dd>
-          {name}, <span className={styles.whole}>{license}</span>
+          {name}
+          <br />
+          {license}
         </dd>
       </div>
       {source && (

@@ -19,7 +19,7 @@ export function ReleaseChoice({ releases, chosen, onChoose }: ReleaseChoiceProps
   return (
     <form data-block="" data-no-print="" data-needs-script="">
       <label>
-        The release you have{' '}
+        The release you have&ensp;
         <select
           className="button"
           ref={field}

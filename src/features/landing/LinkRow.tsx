@@ -7,11 +7,11 @@ interface LinkRowProps {
   links: readonly { label: string; to: string }[];
 }
 
-/** Links in a line after their label. */
+/** Links after their label, which stands alone at the left. */
 export function LinkRow({ label, links }: LinkRowProps): ReactNode {
   return (
     <p className={styles.asked}>
-      {label}
+      <span>{label}</span>
       {links.map(({ label: text, to }) => (
         <Fragment key={to}>
           {' '}

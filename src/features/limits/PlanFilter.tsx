@@ -31,7 +31,7 @@ export function PlanFilter({ children }: PlanFilterProps): ReactNode {
     <>
       <form className={styles.plan} data-block="" data-no-print="" data-needs-script="">
         <label>
-          Show the plan{' '}
+          Show the plan&ensp;
           <select
             className="button"
             ref={field}

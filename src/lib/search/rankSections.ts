@@ -43,9 +43,9 @@ export interface RankedSections {
 }
 
 /**
- * What the section of a page gains that a hit leads to, what a section gains whose names say what the question says, or whose heading
- * says it together with the page's title, what its page as a whole counts, and what all of that counts against what a
- * section's text says.
+ * `own`: what the section gains that a hit leads to. `named`: what a section gains whose names say what the question
+ * says, and `joint` whose heading says it together with the page's title. `page`: what its page as a whole counts.
+ * `all`: what all of that counts against what a section's text says.
  */
 const weight = { own: 1.2, named: 5, joint: 0.5, page: 0.5, all: 4 };
 

@@ -19,7 +19,7 @@ test('ReferenceFacts says where an API comes from and links its source', () => {
     'Package',
     'Source',
   ]);
-  expect(container.textContent).toContain('convex 1.2.3, MIT');
+  expect(container.textContent).toContain('convex 1.2.3MIT');
   expect(screen.getByRole('link', { name: 'src/a.ts:3' }).getAttribute('href')).toBe(
     'https://unpkg.com/convex@1.2.3/src/a.ts',
   );

@@ -80,12 +80,19 @@ describe('the samples of an operation', () => {
     const url = 'https://things.example/things/a%2Fb%20c/dir/file%20name';
     expect(codeOf(operation, 'curl')).toBe(
       `curl ${url} \\\n  -H "Content-Type: application/json" \\\n` +
-        String.raw`  -d '{ "text": "cook'\''s", "said": "\"yes\"", "is": true, "not": null }'`,
+        [
+          `  -d '{`,
+          String.raw`    "text": "cook'\''s",`,
+          String.raw`    "said": "\"yes\"",`,
+          '    "is": true,',
+          '    "not": null',
+          `  }'`,
+        ].join('\n'),
     );
     expect(codeOf(operation, 'JavaScript')).toContain(
       `    said: '"yes"',\n    is: true,\n    not: null,`,
     );
-    expect(codeOf(operation, 'Python')).toContain(`"is": True, "not": None}`);
+    expect(codeOf(operation, 'Python')).toContain(`"is": True,\n        "not": None,`);
   });
 
   test('name the method of a call that has no body', () => {

@@ -145,7 +145,7 @@ describe('the embedded index', () => {
     }
     expect(urls.size).toBe(20);
     const unnamed = await source.search('filler', signal, { from: 0, section: 'Docs' });
-    expect(unnamed.results.map(({ url }) => url)).toEqual(['/docs/p19']);
+    expect(unnamed.results.map(({ url }) => url)).toEqual(['/docs/p19#limits']);
     expect(unnamed.counts).toEqual(counts);
   });
 
