@@ -45,9 +45,32 @@ export interface RankedSections {
 /**
  * `own`: what the section gains that a hit leads to. `named`: what a section gains whose names say what the question
  * says, and `joint` whose heading says it together with the page's title. `page`: what its page as a whole counts.
- * `all`: what all of that counts against what a section's text says.
+ * `all`: what all of that counts against what a section's text says. `beginning`: what the page's beginning counts, which
+ * introduces what its sections are about; `trouble`: what a section counts about what goes wrong, if nobody asks for it.
  */
-const weight = { own: 1.2, named: 5, joint: 0.5, page: 0.5, all: 4 };
+const weight = {
+  own: 1.2,
+  named: 5,
+  joint: 0.5,
+  page: 0.5,
+  all: 4,
+  beginning: 1.5,
+  trouble: 0.8,
+};
+
+/** Headings of sections about errors and limits. */
+const troubleHeading =
+  /^(?:errors?|limits|troubleshooting|if (?:it|something) (?:fails|goes wrong)|when a step fails|where it goes wrong)\b/i;
+
+/** Words of questions that these answer. */
+const asksTrouble =
+  /error|limit|max|fail|wrong|why|problem|trouble|work|how (?:big|large|long|many|much|often)\b/i;
+
+/** What a section of a page counts for being where it is. */
+function placeWeight(number: number, heading: string, question: string): number {
+  if (number === 0) return weight.beginning;
+  return troubleHeading.test(heading) && !asksTrouble.test(question) ? weight.trouble : 1;
+}
 
 /** How many pages are looked at. */
 const maxPages = 8;
@@ -88,7 +111,8 @@ function toSections(
     const [id, heading, text, tasks = ''] = sections[number] ?? ['', '', ''];
     const joint = weight.joint * jointAgreement(heading, title, terms);
     const lead = weight.named * (nameLead(heading, tasks, terms) + joint);
-    const own = score * (1 + lead) * (id === hit.id ? weight.own : 1);
+    const place = placeWeight(number, heading, question) * (id === hit.id ? weight.own : 1);
+    const own = score * (1 + lead) * place;
     return { path, title, id, heading, text, tasks, kind, score: own + weight.page * hit.score };
   });
 }
