@@ -18,7 +18,7 @@ export interface Found {
   id: string;
   /** Empty for the page's beginning. */
   heading: string;
-  /** What readers want to do in it, and what they ask, a line each, where it is known. */
+  /** What readers want to do in it, and what they ask, a line each. */
   tasks?: string;
   section: Section;
   /** How well each unit of the section answers. */
@@ -129,7 +129,7 @@ function confidenceIn(
   return most >= minCoverage.closest ? 'closest' : 'none';
 }
 
-/** What a section gains that names all that a question compares, and on top if its heading says that it compares. */
+/** What a section gains that names everything a question compares, and on top if its heading says that it compares. */
 const comparing = { text: 1, heading: 1 };
 
 const comparingHeading = /\b(?:choose|compare|differ\w*|or|versus|vs|which)\b/i;

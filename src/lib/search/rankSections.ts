@@ -46,7 +46,7 @@ export interface RankedSections {
  * `own`: what the section gains that a hit leads to. `named`: what a section gains whose names say what the question
  * says, and `joint` whose heading says it together with the page's title. `page`: what its page as a whole counts.
  * `all`: what all of that counts against what a section's text says. `beginning`: what the page's beginning counts, which
- * introduces what its sections are about; `trouble`: what a section counts about what goes wrong, if a question isn't about that.
+ * introduces what its sections are about. `trouble`: what a section about errors and limits counts for other questions.
  */
 const weight = {
   own: 1.2,
