@@ -1,4 +1,4 @@
-// cspell:ignore funtion idnex injex
+// cspell:ignore enqueu funtion idnex injex
 import { expect, test } from 'vitest';
 import { coverage, termsOf } from '../../../../src/lib/passages/coverage';
 

@@ -1,4 +1,4 @@
-// cspell:ignore paginatedquery realtme shcema skhemma subscr usequeries usequery blorb Quer qwert zzxqv
+// cspell:ignore messag paginatedquery realtme shcema skhemma subscr usequeries usequery blorb Quer qwert zzxqv
 import { describe, expect, test } from 'vitest';
 import { buildIndex } from '../../../../plugins/search/buildIndex';
 import { indexFiles } from '../../../../plugins/search/indexFiles';
