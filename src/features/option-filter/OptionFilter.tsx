@@ -31,7 +31,9 @@ export function OptionFilter({ children }: OptionFilterProps): ReactNode {
           onChange={({ target }) => setTyped({ query: target.value, location })}
         />
         &ensp;
-        <output className="badge">{isFiltered && count === 0 ? 'No option contains that.' : options(count)}</output>
+        <output className="badge">
+          {isFiltered && count === 0 ? 'No option contains that.' : options(count)}
+        </output>
       </div>
       {isFiltered ? shown : children}
     </>
