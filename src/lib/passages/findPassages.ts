@@ -64,7 +64,7 @@ const maxCovered = 6;
 const preferred = 2;
 
 /** How much of a question a passage must contain to answer it, and to come close. */
-const minCoverage = { answered: 0.65, closest: 0.35 };
+const minCoverage = { answered: 0.65, closest: 0.2 };
 
 /** The words of a question without stop words; all of them if it has only stop words. */
 export function contentWords(question: string): string[] {
