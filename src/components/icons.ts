@@ -60,7 +60,6 @@ export const iconNames = [
   'check',
   'sun',
   'moon',
-  'sun-moon',
   'house',
   'info',
   'triangle-alert',

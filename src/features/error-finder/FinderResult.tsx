@@ -44,6 +44,8 @@ function SearchFor({ text }: { text: string }): ReactNode {
   );
 }
 
+const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' } as const;
+
 interface FinderResultProps {
   state: FinderState;
   onRetry: () => void;
@@ -77,7 +79,7 @@ export function FinderResult({ state, onRetry }: FinderResultProps): ReactNode {
   const { found, similar } = state.answer;
   if (found) {
     return (
-      <div className={styles.found}>
+      <div className={styles.result}>
         <p>
           <Link to={found.entry.url}>{found.entry.title}</Link>
         </p>
@@ -100,18 +102,18 @@ export function FinderResult({ state, onRetry }: FinderResultProps): ReactNode {
     );
   }
   return (
-    <>
+    <div className={styles.result}>
       <p>
         <strong>This message is not in these docs.</strong> It may come from your own code or from
         another package.
       </p>
-      <p>
-        <SearchFor text={state.text} />{' '}
+      <div style={row}>
+        <SearchFor text={state.text} />
         <a className="button" href={product.communityUrl}>
           Ask the community
         </a>
-      </p>
+      </div>
       <Similar errors={similar} />
-    </>
+    </div>
   );
 }

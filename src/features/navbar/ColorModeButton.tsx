@@ -4,7 +4,7 @@ import { Icon } from '@site/src/components/article/Icon';
 import type { ReactNode } from 'react';
 import { nextColorMode } from './colorModes';
 
-const icons = { system: 'sun-moon', light: 'sun', dark: 'moon' } as const;
+const icons = { system: 'laptop', light: 'sun', dark: 'moon' } as const;
 
 /** Switches the color mode; says it is disabled until the page is active in the browser. */
 export function ColorModeButton(): ReactNode {
