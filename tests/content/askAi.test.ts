@@ -101,7 +101,7 @@ test('at least 80 % of the questions that the docs do not answer are refused', (
   expect(1 - taken.length / unanswerable.length, shown).toBeGreaterThanOrEqual(0.8);
 });
 
-test('of 60 questions kept aside, at least 80 % are right, at most one is wrongly denied, and no nonsense is answered', () => {
+test('of 60 questions kept aside, at least 82 % are right, at most one is wrongly denied, and no nonsense is answered', () => {
   const known = keptAside.filter(({ routes }) => routes.length > 0);
   const confidenceOf = ({ question }: LabelledQuestion) => answers.get(question)?.confidence;
   const missed = known.filter((one) => !isAnswered(one));
@@ -117,7 +117,7 @@ test('of 60 questions kept aside, at least 80 % are right, at most one is wrongl
   };
   const shown = JSON.stringify(report, null, 2);
   expect([keptAside.length, known.length]).toEqual([60, 50]);
-  expect(1 - missed.length / known.length, shown).toBeGreaterThanOrEqual(0.8);
+  expect(1 - missed.length / known.length, shown).toBeGreaterThanOrEqual(0.82);
   expect(report.denied.length, shown).toBeLessThanOrEqual(1);
   expect(report.nonsense, shown).toEqual([]);
 });
