@@ -162,8 +162,8 @@ const naming = (sides: readonly Set<string>[], texts: readonly ReadonlySet<strin
   sides.every((side) => [...side].some((term) => texts.some((terms) => terms.has(term))));
 
 /**
- * A section for a question that compares, and what it gains if one of its units says something about each side. A
- * sentence that names them all answers better than a row of a table.
+ * A section for a question that compares, and what it gains if it names each side. A sentence that names them all
+ * answers better than a row of a table.
  */
 function compared(found: Found, sides: readonly Set<string>[]): { found: Found; gain: number } {
   if (sides.length === 0) return { found, gain: 0 };

@@ -1,6 +1,7 @@
 import type { ErrorMessages, FoundError } from '../errors/errorEntry';
 import { jointAgreement, nameLead, type QueryTerms, queryTerms } from './agreement';
 import { analyzeQuery } from './analyzeQuery';
+import { asksAmount } from './asksAmount';
 import { needsMessages } from './errorHit';
 import { hasEvidence } from './evidence';
 import type { IndexReader } from './indexReader';
@@ -62,14 +63,14 @@ const weight = {
 const troubleHeading =
   /^(?:errors?|limits|troubleshooting|if (?:it|something) (?:fails|goes wrong)|when a step fails|where it goes wrong)\b/i;
 
-/** Words of questions that these answer. */
-const asksTrouble =
-  /error|limit|max|fail|wrong|why|problem|trouble|work|how (?:big|large|long|many|much|often)\b/i;
+/** Whether a question is about what these answer. */
+const asksTrouble = (question: string) =>
+  /error|limit|fail|wrong|why|problem|trouble|work/i.test(question) || asksAmount(question);
 
 /** What a section of a page counts for being where it is. */
 function placeWeight(number: number, heading: string, question: string): number {
   if (number === 0) return weight.beginning;
-  return troubleHeading.test(heading) && !asksTrouble.test(question) ? weight.trouble : 1;
+  return troubleHeading.test(heading) && !asksTrouble(question) ? weight.trouble : 1;
 }
 
 /** How many pages are looked at. */
