@@ -1,23 +1,43 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './scripts/tests/findChromium.mts';
-import { testCores } from './scripts/tests/testCores.mts';
 
-/** `npm test` gives a port that is free; alone, someone may serve the site already. */
-const port = Number(process.env.E2E_PORT ?? 4173);
+/** The runner gives a port that is free; alone, someone may serve the site already. */
+export const port = Number(process.env.E2E_PORT ?? 4173);
 
-/** Which part of the tests to run, for several machines: `2/4` is the second quarter. */
-const [current = 1, total = 1] = process.env.E2E_SHARD?.split('/').map(Number) ?? [];
+/** If such a flag appears several times, only the last one counts, so what Playwright would disable is repeated. */
+const disabledFeatures = [
+  // Chromium draws the popups of the address bar as web pages: two more renderers for each window of a test.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
 
-/** Compresses quickly. Tests that measure bytes start their own server, which compresses as well as it can. */
-export const serverEnv = { BROTLI_QUALITY: '1' };
+/** Serves a build as the Worker would. */
+export const serve = (dir: string, at: number, base = '/') => ({
+  command: `"${process.execPath}" scripts/serve.mts --dir ${dir} --port ${at} --base ${base}`,
+  // Compresses quickly.
+  env: { BROTLI_QUALITY: '1' },
+  url: `http://localhost:${at}${base}favicon.svg`,
+  reuseExistingServer: process.env.E2E_PORT === undefined,
+});
 
-/** Browser tests of the built site; `npm test -- e2e` builds it first. */
+/** The smoke tests of the built site. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests/browser',
   outputDir: 'test-results',
   fullyParallel: true,
-  shard: { current, total },
-  workers: testCores(),
+  workers: '100%',
   timeout: 60_000,
   // A test that only passes the second time is a fault of the test or of the site.
   retries: 0,
@@ -26,12 +46,19 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+    launchOptions: {
+      ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        `--disable-features=${disabledFeatures.join(',')}`,
+      ],
+    },
   },
-  webServer: {
-    command: `"${process.execPath}" scripts/serve.mts --port ${port}`,
-    env: serverEnv,
-    url: `http://localhost:${port}/favicon.svg`,
-    reuseExistingServer: process.env.E2E_PORT === undefined,
-  },
+  webServer: serve('build', port),
 });

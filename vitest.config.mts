@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { defineConfig } from 'vitest/config';
-import { testCores } from './scripts/tests/testCores.mts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const stubs = `${root}/tests/component/stubs`;
@@ -29,7 +28,6 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     passWithNoTests: true,
-    maxWorkers: testCores(),
     // Loading the same modules for every file takes more time than the tests themselves.
     isolate: false,
     testTimeout: 30_000,

@@ -1,12 +1,12 @@
 // Compares the addresses of the site, and those that packages link to, with the list of everything that readers may have:
 // npm run check:addresses
 
-import { readArguments } from './build/readArguments.mts';
+import { parseArgs } from 'node:util';
 import { listAddresses, unlistedAddresses } from './content/addresses/siteAddresses.mts';
 import { generatePages } from './content/checkPages.mts';
 import { root } from './run.mjs';
 
-const { values } = readArguments('check-addresses');
+const { values } = parseArgs({ options: { update: { type: 'boolean' } } });
 process.exitCode = await generatePages();
 const unlisted = await unlistedAddresses(root);
 for (const address of unlisted) console.log(address);

@@ -1,8 +1,8 @@
 // Compares a deployed site with the build: npm run check:deployed -- https://docs.convex.dev
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { siteFile } from '../src/edge/readSite.ts';
-import { readArguments } from './build/readArguments.mts';
 import { deployedProblems } from './delivery/deployedProblems.mts';
 import { root } from './run.mjs';
 
@@ -10,7 +10,10 @@ import { root } from './run.mjs';
 const patienceMs = 120_000;
 
 async function check(): Promise<string[]> {
-  const { positionals, values } = readArguments('check-deployed');
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { dir: { type: 'string', default: 'build' } },
+  });
   const [address, ...others] = positionals;
   if (address === undefined || others.length > 0 || !/^https?:/.test(address)) {
     return ['Name the address of the deployed site: npm run check:deployed -- https://…'];

@@ -1,12 +1,12 @@
 // Measures how much of the answers the MCP server returns: npm run check:mcp
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readArguments } from './build/readArguments.mts';
+import { parseArgs } from 'node:util';
 import { serveForTests } from './delivery/serveForTests.mts';
 import { checkMcp } from './machines/mcp/checkMcp.mts';
 import { root } from './run.mjs';
 
-const { values } = readArguments('check-mcp');
+const { values } = parseArgs({ options: { dir: { type: 'string', default: 'build' } } });
 const dir = resolve(root, values.dir);
 
 if (existsSync(join(dir, 'index.html'))) {

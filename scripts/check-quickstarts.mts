@@ -2,7 +2,7 @@
 // Installs the version of convex that the site documents, with --latest the newest one. Prints a table with versions,
 // and what failed. Exit code 1 when one of them fails. Takes a minute or more for each.
 import { readFileSync } from 'node:fs';
-import { readArguments } from './build/readArguments.mts';
+import { parseArgs } from 'node:util';
 import { endWith } from './content/checkPages.mts';
 import { checkQuickstart } from './samples/quickstarts/checkQuickstart.mts';
 import { chooseQuickstarts } from './samples/quickstarts/chooseQuickstarts.mts';
@@ -10,7 +10,10 @@ import { formatOutcomes, isClean } from './samples/quickstarts/formatOutcomes.mt
 import { notFollowed } from './samples/quickstarts/quickstarts.mts';
 import type { Outcome } from './samples/quickstarts/quickstartTypes.mts';
 
-const { positionals, values } = readArguments('check-quickstarts');
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { latest: { type: 'boolean' } },
+});
 await endWith(/^check:quickstarts: /, async () => {
   const chosen = chooseQuickstarts(positionals);
   const siteDir = process.cwd();

@@ -1,9 +1,13 @@
 // Compiles, runs or parses every fence of the pages: npm run check:samples
+
+import { parseArgs } from 'node:util';
 import { run } from '../plugins/samples/checks/samplesCommand.ts';
-import { readArguments } from './build/readArguments.mts';
 import { endWith, generatePages } from './content/checkPages.mts';
 
-const { positionals, values } = readArguments('check-samples');
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { watch: { type: 'boolean', default: false } },
+});
 await endWith(/^samples: /, async () =>
   Math.max(await generatePages(), await run(process.cwd(), positionals, values.watch)),
 );

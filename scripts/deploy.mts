@@ -3,12 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { siteFile } from '../src/edge/readSite.ts';
-import { binOf } from './build/binOf.mts';
-import { runNode } from './build/runNode.mts';
+import { runNode } from './build/docusaurusCommand.mts';
 import { unlistedAddresses } from './content/addresses/siteAddresses.mts';
 import { deployProblems } from './delivery/deployProblems.mts';
 import { environmentOf, wranglerEnv } from './delivery/wranglerEnv.mts';
-import { root } from './run.mjs';
+import { binOf, root } from './run.mjs';
 
 const wrangler = binOf('wrangler');
 const bundleDir = join(root, 'node_modules/.cache/worker');

@@ -1,7 +1,7 @@
 // Brings generated pages and files up to date: npm run generate
 
-import { readArguments } from './build/readArguments.mts';
+import { parseArgs } from 'node:util';
 import { endWith, generatePages } from './content/checkPages.mts';
 
-const { positionals } = readArguments('generate');
+const { positionals } = parseArgs({ allowPositionals: true });
 await endWith(/^generate: /, () => generatePages(positionals));

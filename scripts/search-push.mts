@@ -1,10 +1,10 @@
 // Uploads the records of the last build to the hosted index: npm run search:push
 
+import { parseArgs } from 'node:util';
 import { pushRecords } from '../plugins/search/index.ts';
 import { readSiteEnv } from '../src/site/env.ts';
-import { readArguments } from './build/readArguments.mts';
 
-const { values } = readArguments('search-push');
+const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } });
 try {
   const siteDir = process.cwd();
   await pushRecords({

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readArguments } from './build/readArguments.mts';
+import { parseArgs } from 'node:util';
 import './build/resolveTypeScript.mts';
 
 function fail(line: string): never {
@@ -7,7 +7,15 @@ function fail(line: string): never {
   process.exit(1);
 }
 
-const { dir, port, host, base, edge } = readArguments('serve').values;
+const { dir, port, host, base, edge } = parseArgs({
+  options: {
+    dir: { type: 'string', default: 'build' },
+    port: { type: 'string', default: '3000' },
+    host: { type: 'string', default: 'localhost' },
+    base: { type: 'string', default: '/' },
+    edge: { type: 'boolean' },
+  },
+}).values;
 if (!/^\d+$/.test(port) || Number(port) > 65_535)
   fail(`--port is ${port}, but it must be between 0 and 65535.`);
 if (!existsSync(dir)) fail(`The folder ${dir} does not exist. Run \`npm run build\` first.`);

@@ -1,7 +1,13 @@
-// Runs everything that CI runs: npm test
-import { readArguments } from './build/readArguments.mts';
-import { chooseSteps, endCommands, runSteps, StepError } from './tests/runSteps.mts';
-import { testCores } from './tests/testCores.mts';
+// Runs the checks that each change needs: npm test. With --full everything else: npm run test:full
+// Named steps run with the steps that they need, unless an earlier build is there: npm test -- types smoke
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './run.mjs';
+import { endCommands } from './tests/commands.mts';
+import { chooseSteps, runSteps, StepError, summarize } from './tests/runSteps.mts';
+import { allSteps, fullSteps, smokeSteps } from './tests/steps.mts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -10,18 +16,23 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const log = (line: string) => console.log(line);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { full: { type: 'boolean' } },
+});
+
+function chosenSteps() {
+  if (positionals.length === 0) return values.full ? fullSteps : smokeSteps;
+  return chooseSteps(allSteps, positionals, (file) => existsSync(join(root, file)));
+}
 
 try {
-  // Imported only now, because the steps look up commands of the installed packages.
-  const { testSteps } = await import('./tests/testSteps.mts');
   const started = Date.now();
-  const steps = chooseSteps(testSteps({ log }), readArguments('test').positionals);
-  const { passed, failed, skipped, notRun } = await runSteps(steps, { cores: testCores(), log });
-  log(`${Math.round((Date.now() - started) / 1000)} s`);
-  if (notRun.length > 0) log(`Not run: ${notRun.join(', ')}`);
-  log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
-  process.exitCode = failed > 0 || notRun.length > 0 ? 1 : 0;
+  const atOnce = availableParallelism();
+  const { lines, code } = summarize(await runSteps(chosenSteps(), { atOnce, log: console.log }));
+  console.log(`${Math.round((Date.now() - started) / 1000)} s`);
+  for (const line of lines) console.log(line);
+  process.exitCode = code;
 } catch (error) {
   if (!(error instanceof StepError)) throw error;
   console.error(error.message);

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rememberInstall } from '../run.mjs';
 
 /**
  * Copies the project's tracked and new files into a temporary folder, with the installed packages linked in,
@@ -27,7 +26,8 @@ export function copyProject(root: string): { directory: string; remove: () => vo
     '-c',
     `mkdir -p "${modules}" && ln -s "${root}"/node_modules/* "${modules}"/`,
   ]);
-  symlinkSync(join(root, 'node_modules/.bin'), join(modules, '.bin'));
-  rememberInstall(directory);
+  for (const name of ['.bin', '.package-lock.json']) {
+    symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  }
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }

@@ -1,7 +1,7 @@
+import { spawn } from 'node:child_process';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../run.mjs';
-import { usableMemory } from '../tests/usableMemory.mts';
-import { runNode } from './runNode.mts';
+import { binOf, root } from '../run.mjs';
 
 /**
  * Options that give Node the memory a build may need. The caller's options take precedence.
@@ -19,15 +19,41 @@ export function nodeOptions(own: string | undefined, memory: number): string {
  * and leave out closing tags. Parsers of agents lose content without them.
  */
 export function buildEnv(): NodeJS.ProcessEnv {
+  // 0 if the container has no limit.
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return {
     ...process.env,
-    NODE_OPTIONS: nodeOptions(process.env.NODE_OPTIONS, usableMemory()),
+    NODE_OPTIONS: nodeOptions(process.env.NODE_OPTIONS, memory),
     SKIP_HTML_MINIFICATION: 'true',
   };
 }
 
 /** The file of the Docusaurus command, which Node can run. */
-export const docusaurusCli = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+export const docusaurusCli = binOf('docusaurus');
+
+/**
+ * Runs Node in the terminal, and passes on the signals that this process gets. Ends this process too when a signal
+ * ends that one.
+ * @returns the exit code
+ */
+export function runNode(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
+  // Ctrl-C reaches both processes. A signal to this process alone is passed on.
+  const passOn = (signal: NodeJS.Signals) => child.kill(signal);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, passOn);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === null) process.exit(1);
+      for (const signal of signals) process.off(signal, passOn);
+      resolve(code);
+    });
+  });
+}
 
 /**
  * Generates what changed. This process waits for Docusaurus afterwards, so another one loads the generators, which

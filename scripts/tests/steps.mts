@@ -1,0 +1,126 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyProject } from '../bench/copyProject.mts';
+import { buildEnv, docusaurusCli } from '../build/docusaurusCommand.mts';
+import { fullBuildDir, fullBuildEnv } from '../build/fullBuild.mts';
+import { separateBuild, withoutCache } from '../build/separateBuild.mts';
+import { binOf, root } from '../run.mjs';
+import { check, playwright, vitest } from './commands.mts';
+import type { Outcome, Step } from './runSteps.mts';
+
+const run = (command: string, ...args: string[]) =>
+  check([join(root, 'scripts/run.mjs'), command, ...args]);
+
+const nightly = (project: string) => playwright('playwright.nightly.config.mts', project);
+
+/** Builds the shell around `tests/fixtures/shell-site`, which has two versions and two locales, in a copy. */
+async function buildVersions(): Promise<Outcome> {
+  const { directory, remove } = copyProject(root);
+  try {
+    for (const path of ['docs', 'sidebars.ts', 'src/pages']) {
+      rmSync(join(directory, path), { recursive: true });
+    }
+    cpSync(join(root, 'tests/fixtures/shell-site'), directory, { recursive: true });
+    const generated = await check(['scripts/run.mjs', 'generate', 'icon-sprite'], {}, directory);
+    if (generated.failed > 0) return generated;
+    const outDir = join(root, 'build-shell');
+    const args = [docusaurusCli, 'build', '--config', 'site.config.ts', '--out-dir', outDir];
+    return await check(args, { ...buildEnv(), ...withoutCache }, directory);
+  } finally {
+    remove();
+  }
+}
+
+/**
+ * What `npm test` runs. The build comes as early as it can, because the tests of its pages wait for it. The others run
+ * beside it, the longest first.
+ */
+export const smokeSteps: Step[] = [
+  { name: 'generate', run: () => run('generate') },
+  {
+    name: 'build',
+    needs: ['generate'],
+    writes: ['build/index.html'],
+    run: () => check([docusaurusCli, 'build'], buildEnv()),
+  },
+  { name: 'unit', needs: ['generate'], run: () => vitest('unit') },
+  { name: 'samples', needs: ['generate'], run: () => run('check-samples') },
+  { name: 'types', run: () => check([binOf('tsc')]) },
+  { name: 'spelling', run: () => check([binOf('cspell'), 'lint', '--no-progress']) },
+  {
+    name: 'lint',
+    run: () => check([binOf('biome'), 'ci', '--colors=off', '--error-on-warnings']),
+  },
+  {
+    name: 'imports',
+    run: () =>
+      check([
+        ...[binOf('depcruise'), 'src', 'plugins', 'scripts'],
+        ...['docusaurus.config.ts', 'sidebars.ts'],
+      ]),
+  },
+  { name: 'component', run: () => vitest('component') },
+  { name: 'output', needs: ['build'], run: () => vitest('build') },
+  { name: 'edge', run: () => vitest('edge') },
+  { name: 'search', needs: ['generate'], run: () => run('check-search') },
+  { name: 'content', needs: ['generate'], run: () => run('check-content') },
+  { name: 'types-edge', run: () => check([binOf('tsc'), '-p', 'src/edge']) },
+  { name: 'deploy', needs: ['build'], run: () => run('deploy', '--dry-run') },
+  {
+    name: 'smoke',
+    needs: ['build'],
+    alone: true,
+    run: () => playwright('playwright.config.mts'),
+  },
+];
+
+/** What `npm run test:full` runs after a build. */
+const otherSteps: Step[] = [
+  { name: 'dead-code', needs: ['generate'], run: () => check([binOf('knip')]) },
+  { name: 'mcp', needs: ['build'], run: () => run('check-mcp') },
+  {
+    name: 'build-full',
+    needs: ['generate'],
+    alone: true,
+    writes: [`${fullBuildDir}/index.html`],
+    run: () => check([docusaurusCli, 'build', '--out-dir', fullBuildDir], fullBuildEnv()),
+  },
+  {
+    name: 'build-versions',
+    needs: ['generate'],
+    alone: true,
+    writes: ['build-shell/index.html'],
+    run: buildVersions,
+  },
+  {
+    name: 'build-hash',
+    needs: ['generate'],
+    alone: true,
+    writes: ['build-hash/index.html'],
+    run: () =>
+      check([docusaurusCli, 'build', '--out-dir', 'build-hash'], {
+        ...buildEnv(),
+        ...separateBuild(),
+        SITE_ROUTER: 'hash',
+      }),
+  },
+  { name: 'site', needs: ['build'], alone: true, run: () => nightly('site') },
+  { name: 'services', needs: ['build-full'], alone: true, run: () => nightly('services') },
+  { name: 'versions', needs: ['build-versions'], alone: true, run: () => nightly('versions') },
+  { name: 'hash', needs: ['build-hash'], alone: true, run: () => nightly('hash') },
+  { name: 'engines', needs: ['build'], alone: true, run: () => vitest('engines') },
+  {
+    name: 'lighthouse',
+    needs: ['build'],
+    alone: true,
+    // Imported only then, because it takes a second to load.
+    run: async () => (await import('./lighthouse.mts')).runLighthouse(),
+  },
+];
+
+export const fullSteps = [
+  ...smokeSteps.filter(({ name }) => name === 'generate' || name === 'build'),
+  ...otherSteps,
+];
+
+export const allSteps = [...smokeSteps, ...otherSteps];

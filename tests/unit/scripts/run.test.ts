@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import packageJson from '../../../package.json';
+import { isInstalled, isSupported, nodePackage, npmCommand } from '../../../scripts/run.mjs';
+
+const directory = mkdtempSync(join(tmpdir(), 'run-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+test.each([
+  ['22.18.0', true],
+  ['24.0.0', true],
+  ['22.17.1', false],
+  ['18.20.8', false],
+])('Node %s is new enough: %s', (version, isNewEnough) => {
+  expect(isSupported(version, packageJson.engines.node)).toBe(isNewEnough);
+});
+
+test('one version of Node is pinned for each system', () => {
+  const names = ['linux', 'darwin', 'win32'].flatMap((platform) =>
+    ['x64', 'arm64'].map((arch) => nodePackage(platform, arch)),
+  );
+  expect(Object.keys(packageJson.optionalDependencies).sort()).toEqual(names.sort());
+  expect(new Set(Object.values(packageJson.optionalDependencies)).size).toBe(1);
+});
+
+test('packages are installed when npm recorded all of the lockfile, but for those of other systems', () => {
+  const write = (file: string, packages: object) =>
+    writeFileSync(join(directory, file), JSON.stringify({ packages }));
+  const a = { integrity: 'sha512-a' };
+  write('package-lock.json', { '': {}, 'node_modules/a': a, 'node_modules/b': { optional: true } });
+  expect(isInstalled(directory)).toBe(false);
+  mkdirSync(join(directory, 'node_modules'));
+  write('node_modules/.package-lock.json', { 'node_modules/a': a });
+  expect(isInstalled(directory)).toBe(true);
+  write('node_modules/.package-lock.json', { 'node_modules/a': { integrity: 'sha512-old' } });
+  expect(isInstalled(directory)).toBe(false);
+});
+
+test('npm is the one that runs the script, else the one on PATH', () => {
+  const cli = '/usr/lib/node_modules/npm/bin/npm-cli.js';
+  expect(npmCommand({ npm_execpath: cli }, 'linux').args).toEqual([cli]);
+  expect(npmCommand({}, 'win32')).toEqual({ command: 'npm', args: [], shell: true });
+});
