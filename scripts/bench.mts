@@ -8,7 +8,6 @@ import { benchGrowth, summarizeGrowth } from './bench/benchGrowth.mts';
 import { benchIntent } from './bench/benchIntent.mts';
 import { benchLighthouse } from './bench/benchLighthouse.mts';
 import { benchLive } from './bench/benchLive.mts';
-import { benchMcp } from './bench/benchMcp.mts';
 import { benchSearch } from './bench/benchSearch.mts';
 import { benchSearchDialog } from './bench/benchSearchDialog.mts';
 import { benchSignals } from './bench/benchSignals.mts';
@@ -17,7 +16,7 @@ import { openProject } from './bench/openProject.mts';
 import { pageKinds } from './bench/pageKinds.mts';
 import type { benchParts } from './build/commands.mjs';
 import { readArguments } from './build/readArguments.mts';
-import { serveForTests } from './delivery/serveForTests.mts';
+import { serveBuild } from './delivery/server.mts';
 import { ensureChromium } from './tests/findChromium.mts';
 import { lighthousePages } from './tests/lighthouse.mts';
 
@@ -62,7 +61,7 @@ async function withComparedBuilds(
   const executablePath = ensureChromium({ log: console.error });
   const sites = await Promise.all(
     Object.entries(comparedBuilds()).map(
-      async ([name, dir]) => [name, await serveForTests(dir)] as const,
+      async ([name, dir]) => [name, await serveBuild(dir)] as const,
     ),
   );
   try {
@@ -78,7 +77,7 @@ async function withBuild(
   use: (options: { origin: string; executablePath: string }) => Promise<object[]>,
 ) {
   const executablePath = ensureChromium({ log: console.error });
-  const site = await serveForTests(builtSite());
+  const site = await serveBuild(builtSite());
   try {
     return await use({ origin: site.origin, executablePath });
   } finally {
@@ -166,13 +165,6 @@ const parts: Record<(typeof benchParts)[number], Part> = {
   live: {
     title: 'Live samples: bytes (brotli), and times with their goals',
     run: () => withBuild(benchLive),
-  },
-  mcp: {
-    title: 'MCP: CPU time of a request in workerd',
-    run: () => {
-      builtSite();
-      return benchMcp(root);
-    },
   },
   signals: {
     title: 'Signals: 500 a second for 30 seconds in workerd',

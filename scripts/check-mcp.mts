@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { serveForTests } from './delivery/serveForTests.mts';
+import { serveBuild } from './delivery/server.mts';
 import { checkMcp } from './machines/mcp/checkMcp.mts';
 import { root } from './run.mjs';
 
@@ -10,7 +10,7 @@ const { values } = parseArgs({ options: { dir: { type: 'string', default: 'build
 const dir = resolve(root, values.dir);
 
 if (existsSync(join(dir, 'index.html'))) {
-  const { origin, close } = await serveForTests(dir);
+  const { origin, close } = await serveBuild(dir);
   try {
     await checkMcp(root, dir, origin);
   } finally {

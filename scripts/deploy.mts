@@ -1,26 +1,20 @@
-// Deploys the build and its Worker to Cloudflare: npm run deploy. Without the last step: npm run deploy:dry-run
+// Deploys the build and its Worker to Cloudflare: npm run deploy. With --dry-run it stops before the last step.
+// Other options are for Wrangler: npm run deploy -- --name convex-docs-preview
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { siteFile } from '../src/edge/readSite.ts';
-import { runNode } from './build/docusaurusCommand.mts';
 import { unlistedAddresses } from './content/addresses/siteAddresses.mts';
 import { deployProblems } from './delivery/deployProblems.mts';
-import { environmentOf, wranglerEnv } from './delivery/wranglerEnv.mts';
+import { wranglerEnv } from './delivery/wranglerEnv.mts';
 import { binOf, root } from './run.mjs';
 
-const wrangler = binOf('wrangler');
 const bundleDir = join(root, 'node_modules/.cache/worker');
 
-/** Runs Wrangler for the Worker that the build needs: with signals or without. */
-function runWrangler(args: readonly string[]): Promise<number> {
-  const environment = `--env=${environmentOf(join(root, 'build'))}`;
-  return runNode([wrangler, 'deploy', environment, ...args], wranglerEnv());
-}
-
-/** Bundles the Worker, which also checks wrangler.jsonc and the files of the build. */
-function bundle(): Promise<number> {
-  return runWrangler(['--dry-run', '--outdir', bundleDir]);
+function runWrangler(args: readonly string[]): number {
+  const options = { cwd: root, stdio: 'inherit', env: wranglerEnv() } as const;
+  return spawnSync(process.execPath, [binOf('wrangler'), 'deploy', ...args], options).status ?? 1;
 }
 
 /** Whether the Worker is small enough, because it has to be loaded wherever a reader is. */
@@ -31,8 +25,12 @@ function isSmall(): boolean {
   return size <= gzipBytes;
 }
 
-/** Whether the build may be deployed. A dry run only says why not, because it also checks work that isn't committed. */
-async function isDeployable(isDryRun: boolean): Promise<boolean> {
+async function deploy(args: readonly string[]): Promise<number> {
+  if (!existsSync(join(root, 'build', siteFile))) {
+    console.error('The folder build has nothing to deploy. Run `npm run build` first.');
+    return 1;
+  }
+  const isDryRun = args.includes('--dry-run');
   const problems = deployProblems({ root, dir: join(root, 'build') });
   const { length } = await unlistedAddresses(root);
   if (length > 0) {
@@ -40,21 +38,11 @@ async function isDeployable(isDryRun: boolean): Promise<boolean> {
       `${length} addresses aren't listed yet, and could get lost later. Run \`npm run check:addresses -- --update\`.`,
     );
   }
-  for (const problem of problems) {
-    if (isDryRun) console.log(`A deployment would be refused: ${problem}`);
-    else console.error(problem);
-  }
-  return isDryRun || problems.length === 0;
-}
-
-async function deploy(args: readonly string[]): Promise<number> {
-  const isDryRun = args.includes('--dry-run');
-  if (!existsSync(join(root, 'build', siteFile))) {
-    console.error('The folder build has nothing to deploy. Run `npm run build` first.');
-    return 1;
-  }
-  if (!(await isDeployable(isDryRun))) return 1;
-  const bundled = await bundle();
+  // A dry run also checks work that isn't committed, so it only reports them.
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0 && !isDryRun) return 1;
+  // Bundling also checks wrangler.jsonc and the files of the build.
+  const bundled = runWrangler(['--dry-run', '--outdir', bundleDir]);
   if (bundled !== 0) return bundled;
   if (!isSmall()) return 1;
   return isDryRun ? 0 : runWrangler(args);

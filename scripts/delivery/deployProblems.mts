@@ -4,19 +4,19 @@ import { siteFile } from '../../src/edge/readSite.ts';
 import { currentCommit } from '../../src/site/history.ts';
 import { fullVariables } from '../build/fullBuild.mts';
 
-/** Values that only tests use. Hosts are real there, too. */
-const madeUp = Object.entries(fullVariables).filter(([name]) => /_(?:KEY|ID)$/.test(name));
+/** Made-up keys and ids of the tests' services. Their hosts are real ones. */
+const fakeValues = Object.entries(fullVariables).filter(([name]) => /_(?:KEY|ID)$/.test(name));
 
 /** The variables whose made-up values are in the scripts of a build. */
-function madeUpVariables(dir: string): string[] {
+function fakesIn(dir: string): string[] {
   const assets = join(dir, 'assets');
-  const found = readdirSync(assets, { recursive: true, encoding: 'utf8' })
+  const scripts = readdirSync(assets, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
-    .flatMap((file) => {
-      const script = readFileSync(join(assets, file), 'utf8');
-      return madeUp.flatMap(([name, value]) => (script.includes(value) ? [name] : []));
-    });
-  return [...new Set(found)].sort();
+    .map((file) => readFileSync(join(assets, file), 'utf8'));
+  return fakeValues
+    .filter(([, value]) => scripts.some((script) => script.includes(value)))
+    .map(([name]) => name)
+    .sort();
 }
 
 /**
@@ -28,7 +28,7 @@ function madeUpVariables(dir: string): string[] {
 export function deployProblems({ root, dir }: { root: string; dir: string }): string[] {
   const current = currentCommit(root);
   const built: string | undefined = JSON.parse(readFileSync(join(dir, siteFile), 'utf8')).commit;
-  const fakes = madeUpVariables(dir);
+  const fakes = fakesIn(dir);
   const problems = [];
   if (current === undefined) {
     problems.push('This folder is not a git repository with a commit. Deploy from a clone.');

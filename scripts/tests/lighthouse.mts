@@ -3,7 +3,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import browserTests from '../../playwright.config.mts';
 import { pageKinds } from '../bench/pageKinds.mts';
 import { freePort } from '../delivery/freePort.mts';
-import { serveForTests } from '../delivery/serveForTests.mts';
+import { serveBuild } from '../delivery/server.mts';
 import { ensureChromium } from './chromium.mts';
 import type { Outcome } from './runSteps.mts';
 
@@ -47,7 +47,7 @@ async function measure(address: string, executablePath: string): Promise<Result>
  */
 export async function runLighthouse(): Promise<Outcome> {
   const executablePath = await ensureChromium();
-  const { origin, close } = await serveForTests('build');
+  const { origin, close } = await serveBuild('build');
   const faults: string[] = [];
   const notes: string[] = [];
   let passed = 0;

@@ -20,10 +20,7 @@ export interface Site {
   url: string;
   /** Path prefix with a slash at both ends. */
   baseUrl: string;
-  /**
-   * What was built (`currentCommit`), which `npm run deploy` and `npm run check:deployed` compare. Undefined outside a
-   * repository.
-   */
+  /** What was built (`currentCommit`), which `npm run deploy` checks. Undefined outside a repository. */
   commit?: string;
   /** Whether signals are counted (`signals/README.md`). */
   signals?: boolean;

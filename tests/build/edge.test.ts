@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { matchHeaders, parseHeaderRules } from '../../scripts/delivery/headerRules.mts';
+import { headersFor } from '../../scripts/delivery/server.mts';
 import type { Site, SiteApi, SiteRedirects } from '../../src/edge/edgeTypes';
 import { markdownPath } from '../../src/lib/markdownPath';
 
@@ -63,11 +63,11 @@ describe('what the Worker knows about the build', () => {
 });
 
 test('hosts without a Worker keep the Markdown copies out of search engines, and no page', () => {
-  const rules = parseHeaderRules(read('_headers'));
-  const robots = (path: string) => matchHeaders(rules, path)['x-robots-tag'];
+  const rules = read('_headers');
+  const robots = (path: string) => headersFor(path, rules).get('x-robots-tag');
   expect(paths.map((path) => robots(markdownPath(path)))).toEqual(paths.map(() => 'noindex'));
-  expect(paths.map(robots)).toEqual(paths.map(() => undefined));
-  expect(matchHeaders(rules, '/home.md')['content-signal']).toMatch(
+  expect(paths.map(robots)).toEqual(paths.map(() => null));
+  expect(headersFor('/home.md', rules).get('content-signal')).toMatch(
     /^search=yes, ai-input=yes, ai-train=(?:yes|no)$/,
   );
 });

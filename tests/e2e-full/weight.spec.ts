@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { serveForTests } from '../../scripts/delivery/serveForTests.mts';
+import { serveBuild } from '../../scripts/delivery/server.mts';
 import budgets from '../budgets.json';
 import { expect, test } from '../e2e/support/test';
 import { fakeHosts } from './services/hosts';
@@ -46,7 +46,7 @@ for (const path of budgets.pages) {
   test(`${path}: up to its load event the full build transfers at most 1 kB more than the plain one`, async ({
     browser,
   }) => {
-    const sites = await Promise.all(['build', fullBuildDir].map(serveForTests));
+    const sites = await Promise.all(['build', fullBuildDir].map((dir) => serveBuild(dir)));
     try {
       const weigh = async (origin: string) => {
         const context = await browser.newContext();

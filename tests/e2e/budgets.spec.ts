@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { serveForTests } from '../../scripts/delivery/serveForTests.mts';
+import { serveBuild } from '../../scripts/delivery/server.mts';
 import budgets from '../budgets.json';
 import { networkIdle } from './support/networkIdle';
 import { expectActive, expectDocument, holdStart } from './support/site';
@@ -32,9 +32,9 @@ const sum = (all: readonly Sent[]) => all.reduce((total, { bytes }) => total + b
 /** Headers of one answer; the budgets count bodies. */
 const headerBytes = 700;
 
-let site: Awaited<ReturnType<typeof serveForTests>>;
+let site: Awaited<ReturnType<typeof serveBuild>>;
 test.beforeAll(async () => {
-  site = await serveForTests('build');
+  site = await serveBuild('build');
 });
 test.afterAll(() => site.close());
 

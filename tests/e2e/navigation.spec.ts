@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { separateBuild, withoutCache } from '../../scripts/build/separateBuild.mts';
-import { createServer } from '../../scripts/delivery/staticServer.mts';
+import { createServer } from '../../scripts/delivery/server.mts';
 import { networkIdle } from './support/networkIdle';
 import { expectActive, open, phone, start } from './support/site';
 import { expect, test } from './support/test';

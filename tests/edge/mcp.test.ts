@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveForTests } from '../../scripts/delivery/serveForTests.mts';
-import { serveWorkerd } from '../../scripts/delivery/serveWorkerd.mts';
+import { serveBuild } from '../../scripts/delivery/server.mts';
 import { callTool, connect, connectTo, eras } from '../unit/edge/mcp/connect';
 import { docsFixture } from '../unit/edge/mcp/docsFixture';
+import { serveWorkerd } from './serveWorkerd';
 
 /** Calls of each tool, whose results must be the same wherever the server runs. */
 const calls: readonly [name: string, input: Record<string, unknown>][] = [
@@ -20,13 +20,7 @@ const calls: readonly [name: string, input: Record<string, unknown>][] = [
   ['find_error', { error: 'Uncaught Error: Update on nonexistent document ID k123' }],
 ];
 
-const hosts = {
-  workerd: (dir: string) => serveWorkerd({ dir, port: 0, host: '127.0.0.1', logLevel: 'none' }),
-  'npm run serve': async (dir: string) => {
-    const { origin, close } = await serveForTests(dir);
-    return { url: new URL(origin), close };
-  },
-};
+const hosts = { workerd: serveWorkerd, 'npm run serve': serveBuild };
 
 const dir = mkdtempSync(join(tmpdir(), 'mcp-site-'));
 
@@ -52,11 +46,11 @@ afterAll(() => {
 });
 
 describe.each(Object.keys(hosts) as (keyof typeof hosts)[])('MCP through %s', (name) => {
-  let origin: URL;
+  let origin: string;
   let close: () => unknown;
 
   beforeAll(async () => {
-    ({ url: origin, close } = await hosts[name](dir));
+    ({ origin, close } = await hosts[name](dir));
   });
   afterAll(() => close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveForTests } from '../../scripts/delivery/serveForTests.mts';
+import { serveBuild } from '../../scripts/delivery/server.mts';
 import type { Engine } from './drivers/engine';
 import { firefox, startFirefox } from './drivers/firefox';
 import { startWebKit, webkit } from './drivers/webkit';
@@ -19,9 +19,9 @@ const inWindows = (words: string) =>
 for (const [name, start] of Object.entries(engines)) {
   describe.skipIf(start === undefined)(name, () => {
     let engine: Engine;
-    let site: Awaited<ReturnType<typeof serveForTests>>;
+    let site: Awaited<ReturnType<typeof serveBuild>>;
     beforeAll(async () => {
-      site = await serveForTests('build');
+      site = await serveBuild('build');
       engine = await (start as () => Promise<Engine>)();
     });
     afterAll(async () => {

@@ -1,7 +1,7 @@
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { createServer } from '../../../scripts/delivery/staticServer.mts';
+import { createServer } from '../../../scripts/delivery/server.mts';
 import { test, watchContext } from '../../e2e/support/test';
 import { selfSigned } from './selfSigned';
 

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { lookup } from 'mrmime';
+import type { AssetsBinding, Site } from '../../src/edge/edgeTypes.ts';
+import { handleRequest } from '../../src/edge/handleRequest.ts';
+import { assetsOf } from '../../src/edge/openSite.ts';
+import { readSite, siteFile } from '../../src/edge/readSite.ts';
+import { sendFile } from '../../src/edge/respond.ts';
+import { routes } from '../../src/edge/routes.ts';
+import { isStaticPath } from '../../src/edge/staticPaths.ts';
+import { tryDecode } from '../../src/lib/tryDecode.ts';
+
+const brotli = promisify(brotliCompress);
+
+const compressible = /^(text\/|image\/svg|font\/(ttf|otf))|[/+](json|javascript|xml|wasm)\b/;
+
+/**
+ * The headers that a `_headers` file has for a path: https://developers.cloudflare.com/workers/static-assets/headers/
+ * @throws at a line that is neither a path, a header, a comment nor blank
+ */
+export function headersFor(path: string, rules: string): Headers {
+  const headers = new Headers();
+  let applies = false;
+  for (const line of rules.split('\n')) {
+    const [, name, value] = /^\s+([\w-]+)\s*:\s*(.+)$/.exec(line) ?? [];
+    if (line.startsWith('/')) {
+      const pattern = line.trim().replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+      applies = new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(path);
+    } else if (name !== undefined && value !== undefined) {
+      if (applies) headers.append(name, value);
+    } else if (!/^\s*(#|$)/.test(line)) {
+      throw new Error(`_headers has "${line}", which is neither a path nor "  Name: value".`);
+    }
+  }
+  return headers;
+}
+
+/**
+ * The files of a build as Cloudflare serves them to the Worker: clean URLs, `_headers`, `404.html`.
+ * @throws when the folder doesn't exist
+ */
+export function openAssets(dir: string): AssetsBinding {
+  const root = resolve(dir);
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Error(`${dir} is not a folder.`);
+  }
+
+  const hidden = ['_headers', '_redirects'].map((name) => join(root, name));
+
+  async function readFirst(names: readonly string[]) {
+    for (const name of names) {
+      const file = resolve(root, name);
+      if (!file.startsWith(root + sep) || hidden.includes(file)) continue;
+      const body = await readFile(file).catch(() => undefined);
+      if (body !== undefined) return { name, body };
+    }
+    return undefined;
+  }
+
+  return {
+    async fetch(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+      }
+      const path = tryDecode(new URL(request.url).pathname) ?? '';
+      const name = path.slice(1);
+      const found = await readFirst([name, `${name}.html`, join(name, 'index.html')]);
+      const file = found ?? (await readFirst(['404.html']));
+      if (file === undefined) return new Response('404 Not Found\n', { status: 404 });
+
+      const rules = await readFile(join(root, '_headers'), 'utf8').catch(() => '');
+      const headers = headersFor(path, rules);
+      const type = lookup(file.name) ?? 'application/octet-stream';
+      const isText = /^text\/|javascript|json|xml/.test(type) && !type.includes('charset');
+      headers.set('Content-Type', isText ? `${type}; charset=utf-8` : type);
+      // Weak, because the same tag stands for the compressed body.
+      headers.set('ETag', `W/"${createHash('sha1').update(file.body).digest('base64url')}"`);
+      if (!headers.has('Cache-Control')) {
+        headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
+      }
+      if (compressible.test(type)) headers.append('Vary', 'Accept-Encoding');
+      const response = new Response(file.body, { status: found ? 200 : 404 });
+      return sendFile(request, response, headers);
+    },
+  };
+}
+
+function toRequest(incoming: http.IncomingMessage): Request {
+  const { method = 'GET', url = '/', headers } = incoming;
+  const entries = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+  return new Request(`http://${headers.host ?? 'localhost'}${url}`, {
+    method,
+    headers: Object.fromEntries(entries),
+    ...(!['GET', 'HEAD'].includes(method) && {
+      body: Readable.toWeb(incoming) as ReadableStream,
+      duplex: 'half',
+    }),
+  });
+}
+
+export interface ServerOptions {
+  /** The build. */
+  dir: string;
+  /** Path prefix with a slash at both ends, `/` by default. A build that names its own must have this one. */
+  base?: string;
+  /** Of Brotli, the best by default; a lower one costs a fraction of the time. */
+  quality?: number;
+}
+
+/**
+ * Creates an HTTP server for a build, which answers as the Worker does and compresses with Brotli.
+ * @returns the server, which isn't listening yet
+ * @throws when the folder doesn't exist
+ */
+export function createServer({ dir, base = '/', quality = 11 }: ServerOptions): http.Server {
+  if (!/^\/(?:.*\/)?$/.test(base)) throw new Error(`The base ${base} needs a slash at both ends.`);
+  const binding = openAssets(dir);
+  const compressed: Map<string, Promise<Buffer>> = new Map();
+  let known: { version: number; site: Site } | undefined;
+
+  /** What the Worker knows about the build, read again after another build. */
+  async function openSite(request: Request): Promise<Site> {
+    const version = statSync(join(dir, siteFile), { throwIfNoEntry: false })?.mtimeMs;
+    // A build in hash-router mode has nothing for the Worker.
+    if (version === undefined) return { url: '', baseUrl: base, pages: [], redirects: {} };
+    if (known?.version !== version) {
+      known = { version, site: await readSite(assetsOf(binding, new URL(request.url))) };
+    }
+    const { site } = known;
+    if (site.baseUrl !== base) {
+      throw new Error(`This build is for ${site.baseUrl}, not ${base}. Add --base ${site.baseUrl}`);
+    }
+    return site;
+  }
+
+  async function respond(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const assets = assetsOf(binding, url);
+    if (url.pathname.startsWith(base)) url.pathname = url.pathname.slice(base.length - 1);
+    const below = () => binding.fetch(new Request(url, request));
+    if (isStaticPath(url.pathname)) return below();
+    try {
+      return await handleRequest(request, { assets, site: await openSite(request), routes });
+    } catch (error) {
+      // What isn't read-only may have had an effect, so nothing else answers it.
+      if (request.method !== 'GET' && request.method !== 'HEAD') throw error;
+      console.error(error);
+      return below();
+    }
+  }
+
+  function compress(tag: string, body: Buffer): Promise<Buffer> {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+    const bytes = compressed.get(tag) ?? brotli(body, { params });
+    compressed.set(tag, bytes);
+    return bytes;
+  }
+
+  async function answer(incoming: http.IncomingMessage, outgoing: http.ServerResponse) {
+    const { status, headers, body } = await respond(toRequest(incoming));
+    outgoing.statusCode = status;
+    outgoing.setHeaders(headers);
+    if (body === null) return outgoing.end();
+    const plain = Buffer.from(await new Response(body).arrayBuffer());
+    const tag = headers.get('etag');
+    const accepted = /\bbr\b/.test(String(incoming.headers['accept-encoding']));
+    if (tag === null || !accepted || !compressible.test(headers.get('content-type') ?? '')) {
+      return outgoing.end(plain);
+    }
+    outgoing.setHeader('content-encoding', 'br');
+    return outgoing.end(await compress(tag, plain));
+  }
+
+  return http.createServer((incoming, outgoing) => {
+    answer(incoming, outgoing).catch((error) => {
+      console.error(error);
+      outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      outgoing.end('500 Internal Server Error\n');
+    });
+  });
+}
+
+/**
+ * Serves a build.
+ * @param options.port a free one by default
+ * @param options.host `localhost` by default, because only that is a secure context everywhere
+ */
+export async function serveBuild(
+  dir: string,
+  {
+    port = 0,
+    host = 'localhost',
+    ...options
+  }: Omit<ServerOptions, 'dir'> & { port?: number; host?: string } = {},
+): Promise<{ origin: string; close: () => void }> {
+  const server = createServer({ dir, ...options }).listen(port, host);
+  await once(server, 'listening');
+  return {
+    origin: `http://${host}:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
