@@ -10,7 +10,6 @@ import { collectMentions } from './mentions';
 import { type Page, parsePage } from './page';
 import { defaultRoute, docId, splitLines } from './pageId';
 import { isPartial } from './partials';
-import { collectProse } from './prose/readProse';
 import type { PageHeading, PageRecord } from './record';
 import { checkAnnouncements } from './rules/announcements';
 import { checkComponents } from './rules/components';
@@ -25,6 +24,7 @@ import { checkLive } from './rules/live';
 import { checkQuickstart } from './rules/quickstarts';
 import { checkStructure } from './rules/structure';
 import { checkVariables } from './rules/variables';
+import { checkWording } from './rules/wording';
 import { collectSince, liftMark } from './sinceMarks';
 import { textOf } from './text';
 import { walk } from './walk';
@@ -50,6 +50,7 @@ const pageRules: readonly Rule[] = [
   checkHeadings,
   checkLive,
   checkQuickstart,
+  checkWording,
   ...contentRules,
 ];
 
@@ -146,7 +147,6 @@ export function readRecord(
       fences: [],
       fenceProblems: syntaxError ? [syntaxError] : [],
       mentions: [],
-      prose: [],
       sections: [],
       markdown: syntaxError && { error: `markdown-pages: ${formatPlace(syntaxError)}` },
     };
@@ -169,7 +169,6 @@ export function readRecord(
     since: collectSince(page),
     ...collectFences(page),
     mentions: collectMentions(page),
-    prose: collectProse(page),
     sections: isPartial(file) ? [] : readSections(page.tree),
   };
   // This comes last, because it changes the tree.

@@ -5,7 +5,6 @@ import type { PageFences } from './fences';
 import type { FrontMatter } from './frontMatter';
 import type { PageImport } from './imports';
 import type { CodeMention } from './mentions';
-import type { SavedBlock } from './prose/readProse';
 import type { PageImage } from './rules/images';
 import type { PageLink } from './rules/linkRules';
 import type { SinceMark } from './sinceMarks';
@@ -37,8 +36,6 @@ interface PageText extends PageFences {
   since: SinceMark[];
   /** Names in inline code. */
   mentions: CodeMention[];
-  /** All prose of the page, in order. */
-  prose: SavedBlock[];
   /** What search finds, section by section. */
   sections: SearchSection[];
 }

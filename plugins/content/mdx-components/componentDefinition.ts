@@ -3,7 +3,7 @@ import type { Element } from '../elements';
 
 /**
  * How readers see the value of a prop:
- * - `prose`: words, which the prose rules check and search finds.
+ * - `prose`: words, which content rules check and search finds.
  * - `name`: an identifier or an address, which search also finds as a symbol.
  * - `error`: the text of an error, which search also finds as an error.
  * - `detail`: visible, but neither prose nor worth finding, such as a type or a license.

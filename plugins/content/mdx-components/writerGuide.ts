@@ -45,7 +45,7 @@ export function writerGuide(): string {
   return `${[
     '# Components for writers',
     '',
-    'Pages use these components without an import. This page is generated from `plugins/content/mdx-components`, which has one definition for each component: its props, what search and the prose rules read, how it is converted to Markdown, and its row here. `npx vitest run tests/unit/plugins/content/mdx-components -u` regenerates it.',
+    'Pages use these components without an import. This page is generated from `plugins/content/mdx-components`, which has one definition for each component: its props, what search and the content rules read, how it is converted to Markdown, and its row here. `npx vitest run tests/unit/plugins/content/mdx-components -u` regenerates it.',
     '',
     ...table(written),
     '',

@@ -5,8 +5,8 @@ import { attributeText, isElement } from '../elements';
 import { headingIds } from '../headingIds';
 import { type Limit, limitsFile, readLimits } from '../limits/readLimits';
 import type { Page } from '../page';
-import { collectProse, readProse } from '../prose/readProse';
 import { textOf } from '../text';
+import { textBlocks } from '../textBlocks';
 import { walk } from '../walk';
 
 /** The page that lists them. */
@@ -36,13 +36,15 @@ const stated = names.map((name) => {
 
 /** Checks the numbers in sentences that state a limit. */
 function checkSentences(page: Page): Finding[] {
-  return readProse({ prose: collectProse(page) }).flatMap(({ text, placeAt }) =>
+  return textBlocks(page.tree).flatMap(({ node, text }) =>
     stated.flatMap(({ name, numbers, patterns }) =>
       patterns.flatMap((pattern) =>
-        Array.from(text.matchAll(pattern)).flatMap((match): Finding[] => {
+        Array.from(text.replaceAll('\n', ' ').matchAll(pattern)).flatMap((match): Finding[] => {
           if (numbers.includes(match[1])) return [];
           const message = `"${match[0]}" is not the limit "${name}", which is ${numbers.join(' or ')}. Correct it, or ${limitsFile}.`;
-          return [{ file: page.file, ...placeAt(match.index), rule: 'limit-value', message }];
+          const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+          const passed = text.slice(0, match.index).split('\n').length - 1;
+          return [findingAt(page.file, { line: line + passed, column }, 'limit-value', message)];
         }),
       ),
     ),

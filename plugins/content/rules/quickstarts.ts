@@ -3,9 +3,8 @@ import { type Finding, findingAt } from '../../build';
 import { isElement } from '../elements';
 import { collectImports } from '../imports';
 import { type Page, parsePage } from '../page';
-import { collectProse } from '../prose/readProse';
-import { countWords } from '../prose/sentences';
 import { textOf } from '../text';
+import { countWords, textBlocks } from '../textBlocks';
 
 /** The maximum number of words that readers pass before they are done. */
 const wordLimit = 700;
@@ -35,7 +34,7 @@ function countVisible({ file, tree }: Pick<Page, 'file' | 'tree'>, partials: Par
   };
   const shown: string[] = [];
   const children = tree.children.flatMap(visible) as RootContent[];
-  const own = collectProse({ tree: { type: 'root', children } });
+  const own = textBlocks({ type: 'root', children });
   return [
     ...own.map(({ text }) => countWords(text)),
     ...shown.map((partial) => {

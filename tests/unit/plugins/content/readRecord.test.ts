@@ -55,7 +55,7 @@ test("the record of a page that can't be read says why, and has no text", () => 
   const record = recordOf('---\ntitle: A\n---\n\n<Steps>\n\ntext');
   expect(record.syntaxError).toMatchObject({ rule: 'syntax', line: 5 });
   expect(record.findings).toContainEqual(record.syntaxError);
-  expect(record.prose).toEqual([]);
+  expect(record.fences).toEqual([]);
 });
 
 test('a partial has neither a Markdown copy nor sections for search', () => {

@@ -1,0 +1,47 @@
+import type { Nodes } from 'mdast';
+import { type Finding, findingAt } from '../../build';
+import { wronglyCapitalized } from '../checks/productNames';
+import type { Page } from '../page';
+import { isReferencePage } from '../referenceDir';
+import { countWords, textBlocks } from '../textBlocks';
+
+/** The maximum number of words in a lead. Readers decide by it whether they are on the right page. */
+const leadLimit = 80;
+
+/** Headings that name a place on the page instead of its content. */
+const emptyHeading =
+  /^(?:details|examples?|general|if something goes wrong|introduction|misc|more|notes|other|overview|usage)$/i;
+
+function headingProblems(text: string): string[] {
+  const problems = wronglyCapitalized(text).map(
+    (word) =>
+      `"${word}" is capitalized. Headings use sentence case; add a product name to plugins/content/checks/productNames.ts.`,
+  );
+  if (emptyHeading.test(text)) {
+    problems.push(`"${text}" doesn't describe its section. Name the content.`);
+  }
+  if (/[.:!,;]$/.test(text)) problems.push('The heading ends with punctuation. Remove it.');
+  const [contraction] = /\b\w+(?:n['’]t|['’](?:ll|re|ve))\b/.exec(text) ?? [];
+  if (contraction) problems.push(`"${contraction}" is a contraction. Write it in full.`);
+  return problems;
+}
+
+/** Checks the wording of what readers skim: the lead and the headings. */
+export function checkWording({ file, tree }: Page): Finding[] {
+  if (isReferencePage(file)) return [];
+  const report = (node: Nodes, rule: string, message: string) =>
+    findingAt(file, node, rule, message);
+  const blocks = textBlocks(tree);
+  const findings = blocks
+    .filter(({ node }) => node.type === 'heading')
+    .flatMap(({ node, text }) =>
+      headingProblems(text.trim()).map((message) => report(node, 'heading-style', message)),
+    );
+  const lead = blocks.find(({ node }) => node.type === 'paragraph');
+  const words = countWords(lead?.text ?? '');
+  if (lead && words > leadLimit) {
+    const message = `The lead has ${words} words; the maximum is ${leadLimit}. Split the paragraph.`;
+    findings.push(report(lead.node, 'lead-length', message));
+  }
+  return findings;
+}
