@@ -1,5 +1,4 @@
 import { fenceLanguages, fencePlaces, isCheckedBy } from '../../content';
-import { checkClientApi } from './checkClientApi';
 import { checkExpectation } from './checkExpectation';
 import { checkShell, type ShellFacts } from './checkShell';
 import { checkSyntax } from './checkSyntax';
@@ -105,9 +104,7 @@ async function checkFence(
   if (isComponent(fence)) return checkComponent(fence, diagnostics);
   if (isCheckedBy('grammar', lang)) {
     const faults = await checkSyntax(fence, lang, read);
-    if (faults.length > 0) return faults;
-    if (lang === 'bash') return checkShell(fence, shell, read);
-    return checkClientApi(fence, lang, page.fences, read);
+    return faults.length === 0 && lang === 'bash' ? checkShell(fence, shell, read) : faults;
   }
   if (isCheckedBy('data', lang)) return dataParsers[lang](fence);
   const message = `\`${lang}\` is not a supported language. Use one of: ${fenceLanguages.join(', ')}.`;
