@@ -7,5 +7,4 @@ export type { Problem } from './checks/verdict';
 export { codeFences } from './fences/codeFences';
 export { samplesNote } from './fences/samplesNote';
 export { findFloors } from './floors/findFloors';
-export { protocolFault } from './live/checkProtocol';
 export { liveSamples } from './live/remarkLiveSamples';

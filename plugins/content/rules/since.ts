@@ -18,7 +18,7 @@ function faultOf(version: string, { history, version: described }: DocumentedPac
     return `"${version}" is not the full number of a release. Write it as ${described} is written.`;
   }
   if (gt(version, described)) {
-    return `${name} ${version} is newer than ${described}, which these docs describe. Remove the mark, or upgrade first (npm run check:upgrade -- ${name}@${version}).`;
+    return `${name} ${version} is newer than ${described}, which these docs describe. Remove the mark, or upgrade first.`;
   }
   if (lte(version, first)) {
     return `These docs describe ${name} from ${first} on, so a reader needs no mark for ${version}. Remove it.`;

@@ -17,8 +17,6 @@ export interface SampleCheckOptions {
   siteDir: string;
   /** The folder with the `package.json` and `node_modules` that samples are checked with. */
   packagesRoot: string;
-  /** The project's folder, whose packages do the checking. @defaultValue `packagesRoot` */
-  toolsRoot?: string;
   /** Files and folders, relative to the site's directory. @defaultValue `['docs']` */
   paths?: string[];
   /** Whether to reuse clean results of earlier runs. @defaultValue true */
@@ -49,13 +47,10 @@ function listPages(siteDir: string, paths: string[]): string[] {
   return [...new Set(files)].sort();
 }
 
-const checksDir = 'plugins/samples/checks';
-
 /** Checks every fence of the pages: compiles, runs or parses it. */
 export async function checkSamples({
   siteDir,
   packagesRoot,
-  toolsRoot = packagesRoot,
   paths = ['docs'],
   cache: useCache = true,
 }: SampleCheckOptions): Promise<SampleReport> {
@@ -74,18 +69,14 @@ export async function checkSamples({
 
   if (sources.size > 0) {
     const templates = loadTemplates(join(packagesRoot, 'node_modules/convex'));
-    const tools = { shell: shellFactsOf(packagesRoot, toolsRoot), read: createReader(toolsRoot) };
+    const tools = { shell: shellFactsOf(packagesRoot), read: createReader(packagesRoot) };
     const records = await pageStore(siteDir).read([...sources.keys()]);
     const pages = [...records.values()].map((page) => ({
       page,
       projects: buildProjects(page, { templates, packagesRoot }),
     }));
     const projects = pages.flatMap((page) => page.projects);
-    const running = runTests(
-      projects,
-      packagesRoot,
-      join(toolsRoot, checksDir, 'vitestRunner.mjs'),
-    );
+    const running = runTests(projects, packagesRoot);
     const said = new SampleCompiler(packagesRoot).compile(projects);
     const diagnostics = [...said, ...(await running)];
     for (const { page, projects: own } of pages) {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Project } from './buildProjects';
 import { offsetOf } from './offsetOf';
@@ -16,6 +17,8 @@ interface Report {
   results: { file: string; ran: boolean; errors: TestError[] }[];
   unhandled: string[];
 }
+
+const runner = fileURLToPath(new URL('./vitestRunner.mjs', import.meta.url));
 
 const folderOf = ({ name }: Project) => name.replaceAll('/', '--');
 
@@ -48,11 +51,7 @@ function diagnosticsOf(root: string, project: Project, report: Report): Diagnost
 }
 
 /** Runs the tests of projects with convex-test in Vitest and returns the failures. */
-export async function runTests(
-  projects: Project[],
-  packagesRoot: string,
-  runner: string,
-): Promise<Diagnostic[]> {
+export async function runTests(projects: Project[], packagesRoot: string): Promise<Diagnostic[]> {
   const tested = projects.filter(({ tests }) => tests.size > 0);
   if (tested.length === 0) return [];
   // Inside the packages' folder, so that the files can resolve them.
