@@ -2,14 +2,11 @@ export { addressesOf } from './addressesOf';
 export { productNames } from './checks/productNames';
 export { relativeLink } from './checks/site';
 export { cliNotesFile, cliNotesOf, cliReferenceDir } from './cliReference';
-export { companionVersions, listCompanions } from './companions';
 export { attributeOf, attributeText, type Element, isElement } from './elements';
 export type { ConvertedPage, PendingLink } from './extractors';
 export { type LineMark, resolveMarks } from './fenceMarks';
 export { type FenceMeta, fencePlaces, parseFenceMeta } from './fenceMeta';
 export type { Fence } from './fences';
-export { type Floors, floorsFile, formatFloors, hashFences, readFloors } from './floors/floorsFile';
-export { sampleFloors, stateFloors } from './floors/stateFloors';
 export {
   type FrontMatter,
   frontMatterText,

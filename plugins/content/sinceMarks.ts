@@ -7,8 +7,6 @@ import { walk } from './walk';
 /** A release that a page names as the first one with something. */
 export interface SinceMark extends Place {
   version: string;
-  /** The last line of what it is around, if anything. */
-  end: number;
 }
 
 export const isSince = (node: Nodes): node is Element => isElement(node) && node.name === 'Since';
@@ -40,8 +38,7 @@ export function collectSince({ tree }: Page): SinceMark[] {
   walk(tree, (node) => {
     if (!isSince(node)) return;
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-    const end = node.position?.end.line ?? line;
-    marks.push({ version: attributeText(node, 'version') ?? '', line, column, end });
+    marks.push({ version: attributeText(node, 'version') ?? '', line, column });
   });
   return marks;
 }

@@ -3,7 +3,6 @@ export { firstSentenceIn } from './api/firstSentence';
 export { addressOf, NameTable } from './api/resolveName';
 export { fullText, shortest, signatureForms } from './api/shortForms';
 export { type ApiName, type ApiNames, readApiIndex, readApiNames } from './api/symbols';
-export { commandParts } from './cli/commandParts';
 export {
   type CliCommand,
   type CommandFault,

@@ -6,5 +6,4 @@ export { readCommands } from './checks/shell';
 export type { Problem } from './checks/verdict';
 export { codeFences } from './fences/codeFences';
 export { samplesNote } from './fences/samplesNote';
-export { findFloors } from './floors/findFloors';
 export { liveSamples } from './live/remarkLiveSamples';

@@ -3,7 +3,6 @@ import { Card, Cards } from './Cards';
 import { Changes, Upgrade } from './Changes';
 import { Checklist } from './Checklist';
 import { Checkpoint } from './Checkpoint';
-import { CompanionVersions } from './CompanionVersions';
 import { Contents, ContentsLink } from './Contents';
 import type { ComponentDefinition, PropText } from './componentDefinition';
 import { Endpoint } from './Endpoint';
@@ -61,7 +60,6 @@ const definitions = {
   BillCalculator,
   Changes,
   Upgrade,
-  CompanionVersions,
   OfficialComponents,
   RoleActions,
   Parameters,

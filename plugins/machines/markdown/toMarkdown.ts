@@ -14,7 +14,6 @@ import {
   paragraph,
   parsePage,
   readPartialImports,
-  stateFloors,
   text,
 } from '../../content';
 import { absoluteUrl } from './absoluteUrl';
@@ -146,7 +145,6 @@ function convertPartial(file: string, node: Element, context: PageContext): Root
     throw new PageError(own, { position: { start, end: start } }, message);
   }
   const { tree } = parsed.page;
-  stateFloors(tree, file);
   return convertAll(tree.children, conversionOf(own, tree));
 }
 
@@ -199,7 +197,6 @@ export function toMarkdown(
   const context: PageContext = { file, read, links: [] };
   try {
     const title = titleOf(frontMatter, context);
-    stateFloors(tree, file);
     const content = convertAll(tree.children, conversionOf(context, tree));
     const text = writer.stringify({ type: 'root', children: [title, ...content] });
     return { text, links: context.links };

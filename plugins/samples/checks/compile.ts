@@ -27,13 +27,6 @@ const options: ts.CompilerOptions = {
 /** Limits memory use: a program of about five hundred projects takes more than a gigabyte. */
 const projectsPerProgram = 200;
 
-/** A package in a different version than the installed one. */
-export interface ReplacedPackage {
-  name: string;
-  /** The folder whose `node_modules` has it. */
-  root: string;
-}
-
 /** A file of a compiled project. */
 export interface CompiledFile {
   program: ts.Program;
@@ -46,30 +39,20 @@ export interface CompiledFile {
 /** Compiles projects in neighboring folders of a file system that exists only in memory. */
 export class SampleCompiler {
   readonly #root: string;
-  readonly #replaced: ReplacedPackage | undefined;
   readonly #options: ts.CompilerOptions;
   readonly #packagesRead: RegExp | undefined;
-  readonly #sources: Map<string, ts.SourceFile | undefined>;
+  readonly #sources = new Map<string, ts.SourceFile | undefined>();
   readonly #packages = new Map<string, ts.ResolvedModuleWithFailedLookupLocations>();
   readonly #resolutions: ts.ModuleResolutionCache;
   readonly #disk: ts.CompilerHost;
 
   /**
    * @param packagesRoot the folder whose `node_modules` the samples import from
-   * @param replaced a package that they and other packages import from somewhere else
-   * @param sources files of packages that another compiler has parsed
    * @param packagesRead the packages to read, when most don't matter: what samples import from others has any type
    */
-  constructor(
-    packagesRoot: string,
-    replaced?: ReplacedPackage,
-    sources = new Map(),
-    packagesRead?: RegExp,
-  ) {
-    this.#replaced = replaced;
+  constructor(packagesRoot: string, packagesRead?: RegExp) {
     this.#packagesRead = packagesRead;
     this.#options = packagesRead ? { ...options, types: [] } : options;
-    this.#sources = sources;
     this.#root = posix.join(packagesRoot.replaceAll('\\', '/'), '.samples');
     this.#disk = ts.createCompilerHost(options);
     this.#resolutions = ts.createModuleResolutionCache(packagesRoot, (name) => name, options);
@@ -238,13 +221,9 @@ export class SampleCompiler {
     if (!isRelative && this.#packagesRead?.test(name) === false) {
       return { resolvedModule: undefined };
     }
-    const replaced = this.#replaced;
-    const isReplaced = replaced && (name === replaced.name || name.startsWith(`${replaced.name}/`));
-    const own = isOurs ? join(this.#root, 'sample.ts') : from;
-    const at = isReplaced ? join(replaced.root, 'sample.ts') : own;
     const { resolvedModule } = ts.resolveModuleName(
       name,
-      at,
+      isOurs ? join(this.#root, 'sample.ts') : from,
       options,
       this.#disk,
       this.#resolutions,

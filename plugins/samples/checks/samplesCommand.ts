@@ -1,6 +1,5 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { outdatedNote } from '../floors/findFloors';
 import { checkSamples } from './checkSamples';
 import { formatReport, isClean } from './report';
 
@@ -20,8 +19,6 @@ async function checkOnce(siteDir: string, paths: string[]): Promise<boolean> {
   const write = clean ? console.log : console.error;
   console.log(`${seconds} s${cached > 0 ? `, ${cached} of ${pages.length} pages unchanged` : ''}`);
   write(formatReport(report));
-  const note = await outdatedNote(siteDir, new Set(pages.map(({ file }) => file)));
-  if (note) console.warn(note);
   return clean;
 }
 

@@ -106,7 +106,7 @@ export function readNames(
     ),
   );
   const found = new Map<Fence, PlacedName[]>();
-  const compiler = new SampleCompiler(packagesRoot, undefined, undefined, packagesRead);
+  const compiler = new SampleCompiler(packagesRoot, packagesRead);
   compiler.visit(projects, ({ program, source, mapped, shown }) => {
     const checker = program.getTypeChecker();
     for (const fence of shown) found.set(fence, found.get(fence) ?? []);

@@ -7,11 +7,7 @@ const history = {
 };
 
 const faultsOf = (version: string) =>
-  checkSince(
-    'docs/page.mdx',
-    { version, line: 3, column: 5, end: 3 },
-    { history, version: '1.48.0' },
-  );
+  checkSince('docs/page.mdx', { version, line: 3, column: 5 }, { history, version: '1.48.0' });
 
 test.each(['1.27.0', '1.46.0', '1.48.0'])('a page may name release %s', (version) => {
   expect(faultsOf(version)).toEqual([]);

@@ -21,7 +21,6 @@ const expandedWhenBuilding = [
   'LimitsTable',
   'ErrorExample',
   'Since',
-  'CompanionVersions',
   'OfficialComponents',
   'RoleActions',
 ];
