@@ -77,7 +77,6 @@ const config: Config = {
     search: { algolia: env.algolia, ai: env.aiSearch },
     ...(asksConsent && { asksConsent }),
     ...(!env.edge && { withoutEdge: true }),
-    ...(env.signals && { signals: true }),
   },
   clientModules: [
     './src/features/page/storageFallback.ts',
@@ -96,7 +95,7 @@ const config: Config = {
     './plugins/machines/api-list/plugin.ts',
     './plugins/search/plugin.ts',
     ['./plugins/delivery/static-first/plugin.ts', { startAt: startsAtIdle ? 'idle' : 'intent' }],
-    ['./plugins/services/plugin.ts', { services: env.services, signals: env.signals }],
+    ['./plugins/services/plugin.ts', { services: env.services }],
     ['./plugins/delivery/policy/plugin.ts', { sources: siteSourcesOf(env) }],
     './plugins/delivery/security-txt/plugin.ts',
     './plugins/delivery/redirects/plugin.ts',

@@ -10,7 +10,6 @@ import { benchLighthouse } from './bench/benchLighthouse.mts';
 import { benchLive } from './bench/benchLive.mts';
 import { benchSearch } from './bench/benchSearch.mts';
 import { benchSearchDialog } from './bench/benchSearchDialog.mts';
-import { benchSignals } from './bench/benchSignals.mts';
 import { compareRows } from './bench/compareRows.mts';
 import { openProject } from './bench/openProject.mts';
 import { pageKinds } from './bench/pageKinds.mts';
@@ -166,9 +165,6 @@ const parts: Record<(typeof benchParts)[number], Part> = {
     title: 'Live samples: bytes (brotli), and times with their goals',
     run: () => withBuild(benchLive),
   },
-  signals: {
-    title: 'Signals: 500 a second for 30 seconds in workerd',
-    run: () => benchSignals(root),
   },
   growth: {
     title: 'Growth with generated pages',

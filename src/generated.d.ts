@@ -18,10 +18,6 @@ declare module '@generated/analytics/default/services' {
 declare module '@generated/analytics/default/feedback' {
   /** Undefined where no service takes the answer. */
   export const PageFeedback: typeof import('./features/feedback').PageFeedback | undefined;
-  /** Undefined in a build without signals. */
-  export const PageHelpful:
-    | import('react').ComponentType<{ path: string; children: import('react').ReactNode }>
-    | undefined;
 }
 
 declare module '@generated/live-samples/default/demo.json' {

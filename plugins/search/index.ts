@@ -1,12 +1,9 @@
 export { buildIndex } from './buildIndex';
-export { errorEntries } from './errorEntries';
 export { run } from './evaluation/checkSearch.mts';
 export type { LabelledQuery } from './evaluation/evaluate.mts';
 export { growPages } from './evaluation/growPages.mts';
-export { indexPages } from './evaluation/ownSearch.mts';
 export { pushRecords } from './evaluation/pushRecords.mts';
 export { readDocs } from './evaluation/readDocs.mts';
 export { indexFiles } from './indexFiles';
-export { readerTasksFile } from './readerTasks';
 export { readSections } from './readSections';
 export { synonyms } from './synonyms';

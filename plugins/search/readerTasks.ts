@@ -4,9 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import * as z from 'zod';
 
-/** The list of tasks, relative to the site's directory. */
-export const readerTasksFile = 'plugins/search/readerTasks.yaml';
-
 /** Phrases by the id of the section that explains them; empty for the page's beginning. */
 type Phrases = ReadonlyMap<string, readonly string[]>;
 

@@ -22,8 +22,6 @@ export interface Site {
   baseUrl: string;
   /** What was built (`currentCommit`), which `npm run deploy` checks. Undefined outside a repository. */
   commit?: string;
-  /** Whether signals are counted (`signals/README.md`). */
-  signals?: boolean;
   /** Every listed page that has a Markdown copy. */
   pages: readonly SitePage[];
   redirects: SiteRedirects;

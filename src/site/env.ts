@@ -20,8 +20,6 @@ export interface SiteEnv {
   router: 'browser' | 'hash';
   /** Whether the host runs the edge Worker (`src/edge`), which serves the MCP server. @defaultValue true */
   edge: boolean;
-  /** Whether the Worker counts what readers looked for, without cookies or identifiers. @defaultValue false */
-  signals: boolean;
   algolia?: { appId: string; searchApiKey: string; indexName: string };
   /** Used only by `npm run search:push`; never reaches the site. */
   algoliaAdminApiKey?: string;
@@ -70,7 +68,6 @@ const variablesSchema = z.object({
     .default('/'),
   SITE_ROUTER: z.enum(['browser', 'hash'], 'browser or hash').default('browser'),
   SITE_EDGE: z.enum(['on', 'off'], 'on or off').default('on'),
-  SITE_SIGNALS: z.enum(['on', 'off'], 'on or off').default('off'),
   ALGOLIA_APP_ID: anyText,
   ALGOLIA_SEARCH_API_KEY: anyText,
   ALGOLIA_INDEX_NAME: z
@@ -134,23 +131,7 @@ function allOrNone<All extends Values | ServiceValues>(names: readonly (string &
   );
 }
 
-/** Signals need the Worker: its address, and its database. */
-function signalsNeed(isThere: (values: Values) => boolean, allowed: string) {
-  return ({ value, issues }: z.core.ParsePayload<Values>) => {
-    if (value.SITE_SIGNALS === 'off' || isThere(value)) return;
-    issues.push({ code: 'custom', path: ['SITE_SIGNALS'], input: '', message: allowed });
-  };
-}
-
 const schema = variablesSchema.check(
-  signalsNeed(
-    ({ SITE_EDGE }) => SITE_EDGE === 'on',
-    'off with SITE_EDGE=off: only the edge Worker counts signals',
-  ),
-  signalsNeed(
-    ({ SITE_ROUTER }) => SITE_ROUTER === 'browser',
-    'off with SITE_ROUTER=hash: a host sees one address only, so there is no edge Worker',
-  ),
   ...allOrNone<Values>(['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_API_KEY']),
   ...allOrNone<Values>(['AI_PROJECT_ID', 'AI_API_KEY']),
   requires<Values>(
@@ -167,7 +148,6 @@ function toSiteEnv(values: Values): Omit<SiteEnv, 'services'> {
     baseUrl: values.BASE_URL,
     router: values.SITE_ROUTER,
     edge: values.SITE_EDGE === 'on',
-    signals: values.SITE_SIGNALS === 'on',
     ...(ALGOLIA_APP_ID &&
       ALGOLIA_SEARCH_API_KEY && {
         algolia: {
@@ -200,10 +180,6 @@ export function parseSiteEnv(variables: Variables, all: Services = services): Si
       .map(([name, value]) => [name, value?.trim()] as const)
       .filter(([, value]) => value),
   );
-  // Netlify sets it, and its edge functions have no database.
-  if (given.SITE_SIGNALS === 'on' && given.NETLIFY !== undefined) {
-    throw new EnvError('SITE_SIGNALS', 'on', 'off on Netlify: only the edge Worker counts signals');
-  }
   const serviceSchema = z
     .object(serviceShape(all))
     .check(

@@ -83,7 +83,6 @@ export default function pageIndex({ siteDir, baseUrl, siteConfig }: LoadContext)
         url: siteConfig.url,
         baseUrl,
         commit: currentCommit(siteDir),
-        ...(siteConfig.customFields?.signals === true && { signals: true }),
         pages: pages.map(({ path, title }) => ({ path: routeOf(path, baseUrl), title })),
       };
       await mkdir(join(outDir, 'edge'), { recursive: true });

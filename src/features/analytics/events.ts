@@ -10,8 +10,8 @@ export interface EventMap {
   'scroll doc': { path: string };
   /** A change of the address after the first page; `page_path` is the pathname with query and hash. */
   page_view: { page_path: string };
-  /** An answer to 'Was this page helpful?', and a second time with the reason if the reader gives one. */
-  'page feedback': { path: string; isHelpful: boolean; reason?: string };
+  /** An answer to 'Was this page helpful?'. */
+  'page feedback': { path: string; isHelpful: boolean };
 }
 
 export type EventName = keyof EventMap;

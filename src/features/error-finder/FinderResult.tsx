@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import { openSearch } from '@site/src/features/search';
 import type { FoundError } from '@site/src/lib/errors/errorEntry';
 import { messageLines } from '@site/src/lib/errors/messageTokens';
-import { countsPath } from '@site/src/lib/signals/signalKinds';
 import { product } from '@site/src/site/product';
 import type { ReactNode } from 'react';
 import styles from './ErrorFinder.module.css';
@@ -55,15 +54,7 @@ interface FinderResultProps {
 export function FinderResult({ state, onRetry }: FinderResultProps): ReactNode {
   if (state.name === 'idle' || state.name === 'searching') {
     return (
-      <p>
-        Ids, paths, quotes and the stack trace don’t matter. The text stays in your browser.
-        {process.env.SITE_SIGNALS === 'on' && (
-          <>
-            {' '}
-            Only if it isn’t in these docs, its first line <Link to={countsPath}>is counted</Link>.
-          </>
-        )}
-      </p>
+      <p>Ids, paths, quotes and the stack trace don’t matter. The text stays in your browser.</p>
     );
   }
   if (state.name === 'failed') {

@@ -1,7 +1,5 @@
 import { useHistory } from '@docusaurus/router';
-import { count } from '@site/src/features/signals';
 import type { ErrorAnswer } from '@site/src/lib/errors/errorEntry';
-import { messageLines } from '@site/src/lib/errors/messageTokens';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FindError } from './loadFinder';
 
@@ -38,7 +36,7 @@ function showEntry(id: string): void {
   heading?.querySelector('a')?.focus({ preventScroll: true });
 }
 
-/** Finds the entry of a text and jumps to it. The text isn't sent, except for what signals count of it. */
+/** Finds the entry of a text and jumps to it. The text isn't sent. */
 export function useErrorFinder() {
   const history = useHistory();
   const [state, setState] = useState<FinderState>({ name: 'idle' });
@@ -65,9 +63,6 @@ export function useErrorFinder() {
         if (number !== latest.current) return;
         const answer = findError(text);
         setState({ name: 'answered', text, answer });
-        if (process.env.SITE_SIGNALS === 'on' && !answer.found) {
-          count('error', messageLines(text)[0] ?? '', 'none');
-        }
         const hash = answer.found?.entry.url.replace(/^[^#]*#/, '');
         if (hash === undefined) return;
         history.push({ hash });

@@ -1,6 +1,4 @@
-import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { countsPath } from '@site/src/lib/signals/signalKinds';
 import { footerLinks } from '@site/src/site/footer';
 import { product } from '@site/src/site/product';
 import type { ReactNode } from 'react';
@@ -26,11 +24,6 @@ export function Footer(): ReactNode {
               <a href={href}>{label}</a>
             </li>
           ))}
-          {process.env.SITE_SIGNALS === 'on' && (
-            <li>
-              <Link to={countsPath}>What we count</Link>
-            </li>
-          )}
           {customFields?.asksConsent === true && (
             <li>
               <button type="button" onClick={openCookieSettings}>

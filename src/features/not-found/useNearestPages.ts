@@ -1,5 +1,4 @@
 import { useHistory, useLocation } from '@docusaurus/router';
-import { count } from '@site/src/features/signals';
 import { nearestPages } from '@site/src/lib/nearestPages';
 import type { PageSummary } from '@site/src/lib/pageSummary';
 import { useEffect, useState } from 'react';
@@ -33,16 +32,5 @@ export function useNearestPages(): PageSummary[] {
     };
   }, [history, pathname]);
 
-  if (process.env.SITE_SIGNALS === 'on') {
-    // biome-ignore lint/correctness/useHookAtTopLevel: the bundler decides, so it's the same for every render
-    useEffect(
-      () => () => {
-        // The reader has gone to one of them.
-        const isTaken = pages.some(({ path }) => path === window.location.pathname);
-        if (isTaken) count('not-found', pathname, 'taken');
-      },
-      [pages, pathname],
-    );
-  }
   return pages;
 }

@@ -1,5 +1,5 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import { PageFeedback, PageHelpful } from '@generated/analytics/default/feedback';
+import { PageFeedback } from '@generated/analytics/default/feedback';
 import { Icon } from '@site/src/components/article/Icon';
 import { issueUrl } from '@site/src/features/feedback';
 import type { ReactNode } from 'react';
@@ -17,12 +17,11 @@ export function PageEnd(): ReactNode {
       Report a problem with this page
     </a>
   );
-  const ways = PageHelpful ? <PageHelpful path={permalink}>{report}</PageHelpful> : report;
   return (
     <div className={styles.pageEnd} data-no-print="" data-markdown-ignore="">
       <div className={styles.pageMeta}>
         <div className={styles.feedback}>
-          {PageFeedback ? <PageFeedback path={permalink}>{ways}</PageFeedback> : ways}
+          {PageFeedback ? <PageFeedback path={permalink}>{report}</PageFeedback> : report}
         </div>
         {editUrl && (
           <a href={editUrl}>

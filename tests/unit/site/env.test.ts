@@ -21,7 +21,6 @@ const defaults = {
   baseUrl: '/',
   router: 'browser',
   edge: true,
-  signals: false,
   services: {},
 };
 
@@ -55,7 +54,6 @@ describe('a value that makes sense', () => {
     ['the browser router', { SITE_ROUTER: 'browser' }, { router: 'browser' }],
     ['the hash router', { SITE_ROUTER: 'hash' }, { router: 'hash' }],
     ['a host without the edge', { SITE_EDGE: 'off' }, { edge: false }],
-    ['signals', { SITE_SIGNALS: 'on' }, { signals: true }],
     [
       'the two search keys, with the default index',
       { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_API_KEY: 'key' },
@@ -121,18 +119,6 @@ describe('a value that makes no sense', () => {
     [{ BASE_URL: '//' }, `BASE_URL is "//", but ${path}`],
     [{ BASE_URL: '/a b/' }, `BASE_URL is "/a b/", but ${path}`],
     [{ SITE_EDGE: 'no' }, 'SITE_EDGE is "no", but it must be on or off.'],
-    [
-      { SITE_SIGNALS: 'on', SITE_EDGE: 'off' },
-      'SITE_SIGNALS is "on", but it must be off with SITE_EDGE=off: only the edge Worker counts signals.',
-    ],
-    [
-      { SITE_SIGNALS: 'on', SITE_ROUTER: 'hash' },
-      'SITE_SIGNALS is "on", but it must be off with SITE_ROUTER=hash: a host sees one address only, so there is no edge Worker.',
-    ],
-    [
-      { SITE_SIGNALS: 'on', NETLIFY: 'true' },
-      'SITE_SIGNALS is "on", but it must be off on Netlify: only the edge Worker counts signals.',
-    ],
     [{ SITE_ROUTER: 'Hash' }, 'SITE_ROUTER is "Hash", but it must be browser or hash.'],
     [
       { ALGOLIA_APP_ID: 'APP' },

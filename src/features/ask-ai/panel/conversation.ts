@@ -1,5 +1,4 @@
 import type { Answer, AskedPage } from '@site/src/features/docs-index';
-import { count } from '@site/src/features/signals';
 import { createStore } from '@site/src/lib/createStore';
 
 /** A question and its answer. */
@@ -70,12 +69,7 @@ export function createConversation(find: Find): Conversation {
   };
   const search = ({ id, query, page }: Turn) => {
     find(query, pending.signal, page).then(
-      (answer) => {
-        changeTurn(id, { answer, state: answer.confidence });
-        if (process.env.SITE_SIGNALS === 'on' && answer.confidence !== 'answered') {
-          count('question', query, 'none');
-        }
-      },
+      (answer) => changeTurn(id, { answer, state: answer.confidence }),
       () => changeTurn(id, { state: 'failed' }),
     );
   };

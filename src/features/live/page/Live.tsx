@@ -3,7 +3,6 @@ import { Icon } from '@site/src/components/article/Icon';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { linkPrefix } from '../linkPrefix';
 import { sampleLabel } from '../sampleLabel';
-import { countSample } from './countSample';
 import styles from './Live.module.css';
 import type { LiveSessionProps } from './LiveSession';
 import { Picture } from './Picture';
@@ -40,15 +39,11 @@ export function Live({ sample }: LiveProps): ReactNode {
     setLoaded({ state: 'busy' });
     import('./LiveSession').then(
       ({ LiveSession }) => setLoaded({ Session: LiveSession }),
-      () => {
-        setLoaded({ state: 'failed' });
-        if (process.env.SITE_SIGNALS === 'on') countSample(sample, 'failed');
-      },
+      () => setLoaded({ state: 'failed' }),
     );
   };
   const start = () => {
     setRun(run + 1);
-    if (process.env.SITE_SIGNALS === 'on') countSample(sample, 'started');
     if (!Session && state !== 'busy') load();
   };
   const stop = () => {

@@ -2,7 +2,6 @@ import location from '@generated/live-samples/default/location.json';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EditedReport, EditedRequest, FrameReport, PageRequest } from '../messages';
 import { sampleLabel } from '../sampleLabel';
-import { countSample } from './countSample';
 import { pageLook } from './pageLook';
 
 export interface LiveFrameProps {
@@ -42,12 +41,6 @@ export function LiveFrame({ sample, script, onFault, onShown }: LiveFrameProps):
   const [isStopped, setStopped] = useState(false);
   const [theme] = useState(themeNow);
 
-  if (process.env.SITE_SIGNALS === 'on') {
-    // biome-ignore lint/correctness/useHookAtTopLevel: the bundler decides, so it's the same for every render
-    useEffect(() => {
-      if (isStopped && script === undefined) countSample(sample, 'failed');
-    }, [isStopped, script, sample]);
-  }
   useEffect(() => {
     if (isStopped) return;
     const send = (message: PageRequest | EditedRequest) =>

@@ -1,7 +1,6 @@
 import { Icon } from '@site/src/components/article/Icon';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { countSample } from './countSample';
 import type { FrameFault } from './LiveFrame';
 import { LiveFrame } from './LiveFrame';
 import { useEditor } from './useEditor';
@@ -33,7 +32,6 @@ export function LiveSession(props: LiveSessionProps): ReactNode {
 
   const start = (text: string | undefined) => {
     setFault(undefined);
-    if (process.env.SITE_SIGNALS === 'on' && text !== undefined) countSample(sample, 'edited');
     setScript(text);
     onStart();
   };

@@ -1,5 +1,4 @@
 import { Icon } from '@site/src/components/article/Icon';
-import { foundInSearch, useSearchSignal } from '@site/src/features/signals';
 import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { downKey } from '../dialog/dialogKeys';
 import { findAssistant } from '../dialog/findAssistant';
@@ -47,10 +46,6 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
   const options = useOptions({ search, listed, hasAssistant, listId });
   const hasRows = query !== '' && (hasAssistant || options.shown > 0);
   const hasEnded = search.isCurrent && !search.isPending && !listed.isLoading;
-  if (process.env.SITE_SIGNALS === 'on') {
-    // biome-ignore lint/correctness/useHookAtTopLevel: the bundler decides, so it's the same for every render
-    useSearchSignal({ query, shown: options.shown, hasEnded });
-  }
 
   const write = (value: string) => {
     setText(value);
@@ -58,7 +53,6 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
   };
   const leave = useStable(() => {
     recent.remember(query);
-    if (process.env.SITE_SIGNALS === 'on') foundInSearch(query);
     onClose();
   });
   const ask = () => {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { EventHandlers } from '../../../../src/features/analytics';
 import { subscribeToEvents } from '../../../../src/features/analytics/track';
 import { decide } from '../../../../src/features/consent/store';
@@ -8,10 +8,15 @@ import { PageFeedback } from '../../../../src/features/feedback';
 import { renderInSite } from '../../renderInSite';
 
 const handlers: EventHandlers = {};
+const take = vi.fn();
 beforeAll(() => subscribeToEvents(handlers));
-afterAll(() => {
+beforeEach(() => {
+  handlers['page feedback'] = take;
+});
+afterEach(() => {
   delete handlers['page feedback'];
   Cookies.remove('allowsCookies');
+  take.mockClear();
 });
 
 const show = (path: string) => (
@@ -20,24 +25,42 @@ const show = (path: string) => (
   </PageFeedback>
 );
 const question = () => screen.queryByRole('group', { name: 'Was this page helpful?' });
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
-test('asks readers who have accepted, where a service takes the answer, and gives everyone else the link', async () => {
-  const { rerender } = renderInSite(show('/a'));
-  expect(screen.getByRole('link')).toBeTruthy();
-  act(() => decide('accepted'));
-  expect(screen.getByRole('link')).toBeTruthy();
-
-  act(() => decide('declined'));
-  handlers['page feedback'] = () => {};
-  act(() => decide('accepted'));
-  await screen.findByRole('group', { name: 'Was this page helpful?' });
-  expect(screen.queryByRole('link')).toBeNull();
-
-  act(() => screen.getByRole('button', { name: 'No' }).click());
+test('a reader who is undecided or declines has the link', () => {
+  renderInSite(show('/a'));
   expect(question()).toBeNull();
+  expect(screen.getByRole('link')).toBeTruthy();
+  act(() => decide('declined'));
+  expect(question()).toBeNull();
+});
+
+test('a reader who has accepted has the link where no service takes the answer', () => {
+  delete handlers['page feedback'];
+  act(() => decide('accepted'));
+  renderInSite(show('/a'));
+  expect(question()).toBeNull();
+  expect(screen.getByRole('link')).toBeTruthy();
+});
+
+test.each([
+  ['Yes', true],
+  ['No', false],
+])('after Accept, %s is one event, and each page has its question', (name, isHelpful) => {
+  const { rerender } = renderInSite(show('/a'));
+  act(() => decide('accepted'));
+  expect(screen.queryByRole('link')).toBeNull();
+  // The reader is elsewhere on the page.
+  expect(document.activeElement).toBe(document.body);
+  expect(take).not.toHaveBeenCalled();
+
+  press(name);
+  expect(take).toHaveBeenCalledExactlyOnceWith({ path: '/a', isHelpful });
+  expect(question()).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Thanks for your feedback.');
+
   rerender(show('/b'));
   expect(question()).not.toBeNull();
-
   act(() => decide('declined'));
   expect(question()).toBeNull();
   expect(screen.getByRole('link')).toBeTruthy();

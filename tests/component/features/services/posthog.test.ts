@@ -112,7 +112,7 @@ test('takes feedback about a page only while the reader accepts it', async () =>
   changeConsent('undecided');
   expect(handlers['page feedback']).toBeUndefined();
   changeConsent('accepted');
-  const feedback = { path: '/functions', isHelpful: false, reason: 'Limits' };
+  const feedback = { path: '/functions', isHelpful: false };
   handlers['page feedback']?.(feedback);
   expect(library.capture).toHaveBeenLastCalledWith('page feedback', feedback);
   changeConsent('declined');

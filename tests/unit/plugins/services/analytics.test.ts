@@ -8,12 +8,12 @@ const dashboard = { apiUrl: 'https://api.convex.dev' };
 const gtag = { trackingId: 'G-TEST12345' };
 
 const create = (options: Partial<Parameters<typeof analytics>[1]>): Plugin =>
-  analytics({ siteDir: '/site', baseUrl: '/docs/' } as LoadContext, { services: {}, ...options });
+  analytics({} as LoadContext, { services: {}, ...options });
 
 /** The modules that the plugin writes, by name. */
 async function modulesOf(plugin: Plugin): Promise<Record<string, string>> {
   const createData = vi.fn();
-  await plugin.contentLoaded?.({ actions: { createData, addRoute: vi.fn() } } as never);
+  await plugin.contentLoaded?.({ actions: { createData } } as never);
   return Object.fromEntries(createData.mock.calls);
 }
 
@@ -27,8 +27,7 @@ async function feedbackOf(plugin: Plugin): Promise<string> {
   return (await modulesOf(plugin))['feedback.js'] ?? '';
 }
 
-const noHelpful = 'export const PageHelpful = undefined;\n';
-const noFeedback = `export const PageFeedback = undefined;\n${noHelpful}`;
+const noFeedback = 'export const PageFeedback = undefined;\n';
 
 beforeEach(() => vi.stubEnv('NODE_ENV', 'production'));
 afterEach(() => vi.unstubAllEnvs());
@@ -38,41 +37,6 @@ describe('without a configured service', () => {
     const plugin = create(options);
     expect(plugin.getClientModules?.()).toEqual([]);
     expect(await modulesOf(plugin)).toEqual({ 'feedback.js': noFeedback });
-  });
-});
-
-/** What the bundler puts in the place of the switch, and the routes. */
-async function signalsOf(plugin: Plugin) {
-  const instance = { DefinePlugin: vi.fn() };
-  plugin.configureWebpack?.(
-    {},
-    false,
-    { currentBundler: { name: 'rspack', instance } } as never,
-    {},
-  );
-  const addRoute = vi.fn();
-  await plugin.contentLoaded?.({ actions: { createData: vi.fn(), addRoute } } as never);
-  return {
-    defined: instance.DefinePlugin.mock.calls.flat(),
-    routes: addRoute.mock.calls.map(([{ path }]) => path),
-  };
-}
-
-describe('signals', () => {
-  test('ask at the end of a page and have a page that explains them', async () => {
-    const plugin = create({ signals: true });
-    expect(await feedbackOf(plugin)).toContain('features/feedback/PageHelpful');
-    expect(await signalsOf(plugin)).toEqual({
-      defined: [{ 'process.env.SITE_SIGNALS': '"on"' }],
-      routes: ['/docs/what-we-count'],
-    });
-  });
-
-  test('add nothing to a build without them', async () => {
-    expect(await signalsOf(create({}))).toEqual({
-      defined: [{ 'process.env.SITE_SIGNALS': '"off"' }],
-      routes: [],
-    });
   });
 });
 
@@ -92,7 +56,7 @@ describe('with configured services', () => {
   });
 
   test('pages ask whether they were helpful only where a service takes the answer', async () => {
-    const asks = `export { PageFeedback } from '@site/src/features/feedback';\n${noHelpful}`;
+    const asks = "export { PageFeedback } from '@site/src/features/feedback';\n";
     expect(await feedbackOf(create({ services: { posthog, dashboard } }))).toBe(asks);
     expect(await feedbackOf(create({ services: { dashboard, gtag } }))).toBe(noFeedback);
     vi.stubEnv('NODE_ENV', 'development');

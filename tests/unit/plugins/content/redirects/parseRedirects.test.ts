@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseRedirects } from '../../../../../plugins/content/redirects/parseRedirects';
+import { product } from '../../../../../src/site/product';
 
 describe('parseRedirects', () => {
   test('reads paths and other hosts, and skips comments', () => {
@@ -47,5 +48,7 @@ describe('parseRedirects', () => {
     );
     expect(problems).toEqual([]);
     expect(redirects.length).toBeGreaterThan(100);
+    const privacy = redirects.find(({ from }) => from === '/what-we-count');
+    expect(privacy?.to).toBe(product.privacyUrl);
   });
 });

@@ -1,3 +1,2 @@
 /** As without a service that takes feedback. */
 export const PageFeedback = undefined;
-export const PageHelpful = undefined;

@@ -1,2 +1,0 @@
-export { count } from './count';
-export { foundInSearch, useSearchSignal } from './useSearchSignal';
