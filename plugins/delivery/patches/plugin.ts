@@ -26,14 +26,11 @@ import { pageFonts } from './pageFonts';
 import { shortClassNames } from './shortClassNames';
 import { sidebarInView } from './sidebarInView';
 import { sidebarSections } from './sidebarSections';
-import { singleVersion } from './singleVersion';
 import { skipReload } from './skipReload';
 import { staticFirst } from './staticFirst';
 import { steadyHead } from './steadyHead';
 import { themeTags } from './themeTags';
-import { tslibHelpers } from './tslibHelpers';
 import { unusedModules } from './unusedModules';
-import { unusedNavbarItems } from './unusedNavbarItems';
 
 /** Every change to how Docusaurus or its bundler works; README.md lists them. */
 export const patches: readonly Patch[] = [
@@ -43,15 +40,12 @@ export const patches: readonly Patch[] = [
   flatRoutes,
   sidebarSections,
   leanRouter,
-  tslibHelpers,
   noBaseUrlBanner,
   unusedModules,
-  unusedNavbarItems,
   pageChunks,
   pageFonts,
   shortClassNames,
   lazyStyles,
-  singleVersion,
   anyHash,
   freeCompilers,
   skipReload,

@@ -27,26 +27,25 @@ interface Rule {
   use?: { loader: string; options: { rewrite: { name: string } } }[];
 }
 
-function configure(items: { type?: string }[], locales: string[], mode = 'production') {
+function configure() {
   const context = {
     siteDir: process.cwd(),
     generatedFilesDir: '/site (1)/.docusaurus',
-    siteConfig: { baseUrl: '/', future: {}, themeConfig: { navbar: { items } } },
-    i18n: { locales },
+    siteConfig: { baseUrl: '/', future: {} },
   } as unknown as LoadContext;
   const utils = { currentBundler: { instance: { NormalModuleReplacementPlugin: Replacement } } };
   return applyPatches(context).configureWebpack?.(
-    { mode } as never,
+    { mode: 'production' } as never,
     false,
     utils as never,
     undefined,
   ) as unknown as { module: { rules: Rule[] }; plugins: object[] };
 }
 
-const config = configure([{ type: 'docsVersionDropdown' }, { type: 'localeDropdown' }], ['en']);
+const config = configure();
 
-const isReplaced = (request: string, { plugins } = config) =>
-  plugins.some((each) => each instanceof Replacement && each.request.test(request));
+const isReplaced = (request: string) =>
+  config.plugins.some((each) => each instanceof Replacement && each.request.test(request));
 
 const rewriteOf = (file: string) =>
   config.module.rules.find((rule) => rule.test.test(file))?.use?.[0]?.options.rewrite.name;
@@ -73,22 +72,6 @@ describe('patches', () => {
     ['/x/@docusaurus/theme-classic/lib/nprogress', false],
   ])('replaces %s by another module: %s', (request, replaced) => {
     expect(isReplaced(request)).toBe(replaced);
-  });
-
-  test.each([
-    ['docsVersionDropdown', false],
-    ['doc', true],
-    ['docSidebar', true],
-    ['docsVersion', true],
-    ['localeDropdown', true],
-  ])("leaves out navbar items that the site doesn't have: %s, %s", (type, replaced) => {
-    const name = `${type.replace(/^./, (first) => first.toUpperCase())}NavbarItem`;
-    expect(isReplaced(`@theme/NavbarItem/${name}`)).toBe(replaced);
-  });
-
-  test('keeps the choice of a locale where there are several', () => {
-    const several = configure([{ type: 'localeDropdown' }], ['en', 'fr']);
-    expect(isReplaced('@theme/NavbarItem/LocaleDropdownNavbarItem', several)).toBe(false);
   });
 
   test('the page template has what each patch adds, in its order', () => {
