@@ -14,7 +14,6 @@ import { flatRoutes } from './flatRoutes';
 import { freeCompilers } from './freeCompilers';
 import { headingIds } from './headingIds';
 import { iconSymbols } from './iconSymbols';
-import { lazyStyles } from './lazyStyles';
 import { leanGlobalData } from './leanGlobalData';
 import { leanRouter } from './leanRouter';
 import { leanSiteConfig } from './leanSiteConfig';
@@ -45,7 +44,6 @@ export const patches: readonly Patch[] = [
   pageChunks,
   pageFonts,
   shortClassNames,
-  lazyStyles,
   anyHash,
   freeCompilers,
   skipReload,
