@@ -22,7 +22,6 @@ import { mainFirst } from './mainFirst';
 import { noBaseUrlBanner } from './noBaseUrlBanner';
 import { pageChunks } from './pageChunks';
 import { pageFonts } from './pageFonts';
-import { shortClassNames } from './shortClassNames';
 import { sidebarInView } from './sidebarInView';
 import { sidebarSections } from './sidebarSections';
 import { skipReload } from './skipReload';
@@ -43,7 +42,6 @@ export const patches: readonly Patch[] = [
   unusedModules,
   pageChunks,
   pageFonts,
-  shortClassNames,
   anyHash,
   freeCompilers,
   skipReload,
