@@ -11,7 +11,6 @@ import { installedText, installedVersion } from './define/installedText';
 import { keyCache } from './define/keyCache';
 import { toConfig } from './define/toConfig';
 import { flatRoutes } from './flatRoutes';
-import { freeCompilers } from './freeCompilers';
 import { headingIds } from './headingIds';
 import { iconSymbols } from './iconSymbols';
 import { leanGlobalData } from './leanGlobalData';
@@ -43,7 +42,6 @@ export const patches: readonly Patch[] = [
   pageChunks,
   pageFonts,
   anyHash,
-  freeCompilers,
   skipReload,
   // The page template, in this order.
   staticFirst,
