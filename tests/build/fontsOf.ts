@@ -1,6 +1,17 @@
 import type { CheerioAPI } from 'cheerio';
-import { codePointsOf } from '../../scripts/delivery/subsetFonts.mts';
 import { readBuilt } from './readBuild';
+
+/** The characters of a `unicode-range`, as code points. */
+function codePointsOf(range: string): number[] {
+  return range.split(',').flatMap((part) => {
+    const [first = 0, last = first] = part
+      .trim()
+      .replace(/^U\+/i, '')
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+}
 
 /** The site's font files, by address, with the characters that their faces are for. */
 function facesIn(css: string): Map<string, Set<number>> {

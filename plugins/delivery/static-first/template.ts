@@ -5,7 +5,11 @@ import { minifyScript } from './minifyScript';
 const bannerStyle =
   'border:thick solid red;background:#ffe6b3;color:#000;margin:20px;padding:20px;font-size:20px';
 
-/** The style sheet with the font of code, which scripts/subset-fonts.mts puts into static/. */
+/**
+ * The style sheet with the font of code. Its name and the font's change with the font, because browsers keep assets.
+ * The font was made like Inter (src/css/base.css), with `keepFeatures: []`, from jetbrains-mono-latin-wght-normal.woff2
+ * of @fontsource-variable/jetbrains-mono 5.3.0, with the characters U+20-7E,U+B7,U+D7,U+2013,U+2019,U+201C-201D,U+2026.
+ */
 export const codeFontSheet = 'assets/fonts/jetbrains-mono-5f7ad298.css';
 
 /** Only on the home page, which is recognized by the canonical URL from Docusaurus. */
