@@ -1,9 +1,7 @@
 import type { Root, Table, TableRow } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { exampleContract, exampleUsage } from '../../../src/lib/billing/example';
 import { amountOf, type Meter, meters, priceOf } from '../../../src/lib/billing/meters';
 import { type Plan, planNames, plans } from '../../../src/lib/billing/plans';
-import { sumBill } from '../../../src/lib/billing/sumBill';
 import { attributeText, isElement } from '../elements';
 import { text } from '../markdownNodes';
 import { readLimits } from './readLimits';
@@ -54,19 +52,41 @@ const differing = [...readLimits().values()].flatMap(({ table, plan = '', value 
   table === undefined ? [] : [{ table: table[0], name: table[1], plan, value }],
 );
 
-/** The worked example, without what is included. */
+/** The worked example: what an app used in a month, by the ids of meters. */
+const exampleUsage: Readonly<Record<string, number>> = {
+  calls: 4_000_000,
+  actions: 10,
+  database: 3,
+  databaseIo: 21,
+  files: 11,
+  egress: 6,
+  searchStorage: 0.5,
+  searches: 5000,
+};
+
+const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+
+/** The bill of the worked example on Starter in the US: what it used beyond what is included. */
 function exampleTable(): Table {
-  const { parts, total = 0 } = sumBill(exampleContract, exampleUsage);
-  const dollars = (amount = 0) => `$${amount.toFixed(2)}`;
-  const rows = [
-    ['Meter', 'Used', 'Included', 'Further usage', 'Cost'],
-    ...parts
-      .filter(({ further }) => further > 0)
-      .map(({ meter, used, included, further, cost }) => [
+  let total = 0;
+  const parts = meters.flatMap((meter) => {
+    const used = exampleUsage[meter.id] ?? 0;
+    const included = meter.included?.starter ?? 0;
+    const further = used - included;
+    if (further <= 0 || meter.price.starter === undefined) return [];
+    const cost = (further / meter.per) * meter.price.starter;
+    total += cost;
+    return [
+      [
         meter.name,
         ...[used, included, further].map((amount) => amountOf(meter, amount)),
         dollars(cost),
-      ]),
+      ],
+    ];
+  });
+  const rows = [
+    ['Meter', 'Used', 'Included', 'Further usage', 'Cost'],
+    ...parts,
     ['Sum', '', '', '', dollars(total)],
   ];
   return {

@@ -1,7 +1,6 @@
 import { Aside } from './Aside';
 import { Card, Cards } from './Cards';
 import { Changes, Upgrade } from './Changes';
-import { Checklist } from './Checklist';
 import { Checkpoint } from './Checkpoint';
 import { Contents, ContentsLink } from './Contents';
 import type { ComponentDefinition, PropText } from './componentDefinition';
@@ -19,9 +18,8 @@ import { LimitsTable } from './LimitsTable';
 import { Live } from './Live';
 import { LogoGrid, LogoLink } from './LogoGrid';
 import { OfficialComponents } from './OfficialComponents';
-import { OptionFilter } from './OptionFilter';
 import { Parameter, Parameters, ParameterType } from './Parameters';
-import { BillCalculator, PlanFilter } from './PlanFilter';
+import { PlanFilter } from './PlanFilter';
 import { ReferenceFacts } from './ReferenceFacts';
 import { RequestPanel, RequestSamples } from './RequestPanel';
 import { Response, Responses } from './Responses';
@@ -41,7 +39,6 @@ const definitions = {
   Steps,
   Step,
   Checkpoint,
-  Checklist,
   Tabs,
   Tab,
   Figure,
@@ -57,7 +54,6 @@ const definitions = {
   Limit,
   LimitsTable,
   PlanFilter,
-  BillCalculator,
   Changes,
   Upgrade,
   OfficialComponents,
@@ -71,7 +67,6 @@ const definitions = {
   ContentsLink,
   LogoGrid,
   LogoLink,
-  OptionFilter,
   Fold,
   Endpoint,
   RequestPanel,

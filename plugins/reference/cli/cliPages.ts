@@ -158,9 +158,6 @@ export function packageFacts(
   return `<ReferenceFacts command="${command}" kind="${kind}" package="${name} ${version}" license="${license}" source="${source}" href="https://unpkg.com/${name}@${version}/${source}" />`;
 }
 
-/** With fewer options, a page is read faster than filtered. */
-const fewestToFilter = 12;
-
 /** Returns the page of a group of commands. */
 export function commandPage(
   page: PageNotes,
@@ -171,8 +168,6 @@ export function commandPage(
 ): string {
   const listed = page.commands.flatMap((path) => commands.find((one) => one.path === path) ?? []);
   const blocks = listed.flatMap((named) => commandBlocks(named, notes, marks));
-  const options = blocks.filter((block) => block.startsWith('<Parameter ')).length;
-  const isFiltered = options >= fewestToFilter;
   return [
     frontMatter({
       title: page.title,
@@ -183,7 +178,7 @@ export function commandPage(
     }),
     escapeMdx(page.lead),
     packageFacts(about, 'npx convex', 'Commands', 'src/cli/index.ts'),
-    ...(isFiltered ? ['<OptionFilter>', ...blocks, '</OptionFilter>'] : blocks),
+    ...blocks,
     heading(2, 'See also', 'see-also'),
     page.seeAlso,
   ].join('\n\n');

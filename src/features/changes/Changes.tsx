@@ -1,76 +1,112 @@
+import { useHistory, useLocation } from '@docusaurus/router';
 import { Fold } from '@site/src/components/article/Fold';
-import { Fragment, type ReactNode } from 'react';
-import { compareVersions } from './compareVersions';
-import { divideReleases, type ReleaseNotes } from './divideReleases';
-import { ReleaseChoice } from './ReleaseChoice';
+import { Children, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Upgrade } from './Upgrade';
-import { useRelease } from './useRelease';
 
-export interface ChangesProps {
+interface ChangesProps {
   children: ReactNode;
 }
 
-function Release({ heading, upgrade, news }: ReleaseNotes): ReactNode {
-  return (
-    <>
-      {heading}
-      {upgrade.length > 0 && <Upgrade>{upgrade}</Upgrade>}
-      {news}
-    </>
-  );
+/** What the page says of one release. */
+interface ReleaseNotes {
+  version: string;
+  heading: ReactNode;
+  /** What to change when upgrading to it. */
+  upgrade: ReactNode[];
+  news: ReactNode[];
 }
 
-/** The rest of a release, so that its heading is never alone: links lead there. */
-function withoutUpgrade({ news }: ReleaseNotes): Pick<ReleaseNotes, 'upgrade' | 'news'> {
-  return { upgrade: [], news: news.length > 0 ? news : [<p key="none">Nothing else is new.</p>] };
+const release = /^\d+\.\d+\.\d+$/;
+
+const isNewer = (version: string, than: string) =>
+  version.localeCompare(than, 'en', { numeric: true }) > 0;
+
+/** Divides the content of the page by its headings, whose ids are the releases. */
+function divideReleases(content: ReactNode): ReleaseNotes[] {
+  const releases: ReleaseNotes[] = [];
+  for (const node of Children.toArray(content)) {
+    const { id = '', children } = isValidElement<{ id?: string; children?: ReactNode }>(node)
+      ? node.props
+      : {};
+    const last = releases.at(-1);
+    if (release.test(id)) releases.push({ version: id, heading: node, upgrade: [], news: [] });
+    else if (isValidElement(node) && node.type === Upgrade) last?.upgrade.push(children);
+    else if (typeof node !== 'string' || node.trim() !== '') last?.news.push(node);
+  }
+  return releases;
 }
 
 /** All changes that upgrading asks for, release by release. */
-function Upgrades({ from, releases }: { from: string; releases: ReleaseNotes[] }): ReactNode {
+function upgradesFrom(from: string, releases: readonly ReleaseNotes[]): ReactNode[] {
   const asking = releases.filter(({ upgrade }) => upgrade.length > 0);
-  return (
-    <>
-      <h2>Upgrade from {from}</h2>
-      {asking.length === 0 && <p>You don’t have to change anything.</p>}
-      {asking.map(({ version, upgrade }) => (
-        <Fragment key={version}>
-          <h3>For {version}</h3>
-          {upgrade}
-        </Fragment>
-      ))}
-    </>
-  );
+  return [
+    <h2 key="from">Upgrade from {from}</h2>,
+    asking.length === 0 && <p key="none">You don’t have to change anything.</p>,
+    ...asking.flatMap(({ version, upgrade }) => [
+      <h3 key={version}>For {version}</h3>,
+      ...Children.toArray(upgrade),
+    ]),
+  ];
 }
 
 /**
- * What each release brought. When a reader chooses the release that they have, what to change comes first, then what is
- * new for them.
+ * What each release brought. The address names the release that a reader has (`?from=1.36.1`), and so does the choice.
+ * Then what to change comes first, and what the reader has already is folded.
  */
 export function Changes({ children }: ChangesProps): ReactNode {
+  const { search } = useLocation();
+  const history = useHistory();
+  const field = useRef<HTMLSelectElement>(null);
+  // The HTML has the whole list, so the first rendering has, too.
+  const [from, setFrom] = useState('');
+  const choose = useRef((chosen: string) => {
+    history.replace({ search: chosen === '' ? '' : `?from=${chosen}` });
+  });
+  useEffect(() => {
+    const named = new URLSearchParams(search).get('from')?.trim().replace(/^v/, '') ?? '';
+    setFrom(release.test(named) ? named : '');
+  }, [search]);
+  // What a reader chose before the application ran.
+  useEffect(() => {
+    if (field.current?.value) choose.current(field.current.value);
+  }, []);
+
   const releases = divideReleases(children);
-  const [from, choose] = useRelease();
   const versions = releases.map(({ version }) => version);
-  const isNewer = ({ version }: ReleaseNotes) => from && compareVersions(version, from) > 0;
-  const newer = from === undefined ? releases : releases.filter(isNewer);
+  const newer = releases.filter(({ version }) => from === '' || isNewer(version, from));
   const older = releases.slice(newer.length);
+  const whole = ({ version, heading, upgrade, news }: ReleaseNotes) => [
+    heading,
+    upgrade.length > 0 && <Upgrade key={`upgrade-${version}`}>{upgrade}</Upgrade>,
+    ...news,
+  ];
+  // Links lead to headings, so none of them is alone.
+  const onlyNews = ({ version, heading, news }: ReleaseNotes) => [
+    heading,
+    ...(news.length > 0 ? news : [<p key={`none-${version}`}>Nothing else is new.</p>]),
+  ];
   return (
     <>
-      <ReleaseChoice releases={versions} chosen={from} onChoose={choose} />
-      {from !== undefined && <Upgrades from={from} releases={newer} />}
-      {newer.map((release) => (
-        <Release
-          key={release.version}
-          {...release}
-          {...(from !== undefined && withoutUpgrade(release))}
-        />
-      ))}
-      {older.length > 0 && (
-        <Fold summary="What you have already">
-          {older.map((release) => (
-            <Release key={release.version} {...release} />
-          ))}
-        </Fold>
-      )}
+      <form data-block="" data-no-print="" data-needs-script="">
+        <label>
+          The release you have&ensp;
+          <select
+            className="button"
+            ref={field}
+            value={from}
+            onChange={({ currentTarget }) => choose.current(currentTarget.value)}
+          >
+            <option value="">Show everything</option>
+            {from !== '' && !versions.includes(from) && <option>{from}</option>}
+            {versions.map((version) => (
+              <option key={version}>{version}</option>
+            ))}
+          </select>
+        </label>
+      </form>
+      {from !== '' && upgradesFrom(from, newer)}
+      {newer.flatMap(from === '' ? whole : onlyNews)}
+      {older.length > 0 && <Fold summary="What you have already">{older.flatMap(whole)}</Fold>}
     </>
   );
 }

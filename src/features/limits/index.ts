@@ -1,2 +1,1 @@
-export { BillCalculator } from './BillCalculator';
 export { PlanFilter } from './PlanFilter';

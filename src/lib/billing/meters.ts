@@ -1,7 +1,7 @@
 import list from './meterList.json';
 
 /** Business and Enterprise pay by what the deployment runs on. */
-export type Hardware = 'serverless' | 'dedicated';
+type Hardware = 'serverless' | 'dedicated';
 
 type Amounts<Key extends string> = Readonly<Partial<Record<Key, number>>>;
 
@@ -25,18 +25,9 @@ export interface Meter {
 /** What is billed, as of August 2026. */
 export const meters: readonly Meter[] = list;
 
-/** What a dollar's worth of usage costs in each region. The factors of other regions aren't published. */
-export const regionFactors = { us: 1, eu: 1.3 } as const;
-export type Region = keyof typeof regionFactors;
-
-/** The unit of several, empty for calls. */
-export function unitsOf({ unit }: Meter): string {
-  return unit.replace(/hour$/, 'hours');
-}
-
 /** An amount with its unit: `0.5 GB`, `1,000,000`. */
 export function amountOf(meter: Meter, amount: number): string {
-  const unit = amount === 1 ? meter.unit : unitsOf(meter);
+  const unit = amount === 1 ? meter.unit : meter.unit.replace(/hour$/, 'hours');
   return `${amount.toLocaleString('en-US')} ${unit}`.trim();
 }
 

@@ -2,9 +2,6 @@
 export const plans = ['free', 'starter', 'professional', 'business', 'enterprise'] as const;
 export type Plan = (typeof plans)[number];
 
-/** Whether a plan has deployments of every class, each with its own prices. */
-export const choosesClass = (plan: Plan) => plan === 'business' || plan === 'enterprise';
-
 export const planNames: Readonly<Record<Plan, string>> = {
   free: 'Free',
   starter: 'Starter',

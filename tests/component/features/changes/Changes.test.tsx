@@ -92,15 +92,15 @@ describe("what's new", () => {
     expect(blocks(container)).toEqual(everything);
   });
 
-  test('accepts a release that it has no section for', () => {
-    open('/changes?from=1.40.0');
+  test('accepts a release that it has no section for, and compares numbers', () => {
+    open('/changes?from=v1.40.0');
     expect(choice().value).toBe('1.40.0');
     expect(screen.getByRole('heading', { name: 'For 1.48.0' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'For 1.36.1' })).toBeNull();
   });
 
-  test('is everything for an address that names no release', () => {
-    const { container } = open('/changes?from=latest');
+  test.each(['latest', '1.36', '', '1.36.1-alpha.0'])('is everything for from=%s', (from) => {
+    const { container } = open(`/changes?from=${from}`);
     expect(blocks(container)).toEqual(everything);
   });
 });

@@ -32,9 +32,7 @@ const preparedWhenBuilding = 'Live';
 function fileOf(name: string): string {
   const files = [
     'src/components',
-    ...['try-it', 'error-finder', 'changes', 'limits', 'checklist', 'option-filter'].map(
-      (name) => `src/features/${name}`,
-    ),
+    ...['try-it', 'error-finder', 'changes', 'limits'].map((name) => `src/features/${name}`),
   ].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   );

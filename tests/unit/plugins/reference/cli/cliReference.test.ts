@@ -104,17 +104,6 @@ describe('the pages about the commands', () => {
     expect(data).toContain('<Parameter name="--limit <n>" default="100">');
   });
 
-  test('have a filter where there are many options', () => {
-    const pages = [...makeCliReference(siteDir, facts).files];
-    const filtered = pages.filter(([, page]) => page.includes('<OptionFilter>'));
-    expect(filtered.length).toBeGreaterThan(3);
-    for (const [file, page] of pages) {
-      const hasMany = page.split('<Parameter ').length > 12 && !file.includes('mcp');
-      expect(page.includes('<OptionFilter>'), file).toBe(hasMany);
-      expect(page.split('</OptionFilter>')[1] ?? '## See also').toContain('## See also');
-    }
-  });
-
   test('mark hidden commands and options', () => {
     const page = makeCliReference(siteDir, facts).files.get('docs/cli/reference/develop.mdx') ?? '';
     expect(page).toContain('<Parameter name="--skip-push" default="false">\n\n*Hidden.* ');

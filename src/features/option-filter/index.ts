@@ -1,1 +1,0 @@
-export { OptionFilter } from './OptionFilter';
