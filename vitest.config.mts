@@ -107,7 +107,7 @@ export default defineConfig({
           // Starts Firefox and WebKit, if they're installed, over the build folder.
           name: 'engines',
           environment: 'node',
-          include: ['tests/engines/**/*.test.ts'],
+          include: ['tests/nightly/engines/**/*.test.ts'],
         },
       },
     ],

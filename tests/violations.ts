@@ -2,7 +2,7 @@
  * Applies one rule to many subjects, such as all pages, and lists what is wrong as `name: fault`. A rule
  * that is kept returns `false` or nothing. @throws without subjects, because a rule that looks at nothing can't fail.
  */
-export function offenders<Subject>(
+export function violations<Subject>(
   subjects: Iterable<readonly [name: string, subject: Subject]>,
   faultsOf: (subject: Subject, name: string) => readonly (string | false | undefined)[],
 ): string[] {

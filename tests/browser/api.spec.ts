@@ -1,133 +1,131 @@
 import type { Page } from '@playwright/test';
-import { networkIdle } from './support/networkIdle';
-import { desktop, holdStart, open, phone, readSitemap, setConnection, start } from './support/site';
+import { axeViolations } from './support/axe';
+import {
+  allowClipboard,
+  boxOf,
+  clipboard,
+  expectSameDocument,
+  heading,
+  holdStart,
+  markDocument,
+  open,
+  overflow,
+  phone,
+  sidebar,
+} from './support/site';
 import { expect, test } from './support/test';
 
 const defineTable = '/api/functions/server.defineTable';
+const operation = '/management-api/create-project';
 
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar', exact: true });
-const currentItem = (page: Page) => sidebar(page).locator('[aria-current=page]');
 const filter = (page: Page) => sidebar(page).getByRole('searchbox', { name: 'Filter Convex API' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Request and response' });
 
-test.describe('the filter of the API', () => {
-  test.use({ viewport: desktop });
-
-  test('finds a name of any entry point and opens it, by keyboard alone', async ({ page }) => {
-    await open(page, defineTable);
-    await filter(page).focus();
-    await page.keyboard.type('useQu');
-    await expect(sidebar(page).getByRole('status')).toHaveText('4 names');
-    await expect(sidebar(page).getByRole('link', { name: 'defineTable' })).toBeHidden();
-    await page.keyboard.press('ArrowDown');
-    await expect(sidebar(page).getByRole('link', { name: 'useQuery', exact: true })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(sidebar(page).getByRole('link', { name: 'useQueries' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/api/functions/react.useQueries');
-    await expect(filter(page)).toHaveValue('');
-    await expect(currentItem(page)).toHaveText('FuseQueries');
-  });
-
-  test('opens the best match with Enter, and shows all names again with Escape', async ({
-    page,
-  }) => {
-    await open(page, defineTable);
-    await filter(page).fill('genericDa');
-    await expect(sidebar(page).getByRole('status')).toBeAttached();
-    await page.keyboard.press('Escape');
-    await expect(sidebar(page).getByRole('link', { name: 'defineTable' })).toBeVisible();
-    await filter(page).fill('GenericDataModel');
-    await expect(sidebar(page).getByRole('status')).toHaveText('1 name');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/api\/types\/server\.data_model#/);
-  });
-
-  test('finds what was typed before the page was active', async ({ page }) => {
-    await holdStart(page);
-    await page.goto(defineTable);
-    await filter(page).click();
-    await page.keyboard.type('cronjobs');
-    await expect(sidebar(page).getByRole('status')).toHaveText('1 name');
-  });
-
-  test('loads what it needs when it has the focus', async ({ page }) => {
-    // On such a connection, nothing else is loaded ahead.
-    await setConnection(page, { saveData: true });
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
-    await open(page, defineTable);
-    // In an idle moment, the application asks where the files of linked pages are.
-    await expect
-      .poll(() => scripts.filter((url) => url.includes('/routes-index.')))
-      .toHaveLength(1);
-    await expect(filter(page)).toBeVisible();
-    await networkIdle(page);
-    const before = scripts.length;
-    await filter(page).focus();
-    await expect.poll(() => scripts.slice(before)).toHaveLength(1);
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: desktop });
-
-  test('the sidebar has every name of the entry point, and no filter', async ({ page }) => {
-    await page.goto(defineTable);
-    await expect(
-      sidebar(page).getByRole('link', { name: 'defineSchema', exact: true }),
-    ).toBeVisible();
-    await expect(
-      sidebar(page).getByRole('link', { name: 'httpRouter', exact: true }),
-    ).toBeVisible();
-    await expect(sidebar(page).getByRole('searchbox')).toBeHidden();
-  });
-
-  test('no page of the API is taller than 15,000 pixels', async ({ page, request }) => {
-    test.slow();
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const paths = (await readSitemap(request)).filter((path) =>
-      /^\/api\/(modules|types|constants)\/|FilterBuilder$|TableDefinition$|Client$/.test(path),
-    );
-    expect(paths.length).toBeGreaterThan(25);
-    for (const path of paths) {
-      await page.goto(path, { waitUntil: 'commit' });
-      const height = await page.locator('html').evaluate((html) => html.scrollHeight);
-      expect.soft(height, path).toBeLessThanOrEqual(15_000);
-    }
-  });
-
-  test('the longest names fit the sidebar and the page of a phone', async ({ page }) => {
-    const path = '/api/functions/react.optimisticallyUpdateValueInPaginatedQuery';
-    await page.goto(path);
-    const item = currentItem(page);
-    const [box, frame] = await Promise.all([item.boundingBox(), sidebar(page).boundingBox()]);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
-      (frame?.x ?? 0) + (frame?.width ?? 0),
-    );
-    expect(await item.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
-    await page.setViewportSize(phone);
-    const overflow = () => document.documentElement.scrollWidth - innerWidth;
-    expect(await page.locator('html').evaluate(overflow)).toBe(0);
-  });
-});
-
-test('a type in a signature leads to its page without loading a document', async ({ page }) => {
-  await page.goto(defineTable);
-  await start(page);
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.locator('article pre').getByRole('link', { name: 'TableDefinition' }).first().click();
-  await expect(page).toHaveURL('/api/interfaces/server.TableDefinition');
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-});
-
-test('an address on the page of an entry point leads to the name and on to its page', async ({
+test('the filter of the API finds a name of any entry point, by keyboard alone, and what was typed before the start', async ({
   page,
 }) => {
+  await holdStart(page);
+  await page.goto(defineTable);
+  await filter(page).click();
+  await page.keyboard.type('useQu');
+  await expect(sidebar(page).getByRole('status')).toHaveText('4 names');
+  await expect(sidebar(page).getByRole('link', { name: 'defineTable' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(sidebar(page).getByRole('link', { name: 'defineTable' })).toBeVisible();
+  await page.keyboard.type('useQu');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(sidebar(page).getByRole('link', { name: 'useQueries' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/api/functions/react.useQueries');
+  await expect(filter(page)).toHaveValue('');
+  await filter(page).fill('GenericDataModel');
+  await expect(sidebar(page).getByRole('status')).toHaveText('1 name');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/api\/types\/server\.data_model#/);
+});
+
+test('types in signatures and entries of a module lead to their pages in the same document', async ({
+  page,
+}) => {
+  await open(page, defineTable);
+  await markDocument(page);
+  await page.locator('article pre').getByRole('link', { name: 'TableDefinition' }).first().click();
+  await expect(page).toHaveURL('/api/interfaces/server.TableDefinition');
+  await expectSameDocument(page);
   await open(page, '/api/modules/server#definetable');
   const entry = page.locator('#definetable');
   await expect(entry).toBeInViewport();
   await entry.getByRole('link', { name: 'defineTable' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('defineTable');
+  await expect(heading(page)).toHaveText('defineTable');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the sidebar has every name of the entry point and no filter, and the longest names fit', async ({
+    page,
+  }) => {
+    await page.goto(defineTable);
+    for (const name of ['defineSchema', 'httpRouter']) {
+      await expect(sidebar(page).getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expect(filter(page)).toBeHidden();
+    await page.goto('/api/functions/react.optimisticallyUpdateValueInPaginatedQuery');
+    const item = sidebar(page).locator('[aria-current=page]');
+    expect(await item.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
+    await page.setViewportSize(phone);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+});
+
+test('an HTTP operation has its request next to the article, where it stays, and above it on a phone', async ({
+  page,
+}) => {
+  for (const width of [1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, operation);
+    const article = await boxOf(page.getByRole('article'));
+    const box = await boxOf(panel(page));
+    expect(box.x).toBeGreaterThan(article.x + article.width);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    expect(article.width).toBeGreaterThan(400);
+    await expect(panel(page).getByText('Example response, status 200').first()).toBeInViewport();
+    await page.evaluate(() => scrollBy(0, 900));
+    await expect(panel(page).getByRole('button', { name: /^Try it/ })).toBeInViewport();
+    expect(await overflow(page)).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  await page.setViewportSize(phone);
+  const request = await boxOf(panel(page));
+  const reference = await boxOf(page.getByRole('heading', { name: 'Authorization' }));
+  expect(reference.y).toBeGreaterThan(request.y + request.height);
+  expect(await overflow(page)).toBe(0);
+});
+
+test('what a reader enters rewrites the samples in each language, without the token', async ({
+  page,
+  context,
+}) => {
+  await allowClipboard(context);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, operation);
+  await page.getByRole('button', { name: 'Copy the address' }).click();
+  await expect
+    .poll(() => clipboard(page))
+    .toBe('https://api.convex.dev/v1/teams/{team_id}/create_project');
+  await page.getByRole('button', { name: /^Try it/ }).click();
+  const field = (name: string) => page.getByRole('form', { name: 'Request' }).getByLabel(name);
+  await field('Team Token').fill('never-shown-1');
+  await field('team_id').fill('4711');
+  await field('Body').fill('{ "projectName": "Harvest", "deploymentType": "prod" }');
+  const shown = panel(page).locator('[role=tabpanel]:visible');
+  for (const name of ['curl', 'JavaScript', 'Python']) {
+    await panel(page).getByRole('tab', { name, exact: true }).click();
+    await expect(shown).toContainText('/teams/4711/create_project');
+    await expect(shown).toContainText('Harvest');
+    await expect(shown).not.toContainText('never-shown-1');
+  }
+  await shown.getByRole('button', { name: 'Copy code' }).click();
+  await expect.poll(() => clipboard(page)).toContain('"projectName": "Harvest"');
 });

@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test';
 import { openSearch, results, search } from './support/search';
-import { expectActive, open } from './support/site';
+import { expectNewDocument, expectSameDocument, markDocument, open, start } from './support/site';
 import { expect, takeViolations, test } from './support/test';
 
 const guide = '/functions/query-functions';
 const operation = '/public-deployment-api/query-post';
-
-/** Marks the document, so that a test sees if a link has led to another one. */
-const mark = (page: Page) =>
-  page.evaluate(() => {
-    Object.assign(window, { isMarked: true });
-  });
-const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
 test('every file has the security headers, and a page has one policy', async ({ request }) => {
   for (const path of ['/', guide, operation, '/no/such/page', '/favicon.svg', `${guide}.md`]) {
@@ -28,16 +20,6 @@ test('every file has the security headers, and a page has one policy', async ({ 
     expect.soft(policy, path).toContain("frame-ancestors 'self'");
     expect.soft(policy?.includes("frame-ancestors 'none'"), path).toBe(path === operation);
   }
-});
-
-test('researchers find where to report a vulnerability', async ({ request }) => {
-  const response = await request.get('/.well-known/security.txt');
-  expect(response.headers()['content-type']).toMatch(/^text\/plain/);
-  const text = await response.text();
-  expect(text).toContain('Contact: mailto:security@convex.dev\n');
-  const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
-  expect(Number(expires)).toBeGreaterThan(Date.now());
-  expect(Number(expires)).toBeLessThan(Date.now() + 366 * 24 * 60 * 60 * 1000);
 });
 
 test('a page runs and loads nothing that is injected into it, and reaches no other host', async ({
@@ -108,42 +90,37 @@ test('the page of an operation reaches any deployment over https, and one on thi
 test('links, Back and the search lead into and out of operation pages by loading a page', async ({
   page,
 }) => {
-  await open(page, '/http-api');
-  await mark(page);
   const main = page.getByRole('main');
+  const expectActiveNew = async () => {
+    await page.waitForLoadState();
+    await expectNewDocument(page);
+    await start(page);
+    await markDocument(page);
+  };
+  await open(page, '/http-api');
+  await markDocument(page);
   await main.locator(`a[href="${operation}"]`).first().click();
   await expect(page).toHaveURL(operation);
-  await expectActiveUnmarked(page);
-
-  await mark(page);
+  await expectActiveNew();
   await main.locator('a[href^="/public-deployment-api/"]').last().click();
   await expect(page).not.toHaveURL(operation);
-  expect(await isMarked(page), 'from one operation to another').toBe(true);
-
+  await expectSameDocument(page);
   await page.getByRole('navigation').first().getByRole('link').first().click();
   await expect(page).toHaveURL('/');
-  await expectActiveUnmarked(page);
-
+  await expectActiveNew();
   await page.goBack();
   await expect(page).toHaveURL(/\/public-deployment-api\//);
-  expect(await isMarked(page)).toBe(false);
+  await expectNewDocument(page);
 
   await open(page, guide);
-  await mark(page);
+  await markDocument(page);
   await openSearch(page);
   await search(page, 'list projects');
   await expect(results(page).first()).toHaveAttribute('href', /^\/management-api\//);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/management-api\//);
-  await expectActiveUnmarked(page);
+  await expectActiveNew();
 });
-
-async function expectActiveUnmarked(page: Page): Promise<void> {
-  await page.waitForLoadState();
-  expect(await isMarked(page)).toBe(false);
-  await page.locator('body').dispatchEvent('pointerover');
-  await expectActive(page);
-}
 
 test('no page can frame an operation page, also none of this site', async ({ page, context }) => {
   await open(page, guide);

@@ -1,8 +1,20 @@
 import type { Page } from '@playwright/test';
 import { type Site, serve } from '../fixtures/static-first/serve';
 import { networkIdle } from './support/networkIdle';
-import { expectDocument, expectIdle, nextFrames, noteIdle, setConnection } from './support/site';
+import {
+  allowClipboard,
+  clipboard,
+  expectDocument,
+  expectIdle,
+  html,
+  nextFrames,
+  noteIdle,
+  scrollTop,
+  setConnection,
+} from './support/site';
 import { test as base, expect } from './support/test';
+
+// The loader on a page with a small application in place of React, so that scripts can be late, broken or replaced.
 
 const start = ['/assets/js/runtime.js', '/assets/js/main.js'];
 const main = '/assets/js/main.js';
@@ -23,218 +35,138 @@ const test = base.extend<{ site: Site; messages: string[] }>({
   },
 });
 
-const html = (page: Page) => page.locator('html');
 const expectActive = (page: Page) => expect(html(page)).toHaveAttribute('data-app', 'active');
 const expectFailed = (page: Page) => expect(html(page)).toHaveAttribute('data-app', 'failed');
+const expectHtml = (page: Page, name: string, value: string | RegExp) =>
+  expect(html(page)).toHaveAttribute(name, value);
 
-const scriptsAskedFor = (site: Site) => site.requests.filter((path) => start.includes(path));
-
-/** Waits until the page has its scripts, the last that the loader does at idle; it already listens to scrolling. */
-async function expectPrefetched(page: Page) {
+/** Opens a page, and waits until the loader has finished its work at idle, which asks for each script once. */
+async function openIdle(page: Page, path = '/page'): Promise<void> {
+  await page.goto(path);
   const loaded = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
   await expect.poll(loaded).toEqual(expect.arrayContaining(start));
+  await nextFrames(page);
 }
 
-/** Waits until the loader has finished its work at idle, which asks for each script once. */
-async function settle(page: Page, site: Site) {
-  await expect.poll(() => scriptsAskedFor(site)).toEqual(start);
-  await expectPrefetched(page);
-}
-
-test.describe('start', () => {
+test('each first interaction starts the application, from prefetched scripts', async ({
+  page,
+  site,
+  messages,
+}) => {
   const events = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'];
-
-  for (const type of events) {
-    test(`starts on ${type}`, async ({ page, site }) => {
-      await page.goto('/page');
-      await settle(page, site);
-      await expectDocument(page);
-      await page.locator('main, #far').first().dispatchEvent(type);
-      await expectActive(page);
-    });
-  }
-
-  test('starts when the page scrolls', async ({ page, site }) => {
-    await page.goto('/page');
-    await settle(page, site);
-    await page.evaluate(() => scrollTo(0, 300));
-    await expectActive(page);
-  });
-
-  test('starts when a box in the page scrolls', async ({ page, site }) => {
-    await page.goto('/page');
-    await settle(page, site);
-    await page.locator('#scroller').evaluate((element) => {
-      element.scrollTop = 100;
-    });
-    await expectActive(page);
-  });
-
-  test('starts 5 s after load, not before', async ({ page }) => {
-    await page.clock.install({ time: 0 });
-    await page.goto('/page');
-    await networkIdle(page);
-    await page.clock.pauseAt(4900);
+  const interactions = [
+    ...events.map((type) => () => page.locator('main, #far').first().dispatchEvent(type)),
+    () => page.evaluate(() => scrollTo(0, 300)),
+    () => page.locator('#scroller').evaluate((box) => box.scrollTo(0, 100)),
+  ];
+  for (const interact of interactions) {
+    await openIdle(page);
     await expectDocument(page);
-    await page.clock.runFor(5000);
-    await page.clock.resume();
-    await expectActive(page);
-  });
-
-  test('does not take the restored position for intent', async ({ page, site }) => {
-    await page.goto('/page');
-    await settle(page, site);
-    await page.evaluate(() => scrollTo(0, 1200));
-    await expectActive(page);
-    await page.reload();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
-    await expectPrefetched(page);
-    await nextFrames(page);
-    await expectDocument(page);
-  });
-
-  test('does not take the jump to the hash for intent', async ({ page, site }) => {
-    await page.goto('/page#far');
-    await settle(page, site);
-    await nextFrames(page);
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-    await expectDocument(page);
-  });
-
-  test('waits for the document to be parsed and runs the scripts in order', async ({ page }) => {
-    await page.goto('/slow', { waitUntil: 'commit' });
-    await expect(page.locator('nav')).toBeVisible();
-    await page.locator('#count').click();
-    await expect(html(page)).toHaveAttribute('data-app', 'starting');
-    expect(await page.evaluate(() => document.readyState)).toBe('loading');
     expect(await page.evaluate('window.ran')).toBeUndefined();
-    await expect(html(page)).toHaveAttribute('data-count', '1');
-    expect(await page.evaluate('window.ran')).toEqual(['runtime', 'app']);
-  });
-
-  for (const path of ['/idle-meta', '/idle-attribute']) {
-    test(`${path} starts without intent`, async ({ page }) => {
-      await page.goto(path);
-      await expect(html(page)).toHaveAttribute('data-app', 'active', { timeout: 2500 });
-    });
-  }
-
-  test('writes nothing to the console and loads nothing twice', async ({
-    page,
-    site,
-    messages,
-  }) => {
-    await page.clock.install();
-    await page.goto('/page');
-    await networkIdle(page);
-    await page.locator('#count').click();
+    site.requests.length = 0;
+    await interact();
     await expectActive(page);
-    // Past the start that comes by itself.
-    await page.clock.runFor(6000);
-    await nextFrames(page);
-    expect(messages).toEqual([]);
-    expect(scriptsAskedFor(site)).toEqual(start);
-  });
+    expect(site.requests.filter((path) => start.includes(path))).toEqual([]);
+  }
+  expect(messages).toEqual([]);
 });
 
-test.describe('prefetching', () => {
-  test('fetches the scripts at idle, runs none, and uses them later', async ({ page, site }) => {
-    await page.goto('/page');
-    await settle(page, site);
-    expect(await page.evaluate('window.ran')).toBeUndefined();
-    await page.mouse.move(50, 50);
-    await expectActive(page);
-    expect(scriptsAskedFor(site)).toEqual(start);
-  });
+test('it starts by itself 5 s after load, or at idle where the page says so', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.goto('/page');
+  await networkIdle(page);
+  await page.clock.pauseAt(4900);
+  await expectDocument(page);
+  await page.clock.runFor(5000);
+  await page.clock.resume();
+  await expectActive(page);
+  for (const path of ['/idle-meta', '/idle-attribute']) {
+    await page.goto(path);
+    await expect(html(page)).toHaveAttribute('data-app', 'active', { timeout: 2500 });
+  }
+});
 
+test('a restored position and a jump to the hash are not an interaction', async ({ page }) => {
+  await openIdle(page, '/page#far');
+  expect(await scrollTop(page)).toBeGreaterThan(1000);
+  await expectDocument(page);
+  await openIdle(page);
+  await page.evaluate(() => scrollTo(0, 1200));
+  await expectActive(page);
+  await page.reload();
+  await expect.poll(() => scrollTop(page)).toBe(1200);
+  await openIdle(page, page.url());
+  await expectDocument(page);
+});
+
+test('scripts run in order, once the document is parsed', async ({ page }) => {
+  await page.goto('/slow', { waitUntil: 'commit' });
+  await page.locator('#count').click();
+  await expectHtml(page, 'data-app', 'starting');
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  expect(await page.evaluate('window.ran')).toBeUndefined();
+  await expectHtml(page, 'data-count', '1');
+  expect(await page.evaluate('window.ran')).toEqual(['runtime', 'app']);
+});
+
+test('nothing is prefetched on a slow or costly connection', async ({ page, site }) => {
   for (const connection of [
     { saveData: true, effectiveType: '4g' },
     { effectiveType: '2g' },
     { effectiveType: 'slow-2g' },
   ]) {
-    test(`fetches nothing with ${JSON.stringify(connection)}`, async ({ page, site }) => {
-      await setConnection(page, connection);
-      await noteIdle(page);
-      await page.goto('/page');
-      await expectIdle(page);
-      await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
-      expect(scriptsAskedFor(site)).toEqual([]);
-      await page.mouse.move(50, 50);
-      await expectActive(page);
-    });
+    const tab = await page.context().newPage();
+    await setConnection(tab, connection);
+    await noteIdle(tab);
+    await tab.goto('/page');
+    await expectIdle(tab);
+    await expect(tab.locator('link[rel=prefetch]')).toHaveCount(0);
+    expect(site.requests.filter((path) => start.includes(path))).toEqual([]);
+    await tab.close();
   }
 });
 
-test.describe('presses before the start', () => {
+test.describe('clicks before the start', () => {
   test.beforeEach(async ({ page, site }) => {
-    site.delay = 1500;
+    site.delay = 1200;
     await page.goto('/page');
   });
 
-  test('a button shows that it is pending and is pressed once', async ({ page }) => {
+  test('show that they are pending, and are repeated once, in their order', async ({
+    page,
+    context,
+    messages,
+  }) => {
+    await allowClipboard(context);
     const button = page.locator('#count');
     await page.locator('#inside').click();
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(button).toHaveCSS('cursor', 'progress');
-    await button.click();
-    await expectActive(page);
-    await expect(html(page)).toHaveAttribute('data-count', '1');
-    await expect(button).not.toHaveAttribute('aria-busy');
-    await button.click();
-    await expect(html(page)).toHaveAttribute('data-count', '2');
-  });
-
-  test('a button pressed with the keyboard is pressed', async ({ page }) => {
-    await page.locator('#count').press('Enter');
-    await expect(html(page)).toHaveAttribute('data-count', '1');
-  });
-
-  test('a tab is chosen, whatever element it is', async ({ page }) => {
-    await page.locator('#tab-b').click();
-    await expect(page.locator('#tab-b')).toHaveAttribute('aria-selected', 'true');
-    await expect(page.locator('#tab-a')).toHaveAttribute('aria-selected', 'false');
-  });
-
-  test('a label ticks its box', async ({ page }) => {
-    await page.locator('#label').click({ position: { x: 2, y: 8 } });
-    await expect(page.locator('#box')).not.toBeChecked();
-    await expect(page.locator('#box')).toBeChecked();
-    await expect(html(page)).toHaveAttribute('data-changed', 'box=on;');
-  });
-
-  test('a box is ticked', async ({ page }) => {
-    await page.locator('#box').click();
-    await expect(page.locator('#box')).toBeChecked();
-    await expect(html(page)).toHaveAttribute('data-changed', 'box=on;');
-  });
-
-  test('the color mode waits until it is enabled', async ({ page }) => {
-    await page.locator('#mode').click({ force: true });
-    await expectActive(page);
-    await expect(page.locator('#mode')).toHaveAttribute('aria-disabled', 'true');
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    await expect(page.locator('#mode')).not.toHaveAttribute('aria-busy');
-  });
-
-  test('the copy button copies', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.locator('#copy').click();
-    await expect(html(page)).toHaveAttribute('data-copied', '');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('copied text');
-  });
-
-  test('presses are replayed in their order', async ({ page }) => {
+    await button.press('Enter');
     await page.locator('#tab-b').click();
     await page.locator('#tab-a').click();
-    await page.locator('#count').click();
-    await expect(html(page)).toHaveAttribute('data-count', '1');
+    await page.locator('#label').click({ position: { x: 2, y: 8 } });
+    await expect(page.locator('#box')).not.toBeChecked();
+    await page.locator('#mode').click({ force: true });
+    await page.locator('#copy').click();
+    await expectActive(page);
+    await expectHtml(page, 'data-count', '1');
+    await expect(button).not.toHaveAttribute('aria-busy');
     await expect(page.locator('#tab-a')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('#box')).toBeChecked();
+    await expectHtml(page, 'data-changed', 'box=on;');
+    await expectHtml(page, 'data-theme', 'dark');
+    await expectHtml(page, 'data-copied', '');
+    expect(await clipboard(page)).toBe('copied text');
+    await button.click();
+    await expectHtml(page, 'data-count', '2');
+    expect(messages).toEqual([]);
   });
 
-  test('an element that is gone is skipped', async ({ page, messages }) => {
+  test('on an element that has gone are dropped', async ({ page, messages }) => {
     await page.locator('#count').click();
     await page.locator('#tab-b').click();
     await page.locator('#count').evaluate((element) => element.remove());
@@ -242,53 +174,29 @@ test.describe('presses before the start', () => {
     await expect(html(page)).not.toHaveAttribute('data-count');
     expect(messages).toEqual([]);
   });
-});
 
-test.describe('what works without the application', () => {
-  test.beforeEach(async ({ page, site }) => {
-    site.delay = 1000;
-    await page.goto('/page');
-  });
-
-  for (const id of ['link', 'terms']) {
-    test(`#${id} navigates immediately`, async ({ page, site }) => {
-      await page.locator(`#${id}`).click();
-      await expect(page).toHaveURL(`${site.url}/next`);
-      await expect(page).toHaveTitle('/next');
-    });
-  }
-
-  test('a jump within the page', async ({ page }) => {
+  test('on what needs no application work at once', async ({ page, site }) => {
     await page.locator('#jump').click();
     await expect(page.locator('#far')).toBeInViewport();
-    await expect(html(page)).toHaveAttribute('data-app', 'starting');
-  });
-
-  test('details open once', async ({ page }) => {
     await page.locator('summary').click();
-    await expect(page.locator('#details')).toHaveAttribute('open', '');
-    await expect(html(page)).toHaveAttribute('data-app', 'starting');
-    await expectActive(page);
-    await expect(page.locator('#details')).toHaveAttribute('open', '');
-  });
-
-  test('what is marked as static', async ({ page }) => {
+    await page.locator('#field').pressSequentially('a/b');
+    await page.locator('#list').selectOption('two');
     await page.locator('#static').click();
     await expect(page.locator('#popover')).toBeVisible();
     await expect(page.locator('#static')).not.toHaveAttribute('aria-busy');
+    await expectHtml(page, 'data-app', 'starting');
     await expectActive(page);
+    await expect(page.locator('#details')).toHaveAttribute('open', '');
     await expect(page.locator('#popover')).toBeVisible();
-  });
-
-  test('text and choices are kept when the application takes the fields over', async ({ page }) => {
-    await page.locator('#field').pressSequentially('a/b');
-    await page.locator('#list').selectOption('two');
-    await expect(page.locator('#field')).toHaveValue('a/b');
-    await expectActive(page);
     await expect(page.locator('#field')).toHaveValue('a/b');
     await expect(page.locator('#list')).toHaveValue('two');
-    await expect(html(page)).toHaveAttribute('data-changed', /field=a\/b;/);
-    await expect(html(page)).toHaveAttribute('data-changed', /list=two;/);
+    await expectHtml(page, 'data-changed', /field=a\/b;/);
+    await expectHtml(page, 'data-changed', /list=two;/);
+    for (const id of ['link', 'terms']) {
+      await page.goto('/page');
+      await page.locator(`#${id}`).click();
+      await expect(page).toHaveURL(`${site.url}/next`);
+    }
   });
 });
 
@@ -298,8 +206,10 @@ test.describe('keys before the start', () => {
     await page.goto('/page');
   });
 
-  for (const opener of ['Control+k', '/', 'a click']) {
-    test(`what is typed after ${opener} arrives in the search field`, async ({ page }) => {
+  for (const opener of ['Control+k', 'Meta+k', '/', 'a click']) {
+    test(`typed after ${opener} arrive in the search field, before and while it loads`, async ({
+      page,
+    }) => {
       const search = page.locator('#search');
       if (opener === 'a click') await search.click();
       else await page.keyboard.press(opener);
@@ -308,17 +218,16 @@ test.describe('keys before the start', () => {
       await page.keyboard.type('c d');
       await page.keyboard.press('Enter');
       await expect(search).toHaveAttribute('aria-busy', 'true');
-      await expect(page.locator('#query')).toHaveValue('abc d');
-      await expect(html(page)).toHaveAttribute('data-query', 'abc d');
-      await expect(html(page)).toHaveAttribute('data-entered', 'abc d');
-      await expect(html(page)).toHaveAttribute('data-searches', '1');
+      await expectHtml(page, 'data-query', 'abc d');
+      await expectHtml(page, 'data-entered', 'abc d');
+      await expectHtml(page, 'data-searches', '1');
       await expect(search).not.toHaveAttribute('aria-busy');
       await page.keyboard.type('e');
       await expect(page.locator('#query')).toHaveValue('abc de');
     });
   }
 
-  test('Backspace removes a whole emoji, and a key may be several characters', async ({ page }) => {
+  test('are whole characters', async ({ page }) => {
     await page.keyboard.press('Control+k');
     await page.evaluate(() => {
       for (const key of ['a', 'क्ष', '😀', 'Backspace', '👩‍🚀', 'Backspace', 'é', 'Shift', '🦀']) {
@@ -329,103 +238,60 @@ test.describe('keys before the start', () => {
     await expect(page.locator('#query')).toHaveValue(['a', 'क्ष', 'é', '🦀'].join(''));
   });
 
-  test("a slash in a field and Ctrl+Alt+K don't open the search", async ({ page }) => {
+  test('in a field, with another shortcut or without a search button keep their meaning', async ({
+    page,
+  }) => {
     await page.locator('#count').evaluate((element) => {
-      element.insertAdjacentHTML(
-        'afterend',
-        '<textarea id="long"></textarea><p id="rich" contenteditable>b</p>',
-      );
+      const fields = '<textarea id="long"></textarea><p id="rich" contenteditable>b</p>';
+      element.insertAdjacentHTML('afterend', fields);
     });
-    for (const field of ['#list', '#field', '#long', '#rich']) {
-      await page.locator(field).press('/');
-    }
+    for (const field of ['#list', '#field', '#long', '#rich']) await page.locator(field).press('/');
     await page.locator('#link').press('Control+Alt+k');
+    await page.locator('#search').evaluate((element) => element.setAttribute('hidden', ''));
+    await page.locator('#link').press('/');
     await expect(page.locator('#search')).not.toHaveAttribute('aria-busy');
     await expectActive(page);
     await expect(html(page)).not.toHaveAttribute('data-searches');
-  });
-
-  test('Cmd+K is kept too', async ({ page }) => {
-    await page.keyboard.press('Meta+k');
-    await expect(page.locator('#search')).toHaveAttribute('aria-busy', 'true');
-  });
-
-  test('what is typed while the dialog loads arrives as well, in order', async ({ page }) => {
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('ab');
-    await expectActive(page);
-    await page.keyboard.type('cd');
-    await expect(page.locator('#query')).toHaveValue('abcd');
-  });
-
-  test('the shortcut is left alone without a visible search button', async ({ page }) => {
-    await page.locator('#search').evaluate((element) => {
-      element.setAttribute('hidden', '');
-    });
-    await page.keyboard.press('/');
-    await expect(page.locator('#search')).not.toHaveAttribute('aria-busy');
-    await expectActive(page);
-    await expect(html(page)).not.toHaveAttribute('data-searches');
-  });
-
-  test('Tab and arrows keep their meaning', async ({ page }) => {
-    await page.keyboard.press('Control+k');
-    await page.keyboard.press('Tab');
-    await expect(page.locator('#link')).toBeFocused();
   });
 });
 
-test.describe('without the application', () => {
-  test.describe('scripts switched off', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('the page is readable and its links work', async ({ page }) => {
-      await page.goto('/page');
-      await expect(page.locator('#far')).toHaveText('Far');
-      await page.locator('#link').click();
-      await expect(page).toHaveTitle('/next');
-    });
-  });
-
-  test('a failing script leaves a working document, and the next press tries again', async ({
+test.describe('a script that fails', () => {
+  test('leaves a working document, and the next press tries again, three times', async ({
     page,
     site,
   }) => {
+    await setConnection(page, { saveData: true });
     site.broken.add(main);
     await page.goto('/page');
+    const tries = () => site.requests.filter((path) => path === main).length;
     await page.locator('#count').click();
     await expectFailed(page);
     await expect(page.locator('[aria-busy]')).toHaveCount(0);
-
     await page.mouse.move(300, 300);
-    // A try that began would need that long to be seen.
-    await page.waitForTimeout(200);
-    await expectFailed(page);
-
+    await nextFrames(page);
+    expect(tries()).toBe(1);
     site.broken.clear();
     await page.locator('#tab-b').click();
     await expectActive(page);
     await expect(page.locator('#tab-b')).toHaveAttribute('aria-selected', 'true');
     await expect(html(page)).not.toHaveAttribute('data-count');
-  });
 
-  test('gives up after three tries and no longer intercepts clicks', async ({ page, site }) => {
-    await setConnection(page, { saveData: true });
     site.broken.add(main);
-    await page.goto('/page');
-    for (const tries of [1, 2, 3]) {
+    site.requests.length = 0;
+    await page.goto('/page?again');
+    for (const count of [1, 2, 3]) {
       await page.locator('#count').dispatchEvent('pointerdown');
-      await expect.poll(() => site.requests.filter((path) => path === main).length).toBe(tries);
+      await expect.poll(tries).toBe(count);
       await expectFailed(page);
     }
     await page.locator('#count').click();
     await expect(page.locator('#count')).not.toHaveAttribute('aria-busy');
     await page.locator('#link').click();
     await expect(page).toHaveTitle('/next');
-    expect(site.requests.filter((path) => path === main)).toHaveLength(3);
+    expect(tries()).toBe(3);
   });
 
-  test('scripts that load but never become active count as failed', async ({ page, site }) => {
+  test('or never becomes active counts as failed after 10 s', async ({ page, site }) => {
     site.replaced.set(main, 'window.ran.push("nothing")');
     await page.clock.install();
     await page.goto('/page');
@@ -439,91 +305,65 @@ test.describe('without the application', () => {
   });
 });
 
-test.describe('back and forward', () => {
-  const cached = test.extend<{ cachedPage: Page }>({
-    cachedPage: async ({ playwright, launchOptions, site }, use) => {
-      // Playwright switches the cache off.
-      const browser = await playwright.chromium.launch({
-        ...launchOptions,
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      });
-      const page = await browser.newPage({ baseURL: site.url });
-      await page.addInitScript(() => {
-        addEventListener('pageshow', ({ persisted }) => {
-          document.documentElement.dataset.persisted = String(persisted);
-        });
-      });
-      await use(page);
-      await browser.close();
-    },
+test('pages from the back/forward cache are as they were left', async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  // Playwright switches the cache off.
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-
-  async function leaveAndReturn(page: Page) {
-    await page.evaluate(() => {
-      location.href = '/next';
+  const page = await browser.newPage({ baseURL: site.url });
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
     });
+  });
+  const leaveAndReturn = async () => {
+    await page.evaluate(() => location.assign('/next'));
     await expect(page).toHaveTitle('/next');
     await page.goBack({ waitUntil: 'commit' });
-    await expect(html(page)).toHaveAttribute('data-persisted', 'true');
-  }
-
-  cached('an active page stays active', async ({ cachedPage: page, site }) => {
-    await page.goto('/page');
-    await settle(page, site);
-    await page.locator('#count').click();
-    await expect(html(page)).toHaveAttribute('data-count', '1');
-    await leaveAndReturn(page);
-    await expectActive(page);
-    await page.locator('#count').click();
-    await expect(html(page)).toHaveAttribute('data-count', '2');
-  });
-
-  cached('a page that has not started still listens', async ({ cachedPage: page, site }) => {
-    await page.goto('/page');
-    await settle(page, site);
-    await leaveAndReturn(page);
-    await expectDocument(page);
-    await page.locator('#count').click();
-    await expect(html(page)).toHaveAttribute('data-count', '1');
-  });
+    await expectHtml(page, 'data-persisted', 'true');
+  };
+  await openIdle(page);
+  await leaveAndReturn();
+  await expectDocument(page);
+  await page.locator('#count').click();
+  await expectHtml(page, 'data-count', '1');
+  await leaveAndReturn();
+  await expectActive(page);
+  await page.locator('#count').click();
+  await expectHtml(page, 'data-count', '2');
+  await browser.close();
 });
 
-test.describe('base-URL banner', () => {
-  const banner = '#__docusaurus-base-url-issue-banner';
+test('the base-URL banner shows on a home page whose style sheet or script fails, and only there', async ({
+  page,
+  site,
+}) => {
+  const banner = page.locator('#__docusaurus-base-url-issue-banner');
+  await setConnection(page, { saveData: true });
+  await page.goto('/');
+  await page.mouse.move(50, 50);
+  await expectActive(page);
+  await expect(banner).toHaveCount(0);
+  site.broken.add(main);
+  await page.goto('/?script');
+  await expect(banner).toHaveCount(0);
+  await page.mouse.move(60, 60);
+  await expect(banner).toBeVisible();
 
-  test('is absent from a home page that loads and starts', async ({ page }) => {
-    await page.goto('/');
-    await page.mouse.move(50, 50);
-    await expectActive(page);
-    await expect(page.locator(banner)).toHaveCount(0);
-  });
-
-  test('shows once when a style sheet fails, and suggests the path', async ({ page, site }) => {
-    for (const path of ['/assets/css/styles.css', ...start]) site.broken.add(path);
-    await page.goto('/elsewhere/');
-    await expect(page.locator(banner)).toBeVisible();
-    await page.locator('#count').dispatchEvent('pointerdown');
-    await expectFailed(page);
-    await expect(page.locator(banner)).toHaveCount(1);
-    await expect(page.locator(banner)).toContainText('Your Docusaurus site did not load properly.');
-    await expect(page.locator(banner)).toContainText('baseUrl = / (default value)');
-    await expect(page.locator(banner)).toContainText('We suggest trying baseUrl = /elsewhere/');
-  });
-
-  test('shows when a start-up script fails', async ({ page, site }) => {
-    await setConnection(page, { saveData: true });
-    site.broken.add(main);
-    await page.goto('/');
-    await expect(page.locator(banner)).toHaveCount(0);
-    await page.mouse.move(50, 50);
-    await expect(page.locator(banner)).toBeVisible();
-  });
-
-  test('is only on the home page', async ({ page, site }) => {
-    site.broken.add('/assets/css/styles.css');
-    await page.goto('/page');
-    await page.mouse.move(50, 50);
-    await expectActive(page);
-    await expect(page.locator(banner)).toHaveCount(0);
-  });
+  site.broken.add('/assets/css/styles.css');
+  await page.goto('/elsewhere/');
+  await expect(banner).toHaveCount(1);
+  await expect(banner).toContainText('Your Docusaurus site did not load properly.');
+  await expect(banner).toContainText('baseUrl = / (default value)');
+  await expect(banner).toContainText('We suggest trying baseUrl = /elsewhere/');
+  site.broken.delete(main);
+  await page.goto('/page');
+  await page.mouse.move(70, 70);
+  await expectActive(page);
+  await expect(banner).toHaveCount(0);
 });

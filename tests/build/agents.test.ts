@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { markdownPath } from '../../src/lib/markdownPath';
 import { readSiteEnv } from '../../src/site/env';
-import { offenders } from '../offenders';
+import { violations } from '../violations';
 import { compareTexts } from './parity';
 import { builtFiles, fileOf, readBuilt, readPage, sitemapPaths } from './readBuild';
 
@@ -40,7 +40,7 @@ describe('the Markdown of every page', () => {
   const trees = [...markdown].map(([path, text]) => [path, parser.parse(text)] as const);
 
   test('says what the page says, and nothing else', () => {
-    const faults = offenders(trees, (tree, path) => {
+    const faults = violations(trees, (tree, path) => {
       const { missingInMarkdown, missingInHtml } = compareTexts(readPage(path), tree);
       return [
         ...missingInMarkdown.map((part) => `only in HTML: ${part}`),
@@ -51,7 +51,7 @@ describe('the Markdown of every page', () => {
   });
 
   test('begins with the address of the page and of the index, then the title', () => {
-    const faults = offenders(markdown, (text, path) => {
+    const faults = violations(markdown, (text, path) => {
       const [first, blank, title = ''] = text.split('\n');
       const source = `> Source: <${siteUrl}${path}>. Index of all pages as Markdown: <${siteUrl}/llms.txt>.`;
       return [
@@ -64,7 +64,7 @@ describe('the Markdown of every page', () => {
   });
 
   test(`has fewer than ${pageLimit} characters`, () => {
-    const faults = offenders(markdown, ({ length }) => [
+    const faults = violations(markdown, ({ length }) => [
       length >= pageLimit && `${length} characters`,
     ]);
     expect(faults).toEqual([]);
@@ -72,7 +72,7 @@ describe('the Markdown of every page', () => {
 
   test('has absolute links only, and those within the site lead to pages and files', () => {
     let count = 0;
-    const faults = offenders(trees, (tree) => {
+    const faults = violations(trees, (tree) => {
       const links = all<Link>(tree, 'link').map(({ url }) => url);
       const own = links.filter((url) => url.startsWith(`${siteUrl}/`));
       count += own.length;
@@ -91,7 +91,7 @@ describe('the Markdown of every page', () => {
 
   test('closes every fence and names its language', () => {
     let count = 0;
-    const faults = offenders(trees, (tree, path) => {
+    const faults = violations(trees, (tree, path) => {
       const fences = all<Code>(tree, 'code');
       const lines = markdown.get(path)?.split('\n') ?? [];
       const openings = lines.filter((line) => /^[\s>-]*(`{3,}|~{3,})\S/.test(line));
@@ -113,7 +113,7 @@ describe('the HTML of every page', () => {
   const pages = paths.map((path) => [path, readPage(path)] as const);
 
   test('keeps the closing tags that simple parsers need', () => {
-    const faults = offenders(pages, (_, path) => {
+    const faults = violations(pages, (_, path) => {
       const html = readBuilt(path);
       return ['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'body', 'html'].map((tag) => {
         const opened = html.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0;
@@ -125,7 +125,7 @@ describe('the HTML of every page', () => {
   });
 
   test('begins its body with a sentence about the index, which readers neither see nor hear', () => {
-    const faults = offenders(pages, (page) => {
+    const faults = violations(pages, (page) => {
       const first = page('body').children().first();
       return [
         !first.text().includes(`${siteUrl}/llms.txt`) && `begins with ${first.text()}`,
@@ -138,7 +138,7 @@ describe('the HTML of every page', () => {
   });
 
   test('names its Markdown', () => {
-    const faults = offenders(pages, (page, path) => {
+    const faults = violations(pages, (page, path) => {
       const address = page('link[rel=alternate][type="text/markdown"]').attr('href');
       return [
         address !== siteUrl + markdownPath(path) && `names ${address}`,
@@ -155,7 +155,7 @@ describe('the HTML of every page', () => {
       'main [popover]',
       'main a[aria-label^="Direct link to"]',
     ];
-    const faults = offenders(pages, (page) =>
+    const faults = violations(pages, (page) =>
       page(repeated.join())
         .filter((_, element) => page(element).closest('[data-markdown-ignore]').length === 0)
         .map((_, element) => `not marked: ${page(element).toString()}`)

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { codeFontSheet } from '../../plugins/delivery/static-first/template';
 import budgets from '../budgets.json';
-import { offenders } from '../offenders';
+import { violations } from '../violations';
 import { fontsOf } from './fontsOf';
 import { builtFiles, bytesSent, readBuilt, readPage, startScripts } from './readBuild';
 
@@ -35,7 +35,7 @@ const misses = (bytes: number, limit: number, least = 1) =>
 
 describe('each page with a budget', () => {
   test('has no script but the ones in the page', () => {
-    const faults = offenders(pages, ({ page, scripts }) => [
+    const faults = violations(pages, ({ page, scripts }) => [
       page('script[src]').length !== beforeStart.externalScripts &&
         `${page('script[src]').length} external scripts`,
       scripts.length <= 2 && `${scripts.length} scripts to start with`,
@@ -44,7 +44,7 @@ describe('each page with a budget', () => {
   });
 
   test('has little script in the page', () => {
-    const faults = offenders(pages, ({ page }) => {
+    const faults = violations(pages, ({ page }) => {
       const scripts = page('script')
         .filter((_, script) => !isData(page(script).attr('type')))
         .map((_, script) => page(script).html() ?? '')
@@ -55,12 +55,12 @@ describe('each page with a budget', () => {
   });
 
   test('has little CSS', () => {
-    const faults = offenders(pages, ({ sheets }) => [misses(sum(sheets), beforeStart.cssBytes)]);
+    const faults = violations(pages, ({ sheets }) => [misses(sum(sheets), beforeStart.cssBytes)]);
     expect(faults).toEqual([]);
   });
 
   test('has one small font', () => {
-    const faults = offenders(pages, ({ fonts }) => [
+    const faults = violations(pages, ({ fonts }) => [
       fonts.length !== beforeStart.fontFiles && `${fonts.length} fonts`,
       misses(sum(fonts), beforeStart.fontBytes),
     ]);
@@ -68,7 +68,7 @@ describe('each page with a budget', () => {
   });
 
   test('asks for its font before the style sheet that names it', () => {
-    const faults = offenders(pages, ({ page, fonts }) => {
+    const faults = violations(pages, ({ page, fonts }) => {
       const preloaded = page('link[rel=preload][as=font][crossorigin]')
         .map((_, link) => page(link).attr('href'))
         .get();
@@ -84,7 +84,7 @@ describe('each page with a budget', () => {
   test('leaves the small font of code to the loader', () => {
     const files = [codeFontSheet, codeFontSheet.replace(/css$/, 'woff2')].map((file) => `/${file}`);
     expect(urlsIn(readBuilt(files[0] ?? ''))).toEqual([basename(files[1] ?? '')]);
-    const faults = offenders(pages, ({ page, sheets }) => [
+    const faults = violations(pages, ({ page, sheets }) => [
       misses(sum(files), afterPaint.codeFontBytes, 1000),
       page(`link[rel=later][href="${files[0]}"]`).length !== 1 && 'has no link to it',
       sheets.some((sheet) => /JetBrains[^}]+\.woff2/.test(readBuilt(sheet))) && 'asks for it early',
@@ -93,7 +93,7 @@ describe('each page with a budget', () => {
   });
 
   test('is little together before the start', () => {
-    const faults = offenders(pages, ({ page, sheets, fonts }, path) => {
+    const faults = violations(pages, ({ page, sheets, fonts }, path) => {
       const images = new Set(
         page('img[src], use, link[rel=icon]')
           .map((_, element) => page(element).attr('src') ?? page(element).attr('href'))
@@ -111,12 +111,12 @@ describe('each page with a budget', () => {
   });
 
   test('starts with little JavaScript', () => {
-    const faults = offenders(pages, ({ scripts }) => [misses(sum(scripts), start.jsBytes, 10_001)]);
+    const faults = violations(pages, ({ scripts }) => [misses(sum(scripts), start.jsBytes, 10_001)]);
     expect(faults).toEqual([]);
   });
 
   test('loads nothing from another host', () => {
-    const faults = offenders(pages, ({ page, sheets, scripts }) => {
+    const faults = violations(pages, ({ page, sheets, scripts }) => {
       const loaded = page(
         'script[src], link[rel=stylesheet], link[rel=preload], img, iframe, source',
       )
@@ -141,7 +141,7 @@ test('no page checks that its components exist, which the build has done', () =>
 });
 
 test('each long page starts within its own limit', () => {
-  const faults = offenders(Object.entries(start.longPages), (limit, path) => [
+  const faults = violations(Object.entries(start.longPages), (limit, path) => [
     misses(sum(startScripts(readPage(path))), limit, start.jsBytes / 2),
   ]);
   expect(faults).toEqual([]);

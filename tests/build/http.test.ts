@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readApis } from '../../plugins/reference/http/readApis';
 import budgets from '../budgets.json';
-import { offenders } from '../offenders';
+import { violations } from '../violations';
 import {
   bytesSent,
   bytesSentWithin,
@@ -94,7 +94,7 @@ describe('the page of every operation', () => {
   const pages = operations.map((operation) => [operation.route, operation] as const);
 
   test('shows the method, address, tokens, parameters and every status', () => {
-    const faults = offenders(pages, (operation, route) => {
+    const faults = violations(pages, (operation, route) => {
       const page = readPage(route);
       const text = page('main').text();
       const lacks = (shown: string, expected: string) =>
@@ -124,7 +124,7 @@ describe('the page of every operation', () => {
   });
 
   test('has a request in curl, JavaScript and Python', () => {
-    const faults = offenders(pages, (_, route) => {
+    const faults = violations(pages, (_, route) => {
       const page = readPage(route);
       const labels = page('[role=tab]')
         .map((_, tab) => page(tab).text())
@@ -139,7 +139,7 @@ describe('the page of every operation', () => {
   });
 
   test('needs no more than the allowed JavaScript on top of a guide', () => {
-    const faults = offenders(pages, (_, route) => {
+    const faults = violations(pages, (_, route) => {
       const more = jsBytes(route) - jsBytes(budgets.typicalPage);
       return [more > budgets.operation.moreJsBytes && `${more} bytes more`];
     });
@@ -148,7 +148,7 @@ describe('the page of every operation', () => {
 
   test('is a small document', () => {
     const limit = budgets.beforeStart.typicalHtmlBytes;
-    const faults = offenders(pages, (_, route) => {
+    const faults = violations(pages, (_, route) => {
       const bytes = bytesSentWithin(limit, route);
       return [bytes > limit && `${bytes} bytes`];
     });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { readSiteEnv } from '../../src/site/env';
-import { offenders } from '../offenders';
+import { violations } from '../violations';
 import { builtFiles, fileOf, isRedirect, readBuilt, readPage, sitemapPaths } from './readBuild';
 
 const { siteUrl } = readSiteEnv(resolve('.'));
@@ -55,7 +55,7 @@ describe('the sitemap', () => {
 
 describe('every page', () => {
   test('has one heading of the first level', () => {
-    const faults = offenders(pages, (page) => [
+    const faults = violations(pages, (page) => [
       page('h1').length !== 1 && `${page('h1').length} headings`,
       page('h1').text().trim() === '' && 'an empty heading',
     ]);
@@ -63,7 +63,7 @@ describe('every page', () => {
   });
 
   test('has a title, a description and its canonical address', () => {
-    const faults = offenders(pages, (page, path) => {
+    const faults = violations(pages, (page, path) => {
       const description = content(page, 'meta[name=description]') ?? '';
       const canonical = page('link[rel=canonical]').attr('href');
       return [
@@ -76,7 +76,7 @@ describe('every page', () => {
   });
 
   test('has its own social image', () => {
-    const faults = offenders(pages, (page, path) => {
+    const faults = violations(pages, (page, path) => {
       const address = content(page, 'meta[property="og:image"]') ?? '';
       const expected = `/og${path === '/' ? '/index' : path}.png`;
       return [
@@ -88,7 +88,7 @@ describe('every page', () => {
   });
 
   test('refers only to files that exist', () => {
-    const faults = offenders(pages, (page) => {
+    const faults = violations(pages, (page) => {
       const named = page('[href], [src]')
         .map((_, element) => page(element).attr('href') ?? page(element).attr('src'))
         .get()
@@ -107,7 +107,7 @@ describe('every page of the docs', () => {
   const docs = [...pages].filter(([path]) => path !== '/');
 
   test('has its Markdown', () => {
-    const faults = offenders(docs, (page, path) => {
+    const faults = violations(docs, (page, path) => {
       const heading = page('h1').text().trim();
       return [!readBuilt(`${path}.md`).includes(heading) && `the copy lacks "${heading}"`];
     });
@@ -115,7 +115,7 @@ describe('every page of the docs', () => {
   });
 
   test('describes its place and content to search engines', () => {
-    const faults = offenders(docs, (page, path) => {
+    const faults = violations(docs, (page, path) => {
       const data = linkedData(page);
       const article = data.find((one) => one['@type'] === 'TechArticle');
       const breadcrumbs = data.find((one) => one['@type'] === 'BreadcrumbList');

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { collectFences } from '../../plugins/content/fences';
 import { parsePage } from '../../plugins/content/page';
-import { offenders } from '../offenders';
+import { violations } from '../violations';
 import { type DocumentedEvents, readEvents, type SampleRecord } from './logEvents';
 
 const folder = 'docs/production/integrations/log-streams';
@@ -59,11 +59,11 @@ describe.each([
   const records = events.records.map((record) => [`line ${record.line}`, record] as const);
 
   test('has records that fit their tables', () => {
-    expect(offenders(records, (record) => problemsOf(events, record))).toEqual([]);
+    expect(violations(records, (record) => problemsOf(events, record))).toEqual([]);
   });
 
   test('requires each field', () => {
-    const faults = offenders(records, (record) =>
+    const faults = violations(records, (record) =>
       pathsOf(record.value)
         .filter(
           (path) => !optional.includes(path.at(-1) ?? '') && !path.slice(0, -1).includes(open),
@@ -78,7 +78,7 @@ describe.each([
   });
 
   test('refuses unknown fields and wrong types', () => {
-    const faults = offenders(records, (record) => {
+    const faults = violations(records, (record) => {
       const paths = pathsOf(record.value).filter((path) => !path.slice(0, -1).includes(open));
       const changed = paths.map((path) => {
         const value = change(record.value, path, (parent: Record<string, unknown>, key) => {

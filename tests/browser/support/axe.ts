@@ -9,7 +9,7 @@ const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
  * @param rules to check exclusively, even if off by default. @defaultValue all rules that are on by default
  * @param exclude selectors of elements that aren't checked. @defaultValue none
  */
-export async function violations(
+export async function axeViolations(
   page: Page,
   { rules, exclude = [] }: { rules?: string[]; exclude?: string[] } = {},
 ): Promise<string[]> {

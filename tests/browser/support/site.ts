@@ -1,4 +1,10 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { kindOfRoute } from '../../../plugins/content/kindOfRoute';
 
 /** Fewer pages than this mean that the list was not read, not that the site has shrunk. */
@@ -6,6 +12,64 @@ export const fewestPages = 31;
 
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
+
+export const html = (page: Page): Locator => page.locator('html');
+export const navbar = (page: Page): Locator => page.getByRole('banner');
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+export const sidebar = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Docs sidebar', exact: true });
+/** The table of contents next to the article. */
+export const contents = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'On this page' });
+export const colorMode = (page: Page): Locator =>
+  page.getByRole('button', { name: /Switch between dark and light mode/ });
+
+export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+/** How much wider than the window the page is. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+export async function boxOf(locator: Locator) {
+  await expect(locator).toBeVisible();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('The element is not shown.');
+  return box;
+}
+
+export const allowClipboard = (context: BrowserContext): Promise<void> =>
+  context.grantPermissions(['clipboard-read', 'clipboard-write']);
+export const clipboard = (page: Page): Promise<string> =>
+  page.evaluate(() => navigator.clipboard.readText());
+
+/** Marks the document, so that a later one can be told from it. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => document.body.classList.add('same'));
+export const expectSameDocument = (page: Page): Promise<void> =>
+  expect(page.locator('body')).toHaveClass(/same/);
+export const expectNewDocument = (page: Page): Promise<void> =>
+  expect(page.locator('body')).not.toHaveClass(/same/);
+
+/** Lets requests wait at the network until the returned function is called. */
+export async function hold(page: Page, address = '**/*.js'): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.fallback().catch(() => {}); // A page that is closed meanwhile wants nothing more.
+  });
+  return release;
+}
+
+/** The addresses of scripts that the page requests from now on. */
+export function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  return scripts;
+}
 
 /** The paths of the pages in a sitemap. */
 export function pathsIn(sitemap: string): string[] {
@@ -36,8 +100,8 @@ const referencePages = [
   '/public-deployment-api/query-batch-post',
 ];
 
-/** Whether a page is walked through: each that was written, and the chosen ones that were generated. */
-export function isWalked(path: string): boolean {
+/** Whether a page is crawled: each that was written, and the chosen ones that were generated. */
+export function isCrawled(path: string): boolean {
   return !['api', 'http'].includes(kindOfRoute(path)) || referencePages.includes(path);
 }
 

@@ -13,7 +13,7 @@ interface Stop {
   right: number;
 }
 
-interface Walk {
+interface Tour {
   stops: Stop[];
   /** What can be reached by keyboard and was not yet. */
   left: () => string[];
@@ -21,7 +21,7 @@ interface Walk {
   isRound: boolean;
 }
 
-type WalkWindow = typeof globalThis & { walk: Walk };
+type TourWindow = typeof globalThis & { tour: Tour };
 
 /** Runs in the page: at each press of Tab it looks at what has the focus until then. */
 function noteStops(): void {
@@ -33,7 +33,7 @@ function noteStops(): void {
     const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
     return `${element.localName} "${text.trim().slice(0, 40)}"`;
   };
-  /** Of a group of radio buttons the keyboard stops at one, and of a picture of controls at none. */
+  /** Of a group of radio buttons the keyboard stops at one, and of a preview of controls at none. */
   const isPassedOver = (element: HTMLElement) =>
     element.tabIndex < 0 || element.matches('[type=radio]:not(:checked), [inert] *');
   const waiting = new Set(
@@ -63,11 +63,11 @@ function noteStops(): void {
     ];
   };
 
-  const walk: Walk = { stops: [], left: () => [...waiting].map(nameOf), isRound: false };
+  const tour: Tour = { stops: [], left: () => [...waiting].map(nameOf), isRound: false };
   const look = () => {
     const { activeElement: element } = document;
     if (!element || element === document.body) return;
-    if (element === seen[0] && seen.length > 1) walk.isRound = true;
+    if (element === seen[0] && seen.length > 1) tour.isRound = true;
     if (seen.includes(element)) return;
     seen.push(element);
     waiting.delete(element as HTMLElement);
@@ -76,7 +76,7 @@ function noteStops(): void {
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
     let scrolled = 0;
     for (let one = element.parentElement; one; one = one.parentElement) scrolled += one.scrollTop;
-    walk.stops.push({
+    tour.stops.push({
       name: nameOf(element),
       faults: faultsOf(element, box),
       region: regions.indexOf(region),
@@ -87,7 +87,7 @@ function noteStops(): void {
     });
   };
   addEventListener('keydown', look, true);
-  Object.assign(window, { walk });
+  Object.assign(window, { tour });
 }
 
 /** Stops that are above the previous one in the same list or landmark, unless they are in the next column. */
@@ -102,23 +102,23 @@ function outOfOrder(stops: Stop[]): string[] {
 }
 
 /**
- * Walks through the page with the Tab key until the focus is where it began.
+ * Moves through the page with the Tab key until the focus is where it began.
  * @returns how many stops there were, and what is wrong, in words
  */
-export async function walkByKeyboard(page: Page): Promise<{ stops: number; faults: string[] }> {
+export async function tabThrough(page: Page): Promise<{ stops: number; faults: string[] }> {
   const most = 1000;
   await page.evaluate(noteStops);
   const read = () =>
     page.evaluate(() => {
-      const { stops, left, isRound } = (window as unknown as WalkWindow).walk;
+      const { stops, left, isRound } = (window as unknown as TourWindow).tour;
       return { stops, left: left(), isRound };
     });
-  let walk = await read();
-  for (let presses = 0; !walk.isRound && presses < most; presses += 10) {
+  let tour = await read();
+  for (let presses = 0; !tour.isRound && presses < most; presses += 10) {
     for (let count = 0; count < 10; count += 1) await page.keyboard.press('Tab');
-    walk = await read();
+    tour = await read();
   }
-  const { stops, left, isRound } = walk;
+  const { stops, left, isRound } = tour;
   return {
     stops: stops.length,
     faults: [

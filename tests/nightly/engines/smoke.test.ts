@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveBuild } from '../../scripts/delivery/server.mts';
+import { serveBuild } from '../../../scripts/delivery/server.mts';
 import type { Engine } from './drivers/engine';
 import { firefox, startFirefox } from './drivers/firefox';
 import { startWebKit, webkit } from './drivers/webkit';

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { networkIdle } from '../../e2e/support/networkIdle';
-import { results, search } from '../../e2e/support/search';
-import { expect, test } from '../../e2e/support/test';
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+import { networkIdle } from '../../browser/support/networkIdle';
+import { results, search } from '../../browser/support/search';
+import { heading, setConnection } from '../../browser/support/site';
+import { expect, test } from '../../browser/support/test';
 
 function watch(page: Page): string[] {
   const faults: string[] = [];
@@ -21,10 +20,7 @@ const isOneOf = (addresses: string[]) => (url: URL) => addresses.includes(url.hr
 
 /** Opens the home; names the scripts that only the page 'Realtime' needs and that aren't loaded yet. */
 async function chunksOfRealtime(page: Page): Promise<string[]> {
-  await page.addInitScript(() => {
-    const connection = { saveData: true, effectiveType: '4g' };
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
-  });
+  await setConnection(page, { saveData: true, effectiveType: '4g' });
   await page.goto('./#/home');
   await networkIdle(page);
   const chunks: string[] = [];
@@ -40,12 +36,14 @@ async function chunksOfRealtime(page: Page): Promise<string[]> {
 }
 
 test.describe('in hash-router mode, opened from a folder path', () => {
-  test('the landing page shows, with styles, icons and font', async ({ page }) => {
+  test('the landing page and a deep link show, with styles, icons and font', async ({ page }) => {
     const faults = watch(page);
     await page.goto('./');
     await networkIdle(page);
     await expect(heading(page)).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('font-family', /Inter/);
+    await page.goto('./#/database/schemas');
+    await expect(heading(page)).toHaveText('Schemas');
     expect(faults).toEqual([]);
   });
 
@@ -62,13 +60,6 @@ test.describe('in hash-router mode, opened from a folder path', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await page.goBack();
     await expect(page).toHaveURL(/#\/home$/);
-  });
-
-  test('a deep link shows its page', async ({ page }) => {
-    const faults = watch(page);
-    await page.goto('./#/database/schemas');
-    await expect(heading(page)).toHaveText('Schemas');
-    expect(faults).toEqual([]);
   });
 
   test('a link in the contents leads to its heading', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectActive } from '../e2e/support/site';
-import { expect, takeViolations, test } from '../e2e/support/test';
-import { openActive } from './services/banner';
-import { fakeHosts, type OutsideRequest, requestsTo } from './services/hosts';
+import { expectActive } from '../../browser/support/site';
+import { expect, takeViolations, test } from '../../browser/support/test';
+import { openActive } from './support/banner';
+import { fakeHosts, type OutsideRequest, requestsTo } from './support/hosts';
 
 const operation = '/public-deployment-api/query-post';
 const deployment = 'happy-otter-123.convex.cloud';

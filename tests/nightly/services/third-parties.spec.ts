@@ -1,7 +1,7 @@
-import { expectActive } from '../e2e/support/site';
-import { expect, test } from '../e2e/support/test';
-import { bannerOf } from './services/banner';
-import { type Behavior, fakeHosts, requestsTo } from './services/hosts';
+import { expectActive, sidebar } from '../../browser/support/site';
+import { expect, test } from '../../browser/support/test';
+import { bannerOf } from './support/banner';
+import { type Behavior, fakeHosts, requestsTo } from './support/hosts';
 
 const services = ['posthog', 'gtag', 'widget', 'dashboard'] as const;
 const path = '/functions/query-functions';
@@ -24,8 +24,7 @@ for (const behavior of ['blocked', 'slow', 'failing', 'garbage'] satisfies Behav
     await expectActive(page);
     await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
     await expect(bannerOf(page)).toHaveCount(0);
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    await sidebar.getByRole('link', { name: 'Realtime', exact: true }).click();
+    await sidebar(page).getByRole('link', { name: 'Realtime', exact: true }).click();
     await expect(page).toHaveURL('/realtime');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Realtime/);
     await page.evaluate(() => scrollTo(0, 600));

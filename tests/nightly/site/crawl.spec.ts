@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { violations } from './support/axe';
-import { watchFaults } from './support/faults';
-import { networkIdle } from './support/networkIdle';
+import { axeViolations } from '../../browser/support/axe';
+import { watchFaults } from '../../browser/support/faults';
+import { networkIdle } from '../../browser/support/networkIdle';
 import {
   desktop,
   expectDocument,
   holdStart,
-  isWalked,
+  isCrawled,
   pathsIn,
   phone,
   start,
-} from './support/site';
-import { expect, test } from './support/test';
+} from '../../browser/support/site';
+import { expect, test } from '../../browser/support/test';
 
 /**
  * How axe sees a page. Pages take turns, as axe needs more time than all else here; `axe.spec.ts` looks at pages of
- * each kind in every theme and size.
+ * each kind in both themes.
  */
 const turns = [
   { theme: 'light', size: desktop, isStarted: false },
@@ -25,7 +25,7 @@ const turns = [
   { theme: 'light', size: phone, isStarted: true },
 ] as const;
 
-const paths = pathsIn(readFileSync('build/sitemap.xml', 'utf8')).filter(isWalked);
+const paths = pathsIn(readFileSync('build/sitemap.xml', 'utf8')).filter(isCrawled);
 
 /** Pages for each test: so few that workers finish at about the same time, so many that they share their scripts. */
 const pagesPerTest = 12;
@@ -58,7 +58,7 @@ async function checkAxe(
   await page.setViewportSize(size);
   await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
   expect
-    .soft(await violations(page, { exclude }), `${path} at ${size.width} px, ${theme}`)
+    .soft(await axeViolations(page, { exclude }), `${path} at ${size.width} px, ${theme}`)
     .toEqual([]);
 }
 
@@ -77,7 +77,7 @@ const consentIn = (page: Page) =>
     .count();
 
 for (let share = 0; share < shares; share += 1) {
-  test(`every page of share ${share + 1} of ${shares} starts without console messages, foreign requests or cookies, doesn't scroll sideways at 320, 390 or 1024 px, and has no axe violation`, async ({
+  test(`every page of share ${share + 1} of ${shares} starts without console messages, foreign requests or cookies, doesn't scroll sideways at six widths, and has no axe violation`, async ({
     page,
     context,
     baseURL,
@@ -98,9 +98,7 @@ for (let share = 0; share < shares; share += 1) {
       if (!turn.isStarted) await checkAxe(page, path, turn, exclude);
       await expectDocument(page);
       // A sidebar that moves at another size may start the page, as a reader's scrolling does.
-      // The nightly job looks at other widths.
-      const widths = process.env.WALK_WIDTHS?.split(',').map(Number) ?? [320, 390, 1024];
-      await checkWidths(page, path, widths);
+      await checkWidths(page, path, [320, 360, 390, 768, 1024, 1920]);
       expect.soft(faults.splice(0), `${path} before the start`).toEqual([]);
 
       await start(page);

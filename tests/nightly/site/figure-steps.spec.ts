@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { violations } from '../support/axe';
-import { expectDocument, phone, start } from '../support/site';
-import { expect, test } from '../support/test';
+import { axeViolations } from '../../browser/support/axe';
+import { expectDocument, phone, start } from '../../browser/support/site';
+import { expect, test } from '../../browser/support/test';
 
 const path = '/understanding';
 const figureOf = (page: Page) => page.getByRole('article').getByRole('figure').first();
@@ -60,7 +60,7 @@ test('the chosen step stays when the application starts, and links in the legend
   expect(await shown(figure)).toBe('3');
   await start(page);
   expect(await shown(figure)).toBe('3');
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await figure.getByRole('link', { name: 'useQuery' }).click();
   await expect(page).not.toHaveURL(path);
 });

@@ -1,26 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import { violations } from '../support/axe';
-import { expectDocument, holdStart, open, phone, start, turnWheel } from '../support/site';
-import { expect, test } from '../support/test';
+import { axeViolations } from '../../browser/support/axe';
+import {
+  boxOf,
+  contents,
+  expectDocument,
+  holdStart,
+  open,
+  phone,
+  sidebar,
+  turnWheel,
+} from '../../browser/support/site';
+import { expect, test } from '../../browser/support/test';
 
 const wide = { width: 1440, height: 900 };
-const contents = (page: Page) => page.getByRole('complementary', { name: 'On this page' });
 const styleOf = (locator: Locator, name: string) =>
   locator.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('The element is not shown.');
-  return box;
-}
-
-/** Scrolls as a reader does, until the navbar has gone. */
-async function scrollDown(page: Page, by: number): Promise<void> {
-  await page.mouse.move(600, 500);
-  // A single jump from the top isn't scrolling.
-  for (let step = 0; step < 3; step += 1) await turnWheel(page, by / 3);
-  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).not.toBeInViewport();
-}
 
 test.describe('a link to a heading', () => {
   for (const theme of ['light', 'dark'] as const) {
@@ -84,15 +78,16 @@ test.describe('the contents next to a long page', () => {
 
   test('move up with the sidebar when the navbar hides', async ({ page }) => {
     await open(page, '/error');
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar', exact: true });
-    const before = [(await boxOf(sidebar)).y, (await boxOf(contents(page))).y];
+    const before = [(await boxOf(sidebar(page))).y, (await boxOf(contents(page))).y];
     expect(before[0]).toBe(60);
-    await scrollDown(page, 1200);
-    await expect.poll(async () => (await boxOf(sidebar)).y).toBe(0);
-    expect((await boxOf(sidebar)).height).toBe(wide.height);
+    await page.mouse.move(600, 500);
+    // A single jump from the top isn't scrolling.
+    for (let step = 0; step < 3; step += 1) await turnWheel(page, 400);
+    await expect.poll(async () => (await boxOf(sidebar(page))).y).toBe(0);
+    expect((await boxOf(sidebar(page))).height).toBe(wide.height);
     await expect.poll(async () => (await boxOf(contents(page))).y).toBe((before[1] ?? 0) - 60);
     await page.mouse.wheel(0, -300);
-    await expect.poll(async () => (await boxOf(sidebar)).y).toBe(60);
+    await expect.poll(async () => (await boxOf(sidebar(page))).y).toBe(60);
   });
 });
 
@@ -113,7 +108,7 @@ for (const viewport of [phone, { width: 320, height: 640 }, { width: 720, height
       expect((await boxOf(list)).height).toBeLessThanOrEqual(viewport.height * 0.61);
       const rows = box(page).getByRole('link');
       expect((await boxOf(rows.first())).height).toBeGreaterThanOrEqual(44);
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
 
       await field.fill('fix write conf');
       await expect(rows.filter({ hasText: 'Fix a write conflict' })).toBeVisible();
@@ -151,62 +146,12 @@ for (const viewport of [phone, { width: 320, height: 640 }, { width: 720, height
   });
 }
 
-test.describe('without scripts, on a phone', () => {
-  test.use({ javaScriptEnabled: false, viewport: phone });
-
-  test('the contents still lead to a heading', async ({ page }) => {
-    await page.goto('/functions/query-functions');
-    await page.locator('summary').filter({ hasText: 'On this page' }).click();
-    await page.locator('details').getByRole('link', { name: 'Limits' }).click();
-    await expect(page.locator('#limits')).toBeInViewport();
-  });
-});
-
-test.describe('the navbar', () => {
-  test('offers no menu of versions while there is one', async ({ page }) => {
-    await open(page, '/functions');
-    await expect(page.getByRole('banner').getByText('Next', { exact: true })).toHaveCount(0);
-  });
-});
-
-test.describe('the menu of a phone', () => {
-  test.use({ viewport: phone });
-
-  test('has rows for a thumb, labeled links, and icons in its footer', async ({ page }) => {
-    await open(page, '/functions/query-functions');
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    const rows = menu.getByRole('navigation', { name: 'Docs sidebar in the menu' });
-    await expect(rows.getByRole('link').first()).toBeVisible();
-    for (const row of await rows.getByRole('link').all()) {
-      expect((await boxOf(row)).height).toBeGreaterThanOrEqual(44);
-    }
-    for (const name of ['GitHub', 'Discord community']) {
-      await expect(menu.getByRole('link', { name })).toBeInViewport();
-    }
-    await expect(menu.getByRole('button', { name: /Switch between dark/ })).toBeInViewport();
-    expect(await violations(page)).toEqual([]);
-
-    await menu.getByRole('button', { name: 'Back to main menu' }).click();
-    const main = menu.getByRole('navigation', { name: 'Main menu' });
-    for (const label of ['Dashboard', 'Blog', 'GitHub', 'Discord community']) {
-      const link = main.getByRole('link', { name: label });
-      await expect(link).toHaveText(label);
-      expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44);
-    }
-    expect(await violations(page)).toEqual([]);
-  });
-});
-
 for (const width of [320, 390, 1024]) {
   test(`the search box of the not-found page has room at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/no/such/page');
     const box = page.getByRole('main').getByRole('button', { name: /Search docs/ });
-    const [field, heading] = [
-      await boxOf(box),
-      await boxOf(page.getByRole('heading', { level: 1 })),
-    ];
+    const [field, heading] = [await boxOf(box), await boxOf(heading(page))];
     expect(field.height).toBeGreaterThanOrEqual(48);
     expect(field.y).toBeGreaterThanOrEqual(heading.y + heading.height + 24);
     const clipped = await box.evaluate((element) => element.scrollWidth > element.clientWidth);
@@ -225,39 +170,15 @@ test('long code says whether it is shown', async ({ page }) => {
   expect(await turned()).toBe('180deg');
 });
 
-test('after choosing JavaScript, file names follow in every block, on every page', async ({
-  page,
-}) => {
-  const names = () =>
-    page
-      .locator('article [data-block] > div > span:visible')
-      .filter({ hasText: /\.[cm]?[jt]sx?$/ });
-  await open(page, '/tutorial');
-  expect((await names().allTextContents()).some((name) => /\.tsx?$/.test(name))).toBe(true);
-  await open(page, '/functions/query-functions');
-  await page.getByRole('article').getByRole('button', { name: 'JS' }).first().click();
-  for (const path of ['/tutorial', '/scheduling/cron-jobs', '/quickstart/react']) {
-    await holdStart(page);
-    await page.goto(path);
-    const shown = await names().allTextContents();
-    expect(shown.length, path).toBeGreaterThan(0);
-    expect(
-      shown.filter((name) => /(?<!\.d)\.tsx?$/.test(name)),
-      path,
-    ).toEqual([]);
-  }
-});
-
 test('the numbers of the tutorial begin with its first part', async ({ page }) => {
   await page.setViewportSize(wide);
   await open(page, '/tutorial');
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar', exact: true });
-  const parts = sidebar.getByRole('link', { name: /^\d\. / });
+  const parts = sidebar(page).getByRole('link', { name: /^\d\. / });
   await expect(parts).toHaveText([/^1\. /, /^2\. /, /^3\. /]);
-  await expect(sidebar.locator('[aria-current=page]')).toHaveText(/^1\. /);
+  await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(/^1\. /);
   await parts.nth(1).click();
   await expect(page).toHaveURL('/tutorial/actions');
-  await expect(sidebar.locator('[aria-current=page]')).toHaveText(/^2\. /);
+  await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(/^2\. /);
 });
 
 test.describe('tables on a phone', () => {
@@ -276,21 +197,6 @@ test.describe('tables on a phone', () => {
     expect((await boxOf(table)).width).toBeLessThanOrEqual(phone.width);
   });
 
-  test('that are wide keep their first column in view', async ({ page }) => {
-    await page.goto('/production/state/limits');
-    const box = page
-      .getByRole('group', { name: 'Table' })
-      .filter({ has: page.locator('thead :nth-child(3)') })
-      .first();
-    const first = box.locator('tbody td').first();
-    const before = (await boxOf(first)).x;
-    await box.evaluate((element) => {
-      element.scrollLeft = 120;
-    });
-    expect(await box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50);
-    expect((await boxOf(first)).x).toBe(before);
-  });
-
   test('align numbers to the right', async ({ page }) => {
     await page.goto('/database/types');
     const cell = page.locator('article table', { hasText: 'At most' }).locator('tbody td').last();
@@ -307,10 +213,4 @@ test('a page ends with its link to edit it and the date of its last change', asy
   await expect(time.locator('..')).toHaveText(/^Last updated on /);
   expect((await boxOf(time)).y).toBeCloseTo((await boxOf(edit)).y, -1);
   expect((await boxOf(time)).x).toBeGreaterThan((await boxOf(edit)).x);
-});
-
-test('every journey begins where the page says', async ({ page }) => {
-  await page.goto('/functions/query-functions#call-a-query-from-react');
-  await start(page);
-  await expect(page.locator('#call-a-query-from-react')).toBeInViewport();
 });

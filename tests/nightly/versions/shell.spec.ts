@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectActive, holdStart, open, phone, start } from '../../e2e/support/site';
-import { expect, test } from '../../e2e/support/test';
+import { layoutShift } from '../../browser/support/layoutShift';
+import { expectActive, holdStart, open, phone, start } from '../../browser/support/site';
+import { expect, test } from '../../browser/support/test';
 
 /** As Docusaurus labels the second locale. */
 const french = new Intl.DisplayNames('fr', { type: 'language' }).of('fr')?.replace(/^f/, 'F') ?? '';
@@ -34,17 +35,10 @@ test.describe('the locale switcher', () => {
     await bar(page).getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL('/guide/one?from=mail#a-heading');
   });
-
-  test('opens without the application', async ({ page }) => {
-    await holdStart(page);
-    await page.goto('/home');
-    await openDropdown(page, 'English');
-    await expect(bar(page).getByRole('link', { name: french })).toBeVisible();
-  });
 });
 
 test.describe('the docs-version dropdown', () => {
-  test('leads to the equivalent doc in another version and saves the preference', async ({
+  test('leads to the equivalent doc in another version or its main doc, and saves the preference', async ({
     page,
   }) => {
     await open(page, '/guide/one');
@@ -54,27 +48,13 @@ test.describe('the docs-version dropdown', () => {
     await expect(page.getByText('The first page as it was.')).toBeVisible();
     expect(await stored(page, 'docs-preferred-version-default')).toBe('1.0');
     await expect(bar(page).locator('summary', { hasText: '1.0' })).toBeVisible();
-  });
-
-  test('leads to the main doc of a version that lacks the page', async ({ page }) => {
     await open(page, '/guide/two');
     await openDropdown(page, 'Next');
-    await bar(page).getByRole('link', { name: '1.0' }).click();
-    await expect(page).toHaveURL('/1.0/home');
-  });
-
-  test('is used by keyboard: opens, moves, closes on Escape and restores the focus', async ({
-    page,
-  }) => {
-    await open(page, '/guide/one');
-    const summary = bar(page).locator('summary', { hasText: 'Next' });
-    await summary.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(bar(page).getByRole('link', { name: 'Next' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(bar(page).getByRole('link', { name: '1.0' })).toBeHidden();
-    await expect(summary).toBeFocused();
+    await page.keyboard.press('Enter');
+    await bar(page).getByRole('link', { name: '1.0' }).click();
+    await expect(page).toHaveURL('/1.0/home');
   });
 });
 
@@ -127,58 +107,9 @@ test.describe('the announcement bar', () => {
       const key = Object.keys(localStorage).find((one) => one.includes('announcement.id'));
       if (key) localStorage.setItem(key, 'an earlier one');
     });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const shift = entry as PerformanceEntry & { value: number };
-          Object.assign(window, {
-            shifted: ((window as { shifted?: number }).shifted ?? 0) + shift.value,
-          });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await holdStart(page);
-    await page.reload();
+    await open(page, '/home');
     await expect(announcement(page)).toBeVisible();
-    await start(page);
-    await expect(announcement(page)).toBeVisible();
-    expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBe(0);
-  });
-});
-
-test.describe('the color mode, with system preference respected', () => {
-  test.use({ colorScheme: 'dark' });
-  const html = (page: Page) => page.locator('html');
-  const button = (page: Page) => bar(page).getByRole('button', { name: /Switch between dark/ });
-
-  test('cycles through system, light and dark, then system', async ({ page }) => {
-    await open(page, '/home');
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    await expect(button(page)).toHaveAccessibleName(/currently system mode/);
-    for (const [name, theme] of [
-      ['light', 'light'],
-      ['dark', 'dark'],
-      ['system', 'dark'],
-    ]) {
-      await button(page).click();
-      await expect(button(page)).toHaveAccessibleName(new RegExp(`currently ${name} mode`));
-      await expect(html(page)).toHaveAttribute('data-theme', theme ?? '');
-    }
-  });
-
-  test('follows the system while no choice is made', async ({ page }) => {
-    await open(page, '/home');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(html(page)).toHaveAttribute('data-theme', 'light');
-  });
-
-  test('that was chosen shows before the application starts', async ({ page }) => {
-    await open(page, '/home');
-    await button(page).click();
-    await holdStart(page);
-    await page.reload();
-    await expect(html(page)).not.toHaveAttribute('data-app');
-    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    expect(await layoutShift(page)).toBe(0);
   });
 });
 

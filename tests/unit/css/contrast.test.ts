@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { offenders } from '../../offenders';
+import { violations } from '../../violations';
 import pairs from './contrast.json';
 import { type Color, contrast, over, readTokens, resolveColor, type Theme } from './tokenColors';
 
@@ -45,7 +45,7 @@ describe('the contrast of tokens', () => {
 
   test.each<Theme>(['light', 'dark'])('is high enough for each use in the %s theme', (theme) => {
     const named = pairs.map((pair) => [`${pair.use}, ${pair.text} on ${pair.on}`, pair] as const);
-    const faults = offenders(named, ({ text, on, least }) => {
+    const faults = violations(named, ({ text, on, least }) => {
       const color = resolveColor(`var(--${text})`, tokens[theme]);
       const found = contrast(color, background(on, theme));
       return [!(found >= least) && `${found} instead of ${least}`];

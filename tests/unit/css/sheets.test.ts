@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { offenders } from '../../offenders';
+import { violations } from '../../violations';
 
 const sheets = ['src', 'plugins']
   .flatMap((folder) =>
@@ -47,7 +47,7 @@ describe('style sheets', () => {
 
   test('have no raw color', () => {
     const others = [...rules].filter(([sheet]) => !exceptions.has(sheet));
-    expect(offenders(others, rawColorsIn)).toEqual([]);
+    expect(violations(others, rawColorsIn)).toEqual([]);
   });
 
   test.each([
@@ -71,7 +71,7 @@ describe('style sheets', () => {
   test('use only tokens that exist, or a fallback', () => {
     const own = sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
     const defined = new Set(Array.from(own.matchAll(/(--[\w-]+)\s*:/g), ([, name]) => name));
-    const faults = offenders(rules, (css) =>
+    const faults = violations(rules, (css) =>
       Array.from(css.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name).filter(
         (name) => !defined.has(name),
       ),
@@ -80,7 +80,7 @@ describe('style sheets', () => {
   });
 
   test('have no !important', () => {
-    expect(offenders(rules, (css) => [css.includes('!important') && '!important'])).toEqual([]);
+    expect(violations(rules, (css) => [css.includes('!important') && '!important'])).toEqual([]);
   });
 
   /** What must win over any layer, or only sets custom properties. */
@@ -88,7 +88,7 @@ describe('style sheets', () => {
 
   test('stay in a layer', () => {
     const layered = [...rules].filter(([sheet]) => !unlayered.includes(sheet));
-    const faults = offenders(layered, (css) => {
+    const faults = violations(layered, (css) => {
       const outside = css.replace(/@font-face\s*\{[^}]*\}/g, '').trim();
       return [!/^@layer [a-z]+ \{/.test(outside) && `begins with ${outside.slice(0, 40)}`];
     });

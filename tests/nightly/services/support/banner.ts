@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectActive } from '../../e2e/support/site';
+import { expectActive } from '../../../browser/support/site';
 
 /** The consent banner. */
 export const bannerOf = (page: Page): Locator =>

@@ -7,9 +7,12 @@ import { credentialsOf } from '../../../../src/features/try-it/request/credentia
 import { fieldsOf } from '../../../../src/features/try-it/request/fieldsOf';
 import { send } from '../../../../src/features/try-it/request/send';
 import type { HttpOperation } from '../../../../src/lib/httpOperation';
-import { tokens } from '../../../e2e/support/convexBackend';
-import { type ConvexServer, startConvexServer } from '../../../e2e/support/convexServer';
-import { readHttpOperations } from '../../../e2e/support/httpOperations';
+import {
+  type ConvexServer,
+  startConvexServer,
+  tokens,
+} from '../../../browser/support/convexServer';
+import { readHttpOperations } from '../../../browser/support/httpOperations';
 
 const operations = readHttpOperations();
 let server: ConvexServer;

@@ -7,7 +7,7 @@ import {
 } from '../../../../../src/features/try-it/request/bodyFields';
 import { checkNode } from '../../../../../src/features/try-it/request/checkNode';
 import type { HttpSchema } from '../../../../../src/lib/httpOperation';
-import { readHttpOperations } from '../../../../e2e/support/httpOperations';
+import { readHttpOperations } from '../../../../browser/support/httpOperations';
 
 const schema: HttpSchema = {
   type: 'object',

@@ -12,7 +12,7 @@ import { parsePage } from '../../../../../plugins/content/page';
 import { checkComponents } from '../../../../../plugins/content/rules/components';
 import { fillLinks } from '../../../../../plugins/machines/markdown/fillLinks';
 import { iconNames, logoNames } from '../../../../../src/components/icons';
-import { offenders } from '../../../../offenders';
+import { violations } from '../../../../violations';
 import { recordOf } from '../recordOf';
 
 /** Expanded by remark plugins at build time, so they aren't React components. */
@@ -192,7 +192,7 @@ describe('the definitions of components for writers', () => {
   const wholes = definitions.filter(([, { parent }]) => parent === undefined);
 
   test('show writers an example of each that they can paste', () => {
-    const faults = offenders(wholes, ({ example }, name) => {
+    const faults = violations(wholes, ({ example }, name) => {
       const { page, syntaxError } = parsePage('docs/page.mdx', 'docs', example);
       const { markdown } = recordOf(`---\ntitle: A page\n---\n\n${example}\n`);
       const text =
@@ -219,7 +219,7 @@ describe('the definitions of components for writers', () => {
   const parts = definitions.filter(([, { parent }]) => parent !== undefined);
 
   test('show each part within the example of its parent', () => {
-    const faults = offenders(parts, ({ parent }, name) => [
+    const faults = violations(parts, ({ parent }, name) => [
       !definitionOf(parent ?? null)?.example.includes(`<${name}`) &&
         `not in the example of ${parent}`,
     ]);

@@ -5,7 +5,7 @@ import applyPatches, {
   pageTemplate,
   patches,
 } from '../../../../../plugins/delivery/patches/plugin';
-import { offenders } from '../../../../offenders';
+import { violations } from '../../../../violations';
 
 interface Asked {
   request: string;
@@ -101,7 +101,7 @@ describe('patches', () => {
     const folder = 'plugins/delivery/patches';
     const readme = readFileSync(`${folder}/README.md`, 'utf8');
     const named = patches.map((patch) => [patch.name, patch] as const);
-    const faults = offenders(named, ({ reason, reliesOn }, name) => [
+    const faults = violations(named, ({ reason, reliesOn }, name) => [
       ![`${name}.ts`, `${name}/index.ts`].some((file) => existsSync(`${folder}/${file}`)) &&
         'has no file',
       !readme.includes(`\`${name}\``) && "isn't in the README",

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatFinding } from '../../../../../plugins/build/finding';
 import { httpDocuments } from '../../../../../plugins/content/httpDocuments';
 import { readDocument, slugOf } from '../../../../../plugins/reference/http/readDocument';
-import { offenders } from '../../../../offenders';
+import { violations } from '../../../../violations';
 
 const file = 'tests/fixtures/http-reference/tiny.yaml';
 const tiny = readFileSync(file, 'utf8');
@@ -218,7 +218,7 @@ describe('a fault in a document', () => {
 });
 
 test('the documents of the site have no fault', () => {
-  const faults = offenders(Object.entries(httpDocuments), (document, id) => {
+  const faults = violations(Object.entries(httpDocuments), (document, id) => {
     const { api, findings } = readDocument(id, document, readFileSync(document, 'utf8'));
     const count = api?.operations.length ?? 0;
     return [...findings.map(formatFinding), count <= 1 && `${count} operations`];

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { separateBuild, withoutCache } from '../../../scripts/build/separateBuild.mts';
+import { createServer } from '../../../scripts/delivery/staticServer.mts';
+import { networkIdle } from '../../browser/support/networkIdle';
+import {
+  allowClipboard,
+  expectSameDocument,
+  heading,
+  markDocument,
+  navbar,
+  phone,
+  sidebar,
+  start,
+} from '../../browser/support/site';
+import { expect, test } from '../../browser/support/test';
+
+// The whole site below a path; built once, which takes half a minute.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const base = '/docs/';
+const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+let dir: string;
+let server: Server;
+let origin: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  dir = mkdtempSync(join(tmpdir(), 'site-below-docs-'));
+  execFileSync(process.execPath, [docusaurus, 'build', '--out-dir', join(dir, 'build')], {
+    stdio: 'pipe',
+    env: {
+      ...process.env,
+      ...separateBuild(join(dir, 'generated')),
+      ...withoutCache,
+      BASE_URL: base,
+      NODE_ENV: 'production',
+    },
+  });
+  server = createServer({ dir: join(dir, 'build'), base, quality: 1 });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterAll(() => {
+  server?.close();
+  if (dir) rmSync(dir, { recursive: true, force: true });
+});
+
+/** What is asked for and not found, or asked for outside the base. */
+function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('response', (response) => {
+    if (!response.url().startsWith(origin + base)) faults.push(`outside: ${response.url()}`);
+    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+  });
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+  return faults;
+}
+
+for (const path of ['', 'functions']) {
+  test(`/docs/${path} loads its style, font and icons, starts, and logs nothing`, async ({
+    page,
+  }) => {
+    const faults = watch(page);
+    const loaded: string[] = [];
+    page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+    await page.goto(origin + base + path);
+    await networkIdle(page);
+    await expect(heading(page)).toBeVisible();
+    for (const kind of [/\.css$/, /\.woff2$/]) {
+      expect(loaded.filter((one) => kind.test(one)).length, String(kind)).toBeGreaterThan(0);
+    }
+    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
+    await start(page);
+    await expect.poll(() => loaded.filter((one) => /icons-\w+\.svg$/.test(one))).toHaveLength(1);
+    expect(faults).toEqual([]);
+  });
+}
+
+test('links, the menu of a phone and the copy of a page stay below it', async ({
+  page,
+  context,
+}) => {
+  await allowClipboard(context);
+  const faults = watch(page);
+  await page.goto(`${origin}${base}functions`);
+  const hrefs = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.filter((href) => !href.startsWith(base))).toEqual([]);
+  await start(page);
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await markDocument(page);
+  await sidebar(page).getByRole('link', { name: 'Realtime' }).click();
+  await expect(page).toHaveURL(`${origin}${base}realtime`);
+  await expectSameDocument(page);
+  await navbar(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(origin + base);
+  await page.setViewportSize(phone);
+  await page.goto(`${origin}${base}functions`);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Realtime' }).click();
+  await expect(page).toHaveURL(`${origin}${base}realtime`);
+  expect(faults).toEqual([]);
+});
+
+test('moved and unknown addresses work below it, and the sitemap and images name it', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${origin}${base}quickstart?q=1#x`);
+  await expect(page).toHaveURL(`${origin}${base}quickstarts?q=1#x`);
+  await page.goto(`${origin}${base}database/shemas`);
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(links).toHaveCount(4);
+  await links.first().click();
+  await expect(page).toHaveURL(`${origin}${base}database/schemas`);
+  const sitemap = await (await request.get(`${origin}${base}sitemap.xml`)).text();
+  expect(sitemap).toMatch(/<loc>https:\/\/[^/]+\/docs\/functions<\/loc>/);
+  await page.goto(`${origin}${base}functions`);
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(image).toMatch(/\/docs\/og\/functions\.png$/);
+  const { pathname } = new URL(image ?? '', origin);
+  expect((await request.get(origin + pathname)).status()).toBe(200);
+});

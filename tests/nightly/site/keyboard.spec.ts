@@ -1,0 +1,26 @@
+import { expectUsable } from '../../browser/support/expectUsable';
+import { desktop, expectNotFound, open } from '../../browser/support/site';
+import { test } from '../../browser/support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: desktop });
+
+for (const path of [
+  '/tutorial',
+  '/quickstarts',
+  '/database/reading-data/indexes',
+  '/understanding/zen',
+  '/error',
+  '/database',
+  '/api/modules',
+  '/api/classes/react.ConvexReactClient',
+  '/no/such/page',
+]) {
+  test(`${path} by keyboard, at 200 % and 320 px, with reduced motion, forced colors and targets of 24 px`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await open(page, path);
+    if (path === '/no/such/page') await expectNotFound(page);
+    await expectUsable(page);
+  });
+}
