@@ -111,7 +111,7 @@ export async function startConvexServer() {
   let origin = '';
 
   const replyTo = ({ method, url, authorization, body }: SentRequest): Reply => {
-    const { pathname, searchParams } = new URL(url, origin);
+    const { pathname } = new URL(url, origin);
     const match = operations.find(
       ({ operation, pattern }) => operation.method === method && pattern.test(pathname),
     );

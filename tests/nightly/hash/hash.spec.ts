@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { networkIdle } from '../../browser/support/networkIdle';
 import { results, search } from '../../browser/support/search';
-import { heading, setConnection } from '../../browser/support/site';
+import {
+  expectSameDocument,
+  heading,
+  markDocument,
+  setConnection,
+} from '../../browser/support/site';
 import { expect, test } from '../../browser/support/test';
 
 function watch(page: Page): string[] {
@@ -35,100 +40,90 @@ async function chunksOfRealtime(page: Page): Promise<string[]> {
   return chunks.filter((url) => url.endsWith('.js'));
 }
 
-test.describe('in hash-router mode, opened from a folder path', () => {
-  test('the landing page and a deep link show, with styles, icons and font', async ({ page }) => {
-    const faults = watch(page);
-    await page.goto('./');
-    await networkIdle(page);
-    await expect(heading(page)).toBeVisible();
-    await expect(page.locator('body')).toHaveCSS('font-family', /Inter/);
-    await page.goto('./#/database/schemas');
-    await expect(heading(page)).toHaveText('Schemas');
-    expect(faults).toEqual([]);
-  });
+test('the landing page and a deep link show, with styles, icons and font', async ({ page }) => {
+  const faults = watch(page);
+  await page.goto('./');
+  await networkIdle(page);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('font-family', /Inter/);
+  await page.goto('./#/database/schemas');
+  await expect(heading(page)).toHaveText('Schemas');
+  expect(faults).toEqual([]);
+});
 
-  test('links navigate within the document', async ({ page }) => {
-    await page.goto('./#/home');
-    await expect(heading(page)).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page
-      .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'Realtime' })
-      .click();
-    await expect(page).toHaveURL(/\/some\/folder\/#\/realtime$/);
-    await expect(heading(page)).toHaveText('Realtime');
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    await page.goBack();
-    await expect(page).toHaveURL(/#\/home$/);
-  });
+test('links navigate within the document', async ({ page }) => {
+  await page.goto('./#/home');
+  await expect(heading(page)).toBeVisible();
+  await markDocument(page);
+  await realtime(page).click();
+  await expect(page).toHaveURL(/\/some\/folder\/#\/realtime$/);
+  await expect(heading(page)).toHaveText('Realtime');
+  await expectSameDocument(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/home$/);
+  await page.goto('./#/no/such/page');
+  await expect(heading(page)).toHaveText(/not found/i);
+});
 
-  test('a link in the contents leads to its heading', async ({ page }) => {
-    await page.goto('./#/functions/query-functions');
-    const link = page.getByRole('complementary', { name: 'On this page' }).getByRole('link').nth(3);
-    const text = await link.textContent();
-    await link.click();
-    await expect(page.getByRole('heading', { name: text ?? '' })).toBeInViewport();
-    await expect(page).toHaveURL(/#\/functions\/query-functions#./);
-  });
+test('a link in the contents leads to its heading', async ({ page }) => {
+  await page.goto('./#/functions/query-functions');
+  const link = page.getByRole('complementary', { name: 'On this page' }).getByRole('link').nth(3);
+  const text = await link.textContent();
+  await link.click();
+  await expect(page.getByRole('heading', { name: text ?? '' })).toBeInViewport();
+  await expect(page).toHaveURL(/#\/functions\/query-functions#./);
+});
 
-  test('the skip link moves the focus and stays on the page', async ({ page }) => {
-    await page.goto('./#/database/schemas');
-    await expect(heading(page)).toHaveText('Schemas');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#main')).toBeFocused();
-    await expect(page).toHaveURL(/#\/database\/schemas$/);
-  });
+test('the skip link moves the focus and stays on the page', async ({ page }) => {
+  await page.goto('./#/database/schemas');
+  await expect(heading(page)).toHaveText('Schemas');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(page).toHaveURL(/#\/database\/schemas$/);
+});
 
-  test('search finds a page and opens it', async ({ page }) => {
-    await page.goto('./#/home');
-    await expect(heading(page)).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await search(page, 'schema validation');
-    // The assistant's row is above the results.
-    await results(page).first().click();
-    await expect(page).toHaveURL(/#\/database\/schemas/);
-    await expect(heading(page)).toHaveText('Schemas');
-  });
+test('search finds a page and opens it', async ({ page }) => {
+  await page.goto('./#/home');
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await search(page, 'schema validation');
+  // The assistant's row is above the results.
+  await results(page).first().click();
+  await expect(page).toHaveURL(/#\/database\/schemas/);
+  await expect(heading(page)).toHaveText('Schemas');
+});
 
-  test('a page whose code cannot be loaded warns and reloads once, then shows the error text and a Retry button that works', async ({
-    page,
-  }) => {
-    const chunks = await chunksOfRealtime(page);
-    const warnings: string[] = [];
-    let documents = 0;
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    page.on('load', () => {
-      documents += 1;
-    });
-    await page.route(isOneOf(chunks), (route) => route.abort());
-    await realtime(page).click();
-    await expect(heading(page)).toHaveText('This page could not be loaded');
-    await expect(page.getByText(/^ChunkLoadError: Loading chunk/)).toBeVisible();
-    await expect(page).toHaveURL(/#\/realtime$/);
-    expect([documents, warnings.join()]).toEqual([1, expect.stringMatching(/ChunkLoadError/)]);
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(heading(page)).toHaveText('Realtime');
-    expect(documents).toBe(1);
+test('a page whose code cannot be loaded warns and reloads once, then shows the error text and a Retry button that works', async ({
+  page,
+}) => {
+  const chunks = await chunksOfRealtime(page);
+  const warnings: string[] = [];
+  let documents = 0;
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  page.on('load', () => {
+    documents += 1;
   });
+  await page.route(isOneOf(chunks), (route) => route.abort());
+  await realtime(page).click();
+  await expect(heading(page)).toHaveText('This page could not be loaded');
+  await expect(page.getByText(/^ChunkLoadError: Loading chunk/)).toBeVisible();
+  await expect(page).toHaveURL(/#\/realtime$/);
+  expect([documents, warnings.join()]).toEqual([1, expect.stringMatching(/ChunkLoadError/)]);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText('Realtime');
+  expect(documents).toBe(1);
+});
 
-  test('a page whose code is gone with an old deployment is reloaded by Retry', async ({
-    page,
-  }) => {
-    const chunks = await chunksOfRealtime(page);
-    await page.route(isOneOf(chunks), (route) => route.fulfill({ status: 404, body: 'gone' }));
-    await realtime(page).click();
-    const retry = page.getByRole('button', { name: 'Retry' });
-    await expect(retry).toBeVisible();
-    // The next document belongs to the new deployment, whose files are there.
-    page.on('request', (request) => request.isNavigationRequest() && page.unrouteAll());
-    await retry.click();
-    await expect(heading(page)).toHaveText('Realtime');
-  });
-
-  test('an unknown page says so', async ({ page }) => {
-    await page.goto('./#/no/such/page');
-    await expect(heading(page)).toHaveText(/not found/i);
-  });
+test('a page whose code is gone with an old deployment is reloaded by Retry', async ({ page }) => {
+  const chunks = await chunksOfRealtime(page);
+  await page.route(isOneOf(chunks), (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await realtime(page).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  // The next document belongs to the new deployment, whose files are there.
+  page.on('request', (request) => request.isNavigationRequest() && page.unrouteAll());
+  await retry.click();
+  await expect(heading(page)).toHaveText('Realtime');
 });

@@ -17,193 +17,159 @@ async function expectAccessible(page: Page, frame: FrameLocator): Promise<void> 
   expect(inner).toBeLessThanOrEqual(0);
 }
 
-test.describe('a live sample', () => {
-  test('keeps a mutation while its window is offline', async ({ page }) => {
-    await open(page, '/realtime');
-    const frame = await run(page);
-    await expect(windowOf(frame, 2).getByText('Weed')).toBeVisible();
-    await frame.getByRole('tab', { name: 'Network' }).click();
-    await frame.getByLabel('Offline').check();
-    await expect(windowOf(frame, 1).getByText('Offline')).toBeVisible();
-    await windowOf(frame, 1).getByRole('button', { name: 'Add' }).click();
-    await expect(windowOf(frame, 1).getByText('Offline, 1 waiting')).toBeVisible();
-    await windowOf(frame, 2).getByRole('button', { name: 'Add' }).click();
-    await expect(windowOf(frame, 2).getByText('Water the plants')).toHaveCount(1);
-    await expect(windowOf(frame, 1).getByText('Water the plants')).toHaveCount(0);
-    await frame.getByLabel('Offline').uncheck();
-    for (const number of [1, 2] as const) {
-      await expect(windowOf(frame, number).getByText('Water the plants')).toHaveCount(2);
-    }
-  });
-
-  test('slows the network down', async ({ page }) => {
-    await open(page, '/realtime');
-    const frame = await run(page);
-    await expect(windowOf(frame, 2).getByText('Weed')).toBeVisible();
-    await frame.getByRole('tab', { name: 'Network' }).click();
-    await frame.getByLabel('Latency').fill('2000');
-    await expect(frame.getByText('2,000 ms')).toBeVisible();
-    const started = Date.now();
-    await windowOf(frame, 1).getByRole('button', { name: 'Add' }).click();
-    await expect(windowOf(frame, 2).getByText('Water the plants')).toHaveCount(1);
-    expect(Date.now() - started).toBeGreaterThan(1500);
-  });
-
-  test('is accessible in both themes, and fits a phone', async ({ page }) => {
-    await page.setViewportSize(phone);
-    // Or colors would still be on their way from one theme to the other.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, '/realtime');
-    const frame = await run(page);
-    await expect(windowOf(frame, 1).getByText('Weed')).toBeVisible();
-    await windowOf(frame, 1).getByRole('button', { name: 'Add' }).click();
-    await expect(frame.getByRole('tab', { name: 'Window 2 changed' })).toBeVisible();
-    await expectAccessible(page, frame);
-  });
-
-  test('has one window at a time on a phone, and its preview shows the first', async ({ page }) => {
-    await page.setViewportSize(phone);
-    await open(page, '/realtime');
-    const sample = page.getByRole('region', { name: 'Live sample' });
-    const preview = await boxOf(sample.locator('[inert]'));
-    const frame = await run(page);
-    const first = await boxOf(windowOf(frame, 1));
-    await expect(windowOf(frame, 2)).toHaveCount(0);
-    const tabs = await boxOf(frame.getByRole('tablist', { name: 'Windows', exact: true }));
-    expect(tabs.height).toBeGreaterThanOrEqual(44);
-    expect(Math.abs(tabs.y + tabs.height - first.y)).toBeLessThan(2);
-    // The tabs are higher than the title bar of the preview.
-    expect(Math.abs(tabs.height + first.height - preview.height)).toBeLessThan(24);
-    await frame.getByRole('tab', { name: 'Window 2' }).click();
-    expect(await boxOf(windowOf(frame, 2))).toEqual(first);
-    await expect(windowOf(frame, 1)).toHaveCount(0);
-  });
-
-  for (const path of ['/realtime', '/database/pagination']) {
-    test(`moves nothing on ${path} when its windows replace their preview`, async ({ page }) => {
-      await page.setViewportSize(phone);
-      await open(page, path);
-      const frame = await run(page);
-      await expect(windowOf(frame, 1)).toBeVisible();
-      // The line above the windows, which the press replaces, may be taller than its buttons.
-      expect(await layoutShift(page)).toBeLessThan(0.05);
-    });
-  }
-
-  test('has its code on the left and its windows on the right at 1440 px', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await open(page, '/realtime');
-    const frame = await run(page);
-    const [first, second] = [await boxOf(windowOf(frame, 1)), await boxOf(windowOf(frame, 2))];
-    expect(second.y).toBe(first.y);
-    expect(second.x).toBeGreaterThan(first.x + first.width);
-    await expect(frame.getByRole('tablist', { name: 'Windows', exact: true })).toBeHidden();
-
-    await page.getByRole('button', { name: 'Edit' }).click();
-    const editor = await boxOf(page.getByRole('region', { name: 'Code of this sample' }));
-    const app = await boxOf(page.locator('iframe'));
-    expect(app.y).toBe(editor.y);
-    expect(app.x).toBeGreaterThan(editor.x + editor.width);
-    expect(app.x + app.width).toBeLessThan(1440);
-    await expect(windowOf(frame, 2).getByText('Weed')).toBeVisible();
-    expect((await boxOf(windowOf(frame, 2))).y).toBe((await boxOf(windowOf(frame, 1))).y);
-    await expect(contents(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Edit' }).click();
-    await expect(contents(page)).toBeVisible();
-  });
+test('a mutation waits while its window is offline, and the network can be slowed down', async ({
+  page,
+}) => {
+  await open(page, '/realtime');
+  const frame = await run(page);
+  const water = (number: 1 | 2) => windowOf(frame, number).getByText('Water the plants');
+  const add = (number: 1 | 2) => windowOf(frame, number).getByRole('button', { name: 'Add' });
+  await expect(windowOf(frame, 2).getByText('Weed')).toBeVisible();
+  await frame.getByRole('tab', { name: 'Network' }).click();
+  await frame.getByLabel('Offline').check();
+  await add(1).click();
+  await expect(windowOf(frame, 1).getByText('Offline, 1 waiting')).toBeVisible();
+  await add(2).click();
+  await expect(water(2)).toHaveCount(1);
+  await expect(water(1)).toHaveCount(0);
+  await frame.getByLabel('Offline').uncheck();
+  for (const number of [1, 2] as const) await expect(water(number)).toHaveCount(2);
+  await frame.getByLabel('Latency').fill('2000');
+  await expect(frame.getByText('2,000 ms')).toBeVisible();
+  const started = Date.now();
+  await add(1).click();
+  await expect(water(2)).toHaveCount(3);
+  expect(Date.now() - started).toBeGreaterThan(1500);
 });
 
-test.describe('a live sample with steps', () => {
-  test('lets readers step two mutations into a conflict and out of it, or past each other', async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, '/database/advanced/occ');
-    const frame = await run(page);
-    /** A phone shows one window at a time. */
-    const show = async (number: 1 | 2) => {
-      await frame.getByRole('tab', { name: `Window ${number}` }).click();
-      return windowOf(frame, number);
-    };
-    const press = async (number: 1 | 2, name: string) =>
-      (await show(number)).getByRole('button', { name }).click();
-    const steps = frame.getByRole('region', { name: 'Steps', exact: true });
-    const next = (number: 1 | 2) =>
-      steps.getByRole('button', { name: new RegExp(`^Next.* in Window ${number}$`) });
-    const column = (number: 1 | 2) => steps.locator(`td:nth-child(${number}):not(:empty)`);
-    const stepTo = async (number: 1 | 2, ...labels: string[]) => {
-      for (const label of labels) {
-        await next(number).press('Enter');
-        await expect(next(number)).toHaveText(`${label} in Window ${number}`);
-      }
-    };
+test('a phone shows one window at a time, where the preview was, accessible in both themes', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  // Or colors would still be on their way from one theme to the other.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/realtime');
+  const preview = await boxOf(page.getByRole('region', { name: 'Live sample' }).locator('[inert]'));
+  const frame = await run(page);
+  await expect(windowOf(frame, 1).getByText('Weed')).toBeVisible();
+  // The line above the windows may be taller than its buttons.
+  expect(await layoutShift(page)).toBeLessThan(0.05);
+  const first = await boxOf(windowOf(frame, 1));
+  await expect(windowOf(frame, 2)).toHaveCount(0);
+  const tabs = await boxOf(frame.getByRole('tablist', { name: 'Windows', exact: true }));
+  expect(tabs.height).toBeGreaterThanOrEqual(44);
+  // The tabs are higher than the title bar of the preview.
+  expect(Math.abs(tabs.height + first.height - preview.height)).toBeLessThan(24);
+  await windowOf(frame, 1).getByRole('button', { name: 'Add' }).click();
+  await expect(frame.getByRole('tab', { name: 'Window 2 changed' })).toBeVisible();
+  await expectAccessible(page, frame);
+});
 
-    await press(1, 'Transfer 50 to Garden');
-    await press(2, 'Charge House 30');
-    await expect(next(1)).toHaveText('Next: db.get in Window 1');
-    await stepTo(1, 'Next: db.get', 'Next: db.patch', 'Next: db.patch', 'Next: commit');
-    await expect(column(1).nth(3)).toHaveText('db.patch{ budget: 90, name: "House" }');
-    await expect((await show(2)).getByText('House: 140')).toBeVisible();
-    await stepTo(2, 'Next: db.patch', 'Next: commit', 'Next');
-    await expect(next(2)).toBeFocused();
-    await expect(column(2)).toHaveText([
-      'Starts',
-      /^db.get.* 140/,
-      /^db.patch.* 110/,
-      'Commits 1 write',
-    ]);
-    await expect((await show(1)).getByText('House: 110, Garden: 110')).toBeVisible();
-    await stepTo(1, 'Next: db.get');
-    const conflict = 'Conflict: budgets:charge has changed lists';
-    await expect(steps.getByRole('status')).toHaveText(
-      `Window 1: ${conflict} { budget: 110, name: "House" }. Run 2 starts on the new data`,
-    );
-    await expect(column(1).filter({ hasText: conflict })).toBeVisible();
-    const below = await steps
-      .getByRole('region', { name: 'Steps so far' })
-      .evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop);
-    expect(below).toBeLessThan(2);
+test('at 1440 px the code is on the left, the windows on the right', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/realtime');
+  const frame = await run(page);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const editor = await boxOf(page.getByRole('region', { name: 'Code of this sample' }));
+  const app = await boxOf(page.locator('iframe'));
+  expect(app.y).toBe(editor.y);
+  expect(app.x).toBeGreaterThan(editor.x + editor.width);
+  await expect(windowOf(frame, 2).getByText('Weed')).toBeVisible();
+  expect((await boxOf(windowOf(frame, 2))).y).toBe((await boxOf(windowOf(frame, 1))).y);
+  await expect(contents(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(contents(page)).toBeVisible();
+});
 
-    await expectAccessible(page, frame);
+test('lets readers step two mutations into a conflict and out of it, or past each other', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/database/advanced/occ');
+  const frame = await run(page);
+  /** A phone shows one window at a time. */
+  const show = async (number: 1 | 2) => {
+    await frame.getByRole('tab', { name: `Window ${number}` }).click();
+    return windowOf(frame, number);
+  };
+  const press = async (number: 1 | 2, name: string) =>
+    (await show(number)).getByRole('button', { name }).click();
+  const steps = frame.getByRole('region', { name: 'Steps', exact: true });
+  const next = (number: 1 | 2) =>
+    steps.getByRole('button', { name: new RegExp(`^Next.* in Window ${number}$`) });
+  const column = (number: 1 | 2) => steps.locator(`td:nth-child(${number}):not(:empty)`);
+  const stepTo = async (number: 1 | 2, ...labels: string[]) => {
+    for (const label of labels) {
+      await next(number).press('Enter');
+      await expect(next(number)).toHaveText(`${label} in Window ${number}`);
+    }
+  };
 
-    await stepTo(1, 'Next: db.get', 'Next: db.patch', 'Next: db.patch', 'Next: commit', 'Next');
-    await expect((await show(2)).getByText('House: 60, Garden: 160')).toBeVisible();
-    await frame.getByRole('tab', { name: 'Log' }).click();
-    await expect(frame.getByText(`[WARN] ${conflict}. The mutation runs again.`)).toBeVisible();
+  await press(1, 'Transfer 50 to Garden');
+  await press(2, 'Charge House 30');
+  await expect(next(1)).toHaveText('Next: db.get in Window 1');
+  await stepTo(1, 'Next: db.get', 'Next: db.patch', 'Next: db.patch', 'Next: commit');
+  await expect(column(1).nth(3)).toHaveText('db.patch{ budget: 90, name: "House" }');
+  await expect((await show(2)).getByText('House: 140')).toBeVisible();
+  await stepTo(2, 'Next: db.patch', 'Next: commit', 'Next');
+  await expect(next(2)).toBeFocused();
+  await expect(column(2)).toHaveText([
+    'Starts',
+    /^db.get.* 140/,
+    /^db.patch.* 110/,
+    'Commits 1 write',
+  ]);
+  await expect((await show(1)).getByText('House: 110, Garden: 110')).toBeVisible();
+  await stepTo(1, 'Next: db.get');
+  const conflict = 'Conflict: budgets:charge has changed lists';
+  await expect(steps.getByRole('status')).toHaveText(
+    `Window 1: ${conflict} { budget: 110, name: "House" }. Run 2 starts on the new data`,
+  );
+  await expect(column(1).filter({ hasText: conflict })).toBeVisible();
+  const below = await steps
+    .getByRole('region', { name: 'Steps so far' })
+    .evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop);
+  expect(below).toBeLessThan(2);
 
-    await press(1, 'Charge House 30');
-    await press(2, 'Charge Garden 30');
-    await stepTo(1, 'Next: db.patch', 'Next: commit');
-    await stepTo(2, 'Next: db.patch', 'Next: commit', 'Next');
-    await stepTo(1, 'Next');
-    await expect((await show(2)).getByText('House: 30, Garden: 130')).toBeVisible();
-    await expect(column(1).last()).toHaveText('Commits 1 write');
-    await expect(column(1).filter({ hasText: 'Conflict' })).toHaveCount(0);
+  await expectAccessible(page, frame);
 
-    // The navbar can come back over it while the page scrolls up to it.
-    await page.getByRole('button', { name: 'Stop' }).press('Enter');
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Run it here' }).last().click();
-    await press(1, 'Ada leaves House');
-    await press(2, 'Bo leaves House');
-    const finish = async (number: 1 | 2) => {
-      const button = next(number);
-      await expect(button).toHaveText(/^Next: /);
-      while ((await button.getAttribute('aria-disabled')) === 'false') {
-        const before = await steps.getByRole('row').count();
-        await button.press('Enter');
-        await expect(steps.getByRole('row')).not.toHaveCount(before);
-      }
-    };
-    await finish(1);
-    await finish(2);
-    await expect(column(2).last()).toContainText('ConvexError: The last one stays');
-    await expect(column(2).filter({ hasText: 'Conflict: members:leave' })).toHaveCount(1);
-    await press(2, 'Bo leaves Garden');
-    await finish(2);
-    await expect(column(2).last()).toHaveText('Commits 1 write');
-  });
+  await stepTo(1, 'Next: db.get', 'Next: db.patch', 'Next: db.patch', 'Next: commit', 'Next');
+  await expect((await show(2)).getByText('House: 60, Garden: 160')).toBeVisible();
+  await frame.getByRole('tab', { name: 'Log' }).click();
+  await expect(frame.getByText(`[WARN] ${conflict}. The mutation runs again.`)).toBeVisible();
+
+  await press(1, 'Charge House 30');
+  await press(2, 'Charge Garden 30');
+  await stepTo(1, 'Next: db.patch', 'Next: commit');
+  await stepTo(2, 'Next: db.patch', 'Next: commit', 'Next');
+  await stepTo(1, 'Next');
+  await expect((await show(2)).getByText('House: 30, Garden: 130')).toBeVisible();
+  await expect(column(1).last()).toHaveText('Commits 1 write');
+  await expect(column(1).filter({ hasText: 'Conflict' })).toHaveCount(0);
+
+  // The navbar can come back over it while the page scrolls up to it.
+  await page.getByRole('button', { name: 'Stop' }).press('Enter');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Run it here' }).last().click();
+  await press(1, 'Ada leaves House');
+  await press(2, 'Bo leaves House');
+  const finish = async (number: 1 | 2) => {
+    const button = next(number);
+    await expect(button).toHaveText(/^Next: /);
+    while ((await button.getAttribute('aria-disabled')) === 'false') {
+      const before = await steps.getByRole('row').count();
+      await button.press('Enter');
+      await expect(steps.getByRole('row')).not.toHaveCount(before);
+    }
+  };
+  await finish(1);
+  await finish(2);
+  await expect(column(2).last()).toContainText('ConvexError: The last one stays');
+  await expect(column(2).filter({ hasText: 'Conflict: members:leave' })).toHaveCount(1);
+  await press(2, 'Bo leaves Garden');
+  await finish(2);
+  await expect(column(2).last()).toHaveText('Commits 1 write');
 });
 
 /** What a reader does on each page with a live sample, and what both windows or the log show then. */

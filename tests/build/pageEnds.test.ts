@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import sidebars from '../../sidebars';
+import { hasHistory } from '../../src/site/history';
+import { product } from '../../src/site/product';
+import { violations } from '../violations';
+import { readPage, sitemapPaths } from './readBuild';
+
+const pages = new Map(
+  sitemapPaths()
+    .filter((path) => path !== '/')
+    .map((path) => [path, readPage(path)]),
+);
+
+interface Item {
+  id?: string;
+  link?: { id: string };
+  items?: (Item | string)[];
+}
+
+/** The addresses of the sidebar's pages, top to bottom. */
+function pathsOf(items: readonly (Item | string)[]): string[] {
+  const pathOf = (id: string) => `/${id.replace(/\/index$/, '')}`;
+  return items.flatMap((item) => {
+    if (typeof item === 'string') return [pathOf(item)];
+    const own = [item.id, item.link?.id].filter((id) => id !== undefined);
+    return [...own.map(pathOf), ...pathsOf(item.items ?? [])];
+  });
+}
+
+test('previous and next follow the sidebar, and lead from a quickstart to the tutorial and on to the ideas', () => {
+  const order = pathsOf(sidebars.docs as (Item | string)[]);
+  expect(order.length).toBeGreaterThan(300);
+  const inSidebar = [...pages].filter(([path]) => order.includes(path));
+  expect(inSidebar).toHaveLength(order.length);
+  const faults = violations(inSidebar, (page, path) => {
+    const index = order.indexOf(path);
+    const isQuickstart = path.startsWith('/quickstart/');
+    const after = path === '/tutorial/scale' ? '/understanding' : order[index + 1];
+    const way = (name: string) =>
+      page('nav[aria-label="Previous and next page"] a')
+        .filter((_, link) => page(link).text().startsWith(name))
+        .attr('href');
+    return [
+      way('Previous') !== (isQuickstart ? '/quickstarts' : order[index - 1]) && way('Previous'),
+      way('Next') !== (isQuickstart ? '/tutorial' : after) && way('Next'),
+    ];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('a page names the file it is edited in, unless it is made from the package, and when that was changed', () => {
+  const prefix = `${product.repositoryUrl}/edit/main/`;
+  const known = hasHistory(process.cwd());
+  const faults = violations(pages, (page, path) => {
+    const href = page('a[href*="/edit/"]').attr('href');
+    if (path.startsWith('/api/')) return [href !== undefined && `is edited at ${href}`];
+    const file = href?.slice(prefix.length) ?? '';
+    const [, api] = /^\/(.+)-api\/./.exec(path) ?? [];
+    const document = path.startsWith('/cli/')
+      ? 'plugins/reference/cli/commands'
+      : `plugins/reference/http/openapi/${api}-api/document`;
+    const source = file.replace(/(\/index)?\.(mdx|json|yaml)$/, '');
+    const isSource = source === `docs${path}` || source === document;
+    const changed =
+      known &&
+      source !== document &&
+      execFileSync('git', ['log', '-1', '--format=%cI', '--', file], { encoding: 'utf8' });
+    return [
+      (!href?.startsWith(prefix) || !isSource || !existsSync(file)) && `is edited at ${href}`,
+      changed && !/^\d{4}-\d\d-\d\d$/.test(page('time').attr('datetime') ?? '') && 'has no date',
+    ];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('the footer of every page has the copyright', () => {
+  const faults = violations(pages, (page) => [
+    !page('footer').text().includes('Copyright © 2025') && page('footer').text(),
+  ]);
+  expect(faults).toEqual([]);
+});
