@@ -19,13 +19,4 @@ describe('Aside', () => {
     expect(aside.textContent).toBe('Mind thisThe text.');
     expect(aside.querySelector('use')?.getAttribute('href')).toBe(`#icon:${icon}`);
   });
-
-  test('hides its icon from screen readers', () => {
-    renderInSite(
-      <Aside type="note" title="a">
-        b
-      </Aside>,
-    );
-    expect(screen.getByRole('note').querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
-  });
 });

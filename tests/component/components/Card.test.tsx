@@ -17,22 +17,4 @@ describe('Card', () => {
     expect(link.getAttribute('href')).toBe('/database/schemas');
     expect(link.querySelector('use')?.getAttribute('href')).toBe('#icon:table-2');
   });
-
-  test('works without an icon', () => {
-    renderInSite(
-      <Card title="a" href="/b">
-        c
-      </Card>,
-    );
-    expect(screen.getByRole('link').querySelector('svg')).toBeNull();
-  });
-
-  test('uses a plain link for another site', () => {
-    renderInSite(
-      <Card title="a" href="https://example.com/b">
-        c
-      </Card>,
-    );
-    expect(screen.getByRole('link').getAttribute('href')).toBe('https://example.com/b');
-  });
 });

@@ -34,17 +34,6 @@ describe('Parameter', () => {
     expect(screen.getByRole('link', { name: 'Id' }).getAttribute('href')).toBe('/api/x');
   });
 
-  test('folds a long type', () => {
-    const { container } = render(
-      <Parameter name="id">
-        <ParameterType summary="{ a: …">{'{ a: string; b: string }'}</ParameterType>
-      </Parameter>,
-    );
-    const details = container.querySelector('details');
-    expect(details?.open).toBe(false);
-    expect(details?.querySelector('summary')?.textContent).toBe('{ a: …');
-  });
-
   test('says when it is required', () => {
     render(
       <Parameter name="id" type="Id" required>
@@ -52,24 +41,5 @@ describe('Parameter', () => {
       </Parameter>,
     );
     expect(screen.getByText('required')).toBeTruthy();
-  });
-
-  test('shows the release that it arrived in, apart from its other facts', () => {
-    render(
-      <Parameter name="id" type="Id" required since="1.37.0">
-        a
-      </Parameter>,
-    );
-    expect(screen.getByText('since 1.37.0').tagName).toBe('SMALL');
-  });
-
-  test.each(['10', ''])('shows its default: "%s"', (value) => {
-    const { container } = render(
-      <Parameter name="limit" type="number" default={value}>
-        a
-      </Parameter>,
-    );
-    expect(container.textContent).toContain(`default ${value}`);
-    expect(screen.queryByText('required')).toBeNull();
   });
 });

@@ -3,17 +3,6 @@ import { expect, test } from 'vitest';
 import { Step } from '../../../src/components/steps/Step';
 import { Steps } from '../../../src/components/steps/Steps';
 
-test('steps are sections in their order', () => {
-  const { container } = render(
-    <Steps>
-      <Step>one</Step>
-      <Step>two</Step>
-    </Steps>,
-  );
-  const steps = Array.from(container.querySelectorAll('section'), ({ textContent }) => textContent);
-  expect(steps).toEqual(['one', 'two']);
-});
-
 test('steps that have a first number continue the count of the page', () => {
   const { container } = render(
     <Steps first="3">

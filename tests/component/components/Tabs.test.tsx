@@ -1,8 +1,7 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Tab } from '../../../src/components/article/Tab';
 import { Tabs } from '../../../src/components/article/Tabs';
-import { setPreference } from '../../../src/components/preferences/preferences';
 import { renderInSite } from '../renderInSite';
 
 function Languages({ group = 'language', labels = ['TypeScript', 'JavaScript', 'Python'] }) {
@@ -47,18 +46,6 @@ describe('a set of tabs', () => {
     expect(chosen()).toEqual(['Python']);
     expect(shown()).toEqual(['Text for Python']);
   });
-
-  test("ignores children that aren't tabs", () => {
-    renderInSite(
-      <Tabs group="language">
-        {'\n'}
-        <Tab label="A">a</Tab>
-        <p>stray</p>
-      </Tabs>,
-    );
-    expect(screen.getAllByRole('tab')).toHaveLength(1);
-    expect(screen.queryByText('stray')).toBeNull();
-  });
 });
 
 describe('the keyboard', () => {
@@ -83,13 +70,6 @@ describe('the keyboard', () => {
     expect(chosen()).toEqual([to]);
     expect(document.activeElement).toBe(tab(to));
     expect(wasPrevented).toBe(true);
-  });
-
-  test.each(['Tab', 'ArrowDown', 'a'])('leaves %s to the browser', (key) => {
-    renderInSite(<Languages />);
-    tab('TypeScript').focus();
-    expect(press(key)).toBe(true);
-    expect(chosen()).toEqual(['TypeScript']);
   });
 });
 
@@ -124,24 +104,5 @@ describe('the choice', () => {
     );
     fireEvent.click(tab('Python'));
     expect(chosen()).toEqual(['Python', 'Rust']);
-  });
-
-  test('follows another window of the browser', () => {
-    renderInSite(<Languages />);
-    act(() => {
-      window.dispatchEvent(
-        new StorageEvent('storage', {
-          key: 'choice-language',
-          newValue: 'Python',
-        }),
-      );
-    });
-    expect(chosen()).toEqual(['Python']);
-  });
-
-  test.each(['Cobol', '', '{}'])('that is stored but unknown is ignored: "%s"', (value) => {
-    setPreference('language', value);
-    renderInSite(<Languages />);
-    expect(chosen()).toEqual(['TypeScript']);
   });
 });

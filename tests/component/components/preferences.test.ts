@@ -42,13 +42,6 @@ describe('a preference', () => {
     expect(attribute()).toBe('JS');
   });
 
-  test('may have a name of any words', async () => {
-    const { setPreference, readPreference } = await openPage();
-    setPreference('Your framework', 'React Native');
-    expect(readPreference('Your framework')).toBe('React Native');
-    expect(localStorage.getItem('choice-your-framework')).toBe('React Native');
-  });
-
   test('notifies listeners until they unsubscribe', async () => {
     const { setPreference, onPreferenceChange } = await openPage();
     const listener = vi.fn();
@@ -72,12 +65,6 @@ describe('another window of the browser', () => {
     storeInOtherWindow(null);
     expect(readPreference('code-language')).toBeNull();
   });
-
-  test('is ignored in other keys of the storage', async () => {
-    await openPage();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
-    expect(document.documentElement.hasAttribute('data-theme')).toBe(false);
-  });
 });
 
 describe('a storage that cannot be used', () => {
@@ -88,29 +75,5 @@ describe('a storage that cannot be used', () => {
     const { setPreference, readPreference } = await openPage();
     setPreference('code-language', 'JS');
     expect(readPreference('code-language')).toBe('JS');
-  });
-
-  test('behaves the same if it is full', async () => {
-    const { setPreference, readPreference } = await openPage();
-    const setItem = () => {
-      throw new DOMException('Full.', 'QuotaExceededError');
-    };
-    vi.spyOn(window, 'localStorage', 'get').mockReturnValue({ setItem } as never);
-    setPreference('code-language', 'JS');
-    expect(readPreference('code-language')).toBe('JS');
-  });
-
-  test('behaves the same if it is switched off', async () => {
-    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(null as never);
-    const { setPreference, readPreference } = await openPage();
-    setPreference('code-language', 'JS');
-    expect(readPreference('code-language')).toBe('JS');
-  });
-
-  test('causes no warning here: one warning elsewhere covers everything stored', async () => {
-    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(null as never);
-    const { setPreference } = await openPage();
-    setPreference('code-language', 'JS');
-    expect(console.warn).not.toHaveBeenCalled();
   });
 });

@@ -39,11 +39,6 @@ describe('if the code of a page could not be loaded', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retry).toHaveBeenCalledOnce();
   });
-
-  test('the error shows even before the delay is over', () => {
-    show({ error: 'failed', pastDelay: false });
-    expect(screen.getByText('failed')).toBeTruthy();
-  });
 });
 
 describe('if trying again fails too', () => {

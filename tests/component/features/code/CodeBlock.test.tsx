@@ -36,16 +36,6 @@ describe('a code block', () => {
     expect(screen.getByRole('group', { name: 'convex/tasks.ts' }).tabIndex).toBe(0);
   });
 
-  test.each([
-    ['ts', 'TypeScript'],
-    ['bash', 'Terminal'],
-    ['text', 'Output'],
-    ['cobol', 'cobol'],
-  ])('names its language where it has no file: %s is %s', (language, name) => {
-    renderInSite(<CodeBlock language={language} html={line('a')} />);
-    expect(screen.getByRole('group', { name })).toBeTruthy();
-  });
-
   test('shows the code as it was highlighted when building', () => {
     const { container } = renderInSite(<CodeBlock language="ts" html={diff} diff />);
     expect(container.querySelector('pre code.diff .line .keyword')?.textContent).toBe('const');
@@ -54,13 +44,6 @@ describe('a code block', () => {
   test('shows the error it causes', () => {
     renderInSite(<CodeBlock language="ts" html={line('a')} message="No such table" />);
     expect(screen.getByText('No such table')).toBeTruthy();
-  });
-
-  test('is folded if it is marked so', () => {
-    const { container } = renderInSite(<CodeBlock language="ts" html={line('a')} collapse />);
-    expect(container.querySelector('details')?.open).toBe(false);
-    expect(container.querySelector('details > summary')?.textContent).toBe('Show the code');
-    expect(container.querySelector('details pre')).toBeTruthy();
   });
 });
 
@@ -75,14 +58,6 @@ describe('a code block with the changes of a file', () => {
     // The style sheet reads the state of the element before the code.
     expect(details?.nextElementSibling?.tagName).toBe('PRE');
     expect(screen.getByRole('button', { name: 'Copy the whole file' })).toBeTruthy();
-  });
-
-  test('has nothing to unfold if no line is hidden', () => {
-    const { container } = renderInSite(
-      <CodeBlock file="a.ts" language="ts" diff html={line('a')} />,
-    );
-    expect(container.querySelector('details')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Copy code' })).toBeTruthy();
   });
 });
 
@@ -129,11 +104,6 @@ describe('a code block with types', () => {
     expect(screen.getByRole('group', { name: 'convex/a.ts' }).textContent).toContain('a');
   });
 
-  test('has no switch if there is only one language', () => {
-    renderInSite(<CodeBlock language="ts" html={line('a')} />);
-    expect(screen.queryByRole('group', { name: 'Language of the code' })).toBeNull();
-  });
-
   test('contains both languages, so a style sheet can show either', () => {
     const { container } = renderInSite(block, { isBrowser: false });
     const options = [...container.querySelectorAll<HTMLElement>('[data-option]')];
@@ -152,23 +122,6 @@ describe('a code block with types', () => {
     expect(shown()).toEqual(['convex/tasks.js']);
     expect(screen.getByText('convex/tasks.ts').hidden).toBe(true);
     expect(screen.getByText('convex/tasks.js').hidden).toBe(false);
-  });
-
-  test('shows the language if it has no file', () => {
-    renderInSite(<CodeBlock language="tsx" html={line('a: A')} jsHtml={line('a')} />);
-    fireEvent.click(button('JS'));
-    expect(screen.getByRole('group', { name: 'JavaScript' })).toBeTruthy();
-  });
-
-  test('marks the language that is not shown, with the name of its file, as a repetition', () => {
-    const { container } = renderInSite(block);
-    const marked = () =>
-      [...container.querySelectorAll('[data-option][data-markdown-ignore]')].map(
-        (element) => element.getAttribute('data-option') ?? '',
-      );
-    expect(marked()).toEqual(['JS', 'JS']);
-    fireEvent.click(screen.getByRole('button', { name: 'JS' }));
-    expect(marked()).toEqual(['TS', 'TS']);
   });
 
   test('changes all blocks of the page', () => {
@@ -196,12 +149,6 @@ describe('its copy button', () => {
     renderInSite(<CodeBlock language="ts" html={diff} diff />);
     await copy();
     expect(writeText).toHaveBeenCalledExactlyOnceWith('const a\nnew');
-  });
-
-  test('copies folded code as well', async () => {
-    renderInSite(<CodeBlock language="ts" html={line('a')} collapse />);
-    await copy();
-    expect(writeText).toHaveBeenCalledExactlyOnceWith('a');
   });
 
   test('announces politely that it has copied, and resets after two seconds', async () => {

@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { setPreference } from '../../../../src/components/preferences/preferences';
 import { PackageManager } from '../../../../src/features/code';
 import { renderInSite } from '../../renderInSite';
 
@@ -46,14 +45,6 @@ describe('PackageManager', () => {
     expect(localStorage.getItem('choice-package-manager')).toBe('yarn');
   });
 
-  test('moves by arrow keys', () => {
-    renderInSite(block);
-    tab('npm').focus();
-    fireEvent.keyDown(tab('npm'), { key: 'ArrowLeft' });
-    expect(chosen()).toEqual(['bun']);
-    expect(document.activeElement).toBe(tab('bun'));
-  });
-
   test('copies the commands that are shown', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     renderInSite(block);
@@ -61,11 +52,5 @@ describe('PackageManager', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy code' }));
     await screen.findByText('Copied');
     expect(writeText).toHaveBeenCalledExactlyOnceWith('pnpm add convex');
-  });
-
-  test('ignores a stored manager that it does not know', () => {
-    setPreference('package-manager', 'deno');
-    renderInSite(block);
-    expect(chosen()).toEqual(['npm']);
   });
 });

@@ -50,41 +50,9 @@ describe('marking the names of a block', () => {
     ]);
     expect(tooltip?.querySelector('a')?.getAttribute('href')).toBe('/api/ctx#db');
   });
-
-  test('leaves a block alone whose code is another', () => {
-    markNames(block, { ...page, blocks: { other: [0, 0] } });
-    expect(marked()).toEqual([]);
-  });
-
-  test('leaves a name alone whose type the page shows', () => {
-    block.innerHTML = `<pre><code>const x = ctx.<span aria-describedby="type-1">db</span>.query("db");\n</code></pre>`;
-    markNames(block, page);
-    expect(
-      Array.from(block.querySelectorAll('[aria-describedby]'), (name) =>
-        name.getAttribute('aria-describedby')?.replace(/\d+/, ''),
-      ),
-    ).toEqual(['type-', 'name--1']);
-  });
 });
 
 describe('explaining the names of a block', () => {
-  test('fetches the names of the page once for all blocks', async () => {
-    const fetching = vi.fn(async () => Response.json(page));
-    vi.stubGlobal('fetch', fetching);
-    history.replaceState(null, '', '/functions/once');
-    const second = document.createElement('div');
-    await Promise.all([explainNames(block), explainNames(second), explainNames(block)]);
-    expect(fetching.mock.calls).toEqual([['/functions/once.names.json']]);
-    expect(marked()).toEqual(['db', 'query']);
-  });
-
-  test('does nothing when the names are missing', async () => {
-    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
-    history.replaceState(null, '', '/functions/missing');
-    await explainNames(block);
-    expect(marked()).toEqual([]);
-  });
-
   test('does nothing offline, and fetches again for the next block', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     history.replaceState(null, '', '/functions/offline');

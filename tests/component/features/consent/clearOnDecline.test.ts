@@ -52,31 +52,3 @@ test('withdrawing later deletes what was stored meanwhile', () => {
   decide('declined');
   expect(stored()).not.toContain('fake_1');
 });
-
-test('a browser that asks not to be tracked counts as a decline', async () => {
-  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
-  consent.clearOnDecline([/^fake_/]);
-  expect(stored()).toEqual(['other', 'other', 'other']);
-  Object.defineProperty(navigator, 'globalPrivacyControl', {
-    value: undefined,
-    configurable: true,
-  });
-});
-
-test('blocked storage does no harm: cookies are still deleted', () => {
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(
-      {},
-      {
-        ownKeys() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      },
-    ),
-  );
-  consent.clearOnDecline([/^fake_/]);
-  expect(() => decide('declined')).not.toThrow();
-  expect(Object.keys(Cookies.get())).not.toContain('fake_1');
-  vi.unstubAllGlobals();
-});

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ErrorEntries } from '../../../../src/features/error-finder';
 import { renderInSite } from '../../renderInSite';
 
 const entries = [
@@ -68,26 +67,6 @@ test('a pasted message is found without a press, with its code', async () => {
   expect(requests).toBe(1);
 });
 
-test('a typed message is found with Enter; Shift and Enter begin a line', async () => {
-  const field = await renderFinder();
-  for (const value of ['Too many writes', 'Too many writes in a single']) {
-    fireEvent.input(field, { target: { value } });
-  }
-  fireEvent.keyDown(field, { key: 'Enter', shiftKey: true });
-  expect(result()).toMatch(/stays in your browser/);
-  fireEvent.keyDown(field, { key: 'Enter' });
-  expect(await screen.findByRole('link', { name: /^Too many writes/ })).toBeTruthy();
-});
-
-test('a paste that replaces a longer one is found as well', async () => {
-  const field = await renderFinder();
-  const first = 'Uncaught Error: Too many writes in a single function execution (limit: 16000)';
-  fireEvent.input(field, { target: { value: first } });
-  await screen.findByRole('link', { name: /^Too many writes/ });
-  fireEvent.input(field, { target: { value: 'Index posts.by_author not found.' } });
-  expect(await screen.findByRole('link', { name: /^Index/ })).toBeTruthy();
-});
-
 test('an unknown message says so, and offers search and the community', async () => {
   const field = await renderFinder();
   fireEvent.input(field, { target: { value: 'TypeError: x.map is not a function' } });
@@ -107,13 +86,4 @@ test('a failed load says so, and works once the fault is lifted', async () => {
   status = 200;
   await act(async () => fireEvent.click(again));
   expect(await screen.findByRole('link', { name: /^Index/ })).toBeTruthy();
-});
-
-test('entries are shown as they are written', () => {
-  renderInSite(
-    <ErrorEntries>
-      <h3>Index not found</h3>
-    </ErrorEntries>,
-  );
-  expect(screen.getByRole('heading', { name: 'Index not found' })).toBeTruthy();
 });

@@ -40,21 +40,13 @@ function App() {
 }
 
 let runtime: Runtime;
-/** How often a window was sent results. */
-let transitions: number;
 let windows: { network: Network; client: ConvexReactClient; App: typeof App }[];
 
 beforeEach(() => {
   runtime = startRuntime({ schema: schema as never, modules: { tasks } as never });
   const server = new SyncServer(runtime);
-  transitions = 0;
   windows = [0, 1].map(() => {
-    const network = new Network((send) =>
-      server.connect((message) => {
-        send(message);
-        if (message.type === 'Transition') transitions += 1;
-      }),
-    );
+    const network = new Network((send) => server.connect(send));
     const client = new ConvexReactClient('https://live.invalid', {
       webSocketConstructor: network.WebSocket,
       skipConvexDeploymentUrlCheck: true,
@@ -79,7 +71,6 @@ const showsTasks = (count: number) =>
       expect(within(windowOf(number)).getByText(`${count} tasks`)).toBeDefined();
     }
   });
-const add = (number: 1 | 2) => fireEvent.click(within(windowOf(number)).getByText('Add'));
 
 async function start(): Promise<void> {
   render(<Windows windows={windows} isOffline={false} />);
@@ -117,40 +108,4 @@ test('arrow keys, Home and End move from tab to tab, and only one is in the orde
       to === 1 ? [0, -1] : [-1, 0],
     );
   }
-});
-
-test('the hidden window’s tab has a mark from a change until it is chosen', async () => {
-  await start();
-  expect(tab(2).textContent).toBe('Window 2');
-  expect(screen.queryByRole('img', { name: 'changed' })).toBeNull();
-  add(1);
-  await showsTasks(1);
-  await eventually(() =>
-    expect(screen.getByRole('tab', { name: 'Window 2 changed' })).toBe(tab(2)),
-  );
-  expect(within(tab(1)).queryByRole('img')).toBeNull();
-
-  fireEvent.click(tab(2));
-  expect(screen.queryByRole('img', { name: 'changed' })).toBeNull();
-  add(2);
-  await showsTasks(2);
-  await eventually(() =>
-    expect(within(tab(1)).getByRole('img', { name: 'changed' })).toBeDefined(),
-  );
-});
-
-test('a window that is online again without news has no mark', async () => {
-  await start();
-  const [first] = windows;
-  if (!first) throw new Error('There is no window.');
-  fireEvent.click(tab(2));
-  first.network.isOnline = false;
-  await eventually(() => expect(first.client.connectionState().isWebSocketConnected).toBe(false));
-  const before = transitions;
-  first.network.isOnline = true;
-  await eventually(() => expect(transitions).toBeGreaterThan(before));
-  // A message takes a task to arrive.
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(first.client.connectionState().isWebSocketConnected).toBe(true);
-  expect(screen.queryByRole('img', { name: 'changed' })).toBeNull();
 });

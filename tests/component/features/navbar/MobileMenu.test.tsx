@@ -89,21 +89,6 @@ describe('the menu of a phone', () => {
     ).toBe('false');
   });
 
-  test('stays open on a click inside', () => {
-    show(sidebar);
-    open();
-    fireEvent.click(menu().getByText('Menu'));
-    expect(dialog()?.open).toBe(true);
-  });
-
-  test('can be opened again', () => {
-    show(sidebar);
-    open();
-    fireEvent.click(menu().getByRole('button', { name: 'Close the menu' }));
-    open();
-    expect(dialog()?.open).toBe(true);
-  });
-
   test('is hidden on a desktop', () => {
     resize(desktop);
     show(sidebar);

@@ -1,6 +1,6 @@
 import { useLocation } from '@docusaurus/router';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NotFound } from '../../../../src/features/not-found';
 import { renderInSite } from '../../renderInSite';
 
@@ -46,19 +46,6 @@ describe('the not-found page', () => {
   test('starts the application immediately, because only it knows the address', async () => {
     show('/x');
     expect(document.querySelector('meta[name=app-start]')?.getAttribute('content')).toBe('idle');
-    await waitFor(() => expect(links()).toHaveLength(4));
-  });
-
-  test('asks the host for nothing', async () => {
-    const request = vi.spyOn(globalThis, 'fetch');
-    show('/x');
-    await waitFor(() => expect(links()).toHaveLength(4));
-    expect(request).not.toHaveBeenCalled();
-  });
-
-  test('does not know the address while it is rendered on the server', async () => {
-    const { container } = show('/404.html', false);
-    expect(container.querySelector('main p')?.textContent).toBe('\u00a0');
     await waitFor(() => expect(links()).toHaveLength(4));
   });
 });

@@ -31,14 +31,6 @@ const names = () =>
     .map((link) => link.textContent);
 
 describe('the menu of a page', () => {
-  test('is empty until it is opened', () => {
-    const { container } = show();
-    expect(container.querySelector('[popover]')?.innerHTML).toBe('');
-    expect(
-      screen.getByRole('button', { name: 'Open in assistant' }).getAttribute('popovertarget'),
-    ).toBe(container.querySelector('[popover]')?.id);
-  });
-
   test('opens assistants in a new tab that does not know the page', async () => {
     show();
     await open();
@@ -60,24 +52,9 @@ describe('the menu of a page', () => {
       'claude mcp add --transport http convex-docs https://docs.example.com/docs/mcp',
     ]);
   });
-
-  test('offers no MCP server on a host without the edge', async () => {
-    show({ customFields: { withoutEdge: true } });
-    await open();
-    expect(names()).toEqual(['ChatGPT', 'Claude', 'Perplexity', 'Cursor']);
-    expect(screen.queryByText('Connect by MCP')).toBeNull();
-  });
 });
 
 describe('the entry for Ask AI', () => {
-  const entry = (name: string) => screen.queryByRole('button', { name, hidden: true });
-
-  test('is missing without an assistant', async () => {
-    show();
-    await open();
-    expect(entry('Ask AI about this page')).toBeNull();
-  });
-
   test('closes the menu and opens the assistant for questions about the page', async () => {
     const ask = vi.fn(async () => {});
     const prepare = vi.fn();
@@ -113,16 +90,5 @@ describe('the entry for Ask AI', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ask AI about this page', hidden: true }));
     await screen.findByText('Ask AI did not load: try again');
     expect(again).toHaveBeenCalledOnce();
-  });
-});
-
-describe('the Markdown of a page', () => {
-  test.each([
-    ['/functions/actions', '/', '/functions/actions.md'],
-    ['/docs/functions', '/docs/', '/docs/functions.md'],
-    ['/docs/', '/docs/', '/docs/index.md'],
-  ])('is a plain link: %s below %s', (permalink, baseUrl, file) => {
-    renderInSite(<PageActions />, { doc: { metadata: { permalink } }, siteConfig: { baseUrl } });
-    expect(screen.getByRole('link', { name: 'View as Markdown' }).getAttribute('href')).toBe(file);
   });
 });

@@ -64,12 +64,6 @@ describe('a page of the docs', () => {
     expect(folded.querySelectorAll('a')).toHaveLength(3);
   });
 
-  test('has no table of contents if it has no headings', () => {
-    show([]);
-    expect(screen.queryByRole('complementary')).toBeNull();
-    expect(document.querySelector('details')).toBeNull();
-  });
-
   test('marks the heading that is being read', () => {
     const tops: Record<string, number> = { write: -500, deeper: 100, read: 700 };
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (

@@ -22,11 +22,6 @@ const field = () => screen.queryByRole('searchbox', { name: 'Find a heading' });
 const names = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
 describe('the contents above an article', () => {
-  test('are not there without headings', () => {
-    const { container } = renderInSite(<InlineContents toc={[]} />);
-    expect(container.innerHTML).toBe('');
-  });
-
   test('are searched once they are open', async () => {
     open(12);
     expect(names()).toHaveLength(12);
@@ -35,15 +30,6 @@ describe('the contents above an article', () => {
     expect(names()).toEqual(['Part 11 of x']);
     fireEvent.change(field() as HTMLElement, { target: { value: 'nowhere' } });
     expect(screen.getByText('No heading contains “nowhere”.')).toBeTruthy();
-  });
-
-  test('have no search field where they are short', async () => {
-    const details = open(3);
-    await waitFor(() => {
-      fireEvent.click(screen.getByText('Part 1 of', { exact: false }));
-      expect(details.open).toBe(false);
-    });
-    expect(field()).toBeNull();
   });
 
   test('close on Escape, a choice and a press elsewhere', async () => {

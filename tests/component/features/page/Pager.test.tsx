@@ -25,9 +25,4 @@ describe('Pager', () => {
     renderInSite(<Pager {...props} />);
     expect(screen.getByRole('link').textContent).toContain(way);
   });
-
-  test('is hidden if a page has no neighbors', () => {
-    renderInSite(<Pager />);
-    expect(screen.queryByRole('navigation')).toBeNull();
-  });
 });

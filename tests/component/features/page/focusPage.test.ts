@@ -45,19 +45,4 @@ describe('focusPage', () => {
     expect(() => update('/functions', '/functions', '#50%')).not.toThrow();
     expect(document.querySelector('[data-target]')).toBeNull();
   });
-
-  test('remembers the page that is read, but not one without an article', () => {
-    update(undefined, '/functions');
-    expect(localStorage.getItem('last-page')).toBeNull();
-    document.body.innerHTML = '<main id="main"><article></article></main>';
-    update('/', '/docs/realtime', '#limits');
-    expect(localStorage.getItem('last-page')).toBe('/docs/realtime');
-    for (const page of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) update('/', `/${page}`);
-    expect(localStorage.getItem('last-page')).toBe('/b\n/f\n/e\n/d\n/c\n/a');
-  });
-
-  test('does nothing if there is no main element', () => {
-    document.body.innerHTML = '';
-    expect(() => update('/functions', '/realtime')).not.toThrow();
-  });
 });

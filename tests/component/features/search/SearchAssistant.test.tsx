@@ -41,14 +41,6 @@ describe('the AI option', () => {
   });
 });
 
-test('the AI option says what its answer is, if that is quoted from the docs', async () => {
-  setAskAiProvider({ quotesDocs: true, prepare() {}, open: async () => {} });
-  show({ sources: [source('Docs search', answering(docs))] });
-  type('index');
-  await wait(300);
-  expect(titles()[0]).toContain('Get an instant AI answerQuoted from these docs, not generated');
-});
-
 test('without results the AI option is the highlighted one', async () => {
   setAskAiProvider({ prepare() {}, open: async () => {} });
   show({ sources: [source('Docs search', answering([]))] });

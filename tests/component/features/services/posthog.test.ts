@@ -84,14 +84,6 @@ test('remembers the reader in local storage and a cookie only while consent is g
   expect(library.set_config).toHaveBeenLastCalledWith({ persistence: 'memory' });
 });
 
-test('remembers the reader from the start after consent in an earlier visit', async () => {
-  const { changeConsent, becomeIdle, readId } = startService();
-  changeConsent('accepted');
-  becomeIdle();
-  await readId();
-  expect(library.init.mock.calls[0]?.[1]).toMatchObject({ persistence: 'localStorage+cookie' });
-});
-
 test('a library that fails to load only warns, and there is no id', async () => {
   const error = new Error('blocked');
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

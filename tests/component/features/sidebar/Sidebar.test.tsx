@@ -64,18 +64,6 @@ const fold = (label: string) => nav().getByRole('button', { name: `Pages of ${la
 const isOpen = (label: string) => fold(label).getAttribute('aria-expanded') === 'true';
 
 describe('the sidebar', () => {
-  test('shows groups under their caption and sections folded', () => {
-    show('/home');
-    expect(labels()).toEqual(['Home', 'Functions', 'Database']);
-    expect(nav().getByText('Platform').tagName).toBe('P');
-    expect(nav().queryByRole('button', { name: 'Pages of Platform' })).toBeNull();
-  });
-
-  test('marks the open page and no other', () => {
-    show('/home');
-    expect(current()).toEqual(['Home']);
-  });
-
   test('marks a section whose own page is open, and opens it', () => {
     show('/functions');
     expect(current()).toEqual(['Functions']);
@@ -103,20 +91,6 @@ describe('the sidebar', () => {
     show('/database/reading-data/indexes');
     expect(current()).toEqual(['Indexes']);
     expect([isOpen('Database'), isOpen('Reading data')]).toEqual([true, true]);
-  });
-
-  test('shows the icons of top-level items', () => {
-    show('/home');
-    const icons = nav()
-      .getAllByRole('link')
-      .map((each) => each.querySelector('use')?.getAttribute('href'));
-    expect(icons).toEqual(['#icon:house', '#icon:square-function', '#icon:database']);
-  });
-
-  test("marks nothing if the open page isn't in it", () => {
-    show('/elsewhere');
-    expect(current()).toEqual([]);
-    expect([isOpen('Functions'), isOpen('Database')]).toEqual([false, false]);
   });
 });
 
@@ -173,18 +147,6 @@ describe('the button that folds a section', () => {
     fireEvent.click(fold('Functions'));
     fireEvent.click(fold('Functions'));
     expect(labels()).toEqual(['Home', 'Functions', 'Database']);
-  });
-
-  test('closes the section of the open page', () => {
-    show('/functions/actions');
-    fireEvent.click(fold('Functions'));
-    expect(labels()).toEqual(['Home', 'Functions', 'Database']);
-  });
-
-  test('leaves the section above open', () => {
-    show('/database/schemas');
-    fireEvent.click(fold('Reading data'));
-    expect([isOpen('Database'), isOpen('Reading data')]).toEqual([true, true]);
   });
 });
 

@@ -49,9 +49,6 @@ function show(path = '/api/functions/react.useQuery') {
   return within(screen.getByRole('navigation', { name: 'Docs sidebar' }));
 }
 
-const names = (nav: ReturnType<typeof show>) =>
-  nav.getAllByRole('link').map(({ textContent }) => textContent);
-
 /** The names that match. The style sheet hides the items after them. */
 const matches = (nav: ReturnType<typeof show>) =>
   within(nav.getByRole('status').parentElement as HTMLElement)
@@ -66,45 +63,12 @@ async function type(nav: ReturnType<typeof show>, text: string) {
   return field;
 }
 
-describe('the names of an API in the sidebar', () => {
-  test('have a badge, break between their words and mark the open page', () => {
-    const nav = show();
-    const current = nav.getByRole('link', { current: 'page' });
-    expect(current.textContent).toBe('FuseQuery');
-    expect(current.innerHTML).toContain('use<wbr>Query');
-    expect(nav.getByRole('link', { name: /^use ?Query$/ })).toBe(current);
-  });
-
-  test('are under the kind that they have', () => {
-    expect(show().getByText('Functions').tagName).toBe('P');
-  });
-});
-
 describe('the filter', () => {
-  test('is a field above the names, and shows all of them before something is typed', async () => {
-    const nav = show();
-    expect(await nav.findByRole('searchbox', { name: 'Filter Convex API' })).toBeTruthy();
-    expect(names(nav)).toEqual([
-      'Convex API',
-      'convex/react',
-      'FuseQuery',
-      'FuseMutation',
-      'convex/server',
-    ]);
-  });
-
   test('shows the names of all entry points that match, and their number', async () => {
     const nav = show();
     await type(nav, 'query');
     expect(matches(nav)).toEqual(['IQuery', 'FuseQuery']);
     expect(nav.getByRole('status').textContent).toBe('2 names');
-  });
-
-  test('says so if no name matches', async () => {
-    const nav = show();
-    await type(nav, 'xyz');
-    expect(nav.getByText('No name contains “xyz”')).toBeTruthy();
-    expect(nav.getByRole('status').textContent).toBe('0 names');
   });
 
   test('moves from the field through the matches with the arrow keys', async () => {

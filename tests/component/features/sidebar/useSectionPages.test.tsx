@@ -38,15 +38,6 @@ describe('the pages of a section', () => {
     expect(result.current.isLoaded).toBe(true);
   });
 
-  test('are prefetched on request; a failure has no consequence', async () => {
-    const { section, load } = pendingSection(1);
-    const { result, rerender } = show(section, false);
-    await act(async () => result.current.prefetch());
-    expect(load).toHaveBeenCalledOnce();
-    await act(async () => rerender(true));
-    expect(result.current.isLoaded).toBe(true);
-  });
-
   test('are requested again after a failure, while the section is open', async () => {
     const { section, load } = pendingSection(2);
     const { result } = show(section, true);
@@ -57,21 +48,5 @@ describe('the pages of a section', () => {
     await act(async () => vi.advanceTimersByTimeAsync(2000));
     expect(load).toHaveBeenCalledTimes(3);
     expect(result.current.isLoaded).toBe(true);
-  });
-
-  test('are not requested again once the section is closed', async () => {
-    const { section, load } = pendingSection(9);
-    const { result, rerender } = show(section, true);
-    await act(async () => vi.advanceTimersByTimeAsync(0));
-    rerender(false);
-    await act(async () => vi.advanceTimersByTimeAsync(60_000));
-    expect(load).toHaveBeenCalledTimes(1);
-    expect(result.current.isLoaded).toBe(false);
-  });
-
-  test('that are included in the page are not loaded', () => {
-    const { section } = pendingSection(0);
-    delete section.load;
-    expect(show(section, true).result.current.isLoaded).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Tab } from '../../../../src/components/article/Tab';
 import { Tabs } from '../../../../src/components/article/Tabs';
@@ -33,13 +33,6 @@ function show() {
 }
 
 describe('the samples of an operation', () => {
-  test('are the examples of the page until a reader enters something', () => {
-    show();
-    for (const name of ['curl', 'JavaScript', 'Python']) {
-      expect(panel(name)).toBe(`Example for ${name}`);
-    }
-  });
-
   test('follow the form in each language, without the token', () => {
     show();
     fireEvent.input(screen.getByLabelText(/Team Token/), { target: { value: 'secret-1' } });
@@ -50,21 +43,5 @@ describe('the samples of an operation', () => {
       expect(panel(name)).not.toContain('secret-1');
     }
     expect(panel('TypeScript client')).toBe('Example for TypeScript client');
-  });
-
-  test('keep the last values while the body is being written', () => {
-    show();
-    const body = screen.getByLabelText(/Body/);
-    fireEvent.input(body, { target: { value: '{"projectName": "Mine"}' } });
-    fireEvent.input(body, { target: { value: '{"projectName": "Mi' } });
-    expect(panel('JavaScript')).toContain('"Mine"');
-  });
-
-  test('are the examples again on the next page', () => {
-    const { unmount } = show();
-    fireEvent.input(screen.getByLabelText(/team_id/), { target: { value: '4711' } });
-    act(() => unmount());
-    show();
-    expect(panel('curl')).toBe('Example for curl');
   });
 });

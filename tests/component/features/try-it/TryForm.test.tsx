@@ -2,11 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TryForm } from '../../../../src/features/try-it/form/TryForm';
 import type { HttpOperation } from '../../../../src/lib/httpOperation';
-import {
-  createProject,
-  deleteProject,
-  runQuery,
-} from '../../../unit/features/try-it/request/operations';
+import { createProject, deleteProject } from '../../../unit/features/try-it/request/operations';
 import { renderInSite } from '../../renderInSite';
 
 const token = 'team-token-5f2c9a';
@@ -34,15 +30,6 @@ function answer(body: string, init: ResponseInit = {}): void {
 }
 
 describe('TryForm', () => {
-  test('begins at its first field, with what the documents show', () => {
-    show(createProject);
-    expect(document.activeElement).toBe(field(/Team Token/));
-    expect(field(/Team Token/).type).toBe('password');
-    expect(field(/Team Token/).autocomplete).toBe('off');
-    expect(field(/team_id/).value).toBe('42');
-    expect(JSON.parse(field(/Body/).value)).toEqual({ projectName: 'Party planner' });
-  });
-
   test('sends nothing invalid: messages appear next to their fields, and the first one gets the focus', async () => {
     show(createProject);
     type(/team_id/, 'x');
@@ -124,25 +111,6 @@ describe('TryForm', () => {
     expect(field(/team_id/).value).toBe('');
   });
 
-  test('offers a choice of credentials only if there are several, and needs no token for an anonymous call', async () => {
-    show(runQuery);
-    expect(field('Authorization').value).toBe('');
-    expect(screen.queryByLabelText(/User Token/, { selector: 'input' })).toBeNull();
-    type(/Deployment URL/, 'https://happy-otter-123.convex.cloud');
-    answer('{"status":"error","errorMessage":"Server Error"}');
-    await send();
-    const [url, init] = request.mock.calls[0] ?? [];
-    expect(url).toBe('https://happy-otter-123.convex.cloud/api/run/messages/list?args=%7B%7D');
-    expect(new Headers(init?.headers).has('Authorization')).toBe(false);
-    expect(screen.getByText(/The function failed/)).toBeTruthy();
-
-    fireEvent.change(field('Authorization'), { target: { value: 'Convex' } });
-    expect(field(/Deploy Key/).value).toBe('');
-    await send();
-    expect(request).toHaveBeenCalledOnce();
-    expect(document.activeElement).toBe(screen.getByLabelText('Deploy Key'));
-  });
-
   test("what can't be undone is confirmed first", async () => {
     show(deleteProject);
     type(/team_id/, '7');
@@ -176,18 +144,6 @@ describe('TryForm', () => {
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   });
 
-  test('leaving the page aborts the request', async () => {
-    const { unmount } = show(createProject);
-    let signal: AbortSignal | null | undefined;
-    request.mockImplementation((_, init) => {
-      signal = init?.signal;
-      return new Promise(() => {});
-    });
-    await send();
-    unmount();
-    expect(signal?.aborted).toBe(true);
-  });
-
   test.each([
     ['a server that lets no page read it', [new TypeError('no'), new Response()], /cannot read/],
     ['no server', [new TypeError('no'), new TypeError('no')], /could not be reached/],
@@ -207,23 +163,6 @@ describe('TryForm', () => {
     const details = screen.getByText('The same with curl').closest('details');
     expect(details?.open).toBe(true);
     expect(details?.textContent).toContain('-H "Authorization: Bearer $CONVEX_TEAM_TOKEN"');
-  });
-
-  test('without a connection nothing is retried', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    show(createProject);
-    request.mockRejectedValueOnce(new TypeError('no'));
-    await send();
-    expect(status()).toBe('No connection');
-    expect(request).toHaveBeenCalledOnce();
-    vi.restoreAllMocks();
-  });
-
-  test('Ctrl+Enter sends from any field', async () => {
-    show(createProject);
-    answer('{}');
-    await act(async () => fireEvent.keyDown(field(/Body/), { key: 'Enter', ctrlKey: true }));
-    expect(request).toHaveBeenCalledOnce();
   });
 
   test('a body with markup in it stays text', async () => {

@@ -91,42 +91,6 @@ describe('the embedded index', () => {
     expect(asked).toEqual(['/docs/search-index/v/head.json']);
   });
 
-  test('gives a page with its section of the docs', async () => {
-    const [first] = await find('actions');
-    expect(first).toEqual({
-      title: 'Actions',
-      url: '/docs/actions',
-      snippet: 'An action calls services.',
-      matches: ['Actions', 'action'],
-      section: 'Functions',
-      kind: 'page',
-    });
-  });
-
-  test('shows the signature of an API in the first result, from a separate file', async () => {
-    const [first, ...others] = await find('useQueries');
-    expect(asked).not.toContain('/docs/search-index/v/answers.json');
-    expect(others.filter(({ answer }) => answer)).toEqual([]);
-    // No reference is in this index.
-    expect(await first?.answer?.()).toBeUndefined();
-    expect(asked).toContain('/docs/search-index/v/answers.json');
-  });
-
-  test('links to the section of a page, with the page as subtext', async () => {
-    const [first] = await find('paging');
-    expect(first).toMatchObject({
-      title: 'Paging',
-      subtext: 'Queries',
-      url: '/docs/queries#paging',
-      kind: 'heading',
-    });
-  });
-
-  test('marks pages generated from code', async () => {
-    const [first] = await find('module');
-    expect(first?.kind).toBe('api');
-  });
-
   test('returns eight results at most', async () => {
     expect(await find('filler')).toHaveLength(8);
   });
@@ -147,10 +111,6 @@ describe('the embedded index', () => {
     const unnamed = await source.search('filler', signal, { from: 0, section: 'Docs' });
     expect(unnamed.results.map(({ url }) => url)).toEqual(['/docs/p19#limits']);
     expect(unnamed.counts).toEqual(counts);
-  });
-
-  test('suggests similar spellings', async () => {
-    expect(await createEmbeddedSource(location).suggest?.('actoins')).toContain('actions');
   });
 
   test('works offline once the rest is loaded', async () => {
@@ -177,30 +137,8 @@ describe('the embedded index', () => {
     expect(asked).toHaveLength(before);
   });
 
-  test('prefetches nothing for readers who save data', async () => {
-    vi.stubGlobal('navigator', { connection: { saveData: true } });
-    const source = createEmbeddedSource(location);
-    await source.search('actions', signal);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(asked).not.toContain('/docs/search-index/v/pages.json');
-  });
-
   test('reports the status of a failed request', async () => {
     const source = createEmbeddedSource({ ...location, address: '/elsewhere/' });
     await expect(source.search('actions', signal)).rejects.toThrow('returned status 404');
-  });
-
-  test('stops waiting once it is aborted', async () => {
-    const controller = new AbortController();
-    const search = createEmbeddedSource(location).search('actions', controller.signal);
-    controller.abort();
-    await expect(search).rejects.toMatchObject({ name: 'AbortError' });
-  });
-
-  test('reloads a draft at each intent', async () => {
-    const source = createEmbeddedSource({ ...location, isDraft: true });
-    await source.prepare?.();
-    await source.prepare?.();
-    expect(asked).toHaveLength(2);
   });
 });

@@ -27,19 +27,3 @@ test('adds the symbols that the page lacks, once', async () => {
   expect(fetch.mock.calls.map(([address]) => address)).toEqual(['/icons.svg']);
   expect(ids()).toEqual(['icon:a', 'icon:b']);
 });
-
-test('what failed is tried again at the next navigation', async () => {
-  const fetch = vi
-    .fn()
-    .mockRejectedValueOnce(new TypeError('offline'))
-    .mockResolvedValueOnce(new Response('', { status: 503 }))
-    .mockResolvedValueOnce(new Response(sprite));
-  vi.stubGlobal('fetch', fetch);
-  const { onRouteDidUpdate } = await load();
-  for (const calls of [1, 2, 3]) {
-    expect(fetch).toHaveBeenCalledTimes(calls);
-    await settled();
-    onRouteDidUpdate();
-  }
-  await vi.waitFor(() => expect(ids()).toEqual(['icon:a', 'icon:b']));
-});
