@@ -52,13 +52,6 @@ describe('a check after each compilation', () => {
     expect(compilations).toEqual([[], ['Wrong.'], ['Wrong.'], []]);
   });
 
-  test('asks for no compilation when nothing is found', async () => {
-    const { compile, compilations } = watch(async () => undefined);
-    compile();
-    await vi.runAllTimersAsync();
-    expect(compilations).toEqual([[]]);
-  });
-
   test('runs once for compilations that follow each other quickly', async () => {
     const check = vi.fn(async () => undefined);
     const { compile } = watch(check);
@@ -66,14 +59,5 @@ describe('a check after each compilation', () => {
     compile();
     await vi.runAllTimersAsync();
     expect(check).toHaveBeenCalledTimes(1);
-  });
-
-  test('shows what the check throws', async () => {
-    const { compile, compilations } = watch(async () => {
-      throw new Error('content-rules: there is no sidebars.ts.');
-    });
-    compile();
-    await vi.runAllTimersAsync();
-    expect(compilations.at(-1)).toEqual(['content-rules: there is no sidebars.ts.']);
   });
 });

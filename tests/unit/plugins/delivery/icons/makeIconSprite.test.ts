@@ -17,13 +17,4 @@ describe('makeIconSprite', () => {
     expect(ids.sort()).toEqual([...iconNames, ...logoNames].sort());
     expect(new Set(ids).size).toBe(ids.length);
   });
-
-  test('names the sprite by its content, and the index names the sprite', () => {
-    const [sprite = ''] = files.map(([file]) => file);
-    expect(sprite).toMatch(/^\.generated\/static\/icons-[0-9a-f]{8}\.svg$/);
-    expect(JSON.parse(assetText(/\.json$/))).toEqual({
-      path: sprite.replace('.generated/static', ''),
-    });
-    expect(makeIconSprite()).toEqual(new Map(files));
-  });
 });

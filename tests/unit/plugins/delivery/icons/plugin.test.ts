@@ -1,6 +1,6 @@
 import { compileSSGTemplate } from '@docusaurus/core/lib/ssg/ssgTemplate.js';
 import { expect, test } from 'vitest';
-import iconSymbols, { withIconSymbols } from '../../../../../plugins/delivery/icons/plugin';
+import { withIconSymbols } from '../../../../../plugins/delivery/icons/plugin';
 
 const sprite =
   '<svg><symbol id="icon:a"><path d="M1"/></symbol><symbol id="icon:b"><path d="$&"/></symbol></svg>';
@@ -21,22 +21,8 @@ test('a page brings each symbol it uses once, before what React renders', async 
   );
 });
 
-test('a page without icons, as with the hash router, brings nothing', async () => {
-  expect(await render('')).not.toContain('<svg');
-});
-
-test('links to places in the page are not taken for icons', async () => {
-  expect(await render('<a href="#icon:a">A</a>')).not.toContain('<symbol');
-});
-
 test('a template without the root element stops the build', () => {
   expect(() => withIconSymbols('<body></body>', sprite)).toThrow(
     'The page template has no <div id="__docusaurus">. Adapt plugins/delivery/icons.',
   );
-});
-
-test('the rest of the sprite is loaded by the application', () => {
-  expect(iconSymbols().getClientModules?.()).toEqual([
-    expect.stringMatching(/icons[\\/]client\.ts$/),
-  ]);
 });

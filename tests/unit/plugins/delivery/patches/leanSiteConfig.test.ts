@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  pruneSiteConfig,
-  pruneSiteMetadata,
-} from '../../../../../plugins/delivery/patches/leanSiteConfig';
+import { pruneSiteConfig } from '../../../../../plugins/delivery/patches/leanSiteConfig';
 
 describe('pruneSiteConfig', () => {
   const config = {
@@ -41,20 +38,7 @@ describe('pruneSiteConfig', () => {
     });
   });
 
-  test('leaves a module that can be pruned again', () => {
-    const once = pruneSiteConfig(source);
-    expect(pruneSiteConfig(once)).toBe(once);
-  });
-
   test('fails for a module that it does not understand', () => {
     expect(() => pruneSiteConfig('export default make();')).toThrow();
-  });
-});
-
-test('pruneSiteMetadata drops the list of plugins', () => {
-  const metadata = { docusaurusVersion: '3.10.2', pluginVersions: { a: { type: 'project' } } };
-  expect(JSON.parse(pruneSiteMetadata(JSON.stringify(metadata)))).toEqual({
-    docusaurusVersion: '3.10.2',
-    pluginVersions: {},
   });
 });

@@ -1,4 +1,3 @@
-import ssgTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
 import { compileSSGTemplate } from '@docusaurus/core/lib/ssg/ssgTemplate.js';
 import { describe, expect, test } from 'vitest';
 import { mainFirst, script } from '../../../../../plugins/delivery/patches/mainFirst';
@@ -22,33 +21,6 @@ describe('mainFirst', () => {
       `<div>${main}${sidebar}</div><footer></footer>`,
     );
   });
-
-  test('leaves the navigation in main and in the header where it is', async () => {
-    const header = '<header><nav aria-label="Main"></nav></header>';
-    expect(await write(`${header}<div>${sidebar}${main}</div>`)).toBe(
-      `${header}<div>${main}${sidebar}</div>`,
-    );
-  });
-
-  test('leaves a page without a sidebar as it was', async () => {
-    expect(await write(`<div>${main}</div>`)).toBe(`<div>${main}</div>`);
-  });
-
-  test('adds the script to pages with a sidebar only', () => {
-    expect(withMainFirst(template)).toMatch(
-      /<% if \(it\.appHtml\.includes\('data-sidebar'\)\) \{ %><script>.*<\/script><% \} %>\s*<\/body>$/,
-    );
-  });
-
-  test.each(['<div id="__docusaurus">', '<%~ it.appHtml %>', '</body>'])(
-    'stops the build where the template has no %s',
-    (part) => {
-      expect(() => withMainFirst(ssgTemplate)).not.toThrow();
-      expect(() => withMainFirst(ssgTemplate.replace(part, ''))).toThrow(
-        `The page template has no ${part}. Adapt plugins/delivery/patches/mainFirst.ts.`,
-      );
-    },
-  );
 
   test.each([
     ['something between both', `<div>${sidebar}<aside></aside>${main}</div>`],
@@ -75,9 +47,5 @@ describe('the script of mainFirst', () => {
 
   test('puts the sidebar before everything else of its frame', () => {
     expect(orderAfter()).toEqual(['sidebar', 'main']);
-  });
-
-  test('leaves it behind the article where no application can start', () => {
-    expect(orderAfter('none')).toEqual(['main', 'sidebar']);
   });
 });

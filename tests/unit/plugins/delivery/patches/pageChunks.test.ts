@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PageChunks, readRegistry } from '../../../../../plugins/delivery/patches/pageChunks';
+import { PageChunks } from '../../../../../plugins/delivery/patches/pageChunks';
 
 const registry = `export default {
   "17896441": [() => import(/* webpackChunkName: "17896441" */ "@theme/DocItem"), "@theme/DocItem", require.resolveWeak("@theme/DocItem")],
@@ -32,18 +32,6 @@ function complete(files: Record<string, string[]>, before = new Map<string, stri
   return JSON.parse(readFileSync(join(directory, 'client-manifest.json'), 'utf8'));
 }
 
-test('reads every module of the registry with its chunk', () => {
-  expect([...readRegistry(registry)]).toEqual([
-    ['@theme/DocItem', '17896441'],
-    ['@site/docs/two.md', '3a388974'],
-    ['@site/docs/index.md', 'c377a04b'],
-  ]);
-});
-
-test('refuses a registry it cannot read', () => {
-  expect(() => readRegistry('export default [];')).toThrow(/pageChunks: no module found/);
-});
-
 test('adds the scripts of each module, shared ones once, and keeps the entry points', () => {
   const manifest = complete({
     '17896441': ['assets/js/item.js', 'assets/js/shared.js', 'assets/css/item.css'],
@@ -62,10 +50,4 @@ test('adds the scripts of each module, shared ones once, and keeps the entry poi
     'assets/js/shared.js': { js: [{ file: 'assets/js/shared.js' }] },
     'assets/js/two.js': { js: [{ file: 'assets/js/two.js' }] },
   });
-});
-
-test('adds what a chunk needs before it', () => {
-  const files = { '3a388974': ['assets/js/two.js'], 'routes-t': ['assets/js/routes-t.js'] };
-  const { origins } = complete(files, new Map([['3a388974', 'routes-t']]));
-  expect(origins['@site/docs/two.md']).toEqual(['assets/js/routes-t.js', 'assets/js/two.js']);
 });

@@ -33,7 +33,3 @@ test('lists the first font before the style sheets, and nothing else', () => {
     styles: { css: [{ file: first }, { file: 'assets/css/styles.css' }] },
   });
 });
-
-test('a build without that font stops', () => {
-  expect(() => apply(['assets/fonts/other-1f.woff2'])).toThrow('no asset matches');
-});

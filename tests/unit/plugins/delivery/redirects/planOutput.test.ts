@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import {
@@ -6,7 +5,6 @@ import {
   type Redirect,
 } from '../../../../../plugins/content/redirects/parseRedirects';
 import {
-  edgeRedirects,
   maxScriptBytes,
   redirectPage,
   redirectScript,
@@ -15,7 +13,6 @@ import {
 
 const root = { siteUrl: 'https://docs.convex.dev', baseUrl: '/', router: 'browser' } as const;
 const below = { ...root, baseUrl: '/docs/' };
-const hash = { ...below, router: 'hash' } as const;
 
 const list = parseRedirects('/a /tutorial#x\n/b https://stack.convex.dev/b\n').redirects;
 
@@ -47,19 +44,6 @@ describe('redirectsFile', () => {
     expect(redirectsFile(list, below)).toBe(
       '/docs/a /docs/tutorial#x 301\n/docs/b https://stack.convex.dev/b 301\n',
     );
-  });
-
-  test('leads behind the # in hash mode', () => {
-    expect(redirectsFile(list, hash)).toContain('/docs/a /docs/#/tutorial#x 301\n');
-  });
-});
-
-describe('edgeRedirects', () => {
-  test('has sources below the base URL and targets with it', () => {
-    expect(edgeRedirects(list, below)).toEqual({
-      '/a': '/docs/tutorial#x',
-      '/b': 'https://stack.convex.dev/b',
-    });
   });
 });
 
@@ -95,20 +79,5 @@ describe('redirectPage', () => {
     );
     expect(content).toContain('<a href="/docs/tutorial?a=1&amp;b=2#x">');
     expect(content).toContain('<script>var l=location;');
-  });
-
-  test('has a policy that allows its own script and nothing else', () => {
-    const { content } = redirectPage(one('/a /tutorial#x'), root);
-    const script = /<script>([^<]*)<\/script>/.exec(content)?.[1] ?? '';
-    const hash = createHash('sha256').update(script).digest('base64');
-    const policy = `default-src 'none';script-src 'sha256-${hash}'`;
-    expect(content).toContain(
-      `<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    );
-  });
-
-  test('refuses a target that makes the script too long', () => {
-    const redirect = one(`/a /${'b'.repeat(300)}`);
-    expect(() => redirectPage(redirect, root)).toThrow('line 1 makes a script of more than 300');
   });
 });

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import {
   darkForScriptless,
   darkTheme,
 } from '../../../../../plugins/delivery/scriptless-dark/darkForScriptless';
-import scriptlessDark from '../../../../../plugins/delivery/scriptless-dark/plugin';
 
 class AtRule {
   readonly defaults: object;
@@ -30,15 +28,4 @@ test("repeats the dark theme's values for dark systems without scripts, on scree
       nodes: [expect.objectContaining({ selector: ':root', copied: true })],
     }),
   );
-});
-
-test('the tokens have one rule with the values of the dark theme', () => {
-  const tokens = readFileSync('src/css/tokens.css', 'utf8');
-  expect(tokens.split(`\n${darkTheme} {`)).toHaveLength(2);
-});
-
-test("adds its PostCSS plugin after Docusaurus' own", () => {
-  const own = {};
-  const { configurePostCss } = scriptlessDark();
-  expect(configurePostCss?.({ plugins: [own] } as never).plugins).toEqual([own, darkForScriptless]);
 });

@@ -16,11 +16,6 @@ const colors: CardColors = {
 };
 
 describe('titleSize', () => {
-  test('falls with the length of the title', () => {
-    const titles = ['Queries', 'Other recommendations for a project', 'x y '.repeat(15)];
-    expect(titles.map(titleSize)).toEqual([92, 76, 64]);
-  });
-
   test('lets the longest word fit into the card', () => {
     const word = 'GenericDatabaseReaderWithTable';
     expect(titleSize(word) * 0.58 * word.length).toBeLessThanOrEqual(cardSize.width - 160);
@@ -42,12 +37,5 @@ describe('card', () => {
       'Queries',
       'Read the database.',
     ]);
-  });
-
-  test('leaves the label out where there is no section', () => {
-    const { section, ...rest } = page;
-    const text = JSON.stringify(card(rest, 'convex docs', colors));
-    expect(text).not.toContain(section.toUpperCase());
-    expect(text).not.toContain('"children":""');
   });
 });

@@ -67,21 +67,6 @@ describe('collectPages', () => {
     ]);
   });
 
-  test('takes the text of a TSX page from the options', () => {
-    expect(collectPages(content([landing]), { '/': text }, '/docs/')).toContainEqual({
-      route: '/',
-      ...text,
-    });
-  });
-
-  test('takes the text of an MDX page from its front matter', () => {
-    const page = { type: 'mdx', permalink: '/docs/about', frontMatter: {}, ...text };
-    expect(collectPages(content([page]), {}, '/docs/')).toContainEqual({
-      route: '/about',
-      ...text,
-    });
-  });
-
   test('stops at a TSX page without a text, and at a text without a page', () => {
     expect(() => collectPages(content([landing]), {}, '/docs/')).toThrow(
       '@site/src/pages/index.tsx has no text for its image. Add pages["/"]',

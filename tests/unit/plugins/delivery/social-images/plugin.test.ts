@@ -59,15 +59,4 @@ describe('og-images', () => {
     expect(console.info).toHaveBeenLastCalledWith('[og-images] 2 images, 0 newly drawn.');
     expect(readdirSync(join(siteDir, 'build/og'))).toContain('home.png');
   });
-
-  test('names the page whose text the font cannot show', { timeout: 20_000 }, async () => {
-    await expect(build('数据库')).rejects.toThrow(
-      /^og-images: \/(home|functions\/actions): The font/,
-    );
-  });
-
-  test('draws nothing for the hash router', async () => {
-    await build('Home', 'hash');
-    expect(readdirSync(siteDir)).toEqual(['src']);
-  });
 });

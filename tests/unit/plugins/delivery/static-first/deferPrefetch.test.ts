@@ -45,30 +45,4 @@ describe('deferPrefetch', () => {
     page.docusaurus.preload('/home');
     expect(preload).toHaveBeenCalledExactlyOnceWith('/home');
   });
-
-  it('is silent about a page that cannot be prefetched', async () => {
-    activate();
-    const fail = () => Promise.reject(new Error('Loading chunk 42 failed.'));
-    const refuse = () => {
-      throw new TypeError("Cannot read properties of undefined (reading 'includes')");
-    };
-    for (const load of [fail, refuse]) {
-      page.docusaurus = { prefetch: load, preload: load };
-      await expect(page.docusaurus.preload('/home')).resolves.toBeUndefined();
-      await page.docusaurus.prefetch('/home');
-      for (const act of idle) expect(act).not.toThrow();
-    }
-  });
-
-  it('waits a moment where there is no idle callback', async () => {
-    vi.useFakeTimers();
-    activate();
-    delete page.requestIdleCallback;
-    const prefetch = vi.fn();
-    page.docusaurus = { prefetch, preload: vi.fn() };
-    await page.docusaurus.prefetch('/home');
-    expect(prefetch).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(200);
-    expect(prefetch).toHaveBeenCalledExactlyOnceWith('/home');
-  });
 });

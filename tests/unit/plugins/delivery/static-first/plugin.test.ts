@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import ssgTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, test } from 'vitest';
@@ -13,12 +12,6 @@ const ssrTemplate = withLoader(ssgTemplate);
 const siteConfig = { ssrTemplate, baseUrlIssueBanner: false };
 const tags = (startAt?: 'intent' | 'idle') =>
   create(siteConfig, startAt).injectHtmlTags?.({ content: undefined });
-
-test('brings a client module that exists', () => {
-  const modules = create(siteConfig).getClientModules?.() ?? [];
-  expect(modules).toHaveLength(1);
-  expect(modules.every((path) => existsSync(path))).toBe(true);
-});
 
 test('waits for intent unless asked to start at idle', () => {
   expect(tags()).toEqual({});

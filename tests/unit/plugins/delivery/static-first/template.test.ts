@@ -1,7 +1,7 @@
 import ssgTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
 import { compileSSGTemplate } from '@docusaurus/core/lib/ssg/ssgTemplate.js';
 import { expect, test } from 'vitest';
-import { codeFontSheet, withLoader } from '../../../../../plugins/delivery/static-first/template';
+import { withLoader } from '../../../../../plugins/delivery/static-first/template';
 
 const page = {
   appHtml: '<main>Text</main>',
@@ -45,27 +45,6 @@ test("hands over the page's own routes before the application", async () => {
   );
 });
 
-test('names the font of code once, for the loader', async () => {
-  const html = await render();
-  expect(html.split(codeFontSheet)).toHaveLength(2);
-  expect(html).toContain(`<link id="codeFont" rel="later" href="/docs/${codeFontSheet}">`);
-});
-
-test('keeps everything that Docusaurus puts into a page', async () => {
-  const html = (await render()).replaceAll('\n', '');
-  for (const part of [
-    '<html lang="en" data-app="none">',
-    '<meta name="generator" content="Docusaurus v3.10.2">',
-    '<title>Title</title>',
-    page.headTags,
-    '<link rel="stylesheet" href="/docs/assets/css/styles.css" />',
-    '<body class="b">',
-    `${page.preBodyTags}<div id="__docusaurus">${page.appHtml}</div>${page.postBodyTags}`,
-  ]) {
-    expect(html).toContain(part);
-  }
-});
-
 test('declares the encoding first, then installs the listeners, before anything visible', async () => {
   const html = await render(home);
   const places = ['<meta charset="UTF-8">', '<script data-scripts', '<link rel="stylesheet"'].map(
@@ -76,39 +55,10 @@ test('declares the encoding first, then installs the listeners, before anything 
   expect(places[0]).toBeLessThan(1024 - 22);
 });
 
-test('preloads fonts before the style sheet that refers to them', async () => {
-  const html = await render({ stylesheets: ['assets/fonts/a.woff2', 'assets/css/styles.css'] });
-  const font =
-    '<link rel="preload" as="font" type="font/woff2" href="/docs/assets/fonts/a.woff2" crossorigin>';
-  expect(html.split(font)).toHaveLength(2);
-  expect(html.indexOf(font)).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
-  expect(html.match(/woff2"/g)).toHaveLength(2);
-  expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
-});
-
-test('starts immediately with the hash router, whose page is empty', async () => {
-  const html = await render({ appHtml: '', baseUrl: './', metaAttributes: [] });
-  expect(html).toContain('<script src="./assets/js/runtime.js" defer></script>');
-  expect(html).toContain('<script src="./assets/js/main.js" defer></script>');
-  expect(html).toContain(`rel="stylesheet" href="./${codeFontSheet}"`);
-  expect(html).not.toContain('data-scripts');
-  expect(html).toContain('<html lang="en">');
-  expect(html).not.toContain('base-url');
-});
-
 test('includes the base-URL banner only on the home page', async () => {
   expect(await render(home)).toContain('id="__docusaurus-base-url-issue-banner"');
   expect(await render()).not.toContain('base-url');
   expect(await render({ metaAttributes: [] })).not.toContain('base-url');
-});
-
-test('names the configured base URL in the banner', async () => {
-  expect(await render(home)).toContain('baseUrl = <b>/docs/</b></p>');
-  const root = {
-    baseUrl: '/',
-    metaAttributes: ['<link data-rh="true" rel="canonical" href="https://docs.convex.dev/">'],
-  };
-  expect(await render(root)).toContain('baseUrl = <b>/</b> (default value)</p>');
 });
 
 test.each(['<meta charset="UTF-8">', 'it.stylesheets.forEach(', 'it.scripts.forEach('])(

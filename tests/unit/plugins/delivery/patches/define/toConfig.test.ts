@@ -51,20 +51,10 @@ function build(changes: PatchChanges | undefined, resources: string[]) {
 const rewrite = (source: string) => source;
 
 describe('a rewrite', () => {
-  test('matches a module with a query', () => {
-    expect(build({ rewrites: [{ file: /a\.js$/, rewrite }] }, ['/x/a.js?part=1']).errors).toEqual(
-      [],
-    );
-  });
-
   test('fails the build, naming the patch, when no module has the file', () => {
     expect(build({ rewrites: [{ file: /a\.js$/, rewrite }] }, ['/x/b.js']).errors).toEqual([
       expect.stringMatching(/leanThing no longer matches: no module has a file like .*a\\\.js/),
     ]);
-  });
-
-  test('may be missing when it says so', () => {
-    expect(build({ rewrites: [{ file: /a/, rewrite, isOptional: true }] }, []).errors).toEqual([]);
   });
 });
 
@@ -89,25 +79,4 @@ describe('a replacement', () => {
       expect.stringContaining('leanThing no longer matches: nothing imports /preload/'),
     ]);
   });
-
-  test('by an empty module is told from the others', () => {
-    const replacements = [{ request: /one/ }, { request: /two/ }];
-    const { errors } = build({ replacements }, ['define/empty.mjs?leanThing-0']);
-    expect(errors).toHaveLength(2);
-    const made = build({ replacements }, []).replacements.map(({ change }) => {
-      const request = asked('/x');
-      change(request);
-      return request.request;
-    });
-    expect(new Set(made).size).toBe(2);
-    expect(build({ replacements }, made).errors).toEqual([]);
-    expect(build({ replacements }, made.slice(0, 1)).errors).toHaveLength(1);
-  });
-});
-
-test('a patch with nothing to do changes nothing', () => {
-  const { config, errors } = build(undefined, []);
-  expect(config.module.rules).toEqual([]);
-  expect(config.plugins).toHaveLength(1);
-  expect(errors).toEqual([]);
 });

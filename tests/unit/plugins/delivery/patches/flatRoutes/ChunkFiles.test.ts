@@ -82,12 +82,6 @@ describe('ChunkFiles', () => {
     );
   });
 
-  test('notes the module that a shard has to run', () => {
-    const text = build();
-    expect(text(shard.name)).toMatch(/;\(globalThis\.routeShards\?\?=\[\]\)\.push\(77\)$/);
-    expect(text('routes-index')).not.toContain('routeShards');
-  });
-
   test.each([
     ['the runtime has no module "get javascript chunk filename"', { names: ['other'] }],
     [

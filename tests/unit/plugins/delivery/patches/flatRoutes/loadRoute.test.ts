@@ -53,33 +53,12 @@ describe('loadRoute', () => {
     expect(load.index).not.toHaveBeenCalled();
   });
 
-  test('asks for nothing for a page that is always known', async () => {
-    const { loadRoute } = await open('/main.js /routes-f.js');
-    await loadRoute('/');
-    await loadRoute('/known');
-    expect(load.index).not.toHaveBeenCalled();
-  });
-
   test('loads the shard that a page belongs to', async () => {
     const { loadRoute } = await open('/main.js');
     await loadRoute('/');
     await loadRoute('/auth/clerk');
     expect(load.auth).toHaveBeenCalledOnce();
     await loadRoute('/zoo');
-    expect(load.functions).toHaveBeenCalledOnce();
-  });
-
-  test('starts the page "not found", whose HTML names no shard, without asking', async () => {
-    const { loadRoute } = await open('/main.js');
-    await loadRoute('/no/such/page');
-    expect(load.index).not.toHaveBeenCalled();
-    await loadRoute('/no/such/page');
-    expect(load.functions).toHaveBeenCalledOnce();
-  });
-
-  test('loads the shard anew that should have come with the page and did not', async () => {
-    const { loadRoute } = await open('/main.js /routes-f.js');
-    await loadRoute('/functions/a');
     expect(load.functions).toHaveBeenCalledOnce();
   });
 

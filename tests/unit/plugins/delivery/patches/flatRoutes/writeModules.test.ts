@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { splitRoutes } from '../../../../../../plugins/delivery/patches/flatRoutes/splitRoutes';
 import {
   writeChunkNames,
-  writeIndex,
   writeRegistry,
   writeRoutes,
   writeShard,
@@ -35,23 +34,6 @@ describe('the written modules', () => {
     }
   });
 
-  test('keep the tree above the pages, its list given to the table', () => {
-    const groups: unknown[] = [];
-    const routes = run(writeRoutes(split), {
-      ComponentCreator: (path: string, hash?: string) => `${path} ${hash}`,
-      group: (number: number, list: unknown[]) => {
-        groups[number] = list;
-        return list;
-      },
-    }) as { path: string; component: string; routes?: { path: string; routes: unknown[] }[] }[];
-    expect(routes.map(({ path, component }) => [path, component])).toEqual([
-      ['/', '/ abc'],
-      ['/', '/ abc'],
-      ['*', '* undefined'],
-    ]);
-    expect(routes[1]?.routes?.[0]?.routes).toBe(groups[0]);
-  });
-
   const sections: Section[] = [
     { id: 'docs/1/0', pages: ['a page-0'], items: [{ type: 'link', label: 'Zero' }] },
     { id: 'docs/1/1', pages: ['b page-1'], items: [] },
@@ -71,33 +53,5 @@ describe('the written modules', () => {
       ['/a/page-0', { __comp: 'doc', content: 'page_a_page-0' }, 0, { sidebar: 'docs' }],
       { 'docs/1/0': [{ type: 'link', label: 'Zero' }] },
     ]);
-  });
-
-  test('have the index load each shard by where it begins', () => {
-    const loaded: string[] = [];
-    const index = run(writeIndex(split), {
-      load: (request: string) => loaded.push(request),
-      addFiles: () => undefined,
-    }) as [string, () => void][];
-    for (const [, load] of index) load();
-    expect(index.map(([start]) => start)).toEqual(['a', 'b']);
-    expect(loaded).toEqual([
-      '@generated/routes.js?shard=routes-a',
-      '@generated/routes.js?shard=routes-b',
-    ]);
-  });
-
-  test('of a further page change its own shard and no other', () => {
-    const grown = splitRoutes(generatedFor([...paths, '/a/new']), '/');
-    expect(grown.shards.map(({ name }) => name)).toEqual(split.shards.map(({ name }) => name));
-    expect(writeShard(grown, 'routes-b', [])).toBe(writeShard(split, 'routes-b', []));
-    expect(writeShard(grown, 'routes-a', [])).not.toBe(writeShard(split, 'routes-a', []));
-    for (const write of [writeRoutes, writeRegistry, writeChunkNames, writeIndex]) {
-      expect(write(grown)).toBe(write(split));
-    }
-  });
-
-  test('refuse a shard that is not there', () => {
-    expect(() => writeShard(split, 'routes-z', [])).toThrow('there is no shard routes-z');
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   cutSidebar,
   type SidebarItem,
-  type VersionProps,
 } from '../../../../../../plugins/delivery/patches/sidebarSections/cutSidebar';
 
 const link = (href: string, more: object = {}): SidebarItem => ({
@@ -56,30 +55,9 @@ describe('cutSidebar', () => {
     ]);
   });
 
-  test('numbers the sections of a version', () => {
-    const { sections } = cut([section('/auth', [link('/x')]), section('/x', [link('/auth')])]);
-    expect(sections.map(({ id }) => id)).toEqual(['default/current/0', 'default/current/1']);
-  });
-
   test('leaves a section whole when one of its pages is known from the start', () => {
     const where = places(['auth clerk'], ['auth debug']);
     expect(cut([auth], where)).toEqual({ items: [auth], sections: [] });
-  });
-
-  test('leaves a section whole when none of its pages is in a shard', () => {
-    const outside = section(undefined, [link('https://example.com'), { type: 'html' }]);
-    expect(cut([outside]).items).toEqual([outside]);
-  });
-
-  test('finds a section by its own page when its items lead elsewhere', () => {
-    const { items, sections } = cut([section('/auth/', [link('https://example.com')])]);
-    expect(items[0]).not.toHaveProperty('items');
-    expect(sections).toHaveLength(1);
-  });
-
-  test('finds a section without a page by the first of its pages', () => {
-    const { items } = cut([section(undefined, [link('/x')])]);
-    expect(items[0]?.items).toEqual([{ type: 'link', href: '/x', label: '' }]);
   });
 
   test('hides a section whose pages are all unlisted', () => {
@@ -87,10 +65,5 @@ describe('cutSidebar', () => {
     expect(cut([hidden]).items[0]?.items).toEqual([
       { type: 'link', href: '/x', label: '', unlisted: true },
     ]);
-  });
-
-  test('leaves the props of other routes', () => {
-    const props: VersionProps = JSON.parse('{"tag":{"items":[]}}');
-    expect(cutSidebar(props, places([]))).toEqual({ props, sections: [] });
   });
 });

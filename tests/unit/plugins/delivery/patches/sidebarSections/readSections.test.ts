@@ -2,10 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  readSections,
-  versionFiles,
-} from '../../../../../../plugins/delivery/patches/sidebarSections/readSections';
+import { readSections } from '../../../../../../plugins/delivery/patches/sidebarSections/readSections';
 import { generatedFor } from '../flatRoutes/generated';
 
 const folder = 'docusaurus-plugin-content-docs/default/p';
@@ -42,10 +39,6 @@ beforeAll(() => {
   writeFileSync(join(directory, folder, 'fr-123.json'), JSON.stringify(props('Old')));
 });
 afterAll(() => rmSync(directory, { recursive: true }));
-
-test('reads the versions that a route names, not what earlier builds left', () => {
-  expect(versionFiles(directory)).toEqual([join(directory, folder, 'index-466.json')]);
-});
 
 test('finds the sections with their items as the browser gets them', () => {
   expect(readSections(directory, '/')).toEqual([

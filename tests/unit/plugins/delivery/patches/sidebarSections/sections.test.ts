@@ -39,14 +39,6 @@ beforeEach(() => {
 });
 
 describe('sections of the sidebar', () => {
-  test('that came before the sidebar are in it', async () => {
-    const { addSections, withSections } = await start();
-    addSections({ 'a/1/0': pages });
-    const auth = authIn(withSections(props()));
-    expect(auth?.items).toBe(pages);
-    expect(auth).not.toHaveProperty('load');
-  });
-
   test('that come later are put into it', async () => {
     const { addSections, withSections } = await start();
     const auth = authIn(withSections(props()));
@@ -54,24 +46,6 @@ describe('sections of the sidebar', () => {
     addSections({ 'a/1/0': pages, 'other/1/0': [] });
     expect(auth?.items).toBe(pages);
     expect(auth).not.toHaveProperty('load');
-  });
-
-  test('load with the route of one of their pages', async () => {
-    const { addSections, withSections } = await start();
-    const auth = authIn(withSections(props()));
-    loadRoute.mockImplementation(async () => addSections({ 'a/1/0': pages }));
-    await auth?.load?.();
-    expect(loadRoute).toHaveBeenCalledExactlyOnceWith('/auth/clerk');
-    expect(auth?.items).toBe(pages);
-  });
-
-  test('load with the page that heads them, and only that page is listed until then', async () => {
-    const { withSections } = await start();
-    const own = { type: 'category', href: '/auth', section: 'a/1/0' } as Item;
-    withSections({ version: { docsSidebars: { docs: [own] } } });
-    expect(own.items).toEqual([{ type: 'link', href: '/auth', label: '' }]);
-    await own.load?.();
-    expect(loadRoute).toHaveBeenCalledExactlyOnceWith('/auth');
   });
 
   test('that fail to load can be asked for again', async () => {

@@ -27,18 +27,6 @@ beforeEach(() => {
   loadRoute.mockReset();
 });
 
-test('loads a page once its route is known', async () => {
-  const preload = await runScripts();
-  expect(await preload('/a')).toBe('/a loaded');
-  expect(loadRoute).toHaveBeenCalledExactlyOnceWith('/a');
-});
-
-test('goes on loading pages for the application that has started', async () => {
-  const preload = await runScripts();
-  await preload('/a');
-  expect(await now(preload('/b'))).toBe('/b loaded');
-});
-
 test('has only the first of two starts render', async () => {
   let finish = () => {};
   loadRoute.mockReturnValueOnce(
