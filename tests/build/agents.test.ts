@@ -16,9 +16,6 @@ const paths = sitemapPaths();
 const markdown = new Map(paths.map((path) => [path, readBuilt(markdownPath(path))]));
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Characters that agents read of one page; some cut off what is longer. */
-const pageLimit = 50_000;
-
 const linksOf = (text: string) =>
   [...text.matchAll(/\]\((https?:[^)\s]+)\)/g)].map(([, address = '']) => address);
 
@@ -170,7 +167,6 @@ describe('the HTML of every page', () => {
 describe('llms.txt', () => {
   const index = readBuilt('/llms.txt');
   const files = builtFiles('.txt').filter((file) => /\/llms(-full(-\d+)?)?\.txt$/.test(file));
-  const indexes = files.filter((file) => file.endsWith('/llms.txt'));
   const bundles = files.filter((file) => !file.endsWith('/llms.txt'));
 
   test('lists every page once, with its description, and the files with all of them', () => {
@@ -203,25 +199,6 @@ describe('llms.txt', () => {
     expect(places.toSorted((a, b) => a - b)).toEqual(places);
   });
 
-  test('says how many characters each file with several pages has', () => {
-    const named = filesOf(index);
-    expect(named).toHaveLength(bundles.length);
-    expect(named).toEqual(
-      named.map(([address]) => [address, readBuilt(new URL(address).pathname).length]),
-    );
-  });
-
-  test('and its sections fit into what agents read in one request', () => {
-    const sizes = (names: string[]) =>
-      Object.fromEntries(names.map((name) => [name, readBuilt(name).length]));
-    const parts = bundles.filter((file) => file !== '/llms-full.txt');
-    expect(parts.length).toBeGreaterThan(20);
-    const over = (names: string[], limit: number) =>
-      Object.entries(sizes(names)).filter(([, size]) => size >= limit);
-    expect(over(indexes, 50_000)).toEqual([]);
-    expect(over(parts, 100_000)).toEqual([]);
-  });
-
   test('the files with several pages are those pages, unchanged', () => {
     const known = new Set(markdown.values());
     const seen: string[] = [];
@@ -237,20 +214,6 @@ describe('llms.txt', () => {
     expect(new Set(seen).size).toBe(seen.length);
     // The others are alone in the sidebar or outside of it.
     expect(seen.length).toBeGreaterThan(known.size * 0.9);
-  });
-
-  test('each section has its own, which lists its pages', () => {
-    expect(indexes).toContain('/database/llms.txt');
-    const database = readBuilt('/database/llms.txt');
-    expect(database).toMatch(/^# Database/);
-    expect(linksOf(database)).toContain(`${siteUrl}/database/schemas.md`);
-    for (const file of indexes) {
-      const text = readBuilt(file);
-      const files = filesOf(text).map(([address]) => address);
-      const named = [...linksOf(text), ...files].map((address) => new URL(address).pathname);
-      expect(named.length).toBeGreaterThan(1);
-      expect(named.filter((path) => fileOf(path) === undefined)).toEqual([]);
-    }
   });
 });
 
@@ -270,8 +233,4 @@ test('robots.txt lets everyone read, names agents, and leads to the sitemap', ()
   // Lighthouse and other validators call any other line a fault.
   expect(text).toMatch(/^(?:(?:User-agent|Allow|Sitemap): \S+\n|\n)+$/);
   expect(text).not.toContain('Disallow');
-});
-
-test('no redirect answers for unknown addresses', () => {
-  expect(readBuilt('/_redirects')).not.toContain('*');
 });

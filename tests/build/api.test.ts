@@ -1,25 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readApiIndex } from '../../plugins/reference/api/symbols';
-import budgets from '../budgets.json';
 import anchors from '../fixtures/api-reference/anchors.json';
 import routes from '../fixtures/api-reference/routes.json';
-import { bytesSentWithin, isRedirect, readBuilt, readPage, sitemapPaths } from './readBuild';
+import { isRedirect, readPage, sitemapPaths } from './readBuild';
 
 const index = readApiIndex('.');
 const pages = sitemapPaths().filter((path) => path === '/api' || path.startsWith('/api/'));
-
-/** HTML in bytes after brotli: of most pages, and of those that document a whole entry point. */
-const typicalBytes = budgets.beforeStart.typicalHtmlBytes;
-const largestBytes = typicalBytes + 12_000;
-
-function idsOf(path: string): Set<string> {
-  const page = readPage(path);
-  return new Set(
-    page('[id]')
-      .map((_, element) => page(element).attr('id'))
-      .get(),
-  );
-}
 
 describe('the addresses of the API reference', () => {
   test('include every address that is linked from elsewhere', () => {
@@ -55,12 +41,6 @@ describe('the description of a symbol', () => {
     }
   });
 
-  test('is on a page that no one has to search', () => {
-    for (const path of pages) {
-      expect(readBuilt(`${path}.md`).length, path).toBeLessThanOrEqual(50_000);
-    }
-  });
-
   test('never has an empty signature', () => {
     for (const path of pages) {
       const page = readPage(path);
@@ -74,41 +54,11 @@ describe('the description of a symbol', () => {
     }
   });
 
-  test('links the types in its signature to their pages', () => {
-    const page = readPage('/api/functions/server.defineTable');
-    const links = page('article pre a')
-      .map((_, link) => page(link).attr('href'))
-      .get();
-    expect(links).toContain('/api/interfaces/server.TableDefinition');
-    expect(links).toContain('/api/types/values#objecttype');
-  });
-
-  test('of a user says where we disagree with the comment of the package', () => {
-    const note = readPage('/api/interfaces/server.UserIdentity')('[role=note]');
-    expect(note.text()).toContain('Note from the editors of these docs');
-    expect(note.find('a').attr('href')).toBe('/auth/functions-auth#fields');
-  });
-
-  test('has an anchor for each method and property on its page', () => {
-    const ids = idsOf('/api/interfaces/server.TableDefinition');
-    for (const id of ['signature', 'validator', 'index', 'searchindex', 'vectorindex']) {
-      expect(ids).toContain(id);
-    }
-  });
-
   test('begins with the signature, highlighted', () => {
     const page = readPage('/api/interfaces/server.TableDefinition');
     expect(page('article h2').first().attr('id')).toBe('signature');
     expect(page('article pre').first().text()).toContain('interface TableDefinition<');
     expect(page('article pre').first().find('.keyword').length).toBeGreaterThan(0);
-  });
-
-  test('links the names in its types to their pages', () => {
-    const page = readPage('/api/modules/react');
-    const links = page('article [class*=type_] a')
-      .map((_, link) => page(link).attr('href'))
-      .get();
-    expect(links).toContain('/api/interfaces/react.ReactMutation');
   });
 
   test('names the guides that use it, its source at this version, and its license', () => {
@@ -127,21 +77,6 @@ describe('the description of a symbol', () => {
 });
 
 describe('the sidebar', () => {
-  test('is on every page of the reference except the list of all modules', () => {
-    const without = pages.filter((path) => readPage(path)('[data-sidebar]').length === 0);
-    expect(without).toEqual(['/api/modules']);
-  });
-
-  test('lists the names of the open entry point by kind, in source order', () => {
-    const page = readPage('/api/modules/nextjs');
-    const labels = page('[data-sidebar] ul ul ul ul a, [data-sidebar] ul ul ul ul p')
-      .map((_, item) => page(item).text())
-      .get();
-    const own = index.symbols.filter(({ module, kind }) => module === 'nextjs' && kind !== 'type');
-    const names = own.map(({ name }) => `F${name}`);
-    expect(labels).toEqual(['Functions', ...names, 'Types', 'Types of convex/nextjs']);
-  });
-
   test('lists every name of an entry point without scripts, and marks the open page', () => {
     const page = readPage('/api/functions/server.defineTable');
     const links = page('[data-sidebar] a');
@@ -154,46 +89,11 @@ describe('the sidebar', () => {
     ]);
     expect(current.html()).toContain('define<wbr>Table');
   });
-
-  test('lists the types of the open page below it', () => {
-    const page = readPage('/api/types/server.data_model');
-    expect(
-      page('[data-sidebar] a[href="/api/types/server.data_model#genericdatamodel"]').length,
-    ).toBe(1);
-    expect(page('[data-sidebar] a[href^="/api/types/server.api#"]').length).toBe(0);
-  });
-
-  test('has a filter for the names, which other sections do without', () => {
-    const field = readPage('/api/modules/server')('[data-sidebar] input[type=search]');
-    expect(field.attr('aria-label')).toBe('Filter Convex API');
-    expect(field.parent().is('[data-needs-script]')).toBe(true);
-    expect(readPage('/client/react')('[data-sidebar] input').length).toBe(0);
-  });
 });
 
 describe('guides', () => {
   test('link the first mention of a name to its description', () => {
     const page = readPage('/client/react');
     expect(page('a[href="/api/functions/react.useQuery"] code').length).toBe(1);
-  });
-
-  test("don't contain generated API links in their Markdown copies", () => {
-    expect(readBuilt('/client/react.md')).not.toContain('](/api/');
-  });
-});
-
-describe('pages of the reference', () => {
-  test('are as small as guides; pages of a whole entry point are at most twice as large', () => {
-    const sizes = pages.map((path) => ({ path, bytes: bytesSentWithin(typicalBytes, path) }));
-    const large = sizes.filter(({ bytes }) => bytes > typicalBytes);
-    expect(large.map(({ path }) => path).sort()).toEqual(['/api/modules/server']);
-    expect(Math.max(...sizes.map(({ bytes }) => bytes))).toBeLessThanOrEqual(largestBytes);
-  });
-
-  test('have Markdown copies with their types', () => {
-    const markdown = readBuilt('/api/interfaces/server.TableDefinition.md');
-    expect(markdown).toContain('# TableDefinition');
-    expect(markdown).toContain('- `name` (`IndexName`, required): The name of the index.');
-    expect(markdown).not.toContain('ParameterType');
   });
 });

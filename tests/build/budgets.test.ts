@@ -4,7 +4,7 @@ import { codeFontSheet } from '../../plugins/delivery/static-first/template';
 import budgets from '../budgets.json';
 import { violations } from '../violations';
 import { fontsOf } from './fontsOf';
-import { builtFiles, bytesSent, readBuilt, readPage, startScripts } from './readBuild';
+import { bytesSent, readBuilt, readPage, startScripts } from './readBuild';
 
 const { beforeStart, afterPaint, start } = budgets;
 
@@ -131,13 +131,6 @@ describe('each page with a budget', () => {
     });
     expect(faults).toEqual([]);
   });
-});
-
-test('no page checks that its components exist, which the build has done', () => {
-  const checks = builtFiles('.js').filter((file) =>
-    readBuilt(file).includes('you likely forgot to import'),
-  );
-  expect(checks).toEqual([]);
 });
 
 test('each long page starts within its own limit', () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readApis } from '../../plugins/reference/http/readApis';
 import budgets from '../budgets.json';
@@ -69,24 +68,6 @@ describe('the pages of the HTTP APIs', () => {
       const back = page(`article p:contains("Part of the section") a[href="${section}"]`);
       expect(back.length, route).toBe(isInSidebar ? 0 : 1);
     }
-  });
-
-  test('lead to each operation from the entry of their API', () => {
-    for (const { infoRoute, operations: own } of apis) {
-      const page = readPage(infoRoute);
-      for (const { operation } of own) {
-        expect(page(`td a[href="${operation.route}"]`).length, operation.route).toBe(1);
-      }
-    }
-  });
-
-  test('link to the OpenAPI document for editing', () => {
-    const page = readPage('/management-api/create-project');
-    const links = page('a[href*="/edit/main/"]')
-      .map((_, link) => page(link).attr('href'))
-      .get();
-    expect(links).toHaveLength(1);
-    expect(links[0]).toMatch(/plugins\/reference\/http\/openapi\/management-api\/document\.json$/);
   });
 });
 
@@ -175,11 +156,5 @@ describe('copies for other readers', () => {
     expect(markdown).toContain('- `team_id` (`integer, 0 or more`, required): The ID of the team.');
     expect(markdown).toContain('**200** The project and its deployment');
     expect(markdown).not.toContain('<Response');
-  });
-
-  test("aren't part of the repository", () => {
-    const ignored = readFileSync('.gitignore', 'utf8').split('\n');
-    expect(ignored).toContain('/docs/*-api/');
-    for (const { id } of apis) expect(id).toMatch(/-api$/);
   });
 });

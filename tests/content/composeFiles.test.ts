@@ -48,19 +48,4 @@ describe('the check of compose files', () => {
     });
     expect(composeFaults(file?.value)).toEqual([]);
   });
-
-  test('refuses a variable without a value', () => {
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose resolves these.
-    expect(() => onPage('services:\n  a:\n    image: web:${TAG:?}')).toThrow('TAG');
-  });
-
-  test('reports a key that Compose does not have', () => {
-    const [file] = onPage('services:\n  a:\n    image: web:1\n    enviroment: [A=1]');
-    expect(composeFaults(file?.value).join('\n')).toContain('/services/a');
-  });
-
-  test('reports a value of another type', () => {
-    const [file] = onPage('services:\n  a:\n    image: [web]');
-    expect(composeFaults(file?.value).join('\n')).toContain('/services/a/image');
-  });
 });

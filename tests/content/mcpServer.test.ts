@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -68,17 +68,6 @@ async function startServer(options: readonly string[], login = true) {
       };
     },
   };
-}
-
-/** A project folder whose deployment is `url`. */
-function makeProject(url: string): string {
-  const folder = mkdtempSync(join(work, 'project-'));
-  writeFileSync(join(folder, 'package.json'), '{"dependencies":{"convex":"*"}}');
-  writeFileSync(
-    join(folder, '.env.local'),
-    `CONVEX_SELF_HOSTED_URL=${url}\nCONVEX_SELF_HOSTED_ADMIN_KEY=key\n`,
-  );
-  return folder;
 }
 
 /** The rows of a table of the page, by the text of its header's first cell. */
@@ -149,30 +138,5 @@ describe('the page about the MCP server', () => {
     expect(left).not.toHaveLength(0);
     expect(left.filter((name) => risky.includes(name))).toEqual([]);
     expect(await server.call('run', {})).toEqual({ error: 'Tool run not found' });
-  });
-
-  test('quotes the error of a production selector, of a missing folder and of a missing login', async () => {
-    const projectDir = makeProject('http://127.0.0.1:1');
-    const server = await startServer([]);
-    const selector = btoa(JSON.stringify({ projectDir, deployment: { kind: 'prod' } }));
-    const deploymentSelector = `prod:${selector}`;
-    const run = { deploymentSelector, functionName: 'a:b', args: '{}' };
-    const refused = await server.call('run', run);
-    const unread = await server.call('logs', { deploymentSelector });
-    const homeless = await server.call('status', {});
-    const loggedOut = await (await startServer([], false)).call('status', { projectDir });
-    for (const { error } of [refused, unread, homeless, loggedOut]) {
-      expect(error).toBeTruthy();
-      expect(page).toContain(error);
-    }
-  });
-
-  test('warns that a second project shows the status of the first', async () => {
-    const server = await startServer([]);
-    const urlOf = async (projectDir: string) =>
-      (await server.call('status', { projectDir })).availableDeployments?.[0]?.url;
-    expect(await urlOf(makeProject('http://127.0.0.1:1'))).toBe('http://127.0.0.1:1');
-    expect(await urlOf(makeProject('http://127.0.0.1:2'))).toBe('http://127.0.0.1:1');
-    expect(page).toContain('run one server for each of them.');
   });
 });
