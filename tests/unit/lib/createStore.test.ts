@@ -1,13 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from '../../../src/lib/createStore';
 
-test('a store reads the value it was created with, then the one that was set', () => {
-  const store = createStore('first');
-  expect(store.read()).toBe('first');
-  store.set('second');
-  expect(store.read()).toBe('second');
-});
-
 test('every listener is called after a change, when the new value can be read', () => {
   const store = createStore(1);
   const seen: number[] = [];
@@ -15,15 +8,6 @@ test('every listener is called after a change, when the new value can be read', 
   store.subscribe(() => seen.push(store.read() * 10));
   store.set(2);
   expect(seen).toEqual([2, 20]);
-});
-
-test('setting the same value calls no listener', () => {
-  const value = { count: 1 };
-  const store = createStore(value);
-  const listener = vi.fn();
-  store.subscribe(listener);
-  store.set(value);
-  expect(listener).not.toHaveBeenCalled();
 });
 
 test('a listener that unsubscribed is not called, and the others still are', () => {

@@ -208,17 +208,6 @@ describe('readSiteEnv', () => {
     vi.stubEnv('SITE_ROUTER', 'browser');
     expect(readSiteEnv(directory)).toMatchObject({ router: 'browser', baseUrl: '/docs/' });
   });
-
-  test('lets an empty variable of the environment switch off what .env.local sets', () => {
-    writeLocal('BASE_URL=/docs/\n');
-    vi.stubEnv('BASE_URL', '');
-    expect(readSiteEnv(directory)).toMatchObject({ baseUrl: '/' });
-  });
-
-  test('fails for a bad value in .env.local as for one in the environment', () => {
-    writeLocal('SITE_ROUTER=history\n');
-    expect(() => readSiteEnv(directory)).toThrow('SITE_ROUTER is "history"');
-  });
 });
 
 describe('.env.example', () => {
@@ -226,13 +215,5 @@ describe('.env.example', () => {
     const example = readFileSync('.env.example', 'utf8');
     const listed = new Set(example.match(/(?<=^# )[A-Z][A-Z_]+(?==)/gm));
     expect([...listed].sort()).toEqual([...variableNames].sort());
-  });
-});
-
-describe('the table of the README', () => {
-  test('has every variable that is read, and no other', () => {
-    const rows = readFileSync('README.md', 'utf8').match(/^\| `[A-Z].*$/gm) ?? [];
-    const listed = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z_]+/g) ?? []);
-    expect(listed.sort()).toEqual([...variableNames].sort());
   });
 });

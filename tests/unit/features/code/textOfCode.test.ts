@@ -11,15 +11,6 @@ function code(html: string): Element {
 }
 
 describe('textOfCode', () => {
-  test('is the code as it was written', () => {
-    const source = 'const a = f<string>("&amp;");\n\nif (a < 1) {\n  b();\n}';
-    expect(textOfCode(code(highlight(source, 'ts')))).toBe(source);
-  });
-
-  test('keeps an empty line at the end but not the last line break', () => {
-    expect(textOfCode(code(highlight('a\n', 'text')))).toBe('a\n');
-  });
-
   test('leaves out removed lines and keeps added and marked ones', () => {
     const html = highlight('one\ntwo\nthree\nfour', 'text', ['remove', 'add', 'mark', undefined]);
     expect(textOfCode(code(html))).toBe('two\nthree\nfour');
@@ -31,10 +22,5 @@ describe('textOfCode', () => {
     const { html, isFolded } = highlightChanges(before, after, 'ts');
     expect(isFolded).toBe(true);
     expect(textOfCode(code(html))).toBe(after);
-  });
-
-  test('is empty where there is no code', () => {
-    expect(textOfCode(null)).toBe('');
-    expect(textOfCode(code(''))).toBe('');
   });
 });

@@ -67,26 +67,6 @@ describe('one warning, and no error, where storage', () => {
   });
 });
 
-test('a window that cannot be given another storage is left to the warning of Docusaurus', () => {
-  const get = () => {
-    throw insecure;
-  };
-  const scope = Object.defineProperty({}, 'localStorage', { get }) as { localStorage: null };
-  expect(() => installStorageFallback(scope)).not.toThrow();
-  expect(console.warn).not.toHaveBeenCalled();
-});
-
-test('a value that could be stored later is read from storage again', () => {
-  const broken = ['setItem'];
-  const { localStorage, values } = openWindow(broken);
-  localStorage.setItem('theme', 'dark');
-  broken.pop();
-  localStorage.setItem('theme', 'light');
-  expect(values.get('theme')).toBe('light');
-  values.set('theme', 'dark');
-  expect(localStorage.getItem('theme')).toBe('dark');
-});
-
 test('storage that works is left as it is', () => {
   const { localStorage, values } = openWindow();
   localStorage.setItem('theme', 'dark');

@@ -18,14 +18,6 @@ const codeOf = (operation: HttpOperation, label: string) =>
   samplesOf(operation, exampleCall(operation)).find((sample) => sample.label === label)?.code;
 
 describe('the samples of an operation', () => {
-  test('are in curl, JavaScript and Python', () => {
-    expect(samplesOf(base, exampleCall(base)).map(({ label }) => label)).toEqual([
-      'curl',
-      'JavaScript',
-      'Python',
-    ]);
-  });
-
   test('send the token that the operation needs, from a variable', () => {
     const operation: HttpOperation = {
       ...base,
@@ -93,35 +85,5 @@ describe('the samples of an operation', () => {
       `    said: '"yes"',\n    is: true,\n    not: null,`,
     );
     expect(codeOf(operation, 'Python')).toContain(`"is": True,\n        "not": None,`);
-  });
-
-  test('name the method of a call that has no body', () => {
-    expect(codeOf(base, 'curl')).toBe('curl -X POST https://things.example/things');
-  });
-
-  test('read how the call ended from a body that says so', () => {
-    const status = (value: string) => ({ type: 'string' as const, enum: [value] });
-    const operation: HttpOperation = {
-      ...base,
-      responses: [
-        {
-          status: '200',
-          description: 'It ran.',
-          content: {
-            contentType: 'application/json',
-            schema: {
-              oneOf: [
-                { type: 'object', properties: { status: status('success') } },
-                { type: 'object', properties: { status: status('error') } },
-              ],
-            },
-            examples: [],
-          },
-        },
-      ],
-    };
-    expect(codeOf(operation, 'JavaScript')).toContain('if (result.status !== "success") {');
-    expect(codeOf(base, 'JavaScript')).toContain('if (!response.ok) {');
-    expect(codeOf(base, 'JavaScript')).not.toContain('.json()');
   });
 });

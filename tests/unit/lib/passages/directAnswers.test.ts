@@ -23,34 +23,6 @@ test('a question about a price gets the row with the price, not the lead of a pa
   ]);
 });
 
-test('a question about a time gets a time, not another number', async () => {
-  expect(await ask('How long can an action run?', ['action', 'run'])).toEqual([
-    'Time: An action: 10 minutes',
-  ]);
-});
-
-test('a question about a number gets one', async () => {
-  expect(await ask('How many actions can a queue have?', ['actions', 'queue'])).toEqual([
-    'Time: Actions in a queue: 100',
-  ]);
-});
-
-test('a row that is only about what is asked comes before one about a part of something else', async () => {
-  expect(await ask('How many folders can I have?', ['folders'])).toEqual([
-    'Files: Folders: 10,000',
-  ]);
-});
-
-test('a question about a size gets one', async () => {
-  expect(await ask('How big can the upload of a file be?', ['big', 'upload', 'file'])).toEqual([
-    'Files: Upload of a file: 20 MiB',
-  ]);
-});
-
 test("a text about something else isn't an answer", async () => {
   expect(await ask('How long is a subscription?', ['long', 'subscription'])).toEqual([]);
-});
-
-test('a question that asks for none of these has no direct answer', async () => {
-  expect(await ask('How do I delete a file?', ['delete', 'file'])).toEqual([]);
 });

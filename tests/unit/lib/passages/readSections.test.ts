@@ -60,27 +60,10 @@ test('a section ends at the next heading, but not at a line of code that looks l
   ]);
 });
 
-test('the section is also returned as Markdown', () => {
-  const { markdown } = cutSection(page, 'Last');
-  expect(markdown).toBe('The end.');
-});
-
 test("a page's title returns the text before the first heading", () => {
   expect(cutSection(page, 'Queries').texts).toEqual([
     'A query reads the database and returns a value.',
   ]);
-});
-
-test('a heading with only subsections below it returns its subsections', () => {
-  expect(cutSection(page, 'Parts').texts).toEqual(['Text of the first part.']);
-});
-
-test('an unknown heading returns the beginning of the page', () => {
-  expect(cutSection(page, 'Nowhere').texts).toHaveLength(1);
-});
-
-test('a fence that is never closed ends with the page', () => {
-  expect(cutSection('# A\n\n```ts\ncode', 'A').samples).toEqual([{ code: 'code', language: 'ts' }]);
 });
 
 test('different amounts in a row get the names of their columns', () => {
@@ -91,11 +74,4 @@ test('different amounts in a row get the names of their columns', () => {
     'Name: 64',
     'Kind: a · b',
   ]);
-});
-
-test('a heading is read without the number of its step and the release that added it', () => {
-  const steps =
-    '# Start\n\nLead.\n\n### 1. Install it\n\nRun npm.\n\n### doc (since 1.43.0)\n\nNew.\n';
-  expect(cutSection(steps, 'Install it').texts).toEqual(['Run npm.']);
-  expect(cutSection(steps, 'doc').texts).toEqual(['New.']);
 });

@@ -37,24 +37,6 @@ describe('a query that is only the name of an API', () => {
       expect(answer(query, hit('/writing'))).toEqual({ code: answers.api['db.patch'] });
     },
   );
-
-  test('may be followed by what it is called with', () => {
-    expect(answer('useQuery(api.tasks.list)', hit('/react'))).toEqual({
-      code: answers.api.usequery,
-    });
-  });
-
-  test('is one before the answers are loaded', () => {
-    expect(mayAnswer('actions', hit('/actions'))).toBe(false);
-    expect(mayAnswer('useQuery', hit('/react'))).toBe(true);
-  });
-
-  test.each(['useQuery loading state', 'useQueries', 'constructor', '__proto__', 'patch'])(
-    'is not %j',
-    (query) => {
-      expect(answer(query, hit('/react'))).toBeUndefined();
-    },
-  );
 });
 
 test('an error gets its cause and fix, whatever the query says', () => {
@@ -73,16 +55,5 @@ describe('a limit', () => {
     ['vector search filters', 'Vector search, filters per search: 64'],
   ])('is the answer to %j', (query, text) => {
     expect(answer(query, hit('/limits'))).toEqual({ text });
-  });
-
-  test.each(['filters per search', 'limits', 'max cron jobs', 'indexes of a spreadsheet cell'])(
-    'is not given where it is unclear which is meant: %j',
-    (query) => {
-      expect(answer(query, hit('/limits'))).toBeUndefined();
-    },
-  );
-
-  test('belongs to the page of limits', () => {
-    expect(answer('max document size', hit('/database/types'))).toBeUndefined();
   });
 });

@@ -55,42 +55,6 @@ async function find(query: string, synonyms = {}): Promise<string[]> {
 }
 
 describe('search', () => {
-  test('finds the same without snippets', async () => {
-    const { engine } = engineOf(pages);
-    const full = await engine.search('schema of a table', 8);
-    expect(full[0]?.snippet).not.toBe('');
-    const bare = await engine.search('schema of a table', 8, true);
-    expect(bare).toEqual(full.map((hit) => ({ ...hit, snippet: '', matches: [] })));
-  });
-
-  test('reads a file once for all engines that share what they have read', async () => {
-    const files = new Map<string, unknown>();
-    const index = indexFiles(buildIndex(pages, {}));
-    const asked: string[] = [];
-    const load = async (name: string) => {
-      asked.push(name);
-      return JSON.parse(index.get(name) ?? 'null');
-    };
-    const first = await createEngine(load, files).search('schema', 8);
-    const count = asked.length;
-    expect(await createEngine(load, files).search('schema', 8)).toEqual(first);
-    expect(asked).toHaveLength(count);
-  });
-
-  test('leads to a section that says more than its page’s title, and to the page when that is all a query says', async () => {
-    const chat = page('/agents/messages', 'Messages', [
-      section('', '', 'Messages of a thread are listed, saved and shown.'),
-      section('save', 'Save messages', 'Save one before the model answers.'),
-      section('order', 'Order', 'Each has a place in its thread.'),
-    ]);
-    const { engine } = engineOf([chat, ...pages]);
-    const placeOf = async (query: string) => (await engine.search(query, 1))[0]?.id;
-    expect(await placeOf('messages')).toBe('');
-    expect(await placeOf('messag')).toBe('');
-    expect(await placeOf('save messages')).toBe('save');
-    expect(await placeOf('order of messages')).toBe('order');
-  });
-
   test('counts pages with every word by section, and finds them in parts', async () => {
     const many = Array.from({ length: 30 }, (_, index) =>
       page(`/a/${index}`, `Topic ${index}`, [section('', '', index < 20 ? 'alpha beta' : 'beta')], {
@@ -119,18 +83,6 @@ describe('search', () => {
     expect(rest.hits).toHaveLength(1);
     const none = await engine.find('alpha beta', { limit: 8, section: '' });
     expect(none.hits.map(({ path }) => path)).toEqual(['/a/19']);
-  });
-
-  test('counts the best ones even if they lack a word, and nothing for nonsense', async () => {
-    const { engine } = engineOf(pages);
-    const found = await engine.find('schema subscription', { limit: 8 });
-    expect(found.counts).toEqual([['', found.hits.length]]);
-    expect(found.hits.length).toBeGreaterThan(1);
-    expect(await engine.find('zzxqv blorb', { limit: 8 })).toEqual({ hits: [], counts: [] });
-  });
-
-  test('puts the page about a word before pages that mention it often', async () => {
-    expect((await find('schema')).slice(0, 2)).toEqual(['/database/schemas', '/functions/queries']);
   });
 
   test.each([
@@ -162,19 +114,6 @@ describe('search', () => {
     ['realtme', '/realtime'],
   ])('finds what %s was meant to be', async (query, address) => {
     expect((await find(query))[0]).toBe(address);
-  });
-
-  test('puts a guide before a generated page that says the same', async () => {
-    expect((await find('values')).slice(0, 2)).toEqual(['/guide', '/api/values']);
-  });
-
-  test('puts the page of an operation first when the query names an endpoint', async () => {
-    const guide = page('/guide', 'Delete a project', [section('', '', 'Delete a project.')]);
-    const path = '/management-api/delete-project';
-    const operation = { ...guide, path, kind: 'http' as const, description: 'Delete a project.' };
-    const { engine } = engineOf([guide, operation, ...filler]);
-    expect((await engine.search('delete a project', 8))[0]?.path).toBe('/guide');
-    expect((await engine.search('api to delete a project', 8))[0]?.path).toBe(path);
   });
 
   test('distinguishes names by their capitals', async () => {
@@ -216,83 +155,6 @@ describe('search', () => {
     const [first] = await engine.search('Could not find public function for tasks', 8);
     expect(first).toMatchObject({ path: '/error', id: 'missing' });
   });
-
-  test('treats the first cell of a row as its topic', async () => {
-    const table = {
-      ...section('sizes', 'Sizes', 'Bandwidth 1 GiB Files 2 GiB'),
-      topics: 'Bandwidth',
-    };
-    const { engine } = engineOf([
-      page('/mention', 'Export', [section('', '', 'An export takes bandwidth, much bandwidth.')]),
-      page('/limits', 'Limits', [section('', '', ''), table]),
-      ...filler,
-    ]);
-    expect((await engine.search('bandwidth', 8))[0]).toMatchObject({
-      path: '/limits',
-      id: 'sizes',
-    });
-  });
-
-  test('ranks a heading lower if many pages have it', async () => {
-    const operations = Array.from({ length: 9 }, (_, index) =>
-      page(`/operation/${index}`, `Operation ${index}`, [
-        section('', '', 'Calls something.'),
-        section('authorization', 'Authorization', 'Send a token.'),
-      ]),
-    );
-    const about = page('/auth', 'Authentication and authorization', [
-      section('', '', 'Decide who may do what.'),
-    ]);
-    const { engine } = engineOf([...operations, about, ...filler]);
-    expect((await engine.search('authorization', 8))[0]?.path).toBe('/auth');
-  });
-
-  test('knows synonyms with words that say little', async () => {
-    const synonyms = { 'how many': 'realtime' };
-    expect(await find('how many', synonyms)).toContain('/realtime');
-  });
-
-  test('prefers a word as it was typed to longer words that begin with it', async () => {
-    const { engine } = engineOf([
-      page('/options', 'DefineSchemaOptions', [section('', '', 'Options.')]),
-      page('/schemas', 'Tables', [
-        section('', '', 'Tables.'),
-        section('schema', 'defineSchema', 'Defines the schema of all tables.', 'defineSchema'),
-      ]),
-      ...filler,
-    ]);
-    expect((await engine.search('defineSchema', 8))[0]?.path).toBe('/schemas');
-  });
-
-  test('knows synonyms of one word and of several', async () => {
-    const synonyms = { websocket: 'realtime', 'live query': 'realtime' };
-    expect(await find('websocket')).toEqual([]);
-    expect((await find('websocket', synonyms))[0]).toBe('/realtime');
-    expect((await find('live query', synonyms))[0]).toBe('/realtime');
-  });
-
-  test('finds nothing for unknown words or for punctuation', async () => {
-    expect(await find('kubernetes')).toEqual([]);
-    expect(await find('?!')).toEqual([]);
-  });
-
-  test('searches for words that say little when there are no others', async () => {
-    expect(await find('how')).toEqual([]);
-  });
-
-  test('says what was found, as the page writes it', async () => {
-    const [hit] = await engineOf(pages).engine.search('paginated', 8);
-    expect(hit).toMatchObject({
-      title: 'Queries',
-      heading: 'Load page by page',
-      snippet: 'usePaginatedQuery loads pages.',
-      matches: ['Paginated'],
-    });
-  });
-
-  test('returns as many results as requested', async () => {
-    expect(await engineOf(pages).engine.search('text', 5)).toHaveLength(5);
-  });
 });
 
 describe('loading', () => {
@@ -303,39 +165,6 @@ describe('loading', () => {
     await engine.search('realtime ', 8);
     expect(asked.filter((name) => /^page-/.test(name))).toEqual(['page-3-0.json']);
     expect(asked).not.toContain('words.json');
-  });
-
-  test('loads only the part of a long page that contains the section', async () => {
-    const sections = Array.from({ length: 120 }, (_, index) =>
-      section(
-        `s${index}`,
-        index === 0 ? '' : `Part ${'abcdefghijkl'[Math.floor(index / 10)]}x${index}`,
-        '',
-      ),
-    );
-    const { engine, asked } = engineOf([...pages, page('/long', 'Long', sections)]);
-    const [first] = await engine.search('lx113 ', 8);
-    expect(first).toMatchObject({ path: '/long', id: 's113' });
-    expect(asked.filter((name) => /^page-/.test(name))).toEqual([`page-${pages.length}-28.json`]);
-  });
-
-  test('loads no file twice', async () => {
-    const { engine, asked } = engineOf(pages);
-    await Promise.all([engine.search('schema', 8), engine.search('schema', 8)]);
-    await engine.search('schema', 8);
-    expect(new Set(asked).size).toBe(asked.length);
-  });
-
-  test('retries a file that failed', async () => {
-    const files = indexFiles(buildIndex(pages, {}));
-    let isOnline = false;
-    const engine = createEngine(async (name) => {
-      if (!isOnline) throw new Error('offline');
-      return JSON.parse(files.get(name) ?? '');
-    });
-    await expect(engine.search('schema', 8)).rejects.toThrow('offline');
-    isOnline = true;
-    expect(await engine.search('schema', 8)).not.toEqual([]);
   });
 
   test('needs nothing more once the rest is loaded', async () => {
@@ -357,10 +186,6 @@ describe('loading', () => {
 describe('suggestions', () => {
   test('are words of the pages close to those that were not found', async () => {
     expect(await engineOf(pages).engine.suggest('skhemma', 5)).toContain('schema');
-  });
-
-  test("are empty for a word that isn't similar to any", async () => {
-    expect(await engineOf(pages).engine.suggest('xylophone', 5)).toEqual([]);
   });
 });
 
@@ -409,43 +234,6 @@ describe('a pasted error', () => {
     expect(others.map(({ path }) => path)).not.toContain('/error');
     expect(asked).toContain('error-messages.json');
   });
-
-  test('counts among the errors, once, and is listed before what comes in parts', async () => {
-    const errors = page(
-      '/error',
-      'Errors and warnings',
-      [section('', '', ''), section('index-not-found', 'Index <table>.<index> not found', text)],
-      { kind: 'errors', section: 'Errors' },
-    );
-    const about = Array.from({ length: 12 }, (_, index) =>
-      page(`/posts/${index}`, 'Index posts.by_author not found', [
-        section('', '', 'Index posts.by_author not found. Uncaught error.'),
-      ]),
-    );
-    const { engine } = engineOf([...about, errors, ...filler]);
-    const pasted = 'Uncaught Error: Index posts.by_author not found.';
-    const first = await engine.find(pasted, { limit: 8 });
-    expect(first.hits[0]).toMatchObject({ id: 'index-not-found', section: 'Errors' });
-    expect(first.counts).toEqual([
-      ['Errors', 1],
-      ['', 12],
-    ]);
-    const rest = await engine.find(pasted, { limit: 8, from: 8 });
-    const paths = [...first.hits, ...rest.hits].map(({ path }) => path);
-    expect(new Set(paths).size).toBe(13);
-    expect(paths).toHaveLength(13);
-    const others = await engine.find(pasted, { limit: 8, section: '' });
-    expect(others.hits.map(({ path }) => path)).not.toContain('/error');
-    const own = await engine.find(pasted, { limit: 8, section: 'Errors' });
-    expect(own.hits.map(({ id }) => id)).toEqual(['index-not-found']);
-  });
-
-  test('is not looked for in a query that is not one', async () => {
-    const { engine, asked } = engineOf(all);
-    await engine.search('how do I page through posts', 8);
-    await engine.search('schema', 8);
-    expect(asked).not.toContain('error-messages.json');
-  });
 });
 
 describe('a task in readers’ words', () => {
@@ -463,49 +251,6 @@ describe('a task in readers’ words', () => {
     const [hit] = await engine.search('how do I move a thing to the trash', 8);
     expect(hit).toMatchObject({ path: '/writing', id: 'soft-delete', heading: 'Delete softly' });
   });
-
-  test('is what makes the difference', async () => {
-    const { engine } = engineOf([deleting, other, ...filler]);
-    expect((await engine.search('how do I move a thing to the trash', 8))[0]?.path).toBe('/ids');
-  });
-});
-
-describe('the page that a query names', () => {
-  const named = [
-    page(
-      '/functions/query-functions',
-      'Reading functions',
-      [section('', '', 'They read documents.')],
-      { names: ['query'] },
-    ),
-    page('/tips', 'Tips', [
-      section('', '', 'A query is fast. A query is cached. Query, query, query.'),
-      section('query', 'A query', 'Every query is a query.'),
-    ]),
-    page('/mutations', 'Mutations', [section('', '', 'They write.')]),
-    page('/vs-code', 'Editors', [section('', '', 'VS Code versus others. Query in VS Code.')]),
-    ...filler,
-  ];
-  const first = async (query: string) =>
-    (await engineOf(named).engine.search(query, 8)).map(({ path }) => path);
-
-  test.each(['query', 'queries', 'Query', 'convex queries'])(
-    'comes first for %j',
-    async (query) => {
-      expect((await first(query))[0]).toBe('/functions/query-functions');
-    },
-  );
-
-  test('comes before pages that mention both sides of a comparison', async () => {
-    expect((await first('query vs mutation')).slice(0, 2).sort()).toEqual([
-      '/functions/query-functions',
-      '/mutations',
-    ]);
-  });
-
-  test('is not needed to find a query with more words', async () => {
-    expect(await first('cached query')).toContain('/tips');
-  });
 });
 
 describe('a query that the pages know too little about', () => {
@@ -515,37 +260,4 @@ describe('a query that the pages know too little about', () => {
       expect(await find(query)).toEqual([]);
     },
   );
-
-  test.each(['shcema', 'schema blorb', 'usePaginatedQuer'])(
-    'finds what is known of %j',
-    async (query) => {
-      expect(await find(query)).not.toEqual([]);
-    },
-  );
-});
-
-describe('the list of errors', () => {
-  const sections = [
-    section('', '', 'About lists.'),
-    section('size', 'The page size of a paginated query', 'Choose how many results a page has.'),
-  ];
-  const all = [
-    page('/error', 'Lists', sections, { kind: 'errors' }),
-    page('/pagination', 'Lists', sections),
-    ...filler,
-  ];
-  const scores = async (query: string) => {
-    const hits = await engineOf(all).engine.search(query, 8);
-    const scoreOf = (path: string) => hits.find((hit) => hit.path === path)?.score ?? 0;
-    return scoreOf('/error') / scoreOf('/pagination');
-  };
-
-  test('counts less than a guide that says the same', async () => {
-    expect(await scores('size results')).toBeLessThan(0.8);
-  });
-
-  test('counts as much for a part of a message', async () => {
-    expect(await scores('page size paginated query')).toBeGreaterThan(0.85);
-    expect(await scores('The page size must not be 0')).toBeGreaterThan(0.99);
-  });
 });

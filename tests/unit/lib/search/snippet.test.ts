@@ -1,6 +1,6 @@
 // cspell:ignore ctxdbpatch nowher pagin queri
 import { expect, test } from 'vitest';
-import { findMatches, makeSnippet } from '../../../../src/lib/search/snippet';
+import { makeSnippet } from '../../../../src/lib/search/snippet';
 
 const long = `${'Something else is said here. '.repeat(20)}A paginated query takes paginationOpts and returns a page. ${'More of it. '.repeat(20)}`;
 
@@ -24,31 +24,8 @@ test('a text without the words is cut at its beginning, between words', () => {
   expect(matches).toEqual([]);
 });
 
-test('an empty text has an empty snippet', () => {
-  expect(makeSnippet('', new Set(['queri']))).toEqual({ text: '', matches: [] });
-});
-
-test('of a name only the part that was found is marked', () => {
-  expect(findMatches('Call ctx.db.patch here', new Set(['patch']))).toEqual(['patch']);
-  expect(findMatches('Call ctx.db.patch here', new Set(['ctxdbpatch']))).toEqual(['ctx.db.patch']);
-});
-
 test('marked words appear in the text as marked', () => {
   const { text, matches } = makeSnippet(long, new Set(['pagin', 'page', 'opt', 'said']));
   expect(matches.length).toBeGreaterThan(2);
   for (const match of matches) expect(text).toContain(match);
-});
-
-test('a section with sentences is quoted with one, although a table has the terms', () => {
-  const section = 'An index makes reading faster.\nOperator · Use\n.filter · Paginate the range';
-  expect(makeSnippet(section, new Set(['pagin', 'filter'])).text).toBe(
-    'An index makes reading faster.',
-  );
-});
-
-test('a section with nothing but a table is quoted with the row that has most of the terms', () => {
-  const section = '\nOperator · Use\n.first · The first one\n.filter · Paginate the range';
-  expect(makeSnippet(section, new Set(['pagin', 'filter'])).text).toBe(
-    '.filter · Paginate the range',
-  );
 });

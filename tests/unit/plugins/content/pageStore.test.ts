@@ -72,23 +72,6 @@ describe('a page store', () => {
     expect(await openStore().read(files)).toEqual(await store.read(files));
   });
 
-  test('reads a page again that was saved while its record was computed', async () => {
-    let isSaved = false;
-    const store = createPageStore({
-      siteDir,
-      cache: { get: () => undefined, set: () => {} },
-      readRecords: async (sources) => {
-        const records = sources.map((source) => readPage(source, 'docs'));
-        if (!isSaved) write('docs/b.mdx', '---\ntitle: New B\n---\n\nLead of B.\n');
-        isSaved = true;
-        computed.push(...sources.map(({ file }) => file));
-        return records;
-      },
-    });
-    await store.read(files);
-    expect(await computedBy(store)).toEqual(['docs/b.mdx']);
-  });
-
   test.each([
     ['the same process', () => true],
     ['a new process', () => false],
@@ -112,22 +95,6 @@ describe('a page store', () => {
     expect(after.get('docs/b.mdx')).toBe(before.get('docs/b.mdx'));
   });
 
-  test('computes a page again when a partial that was missing is created, also inside another one', async () => {
-    const store = openStore();
-    for (const name of ['setup', '_inner']) {
-      rmSync(join(siteDir, `docs/_partials/${name}.mdx`));
-      const missing = await store.read(files);
-      expect(missing.get('docs/a.mdx')?.markdown).toEqual({
-        error: expect.stringContaining(`docs/_partials/${name}.mdx`),
-      });
-      write('docs/_partials/setup.mdx', "import Inner from './_inner.mdx';\n\n<Inner />\n");
-    }
-    write('docs/_partials/_inner.mdx', 'Inner text.\n');
-    expect((await store.read(files)).get('docs/a.mdx')?.markdown).toMatchObject({
-      text: '# A\n\nLead.\n\nInner text.\n',
-    });
-  });
-
   test('computes everything when the code, the packages or the options change', async () => {
     await computedBy();
     write('plugins/rule.ts', 'export const limit = 2;\n');
@@ -137,35 +104,6 @@ describe('a page store', () => {
     expect(await computedBy(openStore({ docsDir: 'pages' }))).toEqual(files);
     expect(await computedBy()).toEqual([]);
   });
-
-  test('finds a record again when an edit is undone', async () => {
-    const store = openStore();
-    await store.read(files);
-    write('docs/b.mdx', '---\ntitle: B\n---\n\nA typo.\n');
-    await store.read(files);
-    write('docs/b.mdx', '---\ntitle: B\n---\n\nLead of B.\n');
-    expect(await computedBy(store)).toEqual([]);
-  });
-
-  test('leaves out a file that is deleted', async () => {
-    const store = openStore();
-    await store.read(files);
-    rmSync(join(siteDir, 'docs/b.mdx'));
-    expect([...(await store.read(files)).keys()]).toEqual(files.slice(0, 3));
-  });
-
-  test('reads a source that is not saved, with the partials on disk', async () => {
-    const store = openStore();
-    const source = "import Inner from './_partials/_inner.mdx';\n\n## Unsaved\n\n<Inner />\n";
-    const record = await store.readSource('docs/a.mdx', source);
-    expect(record.anchors).toEqual(['unsaved']);
-    expect(record.partials).toEqual(['docs/_partials/_inner.mdx']);
-  });
-});
-
-test('the store of a site is the same for everything in a process', () => {
-  expect(pageStore(siteDir)).toBe(pageStore(siteDir));
-  expect(pageStore(siteDir)).not.toBe(pageStore(siteDir, 'pages'));
 });
 
 test('many pages are read in threads as few are without', async () => {

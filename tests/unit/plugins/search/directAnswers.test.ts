@@ -65,28 +65,6 @@ describe('the answers in search results', () => {
     ]);
   });
 
-  test('is the first signature of a member, on what it is called', () => {
-    const line = 'ctx.scheduler.runAfter(delayMs: number): Promise<Id>';
-    expect(answers.api['scheduler.runafter']).toEqual([line]);
-    expect(answers.api.runafter).toEqual([line]);
-  });
-
-  test('is what a validator takes', () => {
-    expect(answers.api['v.string']).toEqual(['v.string(): VString']);
-    expect(answers.api['v.union']).toEqual(['v.union(...members: T): VUnion']);
-  });
-
-  test('is the import of generated functions', () => {
-    expect(answers.api.internalthing).toEqual([
-      'import { internalThing } from "./_generated/server";',
-    ]);
-  });
-
-  test('is not a single word, which is a subject rather than a name', () => {
-    expect(Object.keys(answers.api)).not.toContain('scheduler');
-    expect(Object.keys(answers.api)).not.toContain('v');
-  });
-
   test('is the first sentence of cause and fix', () => {
     expect(answers.errors).toEqual({
       '/docs/error#missing': 'The name in a.b is wrong. Run npx convex dev.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorEntries, withMessages } from '../../../../plugins/search/errorEntries';
+import { errorEntries } from '../../../../plugins/search/errorEntries';
 import type { SearchPage, SearchSection } from '../../../../src/lib/search/searchIndex';
 
 const section = (id: string, heading: string, text: string, errors = ''): SearchSection => ({
@@ -52,21 +52,4 @@ describe('errorEntries', () => {
     expect(how).not.toHaveProperty('more');
     expect(rest).toEqual([]);
   });
-
-  test('has no entries without the page', () => {
-    expect(errorEntries([page('/guide')])).toEqual([]);
-    expect(withMessages([guide])).toEqual([guide]);
-  });
-});
-
-test('the messages of an error count for its entry, not for the page with the code', () => {
-  const ranked = withMessages([errors, details, guide]);
-  expect(ranked[0]?.sections.map((one) => one.errors)).toEqual([
-    '',
-    '',
-    'Too many reads (limit: 3)\nPath: .a',
-    'Server Error\nUncaught Error: No\nat handler',
-  ]);
-  expect(ranked[1]?.sections.map((one) => one.errors)).toEqual(['', '']);
-  expect(ranked[2]).toBe(guide);
 });

@@ -16,37 +16,6 @@ describe('a page', () => {
     );
   });
 
-  test('has its headings with the ids of its addresses, the same text twice included', () => {
-    expect(sections.map(({ id, heading }) => [id, heading])).toEqual([
-      ['', ''],
-      ['change', 'Change a document'],
-      ['call-it-over-http', 'Call it over HTTP'],
-      ['options', 'Options'],
-      ['when-it-fails', 'When it fails'],
-      ['change-a-document', 'Change a document'],
-      ['see-also', 'See also'],
-    ]);
-  });
-
-  test('has no code, comments or navigation in its text', () => {
-    const text = sections.map((section) => section.text).join('\n');
-    expect(text).not.toMatch(/import|handler|comment|Schemas|Describe tables|defineSchema/);
-  });
-
-  test('has the platform’s names from code, and none that the sample makes up', () => {
-    const symbols = sections[1]?.symbols.split('\n') ?? [];
-    expect(symbols).toEqual(
-      expect.arrayContaining(['ctx.db.patch', 'v.id', 'v.string', 'mutation', 'convex/values']),
-    );
-    expect(symbols).not.toContain('rename');
-    expect(symbols).not.toContain('made');
-  });
-
-  test('has what its tables and its endpoint are about', () => {
-    const topics = Object.fromEntries(sections.map(({ id, topics }) => [id, topics]));
-    expect(topics).toMatchObject({ options: 'insert', 'call-it-over-http': '/api/mutation' });
-  });
-
   test('has the texts of its errors, a line each', () => {
     const errors = sections.find(({ id }) => id === 'when-it-fails')?.errors ?? '';
     expect(errors.split('\n')).toEqual([
@@ -55,25 +24,6 @@ describe('a page', () => {
       'Uncaught Error: A task needs a name',
     ]);
   });
-});
-
-test('a list item is about the bold text or code that it begins with', () => {
-  const items = [
-    '- `Server Error`: read the logs.',
-    '- **Isolation.** A component shares nothing.',
-    '- **Nothing updates**: open the console.',
-    '- `get` reads a document.',
-    '- Other items are text.',
-  ];
-  expect(sectionsOf(recordOf(items.join('\n')))[0]?.topics).toBe(
-    'Server Error\nIsolation.\nNothing updates',
-  );
-});
-
-test("a page that can't be read has one section without text", () => {
-  expect(sectionsOf(recordOf('Text <Aside>'))).toEqual([
-    { id: '', heading: '', text: '', symbols: '', errors: '', topics: '' },
-  ]);
 });
 
 describe('of a component', () => {
@@ -85,18 +35,5 @@ describe('of a component', () => {
     const facts =
       '<FunctionFacts runsIn="Convex runtime" calledBy="Clients" transactional="Yes" cached="No" />';
     expect(first(facts)?.text).toBe('Convex runtime Clients Yes No');
-  });
-
-  test('types, licenses and links are not', () => {
-    const open = '<Parameter name="retries" type="number" id="r" default="3">';
-    const parameter = `${open}\n\nOften.\n\n</Parameter>`;
-    const section = first(`<Parameters>\n\n${parameter}\n\n</Parameters>`);
-    expect(section?.text).toBe('retries Often.');
-    expect(section?.symbols).toBe('retries');
-  });
-
-  test('a list of guides is not, as it says what other pages are about', () => {
-    const guides = '<UsedIn>\n\n- [Schemas](./schemas.mdx) *Database*\n\n</UsedIn>';
-    expect(first(guides)?.text).toBe('');
   });
 });

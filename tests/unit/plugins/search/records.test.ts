@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sidebarSections } from '../../../../plugins/content/sidebarSections';
 import { buildIndex } from '../../../../plugins/search/buildIndex';
-import { commonWords } from '../../../../plugins/search/commonWords';
 import { indexFiles } from '../../../../plugins/search/indexFiles';
 import { searchRecords } from '../../../../plugins/search/searchRecords';
 import { synonyms } from '../../../../plugins/search/synonyms';
@@ -47,11 +45,6 @@ describe('records of a hosted index', () => {
     ]);
   });
 
-  test('say what the page is about in its first record only', () => {
-    expect(records[0]).toMatchObject({ keywords: ['fetch', 'side effect'], section: 'Functions' });
-    expect(records[1]).not.toHaveProperty('keywords');
-  });
-
   test('stay below the 10 kB that the service takes', () => {
     for (const record of records) {
       expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThan(10_000);
@@ -83,57 +76,6 @@ describe('the index', () => {
       'page-0-0.json',
       'pages.json',
     ]);
-  });
-});
-
-describe('the sidebar', () => {
-  const doc = (id: string, label?: string) => ({
-    type: 'doc' as const,
-    id,
-    ...(label && { label }),
-  });
-  const category = (label: string, items: object[], more = {}) => ({
-    type: 'category' as const,
-    label,
-    items,
-    collapsible: true,
-    collapsed: true,
-    ...more,
-  });
-
-  test('names the top-level section of each page; groups are none', () => {
-    const inner = category('Reading data', [doc('filters')], {
-      link: { type: 'doc', id: 'reading' },
-    });
-    const sidebars = {
-      docs: [
-        doc('home', 'Home'),
-        category(
-          'Platform',
-          [
-            category('Database', [doc('schemas'), inner], {
-              link: { type: 'doc', id: 'database' },
-            }),
-          ],
-          { collapsible: false },
-        ),
-      ],
-    };
-    expect(Object.fromEntries(sidebarSections(sidebars as never))).toEqual({
-      home: 'Home',
-      database: 'Database',
-      schemas: 'Database',
-      reading: 'Database',
-      filters: 'Database',
-    });
-  });
-});
-
-describe('words that mistyped ones are compared with', () => {
-  test('come from names and symbols as they are written, without numbers', () => {
-    const words = commonWords(pages);
-    expect(words).toEqual(expect.arrayContaining(['actions', 'limits', 'effect']));
-    expect(words).not.toContain('4000');
   });
 });
 

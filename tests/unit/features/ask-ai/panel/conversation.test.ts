@@ -27,12 +27,6 @@ test('a question is searched for and then answered; in between the panel can say
   ]);
 });
 
-test('a query from search is searched for without the question around it', () => {
-  const find = vi.fn<Find>(async () => found);
-  createConversation(find).ask('Can you tell me about index?', 'index');
-  expect(find).toHaveBeenCalledExactlyOnceWith('index', expect.any(AbortSignal), undefined);
-});
-
 test('an answer without passages differs from a failure, which can be retried', async () => {
   const find = vi
     .fn<Find>()
@@ -83,31 +77,4 @@ test('a new conversation drops pending answers', async () => {
   answer(found);
   await settled();
   expect(conversation.read().turns).toEqual([]);
-});
-
-test('closing keeps the conversation, and the next opening removes a notice', () => {
-  const conversation = createConversation(async () => found);
-  conversation.open('The assistant could not be loaded.');
-  conversation.ask('How?');
-  conversation.close();
-  expect(conversation.read()).toMatchObject({
-    isOpen: false,
-    notice: 'The assistant could not be loaded.',
-  });
-  conversation.open();
-  expect(conversation.read()).toMatchObject({ isOpen: true, notice: undefined });
-  expect(conversation.read().turns).toHaveLength(1);
-});
-
-test('a question that is not complete is searched for together with the one before', async () => {
-  const find = vi.fn<Find>(async () => found);
-  const conversation = createConversation(find);
-  conversation.ask('How do I run a function every day?');
-  conversation.ask('And every hour?');
-  conversation.ask('How do I upload a file?');
-  expect(find.mock.calls.map(([query]) => query)).toEqual([
-    'How do I run a function every day?',
-    'And every hour? How do I run a function every day?',
-    'How do I upload a file?',
-  ]);
 });

@@ -72,30 +72,6 @@ test('the best passages are quoted with their headings and addresses', async () 
   expect(passages.map(({ matches }) => matches)).toEqual([['index'], ['index'], ['indexes']]);
 });
 
-test('one passage has the matching code; output is ignored', async () => {
-  const { passages } = await ask('index');
-  expect(passages.map(({ sample }) => sample?.code)).toEqual([
-    'table.index("by_list")',
-    undefined,
-    undefined,
-  ]);
-});
-
-test('each page is read once', async () => {
-  readMarkdown.mockClear();
-  await ask('index');
-  expect(readMarkdown.mock.calls.map(([address]) => address)).toEqual([
-    '/indexes.md',
-    '/limits.md',
-  ]);
-});
-
-test('a question is searched for as it was typed', async () => {
-  const source = sourceOf(sections);
-  await answerQuestion('How do I add an index?', source, signal);
-  expect(source.rank).toHaveBeenCalledWith('How do I add an index?', expect.any(Number));
-});
-
 test('a page without a Markdown copy is quoted from the index', async () => {
   const gone = section('/gone', 'Gone', { id: 'x', heading: 'It', text: 'An index was here.' });
   const { passages } = await ask('index', [gone]);
@@ -111,14 +87,6 @@ test('a page without a Markdown copy is quoted from the index', async () => {
       matches: ['index'],
     },
   ]);
-});
-
-test('without results there are suggestions', async () => {
-  expect(await ask('indx', [])).toEqual({
-    confidence: 'none',
-    passages: [],
-    suggestions: ['index'],
-  });
 });
 
 test('a question is denied only if the passages lack most of its words; with some of them they are the closest', async () => {
@@ -146,26 +114,4 @@ test('the sections of the page that a question is about come first, with their a
     'Add an index /indexes#add',
     'Limits /limits',
   ]);
-});
-
-test('a section whose id is not known is quoted with the address of its page', async () => {
-  const page = { title: 'Indexes', path: '/indexes' };
-  readAnchors.mockResolvedValueOnce([]);
-  const { passages } = await ask('add', [], page);
-  expect(passages).toMatchObject([
-    { title: 'Indexes', url: '/indexes', quote: 'Call index on a table.' },
-  ]);
-});
-
-test('a question whose words are all in the title of its page gets the beginning of the page', async () => {
-  const page = { title: 'Limits', path: '/limits' };
-  const { passages } = await ask('limits?', [], page);
-  expect(passages).toMatchObject([{ url: '/limits', quote: 'A table has 32 indexes.' }]);
-});
-
-test('a late response is dropped', async () => {
-  const abort = new AbortController();
-  const answer = answerQuestion('index', sourceOf(sections, abort.signal), abort.signal);
-  abort.abort();
-  await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
 });

@@ -28,18 +28,3 @@ test('a failed load is retried the next time', async () => {
   await expect(source.search('a', signal)).rejects.toThrow('offline');
   expect(await source.search('a', signal)).toEqual({ results: [result] });
 });
-
-test('a source without suggestions returns none', async () => {
-  expect(await lazySource('Docs search', async () => real).suggest?.('a')).toEqual([]);
-});
-
-test("prefetching doesn't load a source", async () => {
-  const prefetch = vi.fn();
-  const load = vi.fn(async () => ({ ...real, prefetch }));
-  const source = lazySource('Docs search', load);
-  source.prefetch?.('a');
-  expect(load).not.toHaveBeenCalled();
-  await source.prepare?.();
-  source.prefetch?.('ab');
-  await vi.waitFor(() => expect(prefetch).toHaveBeenCalledExactlyOnceWith('ab'));
-});

@@ -64,12 +64,6 @@ const packages: Record<string, unknown> = {
 };
 
 describe('compile', () => {
-  test('keeps whether mutations pause before each step', () => {
-    const paused = compile({ ...sourceOf(), steps: true });
-    if ('message' in paused) throw new Error(paused.message);
-    expect([load(compileOrThrow()).extra, load(paused).extra]).toEqual([undefined, 'steps']);
-  });
-
   test('makes a backend with its schema and its modules, and a component', async () => {
     const { backend, app: appOf, component } = load(compileOrThrow());
     // The worker gets the text of the function, and can't use anything around it.
@@ -94,13 +88,6 @@ describe('compile', () => {
     );
     const App = window.exports.App as (props: object) => unknown;
     expect(App({})).toEqual({ type: 'p', props: { children: '[null,{"list":"Garden"}]' } });
-  });
-
-  test('takes the name of the component from the edited code', () => {
-    const renamed = app.replace('function App', 'function Tasks');
-    expect(load(compileOrThrow({ 'src/App.tsx': renamed })).component).toBe('Tasks');
-    const result = compile(sourceOf({ 'src/App.tsx': 'const App = 1;' }));
-    expect(result).toMatchObject({ path: 'src/App.tsx', line: 1 });
   });
 
   test.each([
@@ -129,14 +116,5 @@ describe('compile', () => {
         message: "Live samples can't import the package lodash.",
       },
     );
-  });
-
-  test('finds the file and line of a line of the script', () => {
-    const { text, locate } = compileOrThrow();
-    const lines = text.split('\n');
-    const lineOf = (part: string) => lines.findIndex((one) => one.includes(part)) + 1;
-    expect(locate(lineOf('handler: async'))).toEqual({ path: 'convex/tasks.ts', line: 8 });
-    expect(locate(lineOf('String(tasks)'))).toEqual({ path: 'src/App.tsx', line: 8 });
-    expect(locate(lines.length + 1)).toBeUndefined();
   });
 });

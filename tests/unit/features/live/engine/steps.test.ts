@@ -4,7 +4,7 @@ import {
   mutationGeneric as mutation,
   queryGeneric as query,
 } from 'convex/server';
-import { ConvexError, convexToJson, type JSONValue, jsonToConvex, v } from 'convex/values';
+import { ConvexError, convexToJson, v } from 'convex/values';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RunEvent } from '../../../../../src/features/live/engine/run/calls';
 import type { StepsView } from '../../../../../src/features/live/messages';
@@ -193,61 +193,6 @@ describe('mutations that are stepped', () => {
     expect(types(0).at(-1)).toBe('failure');
   });
 
-  test('conflict if both write the same document, even if they have not read it', async () => {
-    const { house, begin, toCommit, finish, types } = await start();
-    await begin(0, 'rename', { id: house, name: 'Home' });
-    await begin(1, 'rename', { id: house, name: 'Flat' });
-    await toCommit(0);
-    await finish(1);
-    await finish(0);
-    expect(types(0)).toContain('conflict');
-    expect(engine.runtime.database.table('lists').documents.get(house)?.name).toBe('Home');
-  });
-
-  test('keep to themselves what they have not committed, and do not see what others commit', async () => {
-    const { house, garden, begin, step, finish, view } = await start();
-    await begin(0, 'transfer', { from: house, to: garden });
-    for (let count = 0; count < 3; count += 1) await step(0);
-    expect(view().steps.at(-1)).toMatchObject({
-      text: 'db.patch',
-      detail: '{ budget: 90, name: "House" }',
-    });
-    expect(await engine.query('app:budgets')).toEqual([140, 110]);
-
-    await begin(1, 'charge', { id: garden, amount: 10 });
-    await finish(1);
-    expect(await engine.query('app:budgets')).toEqual([140, 100]);
-    await step(0);
-    await step(0);
-    // Its own write and its snapshot, not the 100 of the other mutation.
-    expect(view().steps.at(-1)).toMatchObject({ detail: '{ budget: 160, name: "Garden" }' });
-  });
-
-  test('show a commit timestamp, which has no value yet, and integers', async () => {
-    const { begin, toCommit, finish, view } = await start();
-    const { outcome } = await begin(0, 'stamp', {});
-    await toCommit(0);
-    const document = '{ at: db.vars.commitTs, counts: [{"$integer":"AAAAAAAAAAA="}], of: 2n }';
-    const details = view().steps.map(({ detail }) => detail);
-    expect(details).toEqual([undefined, document, document]);
-    await finish(0);
-    expect(jsonToConvex((await outcome) as JSONValue)).toBe(2n);
-    const [stored] = engine.runtime.database.table('stamps').documents.values();
-    expect(typeof stored?.at).toBe('bigint');
-  });
-
-  test('that only read never conflict', async () => {
-    const { house, garden, begin, step, finish, types, view } = await start();
-    const both = await begin(0, 'both', { a: house, b: garden });
-    await step(0);
-    expect(view().paused[0]).toEqual({ name: 'app:both', next: 'db.get' });
-    await begin(1, 'charge', { id: garden, amount: 10 });
-    await finish(1);
-    await finish(0);
-    expect(await both.outcome).toEqual([140, 110]);
-    expect(types(0)).toEqual(['start', 'call', 'call', 'commit']);
-  });
-
   test('fail with the error of the platform after four retries', async () => {
     const { house, begin, toCommit, finish, step, types } = await start();
     const unlucky = await begin(0, 'charge', { id: house, amount: 1 });
@@ -262,18 +207,5 @@ describe('mutations that are stepped', () => {
     );
     expect(types(0).filter((type) => type === 'start')).toHaveLength(5);
     expect(await engine.query('app:budgets')).toEqual([135, 110]);
-  });
-
-  test('end without a commit when they throw', async () => {
-    const { house, garden, begin, finish, types } = await start();
-    const twice = [];
-    for (let count = 0; count < 3; count += 1) {
-      const { outcome } = await begin(0, 'transfer', { from: house, to: garden });
-      await finish(0);
-      twice.push(await outcome);
-    }
-    expect(twice).toEqual([160, 210, 'Uncaught ConvexError: Not enough left']);
-    expect(types(0)).toEqual(['start', 'call', 'call', 'failure']);
-    expect(await engine.query('app:budgets')).toEqual([40, 210]);
   });
 });

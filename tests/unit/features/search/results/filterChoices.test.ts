@@ -53,19 +53,6 @@ describe('the choices of the filter', () => {
     ]);
   });
 
-  test('have no count until the results are known', () => {
-    expect(choices(hosted, [docs], { isPending: true }).map(({ count }) => count)).toEqual([
-      1,
-      undefined,
-      undefined,
-    ]);
-  });
-
-  test('say which source failed', () => {
-    const failed = choices(hosted, [docs], { failed: [hosted[1] ?? source('')] });
-    expect(failed.map(({ isFailed }) => isFailed)).toEqual([false, true, true]);
-  });
-
   test('count what the source has besides the results shown, and the same for all', () => {
     const sources = [source('Docs search'), hosted[1] ?? source('')];
     const given = [{ title: 'A', url: '/a', section: 'Database' }];

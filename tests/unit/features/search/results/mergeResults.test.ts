@@ -51,9 +51,4 @@ describe('merging results', () => {
       { title: 'C', url: 'https://elsewhere.example.com/c' },
     ]);
   });
-
-  test('is empty for no results', () => {
-    expect(mergeResults([], site)).toEqual([]);
-    expect(mergeResults([[], []], site)).toEqual([]);
-  });
 });

@@ -31,30 +31,6 @@ function fieldOf(name: string, of = schema, text = body): BodyField {
   return found;
 }
 
-describe('the fields of a body', () => {
-  test('are its properties with one value, in the order of the schema', () => {
-    const rows = (bodyFieldsOf(schema, body) ?? []).map(({ path, control, hint, value }) =>
-      [path.join('.'), control, hint, value].join(' | '),
-    );
-    expect(rows).toEqual([
-      'name | text | string | a',
-      'kind | choice | string | dev',
-      'isDefault | choice | boolean, optional | ',
-      'expiresAt | number | integer, optional | ',
-      'region | choice | string, optional | ',
-      'owner | group | object, optional | ',
-    ]);
-    expect(fieldOf('region').choices).toEqual(['', 'us', 'eu']);
-    expect(fieldOf('kind').choices).toEqual(['dev', 'prod']);
-  });
-
-  test('are none while the JSON is being written', () => {
-    expect(bodyFieldsOf(schema, '{"name":')).toBeUndefined();
-    expect(bodyFieldsOf(schema, '[]')).toBeUndefined();
-    expect(bodyFieldsOf(schema, '')).toHaveLength(6);
-  });
-});
-
 describe('a field', () => {
   const set = (name: string, text: string, from = body) =>
     JSON.parse(withField(schema, from, fieldOf(name), text));
@@ -67,36 +43,6 @@ describe('a field', () => {
     expect(set('expiresAt', '5')).toMatchObject({ expiresAt: 5 });
     expect(set('expiresAt', 'soon')).toMatchObject({ expiresAt: 'soon' });
     expect(set('owner.id', '7')).toMatchObject({ owner: { id: 7 } });
-  });
-
-  test('that is empty removes an optional property, and leaves a required one empty', () => {
-    expect(set('isDefault', '', '{"isDefault":true}')).toEqual({});
-    expect(set('name', '')).toMatchObject({ name: '' });
-  });
-});
-
-describe('alternatives', () => {
-  const streams: HttpSchema = {
-    oneOf: ['webhook', 'axiom'].map((type) => ({
-      type: 'object',
-      required: ['type'],
-      properties: {
-        type: { type: 'string', enum: [type] },
-        [type === 'webhook' ? 'url' : 'apiKey']: { type: 'string' },
-      },
-    })),
-  };
-  const axiom = '{"type":"axiom","apiKey":"k"}';
-
-  test('show the fields of the one that the body has, and offer the others', () => {
-    const names = bodyFieldsOf(streams, axiom)?.map(({ path }) => path.join('.'));
-    expect(names).toEqual(['type', 'apiKey']);
-    expect(fieldOf('type', streams, axiom).choices).toEqual(['webhook', 'axiom']);
-  });
-
-  test('another one drops what it does not have', () => {
-    const next = withField(streams, axiom, fieldOf('type', streams, axiom), 'webhook');
-    expect(JSON.parse(next)).toEqual({ type: 'webhook' });
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildRequest } from '../../../../../src/features/try-it/request/buildRequest';
 import { credentialsOf } from '../../../../../src/features/try-it/request/credentials';
 import { curlLine } from '../../../../../src/features/try-it/request/curlLine';
-import { createProject, deleteProject, runQuery } from './operations';
+import { createProject, runQuery } from './operations';
 
 const [bearer] = credentialsOf(createProject.auth);
 const deployKey = credentialsOf(runQuery.auth)[1];
@@ -43,11 +43,6 @@ test('values are encoded, slashes are kept if the path allows them, and empty va
   });
 });
 
-test('a slash in a simple path part is encoded, and $ is not a replacement pattern', () => {
-  const { url } = buildRequest(deleteProject, { 'path.team_id': "a/b$'" }, bearer);
-  expect(url).toBe("https://api.convex.dev/v1/projects/a%2Fb%24'/delete");
-});
-
 test('the curl command is equivalent, with a shell variable for the token', () => {
   expect(curlLine(created)).toBe(
     [
@@ -64,9 +59,4 @@ test('the curl command is equivalent, with a shell variable for the token', () =
       "  -H 'Convex-Client: mine-1.0.0'",
     ].join('\n'),
   );
-});
-
-test('curl names the method where nothing implies it, and no header without a token', () => {
-  const request = buildRequest(deleteProject, { 'path.team_id': '7' }, undefined);
-  expect(curlLine(request)).toBe('curl -X POST https://api.convex.dev/v1/projects/7/delete');
 });

@@ -18,12 +18,6 @@ const project: HttpSchema = {
 const id: HttpSchema = { type: 'integer', format: 'int64', minimum: 0 };
 
 describe('checkNode', () => {
-  test('accepts a valid value', () => {
-    expect(check('{"projectName": "Party", "deploymentType": "dev"}', project)).toEqual([]);
-    expect(check('{"anything": [1, null]}', {})).toEqual([]);
-    expect(check('null', { type: ['string', 'null'] })).toEqual([]);
-  });
-
   test('reports missing, mistyped, duplicate and unknown properties', () => {
     expect(check('{"deploymentType": "preview", "projectNames": 1}', project)).toEqual([
       'projectName is missing.',
@@ -50,26 +44,6 @@ describe('checkNode', () => {
     expect(check(text, id)).toEqual(issues);
   });
 
-  test('reports where in a list or a map the problem is', () => {
-    const changes: HttpSchema = {
-      type: 'object',
-      properties: { changes: { type: 'array', items: { type: 'object', required: ['name'] } } },
-    };
-    expect(check('{"changes": [{"name": "A"}, {}]}', changes)).toEqual([
-      'changes[1].name is missing.',
-    ]);
-    const map: HttpSchema = { type: 'object', additionalProperties: { type: 'string' } };
-    expect(check('{"A": "a", "B": 2}', map)).toEqual(['B must be a string.']);
-  });
-
-  test('measures strings by characters, patterns included', () => {
-    expect(check('"🎉🎉"', { type: 'string', maxLength: 2 })).toEqual([]);
-    expect(check('"abc"', { type: 'string', maxLength: 2 })).toEqual([
-      'must have 2 characters or fewer.',
-    ]);
-    expect(check('"a b"', { type: 'string', pattern: '^\\S+$' })).toEqual(['must match ^\\S+$.']);
-  });
-
   test('for alternatives, reports the problems of the nearest one', () => {
     const either: HttpSchema = {
       oneOf: [
@@ -79,11 +53,5 @@ describe('checkNode', () => {
     };
     expect(check('{"a": 1, "d": 2}', either)).toEqual([]);
     expect(check('{"a": 1}', either)).toEqual(['d is missing.']);
-  });
-
-  test('ignores properties that every object inherits', () => {
-    expect(check('{"toString": 1}', { type: 'object', additionalProperties: false })).toEqual([
-      'toString is not a name that the server knows.',
-    ]);
   });
 });

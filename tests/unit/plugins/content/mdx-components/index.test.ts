@@ -164,19 +164,6 @@ describe('the definitions of components for writers', () => {
     expect(parents.filter((parent) => !components.includes(parent))).toEqual([]);
   });
 
-  test('have every href checked as a link', () => {
-    const links = definitions.flatMap(([, { props }]) => props.href ?? []);
-    expect(links.length).toBeGreaterThan(0);
-    expect(links.every(({ link }) => link)).toBe(true);
-  });
-
-  test('show no link and no icon as text', () => {
-    const props = definitions.flatMap(([, definition]) => Object.values(definition.props));
-    const hidden = props.filter(({ type, link }) => link || type !== 'string');
-    expect(hidden.length).toBeGreaterThan(10);
-    expect(hidden.filter(({ text }) => text !== undefined)).toEqual([]);
-  });
-
   test('are found by their own names only', () => {
     expect(definitionOf('Aside')).toBe(componentDefinitions.Aside);
     expect(definitionOf('toString')).toBeUndefined();

@@ -43,20 +43,12 @@ describe('the file link of a JSX element', () => {
     },
   );
 
-  test('returns resolved, without leaving a trace', () => {
-    expect(transform(card('./a/b.mdx#part'))).toBe(card('/resolved/a/b#part'));
-  });
-
   test('returns to its own element, even if nested', () => {
     const nested = (href: string) => card(href).trim().replace(/^/gm, '  ');
     const source = `<Cards>\n${nested('./a.mdx')}\n\n${nested('../b.mdx')}\n</Cards>\n`;
     expect(transform(source)).toBe(
       source.replace('./a.mdx', '/resolved/a').replace('../b.mdx', '/resolved/b'),
     );
-  });
-
-  test('returns to an element without children', () => {
-    expect(transform('<VideoLink href="./a.mdx" />\n')).toBe('<VideoLink href="/resolved/a" />\n');
   });
 });
 
@@ -65,13 +57,4 @@ describe('any other address', () => {
     expect(lentBy(card(href))).toEqual([]);
     expect(transform(card(href))).toBe(card(href));
   });
-
-  test('is left alone in an expression', () => {
-    expect(lentBy('<Card href={target} />\n')).toEqual([]);
-  });
-});
-
-test('a Markdown link that begins an element stays', () => {
-  const source = '<Aside type="tip" title="A">\n  [b](/b) c\n</Aside>\n';
-  expect(transform(source)).toBe(source);
 });

@@ -1,5 +1,4 @@
 import type { Root, RootContent } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -48,29 +47,6 @@ describe('a page', () => {
     ]);
   });
 
-  test('may have facts without a lead', () => {
-    expect(outline(`${facts}\n\nText.\n`)).toEqual([
-      'PageHead()',
-      'FunctionFacts()',
-      'PageBody(paragraph)',
-    ]);
-  });
-
-  test('keeps facts that come later where they are', () => {
-    expect(outline(`Lead.\n\nText.\n\n${facts}\n`)).toEqual([
-      'PageHead(paragraph)',
-      'PageBody(paragraph, mdxJsxFlowElement)',
-    ]);
-  });
-
-  test('has no lead where it begins with something else', () => {
-    expect(outline('## One\n\nText.\n')).toEqual(['PageHead()', 'PageBody(heading, paragraph)']);
-  });
-
-  test('has both parts even where it is empty', () => {
-    expect(outline('')).toEqual(['PageHead()', 'PageBody()']);
-  });
-
   test('moves front matter, imports and exports before its parts', () => {
     const source = [
       '---\ntitle: A\n---',
@@ -85,18 +61,6 @@ describe('a page', () => {
       'mdxjsEsm',
       'PageHead(paragraph)',
       'PageBody(heading)',
-    ]);
-  });
-
-  test('has a lead with its markup', () => {
-    const [head] = partsOf('Lead with `code` and a [link](/a).\n');
-    const [lead] = (head as MdxJsxFlowElement).children;
-    expect(lead?.type === 'paragraph' && lead.children.map(({ type }) => type)).toEqual([
-      'text',
-      'inlineCode',
-      'text',
-      'link',
-      'text',
     ]);
   });
 });

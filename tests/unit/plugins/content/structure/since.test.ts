@@ -1,5 +1,5 @@
 import headings from '@docusaurus/mdx-loader/lib/remark/headings/index.js';
-import type { Emphasis, Heading, Root } from 'mdast';
+import type { Heading, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -65,14 +65,6 @@ describe('a mark for a release', () => {
   test('is text in a cell of a table', async () => {
     const table = '| a |\n| - |\n| `x` <Since version="1.42.2" /> |';
     expect(await write(table)).toContain('| `x` _since 1.42.2_ |');
-  });
-
-  test('is small, which needs no style', async () => {
-    const marks: unknown[] = [];
-    visit((await compile('A <Since version="1.42.2" />')).tree, 'emphasis', (node: Emphasis) => {
-      marks.push(node.data?.hName);
-    });
-    expect(marks).toEqual(['small']);
   });
 });
 

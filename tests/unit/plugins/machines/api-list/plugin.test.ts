@@ -29,7 +29,3 @@ test('lists the APIs that have one host, without APIs of deployments', async () 
     ],
   });
 });
-
-test('writes nothing in hash-router mode', async () => {
-  expect(await build('hash')).toEqual({});
-});

@@ -92,24 +92,6 @@ test('the catalog has all listed pages in the order of the sidebar, and the plac
 const recordOf = (text: string, partials = {}) =>
   readPage({ file: 'docs/page.mdx', text: `---\ntitle: Page\n---\n\n${text}\n`, partials }, 'docs');
 
-test.each([
-  ['an id that is written', '## Use `npx convex dev` {/* #dev */}', ['dev']],
-  ['headings of the same text', '## Same\n\nText.\n\n## Same\n\nText.', ['same', 'same-1']],
-  ['characters with a meaning', '## `ctx.db` * 2 & <T>', null],
-  ['a number', '## 1. Begin', ['1-begin']],
-  ['code with backticks in it', '## `` Invalid `id` `` {/* #id */}', ['id']],
-  ['code that looks like a heading', '```bash\n## no\n```\n\n## Yes', ['yes']],
-  [
-    'steps, which have numbers in the Markdown only',
-    '<Steps>\n\n<Step>\n\n### Install {/* #install */}\n\nText.\n\n</Step>\n\n<Step>\n\n### Run\n\nText.\n\n</Step>\n\n</Steps>',
-    ['install', 'run'],
-  ],
-])('the ids of %s', (_, text, expected) => {
-  const record = recordOf(text);
-  if (expected !== null) expect(anchorsOf(record)).toEqual(expected);
-  else expect(anchorsOf(record)).toEqual(record.headings.map(({ id }) => id));
-});
-
 test('a heading of a partial has no id, and those after it keep theirs', () => {
   const record = recordOf(
     "import Part from './_part.mdx';\n\n## Before\n\nText.\n\n<Part />\n\n## After\n\nText.",

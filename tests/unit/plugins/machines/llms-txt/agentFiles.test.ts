@@ -51,23 +51,7 @@ describe('agentFiles', () => {
     expect(pages).toEqual([texts.get('/database'), texts.get('/database/schemas')]);
   });
 
-  test('tells the true size of each file', () => {
-    for (const path of ['/llms-full.txt', '/database/llms-full.txt']) {
-      const size = files.get(path)?.length;
-      expect(files.get('/llms.txt')).toContain(`<https://x.dev/docs${path}> (${size} characters)`);
-    }
-  });
-
   test('leaves out unlisted pages', () => {
     expect([...files.values()].join('\n')).not.toContain('/draft');
-  });
-
-  test('is the same each time', () => {
-    expect(agentFiles(version, texts, context)).toEqual(files);
-  });
-
-  test('stops at a page without Markdown', () => {
-    const fewer = new Map([...texts].filter(([route]) => route !== '/home'));
-    expect(() => agentFiles(version, fewer, context)).toThrow('llms-txt: /home has no Markdown.');
   });
 });

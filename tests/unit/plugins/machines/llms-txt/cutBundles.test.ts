@@ -21,12 +21,6 @@ const cut = (items: Section['items'], limit = 100) =>
   ]);
 
 describe('cutBundles', () => {
-  test('keeps a section that fits together, with the sections in it', () => {
-    expect(cut([page('/a-40'), section('Server', [page('/b-60')])])).toEqual([
-      ['Api', '/api/llms-full.txt', '/a-40,/b-60'],
-    ]);
-  });
-
   test('gives the largest sections their own files until the rest fits', () => {
     const items = [
       page('/a-10'),
@@ -37,14 +31,6 @@ describe('cutBundles', () => {
     expect(cut(items)).toEqual([
       ['Api', '/api/llms-full.txt', '/a-10,/b-30,/e-60'],
       ['Api: Server', '/server/llms-full.txt', '/c-50,/d-40'],
-    ]);
-  });
-
-  test('numbers the files of a section that is too large and has no sections', () => {
-    expect(cut([page('/a-70'), page('/b-40'), page('/c-50'), page('/d-20')])).toEqual([
-      ['Api', '/api/llms-full.txt', '/a-70'],
-      ['Api, part 2', '/api/llms-full-2.txt', '/b-40,/c-50'],
-      ['Api, part 3', '/api/llms-full-3.txt', '/d-20'],
     ]);
   });
 

@@ -11,14 +11,3 @@ test('is the first content of the body, and is neither shown, read aloud nor quo
   // With the hash router there is no document to read.
   expect(first.startsWith('<% if (it.appHtml) { %>')).toBe(true);
 });
-
-test('the head names the copy of the page until the application takes over the head', () => {
-  const [head = ''] = withDirective(ssgTemplate, 'https://x.dev/llms.txt').split('</head>');
-  expect(head).toContain('<link data-rh="true" rel="alternate" type="text/markdown"');
-});
-
-test('refuses a template without a place for it', () => {
-  expect(() => withDirective('<head></head>', '/llms.txt')).toThrow(
-    'Adapt plugins/machines/llms-txt/directive.ts.',
-  );
-});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Section } from '../../../../../plugins/content/outline';
-import { indexText, shorten } from '../../../../../plugins/machines/llms-txt/indexText';
+import { indexText } from '../../../../../plugins/machines/llms-txt/indexText';
 
 const description = 'Describe your tables once, and get types for every document in your project.';
 
@@ -58,15 +58,6 @@ How to read this.
 `);
   });
 
-  test('writes descriptions on one line, without their links', () => {
-    const items = [
-      { route: '/jwt', label: 'JWT', description: 'A [JWT](https://ietf.org/x)\n claim.' },
-    ];
-    expect(indexText({ ...parts, items })).toContain(
-      '- [JWT](https://x.dev/jwt.md): A JWT claim.\n',
-    );
-  });
-
   test('shortens the descriptions of API symbols before the descriptions of guides, as far as it must', () => {
     const whole = indexText(parts).length;
     const text = indexText({ ...parts, limit: whole });
@@ -76,19 +67,5 @@ How to read this.
     );
     const least = indexText({ ...parts, limit: whole - 2 * description.length + 5 });
     expect(least).not.toContain('Describe');
-  });
-
-  test('keeps every link when not even they fit', () => {
-    const text = indexText({ ...parts, limit: 100 });
-    expect(text.match(/^- \[/gm)).toHaveLength(3);
-    expect(text).not.toContain('Describe');
-  });
-});
-
-describe('shorten', () => {
-  test('cuts at the end of a word and leaves out the comma before it', () => {
-    expect(shorten('One two, three four', 13)).toBe('One two …');
-    expect(shorten('One two', 7)).toBe('One two');
-    expect(shorten('One two', 0)).toBe('');
   });
 });

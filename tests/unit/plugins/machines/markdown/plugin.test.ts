@@ -54,12 +54,6 @@ describe('markdown-pages', () => {
     );
   });
 
-  test('stops when no docs were loaded', async () => {
-    await expect(
-      create().allContentLoaded?.({ allContent: {}, actions: {} as never }),
-    ).rejects.toThrow('No docs were loaded');
-  });
-
   test('writes the landing page, which has no MDX file', async () => {
     write('src/pages/_demo.mdx', '```ts title="convex/tasks.ts"\nconst list = 1;\n```\n');
     await build([]);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -61,18 +61,6 @@ const doc = (permalink: string, title: string, more: object = {}) => ({
 });
 
 describe('page-index', () => {
-  test('lists the address and the title of each page', async () => {
-    expect(await indexOf([doc('/home', 'Home'), doc('/functions', 'Functions')])).toEqual([
-      { path: '/home', title: 'Home' },
-      { path: '/functions', title: 'Functions' },
-    ]);
-  });
-
-  test('prefers what the sidebar calls a page', async () => {
-    const page = doc('/error', 'Errors and warnings', { frontMatter: { sidebar_label: 'Errors' } });
-    expect(await indexOf([page])).toEqual([{ path: '/error', title: 'Errors' }]);
-  });
-
   test('leaves unlisted pages out', async () => {
     expect(await indexOf([doc('/draft', 'Draft', { unlisted: true })])).toEqual([]);
   });
@@ -110,11 +98,6 @@ describe('page-index', () => {
     );
   });
 
-  test('fails where the docs plugin is missing', async () => {
-    const run = pageIndex(context()).allContentLoaded?.({ allContent: {}, actions: {} } as never);
-    await expect(run).rejects.toThrow('No docs were loaded.');
-  });
-
   test('writes what was built for the Worker, with the pages below the base URL', async () => {
     const outDir = await buildWith({ baseUrl: '/docs/' }, [doc('/docs/home', 'Home')]);
     const text = readFileSync(join(outDir, 'edge/site.json'), 'utf8');
@@ -125,11 +108,5 @@ describe('page-index', () => {
       commit: currentCommit('.'),
       pages: [{ path: '/home', title: 'Home' }],
     });
-  });
-
-  test('writes nothing for the Worker in hash-router mode, where hosts see one address', async () => {
-    const outDir = await buildWith({ router: 'hash' }, [doc('/home', 'Home')]);
-    expect(readdirSync(outDir)).toEqual([]);
-    rmSync(outDir, { recursive: true });
   });
 });

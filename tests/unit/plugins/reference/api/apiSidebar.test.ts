@@ -26,18 +26,6 @@ describe('the sidebar of the API', () => {
     ]);
   });
 
-  test('groups the names of an entry point by kind, without groups that are empty', () => {
-    expect(titles(groupsOf('convex/server'))).toEqual(['Functions', 'Interfaces', 'Types']);
-    expect(groupsOf('convex/server').every(({ collapsible }) => collapsible === false)).toBe(true);
-  });
-
-  test('has names that the package exports for its own use at the end', () => {
-    const groups = groupsOf('convex/react');
-    expect(titles(groups)).toEqual(['Functions', 'Interfaces', 'Internal']);
-    expect(titles(groups.at(-1)?.items ?? [])).toEqual(['resetId']);
-    expect(titles(groups[0]?.items ?? [])).toEqual(['useQuery', 'useMutation', 'useAction']);
-  });
-
   test('gives each name its page, the badge of its kind, and places where it wraps', () => {
     const [functions, interfaces] = groupsOf('convex/server');
     expect(functions?.items?.[0]).toMatchObject({
@@ -49,13 +37,5 @@ describe('the sidebar of the API', () => {
     });
     expect(interfaces?.items?.[0]?.customProps?.html).toContain('>I</i>');
     expect(groupsOf('convex/values')[0]?.items?.[0]?.customProps?.html).toContain('>V</i>');
-  });
-
-  test('lists the types of a page below it', () => {
-    const types = groupsOf('convex/server').at(-1)?.items?.[0];
-    expect(types).toMatchObject({ type: 'category', label: 'Other types' });
-    expect(types?.items).toMatchObject([
-      { type: 'link', label: 'Cursor', href: '/api/types/server.other#cursor' },
-    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkNames, familiesOf } from '../../../../../plugins/reference/api/checkNames';
+import { checkNames } from '../../../../../plugins/reference/api/checkNames';
 import { guideOf } from '../../../../../plugins/reference/api/guides';
 import { recordOf } from '../../content/recordOf';
 import { apiIndex } from './index.fixture';
@@ -54,20 +54,5 @@ describe('names of the package in a guide', () => {
     ],
   ])('are not looked for in %s', (_, source) => {
     expect(messages(source)).toEqual([]);
-  });
-
-  test('begin as at least three functions, constants and classes do', () => {
-    expect([...familiesOf(apiIndex)]).toEqual(['use']);
-  });
-
-  test('begin with a word that other libraries leave to the package', () => {
-    const [symbol] = apiIndex.symbols;
-    const getters = ['getName', 'getSize', 'getToken'].map((name) => ({
-      ...symbol,
-      name,
-      kind: 'function',
-    }));
-    const index = { ...apiIndex, symbols: getters } as typeof apiIndex;
-    expect([...familiesOf(index)]).toEqual([]);
   });
 });

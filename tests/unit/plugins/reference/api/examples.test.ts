@@ -23,21 +23,6 @@ describe('an example of a comment', () => {
     );
   });
 
-  test('keeps the imports that it has', () => {
-    const code = 'import { v } from "convex/values";\n\nv.string();';
-    expect(write('ts', code)).toEqual({ lang: 'ts', meta: 'in="module"', value: code });
-  });
-
-  test('takes names that it declares itself, or that follow a dot, for no import', () => {
-    expect(write('ts', 'const v = { v: 1 };\nv.v;').value).toBe('const v = { v: 1 };\nv.v;');
-  });
-
-  test('imports the generated API', () => {
-    expect(write('js', 'const r = useQuery(api.a.b);').value).toBe(
-      'import { useQuery } from "convex/react";\nimport { api } from "../convex/_generated/api";\n\nconst r = useQuery(api.a.b);',
-    );
-  });
-
   test('is wrapped in a function if it uses ctx', () => {
     expect(write('typescript', 'await ctx.auth.getUserIdentity();').meta).toBe('in="query"');
   });
@@ -48,28 +33,6 @@ describe('an example of a comment', () => {
     ['await ctx.runAction(task);', 'action'],
   ])('is wrapped in a function that can do what it does: %s', (code, kind) => {
     expect(write('ts', code).meta).toBe(`in="${kind}"`);
-  });
-
-  test('imports internal functions, builders and the schema', () => {
-    expect(write('ts', 'query({ handler: () => [internal.a.b, schema.tables.c] });').value).toBe(
-      'import { internal } from "../convex/_generated/api";\nimport { query } from "../convex/_generated/server";\nimport schema from "./schema";\n\nquery({ handler: () => [internal.a.b, schema.tables.c] });',
-    );
-  });
-
-  test('takes a name that an import renames for no other import', () => {
-    const code = 'import { useQuery as q } from "convex/react";\n\nq();';
-    expect(write('ts', code).value).toBe(code);
-  });
-
-  test('is skipped if it shows what must not compile', () => {
-    expect(write('ts', 'f(1);\n//  ~~~ rejected').meta).toBe(
-      'in="module" skip="the comment shows calls that must not compile"',
-    );
-  });
-
-  test('is TSX if it contains elements, even several at the top level', () => {
-    expect(write('typescript', 'const a = <b />;').lang).toBe('tsx');
-    expect(write('typescript', '<b />\n<i />').value).toBe('<>\n  <b />\n  <i />\n</>;');
   });
 
   test.each([
@@ -86,10 +49,6 @@ describe('an example of a comment', () => {
       meta: 'in="module" skip="the comment of the package is not complete code"',
       value: code,
     });
-  });
-
-  test('is text where it names no language', () => {
-    expect(write('', '* * *')).toEqual({ lang: 'text', meta: '', value: '* * *' });
   });
 });
 
@@ -122,31 +81,5 @@ describe('what examples do not show', () => {
         '```',
       ].join('\n'),
     );
-  });
-
-  test('is declared as internal, as a list or with its indexes where the code needs that', () => {
-    const page = examples();
-    page.write({ lang: 'ts', value: 'ctx.runMutation(internal.jobs.stop, {});' });
-    page.write({ lang: 'ts', value: 'useQuery(api.jobs.list).map((job) => job);' });
-    page.write({
-      lang: 'ts',
-      value: 'ctx.db.query("jobs").withIndex("by_list", (q) => q.eq("list", a).gt("rank", 1));',
-    });
-    page.write({ lang: 'ts', value: 'v.object({ _id: v.id("lists"), name: v.string() });' });
-    const setup = page.setup().join('\n');
-    expect(setup).toContain(
-      'export const stop = internalMutation({ handler: async (_, args: any): Promise<any> => args });',
-    );
-    expect(setup).toContain(
-      'export const list = query({ handler: async (_, args: any): Promise<any[]> => args });',
-    );
-    expect(setup).toContain('jobs: defineTable(v.any()).index("by_list", ["list","rank"]),');
-    expect(setup).toContain('lists: defineTable({ name: v.string() }),');
-  });
-
-  test('is nothing where examples are complete', () => {
-    const page = examples();
-    page.write({ lang: 'ts', value: 'const a = 1;' });
-    expect(page.setup()).toEqual([]);
   });
 });

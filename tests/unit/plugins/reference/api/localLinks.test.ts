@@ -32,10 +32,4 @@ describe('a link of a comment to our own host', () => {
   ])('%s becomes %s', (source, expected) => {
     expect(convert(source)).toBe(expected);
   });
-
-  test('is not confused with the brackets of a type before it', () => {
-    expect(convert('string\\[\\]; see [a](https://docs.convex.dev/gone).')).toBe(
-      'string\\[\\]; see a.',
-    );
-  });
 });

@@ -32,17 +32,6 @@ function member(code: string, most: number): string {
 }
 
 describe('what follows the name of a declaration', () => {
-  const call = 'declare function a<T extends Record<string, any>>(one: T, ...two: T[]): T;';
-
-  test.each([
-    [200, '<T extends Record<string, any>>(one: T, ...two: T[]): T'],
-    [40, '<T>(one: T, ...two: T[]): T'],
-    [20, '<T>(one, ...two): T'],
-    [17, '(one, ...two): T'],
-  ])('of a function fits into %i characters', (most, expected) => {
-    expect(declared(call, most)).toBe(expected);
-  });
-
   test.each([
     ['declare const a: () => Thing;', '(): Thing'],
     ['declare const a: Builder<"public">;', 'Builder<"public">'],
@@ -51,10 +40,6 @@ describe('what follows the name of a declaration', () => {
     ['type A = {\n  b: string;\n};', '{ b: string; }'],
   ])('%s is %s', (code, expected) => {
     expect(declared(code, 200)).toBe(expected);
-  });
-
-  test('names only the fields of an object that is too long', () => {
-    expect(declared('type A = { first: string; second?: number };', 30)).toBe('{ first; second }');
   });
 });
 

@@ -3,7 +3,6 @@ import {
   formatSignatures,
   signatureFence,
   typeNamesIn,
-  typeNamesInShort,
 } from '../../../../../plugins/reference/api/signatures';
 
 describe('the types in a declaration', () => {
@@ -16,18 +15,6 @@ describe('the types in a declaration', () => {
     ['type A = React.FC<Thing>;', ['Thing']],
   ])('%s', (code, names) => {
     expect([...typeNamesIn(code)]).toEqual(names);
-  });
-
-  test('leave out what the declaration declares', () => {
-    expect([...typeNamesIn('interface A { next: A }')]).toEqual([]);
-  });
-
-  test.each([
-    ['(a: Thing): Other', ['Thing', 'Other']],
-    ['<T extends Thing> = T[]', ['Thing']],
-    ['"a" | Thing', ['Thing']],
-  ])('are found without its name: %s', (text, names) => {
-    expect([...typeNamesInShort(text)]).toEqual(expect.arrayContaining(names));
   });
 });
 
@@ -42,11 +29,5 @@ describe('a fence with a signature', () => {
     expect(text).toBe(
       '```ts signature links="Thing"\nfunction a(b: Thing, c: string): Other;\n```',
     );
-  });
-
-  test('is folded if it has many lines', async () => {
-    const fields = Array.from({ length: 30 }, (_, index) => `f${index}: string;`).join('\n');
-    const text = await formatSignatures(page(`interface A {\n${fields}\n}`), () => false);
-    expect(text).toMatch(/^```ts signature collapse\n/);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { guideOf } from '../../../../../plugins/reference/api/guides';
-import { addUses, findUses } from '../../../../../plugins/reference/api/usedIn';
+import { findUses } from '../../../../../plugins/reference/api/usedIn';
 import { recordOf } from '../../content/recordOf';
 import { apiIndex } from './index.fixture';
 
@@ -31,25 +31,5 @@ describe('the guides that use a symbol', () => {
       { file: 'docs/database/types.mdx', title: 'Types_of', section: 'Database' },
     ]);
     expect(uses.has('react useQuery')).toBe(false);
-  });
-
-  test('come after the source of a function', () => {
-    const page = 'Source: x{/* used-in server defineTable */}';
-    expect(addUses(page, 'docs/api/modules/server.mdx', uses)).toBe(
-      'Source: x · Used in: [Schemas](../../database/schemas.mdx), [Types\\_of](../../database/types.mdx)',
-    );
-  });
-
-  test('have a heading on a page with a single symbol', () => {
-    const page = 'Text.\n\n{/* used-in server TableDefinition */}\n';
-    expect(addUses(page, 'docs/api/interfaces/server.TableDefinition.mdx', uses)).toBe(
-      'Text.\n\n## Used in {/* #used-in */}\n\n<UsedIn>\n\n- [Types\\_of](../../database/types.mdx) *Database*\n\n</UsedIn>\n',
-    );
-  });
-
-  test('leave nothing behind where there are none', () => {
-    expect(addUses('a{/* used-in react useQuery */}', 'docs/api/modules/react.mdx', uses)).toBe(
-      'a',
-    );
   });
 });

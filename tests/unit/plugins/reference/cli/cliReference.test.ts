@@ -41,16 +41,6 @@ function edit(file: string, from: string | RegExp, to: string): void {
   writeFileSync(path, after);
 }
 
-/** A copy of the installed package whose CLI can be changed. */
-function copyPackage(): void {
-  rmSync(join(siteDir, 'node_modules/convex'));
-  const folder = join(siteDir, 'node_modules/convex');
-  for (const path of ['package.json', 'dist/cli.bundle.cjs', 'src/cli', 'src/bundler']) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    cpSync(join('node_modules/convex', path), join(folder, path), { recursive: true });
-  }
-}
-
 const faults = (found = facts) =>
   makeCliReference(siteDir, found).findings.map(({ file, message }) => ({ file, message }));
 const messages = (found = facts) => faults(found).map(({ message }) => message);
@@ -111,19 +101,6 @@ describe('the pages about the commands', () => {
     expect(page.split('{/* #typecheck */}')[0]).not.toContain("The help doesn't list");
   });
 
-  test('link to the options of the nearest command above that has any', () => {
-    const page = makeCliReference(siteDir, facts).files.get('docs/cli/reference/deployments.mdx');
-    expect(page).toContain(
-      'The [options of `deployment usage-limits`](#deployment-usage-limits) work here as well.',
-    );
-    expect(page).not.toContain('(#deployment) work here');
-  });
-
-  test('list an option once that the CLI defines twice', () => {
-    const page = makeCliReference(siteDir, facts).files.get('docs/cli/reference/tools.mdx') ?? '';
-    expect(page.match(/<Parameter name="--url <url>">/g)).toHaveLength(1);
-  });
-
   test('describe every tool of the MCP server, with its inputs and its guard', () => {
     const page = makeCliReference(siteDir, facts).files.get('docs/cli/reference/mcp-tools.mdx');
     expect(facts.tools.map(({ name }) => name)).toContain('runOneoffQuery');
@@ -136,21 +113,6 @@ describe('the pages about the commands', () => {
     expect(page).toContain(
       '<Parameter name="order" type="&quot;asc&quot; | &quot;desc&quot;" required>',
     );
-  });
-
-  test('have the same guards as the guide to the MCP server', () => {
-    const guide = readFileSync('docs/ai/convex-mcp-server.mdx', 'utf8');
-    const answers = {
-      open: 'Yes | Yes | Yes |',
-      personal: 'No | Yes | Yes |',
-      closed: 'No | No | Yes |',
-    };
-    for (const [guard, answer] of Object.entries(answers)) {
-      const row = guide.split('\n').find((line) => line.endsWith(`| ${answer}`)) ?? '';
-      const listed = [...row.matchAll(/`(\w+)`/g)].map(([, name]) => name);
-      const tools = facts.tools.filter((tool) => tool.guard === guard);
-      expect(listed.toSorted(), guard).toEqual(tools.map(({ name }) => name).toSorted());
-    }
   });
 
   test('say when commands, options and choices were added and deprecated', () => {
@@ -200,21 +162,6 @@ describe('notes that disagree with the installed CLI', () => {
     ]);
   });
 
-  test('are reported for a command on two pages', () => {
-    edit(cliNotesFile, '[data, import, export]', '[data, import, export, run]');
-    expect(messages()).toContain('`run` is on two pages. Remove it from `data`.');
-  });
-
-  test('are reported for an unknown command on a page', () => {
-    edit(cliNotesFile, '[data, import, export]', '[data, import, export, exports]');
-    expect(messages()).toContain('The CLI has no command `exports`. Did you mean `export`?');
-  });
-
-  test('are reported when a command is hidden now', () => {
-    edit(cliNotesFile, '  typecheck:\n    hidden: true\n', '  typecheck:\n');
-    expect(messages()).toEqual(['The help hides `typecheck`. Set `hidden: true`.']);
-  });
-
   test('are reported for an unknown argument, and for one that nothing describes', () => {
     edit(cliNotesFile, '      value: The value, at most', '      values: The value, at most');
     const cli = structuredClone(facts.cli);
@@ -227,20 +174,6 @@ describe('notes that disagree with the installed CLI', () => {
     ]);
   });
 
-  test('are reported for an unknown group of options, and for one that does not fit', () => {
-    edit(cliNotesFile, '    groups: [direct, authOverrides', '    groups: [directs, authOverrides');
-    expect(messages()[0]).toBe('There is no group `directs`. Did you mean `direct`?');
-  });
-
-  test('are reported for a group with an option that a command does not have', () => {
-    edit(
-      cliNotesFile,
-      'options: [--live-component-sources]',
-      'options: [--live-component-sources, --lively]',
-    );
-    expect(messages()[0]).toContain('`convex dev` has no option `--lively`, which the group');
-  });
-
   test('are reported for a variable that the CLI does not read, or reads and nothing names', () => {
     edit(cliNotesFile, '    - CONVEX_TMPDIR\n', '    - CONVEX_TEMPDIR\n');
     edit(cliOverviewFile, 'CONVEX_TMPDIR', 'CONVEX_TEMPDIR');
@@ -248,16 +181,6 @@ describe('notes that disagree with the installed CLI', () => {
       "The CLI doesn't read `CONVEX_TEMPDIR`. Did you mean `CONVEX_TMPDIR`?",
       expect.stringContaining('The CLI reads `CONVEX_TMPDIR`.'),
     ]);
-  });
-
-  test('are reported for an internal variable that the CLI does not read', () => {
-    edit(cliNotesFile, '    CONVEX_PROVISION_HOST:', '    CONVEX_PROVISIONS:');
-    expect(messages()).toContain("The CLI doesn't read `CONVEX_PROVISIONS`. Remove it.");
-  });
-
-  test('are reported for a command that names an undocumented variable', () => {
-    edit(cliNotesFile, 'reads: [CONVEX_IMPORT_CHUNK_SIZE]', 'reads: [CONVEX_IMPORT_CHUNKS]');
-    expect(messages()[0]).toContain("`CONVEX_IMPORT_CHUNKS` isn't documented. Did you mean");
   });
 
   test('are reported for a tool of the MCP server or an input that is gone, and for a new tool', () => {
@@ -268,18 +191,6 @@ describe('notes that disagree with the installed CLI', () => {
       '`logs` has no input `tokenLimit`. Did you mean `tokensLimit`?',
       'The MCP server has a tool `envGet`. Describe it.',
     ]);
-  });
-
-  test('are reported by line when they have the wrong shape', () => {
-    edit(cliNotesFile, '    changes: "`~/.convex/config.json`."\n', '');
-    expect(makeCliReference(siteDir, facts).findings).toMatchObject([
-      { line: lineOf('  logout:'), message: expect.stringContaining('commands.logout.changes') },
-    ]);
-  });
-
-  test('are reported by line when they are not YAML', () => {
-    edit(cliNotesFile, 'name: develop', 'name: "develop');
-    expect(messages()[0]).toContain('This is not valid YAML');
   });
 });
 
@@ -293,43 +204,6 @@ describe('the page that lists the commands', () => {
         message:
           "The page doesn't link to ./reference/tools.mdx#network-test. Add the command to its table.",
       },
-    ]);
-  });
-
-  test('must name each variable', () => {
-    edit(cliOverviewFile, '`CONVEX_IMPORT_CHUNK_SIZE`', 'The variable');
-    expect(messages()).toEqual([
-      "The page doesn't name `CONVEX_IMPORT_CHUNK_SIZE`. Add the variable to its table.",
-    ]);
-  });
-});
-
-describe('a newer CLI', () => {
-  beforeEach(copyPackage);
-  const bundle = 'node_modules/convex/dist/cli.bundle.cjs';
-
-  test('with another hidden option stops the build until the option is described', () => {
-    edit(bundle, '"--skip-push"', '"--skip-pushes"');
-    expect(messages(readCliFacts(siteDir))).toEqual([
-      '`convex dev` has no option `--skip-push`. Did you mean `--skip-pushes`?',
-      '`convex dev` has a hidden option, `--skip-pushes`. Describe it under `options`.',
-    ]);
-  });
-
-  test('with a renamed command stops the build', () => {
-    edit(bundle, /(Command\d*\("function-spec)"/, '$1s"');
-    expect(messages(readCliFacts(siteDir))).toContain(
-      'The CLI has no command `function-spec`. Did you mean `function-specs`?',
-    );
-    expect(messages(readCliFacts(siteDir))).toContain(
-      'The CLI has a command `function-specs`. Describe it.',
-    );
-  });
-
-  test('that reads another variable stops the build', () => {
-    edit('node_modules/convex/src/cli/version.ts', /$/, '\nprocess.env.CONVEX_NEW;\n');
-    expect(messages(readCliFacts(siteDir))).toEqual([
-      expect.stringContaining('The CLI reads `CONVEX_NEW`.'),
     ]);
   });
 });

@@ -33,18 +33,6 @@ describe('readCommands', () => {
     expect(await read('VITE_CONVEX_URL=https://happy-otter-123.convex.cloud')).toEqual([]);
   });
 
-  test('takes a placeholder for one word', async () => {
-    expect(await read('npx convex env set KEY <your key>')).toEqual([
-      ['npx', 'convex', 'env', 'set', 'KEY', '<your key>'],
-    ]);
-  });
-
-  test('continues after a line that ends with a backslash', async () => {
-    expect(await read('npx convex run \\\n  tasks:list')).toEqual([
-      ['npx', 'convex', 'run', 'tasks:list'],
-    ]);
-  });
-
   test('finds commands in loops and substitutions, but not in a here document', async () => {
     expect(await read('KEY=$(npx a) ls\nfor f in *; do npx b $f; done')).toEqual([
       ['ls'],
@@ -52,12 +40,5 @@ describe('readCommands', () => {
       ['npx', 'b', '$f'],
     ]);
     expect(await read('cat <<EOF\nnpx a\nEOF')).toEqual([['cat']]);
-  });
-
-  test('reports where each word begins', async () => {
-    expect((await readCommands('ls\n  npx convex', reader))[1]).toEqual([
-      { text: 'npx', offset: 5 },
-      { text: 'convex', offset: 9 },
-    ]);
   });
 });

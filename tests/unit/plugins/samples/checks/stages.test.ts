@@ -14,15 +14,6 @@ function write({ files }: Stage): Record<string, string> {
 }
 
 describe('findStages', () => {
-  test('has one stage when no file is replaced', () => {
-    const stages = stagesOf(
-      'ts title="a.ts"\n1',
-      'ts title="b.ts"\n2',
-      'ts title="a.ts" append\n3',
-    );
-    expect(stages.map(write)).toEqual([{ 'a.ts': '1+3', 'b.ts': '2' }]);
-  });
-
   test('has a stage before each replacement, with later files in their first version', () => {
     const stages = stagesOf(
       'ts title="a.ts"\n1',
@@ -53,10 +44,5 @@ describe('findStages', () => {
       'ts test hidden\n4',
     );
     expect(stages.map(({ loose }) => loose.map(({ code }) => code))).toEqual([['2'], ['4']]);
-  });
-
-  test('leaves out what is skipped, shell code and data without a file', () => {
-    const stages = stagesOf('ts title="a.ts" skip="x"\n1', 'bash\nls', 'json\n{}');
-    expect(stages).toEqual([]);
   });
 });

@@ -43,21 +43,6 @@ describe('a fence', () => {
     ]);
   });
 
-  test('without a language is plain text', async () => {
-    const [block] = await blocksOf(fence('', 'const a'));
-    expect(block?.props).toMatchObject({ language: 'text' });
-  });
-
-  test('passes its title on as the name of the file', async () => {
-    const [block] = await blocksOf(fence('ts title="convex/tasks.ts"'));
-    expect(block?.props).toMatchObject({ file: 'convex/tasks.ts', language: 'ts' });
-  });
-
-  test('is folded if it says so', async () => {
-    const [block] = await blocksOf(fence('ts collapse'));
-    expect(block?.props).toMatchObject({ collapse: true });
-  });
-
   test.each(['hidden', 'test', 'title="convex/schema.ts" hidden'])(
     'is dropped with %s: it is only compiled',
     async (meta) => {
@@ -66,28 +51,6 @@ describe('a fence', () => {
       expect(blocks[0]?.props.html).toContain('shown');
     },
   );
-
-  test('is dropped anywhere, and so is the next one', async () => {
-    expect(
-      await blocksOf(`${fence('ts hidden')}\n${fence('ts test')}\n${fence('ts hidden')}`),
-    ).toEqual([]);
-  });
-
-  test('shows the message of the compiler', async () => {
-    const [block] = await blocksOf(fence('ts expect-error="No such table"'));
-    expect(block?.props).toMatchObject({ message: 'No such table' });
-  });
-
-  test('drops meta that only the sample tests need', async () => {
-    const [block] = await blocksOf(fence('ts in="query" append skip="needs a browser"'));
-    expect(Object.keys(block?.props ?? {}).sort()).toEqual(['html', 'language']);
-  });
-
-  test('inside a component is changed in place', async () => {
-    const { children } = await transform(`<Steps>\n<Step>\n\n${fence('ts')}\n</Step>\n</Steps>\n`);
-    expect(JSON.stringify(children)).toContain('"name":"CodeBlock"');
-    expect(JSON.stringify(children)).not.toContain('"type":"code"');
-  });
 });
 
 describe('a fence with types', () => {
@@ -121,17 +84,6 @@ describe('a fence with types', () => {
     expect(block?.props).not.toHaveProperty('jsHtml');
   });
 
-  test('has only the name of a JavaScript file if the code is the same', async () => {
-    const [block] = await blocksOf(fence('ts title="convex/crons.ts"', 'f();'));
-    expect(block?.props.jsFile).toBe('convex/crons.js');
-    expect(block?.props).not.toHaveProperty('jsHtml');
-  });
-
-  test('keeps its name if it contains nothing but types', async () => {
-    const [block] = await blocksOf(fence('ts title="src/types.d.ts"', 'export type A = string;'));
-    expect(block?.props).not.toHaveProperty('jsFile');
-  });
-
   test('that has no JavaScript fails the build at the line', async () => {
     const failure = await transform(`Text.\n\n${fence('ts', 'f();\nenum A {}')}`).then(
       () => undefined,
@@ -163,17 +115,6 @@ describe('a fence with twoslash', () => {
     expect(notes).toBe('const lengthOf: (text: string) => string\n(parameter) text: string\n');
     expect(block?.props.jsHtml).not.toContain('aria-describedby');
   });
-
-  test('without a name to explain fails the build', async () => {
-    const failure = await transform(`Text.\n\n${fence('text twoslash')}`).then(
-      () => undefined,
-      (error: VFileMessage) => error,
-    );
-    expect(failure).toMatchObject({
-      reason: '`twoslash` finds no name here whose type is worth showing. Remove it.',
-      line: 3,
-    });
-  });
 });
 
 describe('marks', () => {
@@ -182,14 +123,6 @@ describe('marks', () => {
     expect(block?.props).toMatchObject({ diff: true });
     expect(block?.props.html).toBe(
       '<span class="line remove" data-markdown-ignore="">one\n</span><span class="line add">two\n</span><span class="line">three\n</span>',
-    );
-  });
-
-  test('of other lines do not', async () => {
-    const [block] = await blocksOf(fence('text {2} mark="three"'));
-    expect(block?.props).not.toHaveProperty('diff');
-    expect(block?.props.html).toBe(
-      '<span class="line">one\n</span><span class="line mark">two\n</span><span class="line mark">three\n</span>',
     );
   });
 });
@@ -209,11 +142,6 @@ describe('a fence with pm', () => {
       bun: 'bun add convex\nbunx convex dev\n',
     });
   });
-
-  test('has its commands highlighted', async () => {
-    const [block] = await blocksOf(fence('bash pm', 'npm install convex'));
-    expect(block?.props.npm).toContain('<span class="function">npm install</span>');
-  });
 });
 
 describe('ErrorExample', () => {
@@ -221,23 +149,6 @@ describe('ErrorExample', () => {
     const source = `<ErrorExample message="Too many reads">\n\n${fence('ts')}\n</ErrorExample>\n`;
     expect(await blocksOf(source)).toMatchObject([
       { name: 'CodeBlock', props: { language: 'ts', message: 'Too many reads' } },
-    ]);
-  });
-
-  test('wins over what the fence expects', async () => {
-    const inner = fence('ts expect-error="from the compiler"');
-    const source = `<ErrorExample message="from the server">\n\n${inner}\n</ErrorExample>\n`;
-    const [block] = await blocksOf(source);
-    expect(block?.props).toMatchObject({ message: 'from the server' });
-  });
-
-  test('does not change the blocks around it', async () => {
-    const example = `<ErrorExample message="m">\n\n${fence('ts')}\n</ErrorExample>\n`;
-    const blocks = await blocksOf(`${fence('js')}\n${example}\n${fence('css')}`);
-    expect(blocks.map(({ props }) => [props.language, props.message])).toEqual([
-      ['js', undefined],
-      ['ts', 'm'],
-      ['css', undefined],
     ]);
   });
 });
@@ -275,10 +186,6 @@ describe('a wrong meta', () => {
       ruleId: rule,
     });
   });
-
-  test('fails even if the fence is hidden', async () => {
-    await expect(transform(fence('ts hidden titel="a"'))).rejects.toThrow('Unknown fence key');
-  });
 });
 
 describe('a fence with diff', () => {
@@ -310,23 +217,6 @@ describe('a fence with diff', () => {
     expect(blocks.at(-1)?.props).toMatchObject({ diff: true });
     expect(textOf(blocks.at(-1)?.props.html)).toBe('a;\nb;\nc;\n');
     expect(String(blocks.at(-1)?.props.html).match(/class="line add"/g)).toHaveLength(1);
-  });
-
-  test('has the same changes in JavaScript', async () => {
-    const [, block] = await blocksOf(
-      fence(`ts ${title}`, 'f(a as A);\ng();') + fence(`ts ${title} diff`, 'f(b as B);\ng();'),
-    );
-    expect(block?.props).toMatchObject({ jsFile: 'convex/tasks.js', diff: true });
-    expect(textOf(block?.props.jsHtml)).toBe('f(a);\nf(b);\ng();\n');
-    expect(block?.props.jsHtml).toContain('<span class="line add">');
-  });
-
-  test('shows the JavaScript without marks if only types have changed', async () => {
-    const [, block] = await blocksOf(
-      fence(`ts ${title}`, 'f(a as A);') + fence(`ts ${title} diff`, 'f(a as B);'),
-    );
-    expect(block?.props.html).toContain('class="line remove"');
-    expect(block?.props.jsHtml).not.toContain('class="line');
   });
 
   test.each([

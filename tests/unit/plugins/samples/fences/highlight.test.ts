@@ -15,31 +15,11 @@ function textOfHtml(html: string): string {
 const line = (content: string) => `${content}\n`;
 
 describe('lines', () => {
-  test('are plain text when none of them is marked', () => {
-    expect(highlight('a\nb', 'text')).toBe('a\nb\n');
-    expect(highlight('a\n\nb', 'text', [undefined, undefined, undefined])).toBe('a\n\nb\n');
-    expect(highlight('', 'ts')).toBe('\n');
-  });
-
   test('are each in a span that ends with a line break where one is marked', () => {
     expect(highlight('a\n\nc\nd', 'text', ['mark', undefined, 'add', 'remove'])).toBe(
       '<span class="line mark">a\n</span><span class="line">\n</span>' +
         '<span class="line add">c\n</span><span class="line remove" data-markdown-ignore="">d\n</span>',
     );
-  });
-
-  test('split a token that spans several of them', () => {
-    expect(highlight('/* a\n   b */', 'ts', [undefined, 'mark'])).toBe(
-      '<span class="line"><span class="comment">/* a</span>\n</span>' +
-        '<span class="line mark"><span class="comment">   b */</span>\n</span>',
-    );
-  });
-
-  test('keep their indentation', () => {
-    const code = 'if (a) {\n  b();\n}';
-    for (const marks of [[], ['add' as const]]) {
-      expect(textOfHtml(highlight(code, 'ts', marks))).toBe(`${code}\n`);
-    }
   });
 });
 
@@ -54,10 +34,6 @@ describe('tokens', () => {
     );
   });
 
-  test('without a color are plain text', () => {
-    expect(highlight('a', 'ts')).toBe(line('a'));
-  });
-
   test('have only classes that the style sheet defines', () => {
     const sheet = readFileSync('src/features/code/CodeBlock.module.css', 'utf8');
     const html = highlight('const a: Map<string, number> = f("x", true) + B_C; // d', 'ts');
@@ -66,15 +42,6 @@ describe('tokens', () => {
     );
     expect(classes.size).toBeGreaterThan(5);
     expect([...classes].filter((name) => !sheet.includes(`.${name}`))).toEqual([]);
-  });
-
-  test('of the same color in a row are joined, with the spaces between them and across lines', () => {
-    const html = highlight('export default async function f() {}', 'ts');
-    expect(html).toContain('<span class="keyword">export default async function </span>');
-    expect(html).toContain('<span class="punctuation">() {}</span>');
-    expect(highlight('() => {\n  [];\n}', 'ts')).toBe(
-      '<span class="punctuation">() => {\n  [];\n}</span>\n',
-    );
   });
 });
 
@@ -93,19 +60,6 @@ describe('names with a note', () => {
           `${noted('f', 'b', ' function')}<span class="punctuation">();</span>`,
       ),
     );
-  });
-
-  test('leave the text as it is, on any line', () => {
-    const code = 'type A = 1;\nconst { x, y } = d;';
-    const parts = ['x', 'y'].map((name) => ({
-      start: code.lastIndexOf(name),
-      length: 1,
-      note: name,
-    }));
-    const html = highlight(code, 'ts', ['mark'], parts);
-    expect(textOfHtml(html)).toBe(`${code}\n`);
-    expect(html).toContain(noted('x', 'x'));
-    expect(html).toContain(noted('y', 'y'));
   });
 });
 

@@ -28,11 +28,6 @@ const linksIn = (parts: Part[]) =>
   parts.filter(({ type }) => type === 'link').map((part) => [textOf(part), part.url]);
 
 describe('a signature', () => {
-  test('keeps its text, spaces and line breaks included', () => {
-    const code = 'function a(\n  table: TableDefinition,\n): void;';
-    expect(partsOf(code, ['TableDefinition']).map(textOf).join('')).toBe(code);
-  });
-
   test('links the types in it to their pages', () => {
     const parts = partsOf('function a(b: TableDefinition, c: Cursor): void;', [
       'TableDefinition',
@@ -50,19 +45,5 @@ describe('a signature', () => {
       ['MutationOptions', '/api/interfaces/react.MutationOptions'],
     ]);
     expect(linksIn(partsOf('type A = MutationOptions;', ['MutationOptions']))).toEqual([]);
-  });
-
-  test.each([
-    ['a property', 'type A = { Cursor: string };'],
-    ['an optional parameter', 'function a(Cursor?: string): void;'],
-    ['a string', 'type A = "Cursor";'],
-    ['a part of a longer name', 'type A = CursorKind;'],
-  ])('has no link for %s of the same name', (_, code) => {
-    expect(linksIn(partsOf(code, ['Cursor']))).toEqual([]);
-  });
-
-  test('has no link to the page that it is on', () => {
-    const file = 'docs/api/interfaces/server.TableDefinition.mdx';
-    expect(linksIn(partsOf('index(): TableDefinition;', ['TableDefinition'], file))).toEqual([]);
   });
 });

@@ -51,23 +51,6 @@ describe('types are erased', () => {
   ])('%s', async (_name, code, expected) => {
     expect(await erase(code)).toBe(expected);
   });
-
-  test('with a comment directly above them', async () => {
-    expect(await erase('// Kept.\n\n// About A.\ntype A = 1;\n\n// About f.\nf();')).toBe(
-      '// Kept.\n\n// About f.\nf();',
-    );
-  });
-
-  test('with comments for the compiler', async () => {
-    expect(await erase('// @ts-expect-error: no types\nimport a from "a";\na() as B;')).toBe(
-      'import a from "a";\na();',
-    );
-  });
-
-  test('in JSX', async () => {
-    const code = 'const a = <B d={e!}>{(f as G).h}</B>;';
-    expect(await erase(code, 'tsx')).toBe('const a = <B d={e}>{f.h}</B>;');
-  });
 });
 
 describe('imports of types vanish', () => {
@@ -86,21 +69,6 @@ describe('imports of types vanish', () => {
   ])('%s', async (_name, code, expected) => {
     expect(await erase(code)).toBe(expected);
   });
-
-  test.each([
-    ['used as a value too', 'import { A } from "a";\nnew A() as A;', 'import { A } from "a";'],
-    ['extended by a class', 'import { A } from "a";\nclass B extends A<C> {}', 'import { A }'],
-    ['used in a tag', 'import { A } from "a";\nconst b: A = <A />;', 'import { A } from "a";'],
-    ['used nowhere', 'import { A } from "a";\nf() as B;', 'import { A } from "a";'],
-    ['for their effect', 'import "./a.css";\nf() as B;', 'import "./a.css";'],
-  ])('but not those %s', async (_name, code, kept) => {
-    expect(await erase(code, 'tsx')).toContain(kept);
-  });
-
-  test('without a gap in the list of imports', async () => {
-    const code = 'import a from "a";\nimport type { B } from "b";\nimport c from "c";\na(c);';
-    expect(await erase(code)).toBe('import a from "a";\nimport c from "c";\na(c);');
-  });
 });
 
 describe('there is nothing to choose', () => {
@@ -114,65 +82,13 @@ describe('there is nothing to choose', () => {
   ])('%s', async (_name, code, result) => {
     expect(await erase(code)).toBe(result);
   });
-
-  test('in a diff of code without types', async () => {
-    expect(await convert('-const a = 1;\n+const a = 2;')).toBe('same');
-  });
-
-  test('in a change of types', async () => {
-    expect(await convert('-const a: string = b();\n+const a: number = b();')).toBeUndefined();
-  });
-});
-
-describe('the JavaScript is formatted as the sample', () => {
-  test('lines that became short are joined', async () => {
-    const code = 'export async function record(\n  ctx: MutationCtx,\n  id: Id<"tasks">,\n) {}';
-    expect(await erase(code)).toBe('export async function record(ctx, id) {}');
-  });
-
-  test.each([
-    ["const a: A = 'b';", "const a = 'b';"],
-    ['const a: A = "b"', 'const a = "b"'],
-    ['if (a) {\n\tb() as C;\n}', 'if (a) {\n\tb();\n}'],
-  ])('with its quotes, semicolons and tabs: %j', async (code, expected) => {
-    expect(await erase(code)).toBe(expected);
-  });
-
-  test('with a line as long as its longest', async () => {
-    const call = `call(${'"a long argument", '.repeat(6)}"end");`;
-    expect(await erase(`${call}\nf() as A;`)).toBe(`${call}\nf();`);
-  });
 });
 
 describe('marks', () => {
-  test('stay on their lines when lines above them vanish', async () => {
-    const code = ' import type { A } from "a";\n\n function f(a: A) {\n*  g(a);\n }';
-    expect(await convert(code.replace('\n\n', '\n \n'))).toBe(' function f(a) {\n*  g(a);\n }');
-  });
-
-  test('vanish with their lines', async () => {
-    expect(await convert('*import type { A } from "a";\n f() as A;\n*g();')).toBe(' f();\n*g();');
-  });
-
   test('cover a line that was put together from theirs', async () => {
     expect(await convert(' function f(\n*  a: string,\n   b: string,\n ) {\n   g();\n }')).toBe(
       '*function f(a, b) {\n   g();\n }',
     );
-  });
-
-  test('cover lines without words', async () => {
-    const code = '*f({\n*  a: b as C,\n*});\n f({\n   a: b as C,\n });';
-    expect(await convert(code)).toBe('*f({\n*  a: b,\n*});\n f({\n   a: b,\n });');
-  });
-
-  test('do not spill to a neighbor that has the same words', async () => {
-    const code = ' f(a as B);\n f(a as B);\n*f(a as B);\n f(a as B);';
-    expect(await convert(code)).toBe(' f(a);\n f(a);\n*f(a);\n f(a);');
-  });
-
-  test('of only added or only removed lines are kept like others', async () => {
-    expect(await convert(' f() as A;\n+g();')).toBe(' f();\n+g();');
-    expect(await convert(' f() as A;\n-g();')).toBe(' f();\n-g();');
   });
 
   test('of a change show the change that the JavaScript has', async () => {
@@ -181,10 +97,6 @@ describe('marks', () => {
     expect(await convert(code)).toBe(
       '-export const get = query({\n+export const get = mutation({\n   args: a,\n-  b: c,\n });',
     );
-  });
-
-  test('of a change that brings the first types show what is left of it', async () => {
-    expect(await convert('-f(a);\n+f(b as C);')).toBe('-f(a);\n+f(b);');
   });
 });
 
@@ -208,15 +120,4 @@ describe('code that has no JavaScript', () => {
       message: expect.stringContaining(message),
     });
   });
-});
-
-test('a sample that was converted before gives the same result, from the cache', async () => {
-  // A number that no other run has, so that the first conversion is not in the cache.
-  const typed = read(` const n${Date.now()}: number = 1;\n*const b: string = "b";`);
-  const first = await toJavaScript(typed, 'ts');
-  expect(first).toHaveProperty('marks', [undefined, 'mark']);
-  expect(await toJavaScript(typed, 'ts')).toEqual(first);
-  const untyped = read(` const n${Date.now()} = 1;`);
-  expect(await toJavaScript(untyped, 'ts')).toBe('same');
-  expect(await toJavaScript(untyped, 'ts')).toBe('same');
 });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DiskCacheOptions } from '../../../../../plugins/build/diskCache';
-import { importClosure } from '../../../../../plugins/build/fingerprint';
 
 const work = vi.hoisted(() => ({ folder: '', readers: 0, reads: 0, entry: '' }));
 
@@ -67,12 +66,6 @@ async function ask(source: string, path = file) {
 
 const tooltip = { start: 6, length: 1, text: 'const a: number' };
 
-test('reads the types of an unchanged page once', async () => {
-  expect(await ask(page())).toEqual({ 7: [tooltip] });
-  expect(await ask(page())).toEqual({ 7: [tooltip] });
-  expect(work.reads).toBe(1);
-});
-
 test('keeps the types when only the text between the samples changes, and finds the moved fence', async () => {
   await ask(page());
   expect(await ask(page({ text: 'Two\n\nparagraphs.' }))).toEqual({ 9: [tooltip] });
@@ -89,45 +82,4 @@ test.each([
   await ask(page());
   await ask(source, path);
   expect(work.reads).toBe(2);
-});
-
-test('reads the types again when the installed packages change', async () => {
-  await ask(page());
-  writeFileSync(join(work.folder, 'package-lock.json'), '{"packages":2}');
-  await ask(page());
-  expect(work.reads).toBe(2);
-});
-
-test('depends on the code that compiles samples, describes types and formats them', async () => {
-  await ask(page());
-  const inputs = importClosure(work.entry).map((path) => path.replaceAll('\\', '/'));
-  for (const input of [
-    'plugins/samples/checks/readTypes.ts',
-    'plugins/samples/checks/compile.ts',
-    'plugins/samples/checks/buildProjects.ts',
-    'plugins/samples/checks/describeType.ts',
-    'plugins/samples/fences/formatType.ts',
-  ]) {
-    expect(
-      inputs.some((path) => path.endsWith(input)),
-      input,
-    ).toBe(true);
-  }
-});
-
-test.each([
-  ['again in a build, which needs the memory', 'production', 2],
-  ['once in the development server', 'development', 1],
-])('starts an idle compiler %s', async (_, mode, readers) => {
-  vi.stubEnv('NODE_ENV', mode);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.resetModules();
-  const { typeTooltips } = await import('../../../../../plugins/samples/fences/typeTooltips');
-  await typeTooltips(file, page());
-  vi.advanceTimersByTime(2000);
-  await typeTooltips(file, page({ code: 'const a = 2;' }));
-  expect(work.readers).toBe(1);
-  vi.advanceTimersByTime(4000);
-  await typeTooltips(file, page({ code: 'const a = 3;' }));
-  expect(work.readers).toBe(readers);
 });

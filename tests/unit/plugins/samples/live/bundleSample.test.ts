@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bundleSample } from '../../../../../plugins/samples/live/bundleSample';
 import { readSamples } from '../../../../../plugins/samples/live/readSamples';
-import { usedFiles } from '../../../../../plugins/samples/live/usedFiles';
 import type { CompiledSample } from '../../../../../src/features/live/messages';
 import { recordOf } from '../../content/recordOf';
 
@@ -45,25 +44,6 @@ describe('readSamples', () => {
       samples.map(({ files }) => /=> \d/.exec(files.get('convex/tasks.ts') ?? '')?.[0]),
     ).toEqual(['=> 1', '=> 2']);
   });
-
-  test('takes a file that comes later in its first version', () => {
-    const [sample] = readSamples(page(app, live, tasks));
-    expect(sample?.files.get('convex/tasks.ts')).toContain('=> 1');
-  });
-
-  test('says whether the mutations of a sample pause, and compiles it so', async () => {
-    const [plain, paused] = readSamples(page(tasks, app, live, live.replace('/>', 'steps />')));
-    expect([plain?.steps, paused?.steps]).toEqual([false, true]);
-    if (!plain || !paused) return;
-    expect(load(await bundleSample(plain)).extra).toBe(undefined);
-    expect(load(await bundleSample(paused)).extra).toBe('steps');
-  });
-
-  test('leaves samples of errors out', () => {
-    const wrong = tasks.replace('tasks.ts"', 'wrong.ts" expect-error="TS2345"');
-    const [sample] = readSamples(page(tasks, wrong, app, live));
-    expect([...(sample?.files.keys() ?? [])]).toEqual(['convex/tasks.ts', 'src/App.tsx']);
-  });
 });
 
 describe('bundleSample', () => {
@@ -81,19 +61,6 @@ describe('bundleSample', () => {
     const module = { exports: {} as Record<string, unknown> };
     appFactory(() => ({ anyApi: {} }), module, {} as Storage, {} as Storage);
     expect(typeof module.exports.App).toBe('function');
-  });
-
-  test('gives each window its own storage', async () => {
-    const storing = fence(
-      'tsx title="src/App.tsx"',
-      'sessionStorage.setItem("a", "1");\nexport default function App() { return null; }',
-    );
-    const { app: appFactory, component } = load(await compileFirst(tasks, storing, live));
-    expect(component).toBe('default');
-    const stored: string[] = [];
-    const storage = { setItem: (name: string) => stored.push(name) } as unknown as Storage;
-    appFactory(() => ({}), { exports: {} }, storage, {} as Storage);
-    expect(stored).toEqual(['a']);
   });
 
   test.each([
@@ -124,15 +91,6 @@ describe('bundleSample', () => {
     await expect(compileFirst(tasks, broken, live)).rejects.toThrow(message);
   });
 
-  test('names a helper that the backend lacks', async () => {
-    const route = tasks
-      .replace('import {', 'import { httpRouter } from "convex/server";\nimport {')
-      .replace('=> 1', '=> httpRouter()');
-    await expect(compileFirst(route, app, live)).rejects.toThrow(
-      /don't have httpRouter of convex\/server.*worker\/imports\.ts.*convex\/tasks\.ts:1/,
-    );
-  });
-
   test('takes a package from a hidden fence', async () => {
     const padding = fence(
       'ts title="node_modules/left-pad/index.ts" hidden',
@@ -145,39 +103,5 @@ describe('bundleSample', () => {
       live,
     );
     expect(load(script).component).toBe('App');
-  });
-});
-
-describe('usedFiles', () => {
-  const files = new Map([
-    ['convex/schema.ts', 'export default 1;'],
-    ['convex/seed.ts', 'export default 2;'],
-    ['convex/tasks.ts', 'import { names } from "./names"; internal.mails.outbox.send;'],
-    ['convex/names.ts', 'export const names = [];'],
-    ['convex/mails/outbox.ts', 'components.counter.counts.add;'],
-    ['convex/components/counter/convex.config.ts', 'export default defineComponent("counter");'],
-    ['convex/components/counter/counts.ts', ''],
-    ['convex/components/other/convex.config.ts', 'export default defineComponent("other");'],
-    ['convex/components/other/things.ts', ''],
-    ['convex/agent.ts', 'import { Agent } from "@convex-dev/agent";'],
-    ['convex/wiki.ts', 'globalThis.fetch = async () => answer;'],
-    ['src/App.tsx', 'import { List } from "./List";'],
-    ['src/List.tsx', 'useQuery(api.tasks.list)'],
-    ['src/Other.tsx', ''],
-  ]);
-
-  test('are what the component reaches, what the engine calls, and what replaces something global', () => {
-    expect([...usedFiles('src/App.tsx', files).keys()]).toEqual([
-      'convex/schema.ts',
-      'convex/seed.ts',
-      'convex/tasks.ts',
-      'convex/names.ts',
-      'convex/mails/outbox.ts',
-      'convex/components/counter/convex.config.ts',
-      'convex/components/counter/counts.ts',
-      'convex/wiki.ts',
-      'src/App.tsx',
-      'src/List.tsx',
-    ]);
   });
 });

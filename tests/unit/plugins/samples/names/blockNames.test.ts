@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { blockNames, carryNames } from '../../../../../plugins/samples/names/blockNames';
+import { carryNames } from '../../../../../plugins/samples/names/blockNames';
 import type { PlacedName } from '../../../../../plugins/samples/names/readNames';
-import { textKey } from '../../../../../src/lib/textKey';
-import { recordOf } from '../../content/recordOf';
 
 const at = (code: string, word: string, place = word): PlacedName => ({
   start: code.indexOf(word),
@@ -22,19 +20,4 @@ test('names are found again in the JavaScript version', () => {
     javaScript.indexOf('get'),
     javaScript.lastIndexOf('get'),
   ]);
-});
-
-test('blocks are listed in both languages, and only those with names', async () => {
-  const code = 'const x: number = v.string();';
-  const page = recordOf(
-    `Lead.\n\n\`\`\`ts in="module"\n${code}\n\`\`\`\n\n\`\`\`ts in="module"\nexport {};\n\`\`\`\n`,
-  );
-  const [fence] = page.fences;
-  if (!fence) throw new Error('The page has a fence.');
-  const blocks = await blockNames(page, new Map([[fence, [at(code, 'string', 'p')]]]));
-  const javaScript = 'const x = v.string();';
-  expect(blocks).toEqual({
-    [textKey(code)]: [[code.indexOf('string'), 'p']],
-    [textKey(javaScript)]: [[javaScript.indexOf('string'), 'p']],
-  });
 });

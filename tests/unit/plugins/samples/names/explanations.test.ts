@@ -24,25 +24,6 @@ describe('the explanations of names', () => {
     });
   });
 
-  test('of an inherited member name the interface that declares it', () => {
-    expect(named('OrderedQuery.paginate')?.href).toBe(
-      '/api/interfaces/server.OrderedQuery#paginate',
-    );
-    expect(named('QueryInitializer.paginate')).toBeUndefined();
-  });
-
-  test('of generated names come from the comments that the package writes', () => {
-    expect(named('query')).toEqual({
-      name: 'query',
-      signature: 'query: QueryBuilder<DataModel, "public">',
-      sentence: "Define a query in this Convex app's public API.",
-      href: '/generated-api/server#builders',
-    });
-    expect(named('Id')?.signature).toBe(
-      'type Id<TableName extends TableNames | SystemTableNames> = GenericId<TableName>',
-    );
-  });
-
   test('lead to pages and anchors that exist', async () => {
     const hrefs = [...new Set(Object.values(explained).map(({ href }) => href))];
     const fileOf = (href: string) => {

@@ -36,63 +36,6 @@ describe('the names of the packages around convex', () => {
       href: '/client/svelte/reactivity#queries',
     });
   });
-
-  test('include the members of what convexTest returns, as tests call them', () => {
-    const members = names.flatMap(([, { name }]) => (/^t\./.test(name) ? [name.slice(2)] : []));
-    expect(members.sort()).toEqual([
-      'action',
-      'fetch',
-      'finishAllScheduledFunctions',
-      'finishInProgressScheduledFunctions',
-      'mutation',
-      'query',
-      'registerComponent',
-      'run',
-      'withIdentity',
-      'withRequestMetadata',
-    ]);
-    expect(named('convex-test', 't.query')?.signature).toBe(
-      'query<QueryOrFunc>(queryOrFunc: QueryOrFunc, ...args): Promise<…>',
-    );
-  });
-
-  test('include the methods of a class', () => {
-    expect(named('@convex-dev/react-query', 'ConvexQueryClient.queryFn')?.signature).toBe(
-      'queryFn(otherFetch?: QueryFunction<unknown, QueryKey>): (context) => Promise<FunctionReturnType<ConvexQueryReference>>',
-    );
-  });
-
-  test('of a package with few comments need a signature that says enough', () => {
-    expect(named('convex-vue', 'convexVue')).toEqual({
-      name: 'convexVue',
-      signature: 'convexVue: ObjectPlugin<ConvexVueOptions>',
-      sentence: '',
-      href: '/client/vue#install-and-connect',
-    });
-    expect(named('convex-vue', 'ConvexVueOptions')).toBeUndefined();
-    expect(named('convex-svelte', 'setConvexClientContext')).toBeUndefined();
-  });
-
-  test('that convex exports under another name have its explanation', () => {
-    expect(named('@convex-dev/react-query', 'useConvexMutation')).toEqual({
-      name: 'useConvexMutation',
-      signature: 'useConvexMutation<Mutation>(mutation: Mutation): ReactMutation<Mutation>',
-      sentence: 'Construct a new ReactMutation.',
-      href: '/client/tanstack-query#write-data',
-    });
-  });
-
-  test('leave out what a package exports for its own use', () => {
-    expect(names.filter(([, { name }]) => name.startsWith('_'))).toEqual([]);
-  });
-
-  test('have signatures that fit and sentences without typing errors', () => {
-    const long = names.filter(([, { signature }]) => signature.length > 160);
-    expect(long).toEqual([]);
-    expect(named('convex-vue', 'useConvexMutation')?.sentence).toBe(
-      'Applies a mutation to the Convex server.',
-    );
-  });
 });
 
 const page = recordOf(`The lead.
@@ -157,28 +100,6 @@ describe('names of the packages in samples', () => {
       'GenericDatabaseWriter.insert /api/interfaces/server.GenericDatabaseWriter',
       't.query /testing/convex-test',
       'api /generated-api/api',
-    ]);
-  });
-
-  test('are found in the scripts of components', () => {
-    expect(namesIn('src/App.svelte')).toEqual([
-      'useQuery /client/svelte/reactivity',
-      'api /generated-api/api',
-      'useQuery /client/svelte/reactivity',
-      'api /generated-api/api',
-    ]);
-  });
-
-  test('are found under the name that a package gives them', () => {
-    expect(namesIn('src/App.tsx')).toEqual([
-      'useConvexAuth /api/functions/react.useConvexAuth',
-      'useConvexMutation /client/tanstack-query',
-      'useConvexMutation /client/tanstack-query',
-      'api /generated-api/api',
-      'useConvexMutation /client/tanstack-query',
-      'api /generated-api/api',
-      'api /generated-api/api',
-      'useConvexAuth /api/functions/react.useConvexAuth',
     ]);
   });
 });

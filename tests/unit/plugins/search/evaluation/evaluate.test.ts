@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { findFalls } from '../../../../../plugins/search/evaluation/checkSearch.mts';
 import {
   answerable,
   askAll,
-  isHeldAside,
   type LabelledQuery,
   scoreOf,
 } from '../../../../../plugins/search/evaluation/evaluate.mts';
@@ -32,37 +30,10 @@ test('an engine is measured by the place of its first right result', async () =>
   });
 });
 
-test('a query waits until one of its pages is written', () => {
-  const all = [
-    { kind: 'api', query: 'one', routes: ['/a#x', '/later'] },
-    { kind: 'api', query: 'two', routes: ['/later'] },
-  ];
-  expect(answerable(all, new Set(['/a']))).toEqual([
-    { kind: 'api', query: 'one', routes: ['/a#x'] },
-  ]);
-});
-
 test('a query that nothing answers is right when nothing is found', async () => {
   const nonsense = answerable([{ kind: 'nonsense', query: 'zxq', routes: [] }], new Set(['/a']));
   expect((await askAll(nonsense, async () => [])).map(({ place }) => place)).toEqual([1]);
   expect((await askAll(nonsense, async () => ['/a'])).map(({ place }) => place)).toEqual([0]);
-});
-
-describe('the baseline', () => {
-  const before = { tuned: { queries: 10, first: 0.8, three: 0.9, mrr: 0.85 } };
-
-  test('lets search fall by a hundredth, and no more', () => {
-    expect(
-      findFalls(before, { tuned: { queries: 10, first: 0.79, three: 0.9, mrr: 0.84 } }),
-    ).toEqual([]);
-    expect(
-      findFalls(before, { tuned: { queries: 10, first: 0.78, three: 0.95, mrr: 0.85 } }),
-    ).toEqual(['tuned: first fell from 0.8 to 0.78.']);
-  });
-
-  test('fails where a part is missing', () => {
-    expect(findFalls(before, {})).toHaveLength(3);
-  });
 });
 
 describe('the labelled queries', () => {
@@ -86,23 +57,5 @@ describe('the labelled queries', () => {
     expect(tasks.length + tasksAside.length).toBeGreaterThanOrEqual(80);
     const all = [...first, ...written, ...tasks, ...tasksAside].map(({ query }) => query);
     expect(all.filter((query, index) => all.indexOf(query) !== index)).toEqual([]);
-  });
-
-  test('name a page unless they are nonsense', () => {
-    const all = [...first, ...readers, ...aside, ...tasks, ...tasksAside];
-    const empty = all.filter(({ routes }) => routes.length === 0);
-    expect(new Set(empty.map(({ kind }) => kind))).toEqual(new Set(['nonsense']));
-  });
-
-  test('have a third kept aside, or half of the tasks', () => {
-    expect(tasksAside.length).toBeGreaterThanOrEqual(tasks.length);
-    const shares = [
-      first.filter(isHeldAside).length / first.length,
-      aside.length / (readers.length + aside.length),
-    ];
-    for (const share of shares) {
-      expect(share).toBeGreaterThan(0.28);
-      expect(share).toBeLessThan(0.38);
-    }
   });
 });
