@@ -1,6 +1,5 @@
 // cspell:ignore cscript erver fooo
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { acceptTable } from './acceptTable';
 import { faultySite, fixtureSite, type SiteCopy, siteBelow } from './fixtureSite';
 import type { EdgeAnswer, Send } from './send';
 
@@ -40,7 +39,12 @@ export function edgeTests(
   afterAll(() => server.close());
 
   describe('content negotiation', () => {
-    test.each(acceptTable)('Accept: %s → %s (%s)', async (accept, sent) => {
+    // unit/edge/chooseVariant.test.ts has every header.
+    test.each([
+      [undefined, 'html'],
+      ['text/markdown', 'markdown'],
+      ['image/png', 406],
+    ] as const)('Accept: %s → %s', async (accept, sent) => {
       const answer = await send('/functions/actions', {
         headers: accept === undefined ? {} : { accept },
       });
@@ -50,13 +54,6 @@ export function edgeTests(
       if (sent === 'html') expect(answer.text).toContain('<h1>Actions</h1>');
       if (sent === 'markdown') expect(answer.text).toBe('# Actions\n');
       if (sent === 406) expect(answer.headers['cache-control']).toBe('no-store');
-    });
-
-    test('lists the formats of a page in a 406', async () => {
-      const { text } = await send('/functions/actions', { headers: { accept: 'image/png' } });
-      expect(text).toContain('# Not acceptable');
-      expect(text).toContain('[HTML](https://docs.example.dev/functions/actions)');
-      expect(text).toContain('[Markdown](https://docs.example.dev/functions/actions.md)');
     });
 
     test.each([
@@ -177,22 +174,10 @@ export function edgeTests(
       }
     });
 
-    test('keeps the header rules for *.md to itself', async () => {
-      expect((await send('/home.md')).headers['x-rule-for-md']).toBe('yes');
-      const negotiated = await send('/home', markdown);
-      expect(negotiated.headers).not.toHaveProperty('x-rule-for-md');
-      expect(negotiated.headers['x-content-type-options']).toBe('nosniff');
-    });
-
     test('of the landing page is /index.md', async () => {
       const answer = await send('/index.md');
       expect([answer.status, answer.text]).toEqual([200, '# Landing\n']);
       expect(answer.headers.link).toContain('<https://docs.example.dev/>; rel="canonical"');
-    });
-
-    test('of a folder leads to the address of its page', async () => {
-      const { status, headers } = await send('/functions/index.md?a=1');
-      expect([status, headers.location]).toEqual([301, '/functions.md?a=1']);
     });
   });
 
@@ -272,11 +257,6 @@ export function edgeTests(
       expect(answer.text).toContain('<h1>Not found</h1>');
     });
 
-    test('suggests nothing that has nothing in common', async () => {
-      const { text } = await send('/zzzzzzzzzz', markdown);
-      expect(text).not.toContain('## Similar pages');
-    });
-
     test('shows a long or hostile path safely', async () => {
       const answer = await send(`/${'x'.repeat(4000)}%60%0A#%20heading`, markdown);
       expect(answer.status).toBe(404);
@@ -314,15 +294,6 @@ export function edgeTests(
         expect([status, headers.location]).toEqual([301, location]);
       }
     });
-
-    test.each(['/old', '/functions/', '/home.html', '/old.md'])(
-      'from %s keep Markdown',
-      async (path) => {
-        const { headers } = await send(path, markdown);
-        const answer = await send(headers.location ?? '', markdown);
-        expect([answer.status, answer.headers['content-type']]).toEqual([200, types.markdown]);
-      },
-    );
   });
 
   describe('another method', () => {

@@ -80,21 +80,6 @@ describe('revisions of the protocol', () => {
     },
   );
 
-  test.each([
-    ['server/discover', {}],
-    ['tools/list', {}],
-    ['resources/list', {}],
-    ['resources/templates/list', {}],
-    ['resources/read', { uri: 'https://docs.example.dev/functions/actions.md' }],
-  ])('clients may keep the result of %s for an hour', async (method, params) => {
-    const [body, headers] = modern(method, params);
-    const name: Record<string, string> = 'uri' in params ? { 'Mcp-Name': String(params.uri) } : {};
-    const response = await post(body, { ...headers, ...name });
-    expect(response.status).toBe(200);
-    const { result } = (await response.json()) as { result: object };
-    expect(result).toMatchObject({ ttlMs: 3_600_000, cacheScope: 'public' });
-  });
-
   test('an unknown method, a wrong header and an unknown revision are refused', async () => {
     const [body, headers] = modern('tools/list');
     expect((await post(body, { ...headers, 'Mcp-Method': 'tools/call' })).status).toBe(400);
@@ -176,17 +161,6 @@ describe('browsers', () => {
 });
 
 describe('files of the site', () => {
-  test('what every request needs is read once', async () => {
-    const site = docsFixture();
-    const client = await connectTo('modern', site);
-    const search = () => client.callTool({ name: 'search', arguments: { query: 'actions' } });
-    await search();
-    const first = site.requested.length;
-    await search();
-    expect(site.requested.slice(first)).toEqual([]);
-    expect(site.requested.filter((path) => path === '/edge/docs.json')).toHaveLength(1);
-  });
-
   test('a file that cannot be read is asked for again with the next request', async () => {
     const site = docsFixture();
     vi.spyOn(console, 'error').mockImplementation(() => {});

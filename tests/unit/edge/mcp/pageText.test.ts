@@ -26,14 +26,6 @@ function partsOf(text: string, limit: number): string[] {
   return parts;
 }
 
-test('parts end before a heading, where one is near', () => {
-  const text = '# Page\n\nLead of the page.\n\n## A\n\nFirst.\n\n## B\n\nSecond, and more.';
-  expect(partsOf(text, 55)).toEqual([
-    '# Page\n\nLead of the page.\n\n## A\n\nFirst.',
-    '## B\n\nSecond, and more.',
-  ]);
-});
-
 test('parts end between blocks, and never within code that fits', () => {
   const code = '```ts\nconst a = 1;\n\nconst b = 2;\n```';
   const text = `Some words before the code.\n\n${code}\n\nSome words after it.`;
@@ -41,29 +33,6 @@ test('parts end between blocks, and never within code that fits', () => {
     'Some words before the code.',
     `${code}\n\nSome words after it.`,
   ]);
-});
-
-test('a table that is cut goes on with its head', () => {
-  const head = '| Name | Value |\n| --- | --- |';
-  const rows = Array.from({ length: 6 }, (_, index) => `| row ${index} | ${index} |`);
-  const parts = partsOf(`Values:\n\n${head}\n${rows.join('\n')}`, 90);
-  expect(parts).toEqual([
-    `Values:\n\n${head}\n${rows.slice(0, 3).join('\n')}`,
-    `${head}\n${rows.slice(3).join('\n')}`,
-  ]);
-});
-
-test('code that is cut stays code', () => {
-  const lines = Array.from({ length: 10 }, (_, index) => `const line${index} = ${index};`);
-  const parts = partsOf(`\`\`\`ts\n${lines.join('\n')}\n\`\`\``, 120);
-  expect(parts.length).toBeGreaterThan(1);
-  for (const part of parts) expect(part).toMatch(/^```ts\n[^`]+\n```$/);
-  expect(parts.join('\n').match(/line\d/g)).toHaveLength(10);
-});
-
-test('a line that is longer than a part is cut', () => {
-  const parts = partsOf('x'.repeat(25), 18);
-  expect(parts.map((part) => part.length)).toEqual([10, 10, 5]);
 });
 
 test('no part is longer than the limit, and together they are the text', () => {

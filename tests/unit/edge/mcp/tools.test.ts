@@ -2,7 +2,6 @@ import type { Client } from '@modelcontextprotocol/client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callTool, connectTo, eras } from './connect';
 import { docsFixture } from './docsFixture';
-import { fixtureSite } from './fixtureSite';
 
 interface Listed {
   id: string;
@@ -115,12 +114,6 @@ describe.each(eras)('tools for a %s client', (era) => {
     expect(await callTool(client, 'search', { query: 'giraffe' })).toEqual({ results: [] });
   });
 
-  test('a query that is as long as a page is cut instead of refused', async () => {
-    const query = `paginate ${'lists of many things '.repeat(200)}`;
-    const { results } = await callTool<{ results: Listed[] }>(client, 'search', { query });
-    expect(results.map(({ id }) => id)).toContain('/database/pagination');
-  });
-
   test.each([
     '/functions/actions',
     'functions/actions',
@@ -200,12 +193,6 @@ describe.each(eras)('tools for a %s client', (era) => {
     });
   });
 
-  test('read_section returns a short page as a whole', async () => {
-    const { text, left } = await readOne({ ids: ['/functions/actions'] });
-    expect(text).toMatch(/^# Actions\n\nActions call[\s\S]*An action runs for 10 minutes\.$/);
-    expect(left).toBe(0);
-  });
-
   test('read_section reads several ids with one budget, and says what is left', async () => {
     const input = { ids: ['/functions', '/production/limits'], maxCharacters: 5000 };
     const result = await client.callTool({ name: 'read_section', arguments: input });
@@ -221,11 +208,6 @@ describe.each(eras)('tools for a %s client', (era) => {
     expect(textOf(result)).toMatch(
       /\[\d+ characters left: read_section with ids \["\/production\/limits"\] and from \d+, or one of \/production\/limits #limit-2 \d+, #limit-3 /,
     );
-  });
-
-  test('code that looks like a heading starts no section', async () => {
-    const { text } = await readOne({ ids: ['/database/pagination#paginate-in-react'] });
-    expect(text).toBe('## Paginate in React\n\nThe hook loads more on demand.');
   });
 
   test('answer quotes the passages that are closest, and says how sure it is', async () => {
@@ -307,23 +289,4 @@ Uncaught Error: Too many reads in a single function execution (limit: 4096)
     });
     expect(result.is_known).toBe(false);
   });
-});
-
-test('lists of more than 80 pages continue where they ended', async () => {
-  const pages = Object.fromEntries(
-    Array.from({ length: 90 }, (_, index) => [
-      `/guide/page-${index}`,
-      { title: `Page ${index}`, text: 'Text.' },
-    ]),
-  );
-  const client = await connectTo('modern', fixtureSite({ pages }));
-  interface Pages {
-    pages: Listed[];
-    next_cursor?: string;
-  }
-  const first = await callTool<Pages>(client, 'list_pages', {});
-  const second = await callTool<Pages>(client, 'list_pages', { cursor: first.next_cursor });
-  expect([first.pages.length, second.pages.length]).toEqual([80, 10]);
-  expect(second).not.toHaveProperty('next_cursor');
-  expect(new Set([...first.pages, ...second.pages].map(({ id }) => id)).size).toBe(90);
 });

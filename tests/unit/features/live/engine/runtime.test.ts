@@ -2,7 +2,6 @@ import {
   type AnyDataModel,
   actionGeneric as action,
   anyApi,
-  cronJobs,
   defineSchema,
   defineTable,
   type GenericMutationCtx,
@@ -13,7 +12,6 @@ import {
 } from 'convex/server';
 import { type JSONValue, jsonToConvex, v } from 'convex/values';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { RunEvent } from '../../../../../src/features/live/engine/run/calls';
 import { touches } from '../../../../../src/features/live/engine/run/Transaction';
 import { startEngine } from './startEngine';
 
@@ -88,55 +86,6 @@ describe('errors have the text of the platform', () => {
     );
     expect(await call('tasks:add', { list: 'a', text: 'b', done: true })).toBe(
       'ArgumentValidationError: Object contains extra field `done` that is not in the validator.\n\nObject: {done: true, list: "a", text: "b"}\nValidator: v.object({list: v.string(), text: v.string()})',
-    );
-  });
-
-  test('of ids', async () => {
-    const { mutation: call, query: read } = start({
-      tasks,
-      other: { add: mutation({ args: {}, handler: (ctx) => ctx.db.insert('lists', {}) }) },
-    });
-    const id = (await call('other:add')) as string;
-    expect(await read('tasks:get', { id })).toBe(
-      `ArgumentValidationError: Found ID "${id}" from table \`lists\`, which does not match the table name in validator \`v.id("tasks")\`.Path: .id`,
-    );
-    expect(await read('tasks:get', { id: 'abc' })).toBe(
-      'ArgumentValidationError: Value does not match validator.\nPath: .id\nValue: "abc"\nValidator: v.id("tasks")',
-    );
-  });
-
-  test('of the schema', async () => {
-    const { mutation: call } = start({
-      wrong: {
-        add: mutation({
-          args: {},
-          handler: (ctx) => ctx.db.insert('tasks', { list: 'a', text: 2n }),
-        }),
-      },
-    });
-    expect(await call('wrong:add')).toBe(
-      'Uncaught Error: Failed to insert or update a document in table "tasks" because it does not match the schema: Value does not match validator.\nPath: .text\nValue: 2\nValidator: v.string()',
-    );
-  });
-
-  test('of literals, unions and records', async () => {
-    const take = query({
-      args: {
-        kind: v.optional(v.literal('a')),
-        either: v.optional(v.union(v.string(), v.null())),
-        record: v.optional(v.record(v.string(), v.boolean())),
-      },
-      handler: () => null,
-    });
-    const { query: call } = start({ f: { take } });
-    expect(await call('f:take', { kind: 'b' })).toBe(
-      'ArgumentValidationError: `"b"` does not match literal validator `v.literal("a")`.Path: .kind',
-    );
-    expect(await call('f:take', { either: 1.5 })).toContain(
-      'Value: 1.5\nValidator: v.union(v.string(), v.null())',
-    );
-    expect(await call('f:take', { record: { x: 1 } })).toContain(
-      'Path: .record.values()\nValue: 1.0\nValidator: v.boolean()',
     );
   });
 
@@ -273,32 +222,11 @@ describe('read sets', () => {
     expect(touches(runtime.database, outside, reads)).toBe(false);
   });
 
-  test('a query that stops early depends only on what it has seen', async () => {
-    const { runtime, mutation: call } = start({ tasks });
-    const id = (await call('tasks:add', { list: 'a', text: 'old' })) as string;
-    await call('tasks:add', { list: 'a', text: 'new' });
-    const reads = await readsOf('tasks:newest');
-    const older = await changes(() => call('tasks:remove', { id }));
-    const newer = await changes(() => call('tasks:add', { list: 'b', text: 'newest' }));
-    expect(touches(runtime.database, older, reads)).toBe(false);
-    expect(touches(runtime.database, newer, reads)).toBe(true);
-  });
-
   test('an empty range counts as read', async () => {
     const { runtime, mutation: call } = start({ tasks });
     const reads = await readsOf('tasks:list', { list: 'empty' });
     const writes = await changes(() => call('tasks:add', { list: 'empty', text: 'first' }));
     expect(touches(runtime.database, writes, reads)).toBe(true);
-  });
-
-  test('a document that was missing counts as read', async () => {
-    const { runtime, mutation: call } = start({ tasks });
-    const id = (await call('tasks:add', { list: 'a', text: 'one' })) as string;
-    const reads = await readsOf('tasks:get', { id });
-    const writes = await changes(() => call('tasks:remove', { id }));
-    expect(touches(runtime.database, writes, reads)).toBe(true);
-    const other = await changes(() => call('tasks:add', { list: 'a', text: 'two' }));
-    expect(touches(runtime.database, other, reads)).toBe(false);
   });
 });
 
@@ -343,20 +271,6 @@ describe('pagination', () => {
   });
 });
 
-describe('text search', () => {
-  test('finds words and the start of the last one, best first', async () => {
-    const { mutation: call, query: read } = start({ tasks });
-    for (const text of ['Water the plants', 'Buy plants', 'Call Ada']) {
-      await call('tasks:add', { list: 'a', text });
-    }
-    const texts = async (text: string) =>
-      ((await read('tasks:find', { text })) as { text: string }[]).map((one) => one.text);
-    expect(await texts('water pla')).toEqual(['Water the plants', 'Buy plants']);
-    expect(await texts('plants')).toHaveLength(2);
-    expect(await texts('nothing')).toEqual([]);
-  });
-});
-
 describe('the environment of a function', () => {
   test('time stands still in queries and mutations, and random numbers repeat', async () => {
     const now = mutation({
@@ -379,42 +293,6 @@ describe('the environment of a function', () => {
     expect(first.slice(0, 3)).toEqual([0, true, 5]);
     expect(second[3]).toBe(first[3]);
     expect(Date.name).toBe('Date');
-  });
-
-  test('each run has its own log', async () => {
-    const talk = mutation({
-      args: { name: v.string() },
-      handler: (_, { name }) => {
-        console.log('hello', name, { n: 1 });
-        console.warn(5n);
-      },
-    });
-    const { runtime, mutation: call } = start({ f: { talk } });
-    const events: RunEvent[] = [];
-    runtime.onRun.add((event) => events.push(event));
-    await Promise.all([call('f:talk', { name: 'a' }), call('f:talk', { name: 'b' })]);
-    expect(events.map(({ logLines }) => logLines)).toEqual([
-      ["[LOG] 'hello' 'a' {\"n\":1}", '[WARN] 5n'],
-      ["[LOG] 'hello' 'b' {\"n\":1}", '[WARN] 5n'],
-    ]);
-  });
-
-  test('an event names what was read and how much', async () => {
-    const { runtime, mutation: call, query: read } = start({ tasks });
-    await call('tasks:add', { list: 'a', text: 'one' });
-    await call('tasks:add', { list: 'b', text: 'two' });
-    const events: RunEvent[] = [];
-    runtime.onRun.add((event) => events.push(event));
-    await read('tasks:list', { list: 'a' });
-    expect(events).toMatchObject([
-      {
-        kind: 'query',
-        name: 'tasks:list',
-        documentsRead: 1,
-        documentsWritten: 0,
-        readFrom: ['tasks.by_list'],
-      },
-    ]);
   });
 
   test('a query cannot use the database after it has returned', async () => {
@@ -501,41 +379,6 @@ describe('scheduling', () => {
     const { action: act, query: read } = start({ f: { go, job, count } }, false);
     expect(await act('f:go')).toBe('Uncaught Error: after');
     await eventually(async () => expect(await read('f:count')).toBe(1));
-  });
-
-  test('a canceled function does not run', async () => {
-    const go = mutation({
-      args: {},
-      handler: async (ctx) =>
-        ctx.scheduler.cancel(await ctx.scheduler.runAfter(5, f?.job as never, {})),
-    });
-    const { mutation: call, query: read } = start({ f: { go, job, count, states } }, false);
-    await call('f:go');
-    await new Promise((resolve) => setTimeout(resolve, 40));
-    expect(await read('f:states')).toEqual([{ kind: 'canceled' }]);
-    expect(await read('f:count')).toBe(0);
-  });
-
-  test('cron jobs run at their interval', async () => {
-    const crons = cronJobs();
-    crons.interval('tick', { seconds: 1 }, f?.job as never, {});
-    const { runtime, query: read } = start({ f: { job, count }, crons: { default: crons } }, false);
-    runtime.scheduler.startCrons();
-    await eventually(async () => expect(await read('f:count')).toBe(1));
-  });
-
-  test('nothing runs after the end', async () => {
-    const go = mutation({
-      args: {},
-      handler: (ctx) => ctx.scheduler.runAfter(20, f?.job as never, {}),
-    });
-    const { runtime, mutation: call } = start({ f: { go, job } }, false);
-    await call('f:go');
-    const events: RunEvent[] = [];
-    runtime.onRun.add((event) => events.push(event));
-    runtime.close();
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(events).toEqual([]);
   });
 });
 

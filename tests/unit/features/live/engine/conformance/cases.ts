@@ -4,7 +4,6 @@ import {
   defineSchema,
   defineTable,
   internalMutationGeneric as internalMutation,
-  internalQueryGeneric as internalQuery,
   mutationGeneric as mutation,
   queryGeneric as query,
 } from 'convex/server';
@@ -88,21 +87,14 @@ const writing = (name: string, handler: (ctx: MutationCtx) => unknown): Case => 
 
 const ranges: [string, (q: Loose) => Loose][] = [
   ['eq', (q: Loose) => q.eq('list', 'a')],
-  ['eq of a value that no document has', (q: Loose) => q.eq('list', 'c')],
-  ['eq and gt', (q: Loose) => q.eq('list', 'a').gt('rank', 1)],
   ['eq and gte', (q: Loose) => q.eq('list', 'a').gte('rank', 1)],
   ['eq and lt', (q: Loose) => q.eq('list', 'a').lt('rank', 1.5)],
-  ['eq and lte', (q: Loose) => q.eq('list', 'a').lte('rank', 1.5)],
   ['eq and both bounds', (q: Loose) => q.eq('list', 'a').gt('rank', 1).lt('rank', 3)],
-  ['eq and both inclusive bounds', (q: Loose) => q.eq('list', 'a').gte('rank', 1).lte('rank', 3)],
   ['two eq', (q: Loose) => q.eq('list', 'a').eq('rank', 1)],
   ['eq of null', (q: Loose) => q.eq('list', 'a').eq('rank', null)],
   ['eq of undefined', (q: Loose) => q.eq('list', 'a').eq('rank', undefined)],
   ['gt of undefined', (q: Loose) => q.eq('list', 'a').gt('rank', undefined)],
-  ['gt of null', (q: Loose) => q.eq('list', 'a').gt('rank', null)],
-  ['lt of null', (q: Loose) => q.eq('list', 'a').lt('rank', null)],
   ['only a lower bound', (q: Loose) => q.gt('list', 'a')],
-  ['only an upper bound', (q: Loose) => q.lt('list', 'b')],
   ['an empty range', (q: Loose) => q.eq('list', 'a').gt('rank', 3).lt('rank', 1)],
 ];
 
@@ -126,15 +118,10 @@ const filters: [string, (q: Loose) => Loose][] = [
   ['eq of a nested field', (q: Loose) => q.eq(q.field('owner.name'), 'Ada')],
   ['neq', (q: Loose) => q.neq(q.field('done'), true)],
   ['lt', (q: Loose) => q.lt(q.field('rank'), 2)],
-  ['lte', (q: Loose) => q.lte(q.field('rank'), 2)],
   ['gt', (q: Loose) => q.gt(q.field('rank'), 1)],
-  ['gte', (q: Loose) => q.gte(q.field('rank'), 1)],
-  ['gt of text', (q: Loose) => q.gt(q.field('text'), 'one')],
   ['and', (q: Loose) => q.and(q.eq(q.field('list'), 'a'), q.eq(q.field('rank'), 1))],
   ['or', (q: Loose) => q.or(q.eq(q.field('list'), 'b'), q.eq(q.field('rank'), 3))],
   ['not', (q: Loose) => q.not(q.eq(q.field('list'), 'a'))],
-  ['two fields', (q: Loose) => q.lt(q.field('text'), q.field('list'))],
-  ['a boolean field', (q: Loose) => q.field('done')],
   [
     'nested and, or, not',
     (q: Loose) =>
@@ -205,15 +192,11 @@ const arithmeticCases = numbers.map(
 const values: [string, Value][] = [
   ['null', null],
   ['a bigint', 5n],
-  ['a negative bigint', -(2n ** 63n)],
   ['a number', 1.5],
   ['negative zero', -0],
   ['NaN', Number.NaN],
-  ['infinity', Number.POSITIVE_INFINITY],
   ['true', true],
-  ['false', false],
   ['text', 'text'],
-  ['an empty text', ''],
   ['an emoji', '🌱'],
   ['bytes', new Uint8Array([1, 2, 255]).buffer],
   ['an array', [1, 'two', null]],
@@ -330,11 +313,6 @@ const argumentCases: Case[] = [
     steps: [{ call: 'take', kind: 'query', args: {} }],
   },
   {
-    name: 'returns: a fitting value is returned',
-    functions: { take: query({ args: {}, returns: v.number(), handler: () => 1 }) },
-    steps: [{ call: 'take', kind: 'query' }],
-  },
-  {
     name: 'returns: undefined becomes null',
     functions: { take: query({ args: {}, handler: () => undefined }) },
     steps: [{ call: 'take', kind: 'query' }],
@@ -354,52 +332,18 @@ const queryCases: Case[] = [
   reading('query: order desc', async (ctx) =>
     texts((await ctx.db.query('tasks').order('desc').collect()) as never),
   ),
-  reading('query: take', async (ctx) => texts((await ctx.db.query('tasks').take(2)) as never)),
-  reading('query: take 0', async (ctx) => texts((await ctx.db.query('tasks').take(0)) as never)),
   reading(
     'query: take more than there are',
     async (ctx) => (await ctx.db.query('tasks').take(100)).length,
   ),
   reading('query: take of a negative number', (ctx) => ctx.db.query('tasks').take(-1)),
-  reading('query: first', async (ctx) => (await ctx.db.query('tasks').first())?.text),
   reading('query: first of none', (ctx) =>
     ctx.db
       .query('tasks')
       .withIndex('by_list', (q: Loose) => q.eq('list', 'z'))
       .first(),
   ),
-  reading(
-    'query: unique of one',
-    async (ctx) =>
-      (
-        await ctx.db
-          .query('tasks')
-          .filter((q: Loose) => q.eq(q.field('text'), 'one'))
-          .unique()
-      )?.rank,
-  ),
-  reading('query: unique of none', (ctx) =>
-    ctx.db
-      .query('tasks')
-      .filter((q: Loose) => q.eq(q.field('text'), 'none'))
-      .unique(),
-  ),
   reading('query: unique of several', (ctx) => query1(ctx).unique()),
-  reading('query: async iteration', async (ctx) => {
-    const found: string[] = [];
-    for await (const { text } of query1(ctx)) {
-      found.push(text);
-      if (found.length === 2) break;
-    }
-    return found;
-  }),
-  reading('query: filter after an index', async (ctx) =>
-    texts(
-      (await query1(ctx)
-        .filter((q: Loose) => q.gt(q.field('rank'), 1))
-        .collect()) as never,
-    ),
-  ),
   reading('query: two filters', async (ctx) =>
     texts(
       (await query1(ctx)
@@ -408,24 +352,12 @@ const queryCases: Case[] = [
         .collect()) as never,
     ),
   ),
-  reading('query: filter and take', async (ctx) =>
-    texts(
-      (await query1(ctx)
-        .filter((q: Loose) => q.gt(q.field('rank'), 0))
-        .take(2)) as never,
-    ),
-  ),
   reading('query: index of a nested field', async (ctx) =>
     texts(
       (await ctx.db
         .query('tasks')
         .withIndex('by_owner', (q: Loose) => q.eq('owner.name' as never, 'Grace' as never))
         .collect()) as never,
-    ),
-  ),
-  reading('query: by_creation_time', async (ctx) =>
-    texts(
-      (await ctx.db.query('tasks').withIndex('by_creation_time').order('desc').take(2)) as never,
     ),
   ),
   reading('query: a missing index', (ctx) =>
@@ -452,9 +384,6 @@ const queryCases: Case[] = [
     all.filter((q: Loose) => q.eq(1, 1));
     return all.collect();
   }),
-  reading('query: ordering twice', (ctx) =>
-    (ctx.db.query('tasks').order('asc') as Loose).order('desc'),
-  ),
   reading('query: returning a query', (ctx) => ctx.db.query('tasks')),
   reading('query: a system table through db', (ctx) => ctx.db.query('_storage' as never).collect()),
   reading('query: a system table through db.system', (ctx) =>
@@ -465,8 +394,6 @@ const queryCases: Case[] = [
     return first && (await ctx.db.get('tasks', first._id));
   }),
   reading('query: get of something else', (ctx) => ctx.db.get('tasks', 'nonsense' as never)),
-  reading('query: get of null', (ctx) => ctx.db.get(null as never)),
-  reading('query: get of nothing', (ctx) => ctx.db.get(undefined as never)),
   reading('query: normalizeId of an id', async (ctx) => {
     const first = await ctx.db.query('tasks').first();
     return first && ctx.db.normalizeId('tasks', first._id) === first._id;
@@ -475,16 +402,11 @@ const queryCases: Case[] = [
     const first = await ctx.db.query('tasks').first();
     return first && ctx.db.normalizeId('lists', first._id);
   }),
-  reading('query: normalizeId of something else', (ctx) => ctx.db.normalizeId('tasks', 'nonsense')),
   reading('query: no caller is signed in', (ctx) => ctx.auth.getUserIdentity()),
   reading('query: throws an error', () => {
     throw new Error('boom');
   }),
-  reading('query: throws a TypeError', () => {
-    (undefined as unknown as { x: () => void }).x();
-  }),
   reading('query: fetch', () => fetch('https://live.invalid').then(String, () => 'refused')),
-  reading('query: setTimeout', () => setTimeout(() => undefined, 0) && 1),
 ];
 
 const first = async (ctx: QueryCtx) => {
@@ -495,34 +417,22 @@ const first = async (ctx: QueryCtx) => {
 
 const writeCases: Case[] = [
   writing('write: insert', (ctx) => ctx.db.insert('tasks', { list: 'c', text: 'new' })),
-  writing('write: insert drops undefined', (ctx) =>
-    ctx.db.insert('tasks', { list: 'c', text: 'new', done: undefined }),
-  ),
   writing('write: insert against the schema', (ctx) => ctx.db.insert('tasks', { list: 'c' })),
-  writing('write: insert of a wrong type', (ctx) => ctx.db.insert('tasks', { list: 'c', text: 1 })),
   writing('write: insert of an extra field', (ctx) =>
     ctx.db.insert('tasks', { list: 'c', text: 'x', more: 1 }),
   ),
   writing('write: insert into a system table', (ctx) =>
     ctx.db.insert('_storage' as never, {} as never),
   ),
-  writing('write: insert of a date', (ctx) =>
-    ctx.db.insert('tasks', { list: 'c', text: new Date(0) as never }),
-  ),
   writing('write: insert of undefined in an array', (ctx) =>
     ctx.db.insert('other', { list: [undefined] as never }),
   ),
   writing('write: insert of a reserved field name', (ctx) => ctx.db.insert('other', { $a: 1 })),
-  writing('write: insert of a Map', (ctx) => ctx.db.insert('other', { map: new Map() as never })),
-  writing('write: insert without a document', (ctx) => ctx.db.insert('tasks', undefined as never)),
   writing('write: insert into a table without a schema', (ctx) =>
     ctx.db.insert('other', { anything: [1n] }),
   ),
   writing('write: patch', async (ctx) =>
     ctx.db.patch('tasks', (await first(ctx))._id, { text: 'patched' }),
-  ),
-  writing('write: patch adds a field', async (ctx) =>
-    ctx.db.patch('tasks', (await first(ctx))._id, { owner: { name: 'Ada' } }),
   ),
   writing('write: patch removes a field', async (ctx) =>
     ctx.db.patch('tasks', (await first(ctx))._id, { rank: undefined }),
@@ -530,38 +440,18 @@ const writeCases: Case[] = [
   writing('write: patch against the schema', async (ctx) =>
     ctx.db.patch('tasks', (await first(ctx))._id, { text: 1 }),
   ),
-  writing('write: patch with the same id', async (ctx) => {
-    const { _id } = await first(ctx);
-    await ctx.db.patch('tasks', _id, { _id, text: 'same' });
-  }),
   writing('write: patch of the creation time', async (ctx) =>
     ctx.db.patch('tasks', (await first(ctx))._id, { _creationTime: 5 }),
-  ),
-  writing('write: replace', async (ctx) =>
-    ctx.db.replace('tasks', (await first(ctx))._id, { list: 'a', text: 'replaced' }),
   ),
   writing('write: replace with a spread document', async (ctx) => {
     const found = await first(ctx);
     await ctx.db.replace('tasks', found._id, { ...found, text: 'replaced' });
   }),
-  writing('write: replace against the schema', async (ctx) =>
-    ctx.db.replace('tasks', (await first(ctx))._id, { text: 'x' }),
-  ),
   writing('write: delete', async (ctx) => ctx.db.delete('tasks', (await first(ctx))._id)),
   writing('write: patch of a deleted document', async (ctx) => {
     const { _id } = await first(ctx);
     await ctx.db.delete('tasks', _id);
     await ctx.db.patch('tasks', _id, { text: 'x' });
-  }),
-  writing('write: replace of a deleted document', async (ctx) => {
-    const { _id } = await first(ctx);
-    await ctx.db.delete('tasks', _id);
-    await ctx.db.replace('tasks', _id, { list: 'a', text: 'x' });
-  }),
-  writing('write: delete of a deleted document', async (ctx) => {
-    const { _id } = await first(ctx);
-    await ctx.db.delete('tasks', _id);
-    await ctx.db.delete('tasks', _id);
   }),
   writing('write: get of a deleted document', async (ctx) => {
     const { _id } = await first(ctx);
@@ -591,9 +481,6 @@ const writeCases: Case[] = [
         .withIndex('by_list', (q: Loose) => q.eq('list', 'z'))
         .collect()
     ).length;
-  }),
-  writing('write: ConvexError with text', () => {
-    throw new ConvexError('No such task');
   }),
   writing('write: ConvexError with data', () => {
     throw new ConvexError({ code: 404, what: ['task'] });
@@ -659,20 +546,6 @@ const callCases: Case[] = [
     ],
   },
   {
-    name: 'call: a query runs another one',
-    functions: {
-      outer: query({
-        args: {},
-        handler: (ctx: QueryCtx) => ctx.runQuery(f.inner as never, { n: 2 }),
-      }),
-      inner: internalQuery({
-        args: { n: v.number() },
-        handler: (_: QueryCtx, { n }: { n: number }) => n * 2,
-      }),
-    },
-    steps: [{ call: 'outer', kind: 'query' }],
-  },
-  {
     name: 'call: an action runs queries, mutations and actions',
     functions: {
       outer: action({
@@ -708,72 +581,9 @@ const callCases: Case[] = [
     ],
   },
   {
-    name: 'call: an action catches a ConvexError with its data',
-    functions: {
-      outer: action({
-        args: {},
-        handler: async (ctx: ActionCtx) => {
-          try {
-            await ctx.runMutation(f.fail as never, {});
-            return 'no error';
-          } catch (error) {
-            return (error as ConvexError<Value>).data;
-          }
-        },
-      }),
-      fail: mutation({
-        args: {},
-        handler: () => {
-          throw new ConvexError({ code: 7 });
-        },
-      }),
-    },
-    steps: [{ call: 'outer', kind: 'action' }],
-  },
-  {
-    name: 'call: a mutation called in parallel by an action runs each time',
-    functions: {
-      outer: action({
-        args: {},
-        handler: async (ctx: ActionCtx) => {
-          await Promise.all([1, 2, 3].map(() => ctx.runMutation(f.add as never, {})));
-          return ctx.runQuery(f.all as never, {});
-        },
-      }),
-      add: mutation({ args: {}, handler: insertOne }),
-      all,
-    },
-    steps: [{ call: 'outer', kind: 'action' }],
-  },
-  {
-    name: 'call: a client cannot reach an internal function',
-    functions: { inner: internalQuery({ args: {}, handler: () => 1 }) },
-    steps: [{ call: 'inner', kind: 'query' }],
-  },
-  {
-    name: 'call: a missing function',
-    functions: { a: query({ args: {}, handler: () => 1 }) },
-    steps: [{ call: 'b', kind: 'query' }],
-  },
-  {
     name: 'call: a mutation as a query',
     functions: { a: mutation({ args: {}, handler: () => 1 }) },
     steps: [{ call: 'a', kind: 'query' }],
-  },
-  {
-    name: 'call: a query as a mutation',
-    functions: { a: query({ args: {}, handler: () => 1 }) },
-    steps: [{ call: 'a', kind: 'mutation' }],
-  },
-  {
-    name: 'call: a query as an action',
-    functions: { a: query({ args: {}, handler: () => 1 }) },
-    steps: [{ call: 'a', kind: 'action' }],
-  },
-  {
-    name: 'call: functions without an object of validators',
-    functions: { a: query((_: QueryCtx, { n }: { n: number }) => n + 1) },
-    steps: [{ call: 'a', kind: 'query', args: { n: 1 } }],
   },
 ];
 
@@ -809,9 +619,6 @@ const scheduleCases: Case[] = [
   scheduling('schedule: runAfter adds a pending job', async (ctx) => {
     await ctx.scheduler.runAfter(later, f.job as never, { n: 1 });
   }),
-  scheduling('schedule: runAt adds a pending job', async (ctx) => {
-    await ctx.scheduler.runAt(Date.now() + later, f.job as never, {});
-  }),
   scheduling('schedule: cancel', async (ctx) => {
     await ctx.scheduler.cancel(await ctx.scheduler.runAfter(later, f.job as never, {}));
   }),
@@ -833,12 +640,6 @@ const scheduleCases: Case[] = [
     },
   ),
   scheduling('schedule: a negative delay', (ctx) => ctx.scheduler.runAfter(-1, f.job as never, {})),
-  scheduling('schedule: an infinite delay', (ctx) =>
-    ctx.scheduler.runAfter(Infinity, f.job as never, {}),
-  ),
-  scheduling('schedule: a delay that is text', (ctx) =>
-    ctx.scheduler.runAfter('1' as never, f.job as never, {}),
-  ),
 ];
 
 const paging = (name: string, handler: (ctx: QueryCtx) => unknown) =>
@@ -847,10 +648,6 @@ const paging = (name: string, handler: (ctx: QueryCtx) => unknown) =>
 const pageCases: Case[] = [
   paging('the first page', async (ctx) => {
     const { page, isDone } = await ctx.db.query('tasks').paginate({ numItems: 3, cursor: null });
-    return [texts(page as never), isDone];
-  }),
-  paging('a page with everything', async (ctx) => {
-    const { page, isDone } = await ctx.db.query('tasks').paginate({ numItems: 100, cursor: null });
     return [texts(page as never), isDone];
   }),
   paging('descending in an index', async (ctx) => {
@@ -872,9 +669,6 @@ const pageCases: Case[] = [
   }),
   paging('without a number of items', (ctx) =>
     ctx.db.query('tasks').paginate({ cursor: null } as never),
-  ),
-  paging('with a negative number of items', (ctx) =>
-    ctx.db.query('tasks').paginate({ numItems: -1, cursor: null }),
   ),
 ];
 

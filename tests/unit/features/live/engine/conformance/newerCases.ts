@@ -68,9 +68,6 @@ const tableCases: Case[] = [
     const { _id } = await firstOf(ctx, 'tasks');
     return (await ctx.db.get('tasks', _id)).text;
   }),
-  reading('table first: get of a missing document', async (ctx) =>
-    ctx.db.get('tasks', (await firstOf(ctx, 'tasks'))._id.slice(1)),
-  ),
   ...['get', 'delete'].map((call) =>
     calling(`table first: ${call} with the id of another table`, async (ctx) =>
       ctx.db[call]('tasks', (await firstOf(ctx, 'lists'))._id),
@@ -92,10 +89,6 @@ const tableCases: Case[] = [
     const id = await ctx.scheduler.runAfter(later, f.job as never, { n: 1 });
     return (await ctx.db.system.get('_scheduled_functions', id)).state;
   }),
-  calling('table first: a system table without the name', async (ctx) => {
-    const id = await ctx.scheduler.runAfter(later, f.job as never, { n: 1 });
-    return (await ctx.db.system.get(id)).state;
-  }),
   calling('table first: a system table through db', async (ctx) => {
     const id = await ctx.scheduler.runAfter(later, f.job as never, { n: 1 });
     return ctx.db.get('_scheduled_functions', id);
@@ -106,7 +99,6 @@ const tableCases: Case[] = [
 ];
 
 const metaCases: Case[] = [
-  reading('meta: the function of a query', (ctx) => ctx.meta.getFunctionMetadata()),
   calling('meta: the function of a mutation', (ctx) => ctx.meta.getFunctionMetadata()),
   calling('meta: an internal function', () => null, {
     functions: {
@@ -115,7 +107,6 @@ const metaCases: Case[] = [
     },
     steps: [{ call: 'call', kind: 'query' }],
   }),
-  calling('meta: metrics of nothing', (ctx) => ctx.meta.getTransactionMetrics()),
   calling('meta: metrics of reads and writes', async (ctx) => {
     const [first, second, third] = await ctx.db.query('tasks').collect();
     await ctx.db.get('tasks', first._id);
@@ -126,31 +117,6 @@ const metaCases: Case[] = [
     const { bytesRead, bytesWritten, ...metrics } = await ctx.meta.getTransactionMetrics();
     // The two backends make ids of different lengths.
     return [bytesRead.used > 0, bytesWritten.used > 0, metrics];
-  }),
-  calling('meta: metrics of scheduled functions', async (ctx) => {
-    await ctx.scheduler.runAfter(later, f.job as never, { n: 'text' });
-    await ctx.scheduler.runAfter(later, f.job as never, { n: [1, 2] });
-    return ctx.meta.getTransactionMetrics();
-  }),
-  calling('meta: metrics after a failed call', () => null, {
-    functions: {
-      fill,
-      fail: internalMutation({
-        args: {},
-        handler: async (ctx: Loose) => {
-          await ctx.db.insert('lists', { name: (await firstOf(ctx, 'lists')).name });
-          throw new Error('no');
-        },
-      }),
-      call: mutation({
-        args: {},
-        handler: async (ctx: Loose) => {
-          await ctx.runMutation(f.fail, {}).catch(() => null);
-          const { documentsRead, documentsWritten } = await ctx.meta.getTransactionMetrics();
-          return [documentsRead, documentsWritten];
-        },
-      }),
-    },
   }),
 ];
 
@@ -197,38 +163,6 @@ const commitCases: Case[] = [
     const all = await ctx.db.query('changes').withIndex('by_at').order('desc').collect();
     return [own, all].map((rows) => rows.map(({ text }: Loose) => text));
   }),
-  calling('commit timestamp: calculating with it', (ctx) => ctx.db.vars.commitTs + 1n),
-  calling('commit timestamp: an argument of a scheduled function', async (ctx) => {
-    await ctx.scheduler.runAfter(later, f.job as never, { n: [ctx.db.vars.commitTs] });
-  }),
-  {
-    name: 'commit timestamp: patch and replace',
-    schema,
-    functions: {
-      change,
-      again: mutation({
-        args: {},
-        handler: async (ctx: Loose) => {
-          const [first, second] = await ctx.db.query('changes').collect();
-          await ctx.db.patch('changes', first._id, { at: ctx.db.vars.commitTs });
-          await ctx.db.replace('changes', second._id, { text: 'b', at: ctx.db.vars.commitTs });
-          await ctx.db.patch('changes', second._id, { text: 'again' });
-        },
-      }),
-      check: query({
-        args: {},
-        handler: async (ctx: Loose) => {
-          const [first, second, third] = await ctx.db.query('changes').collect();
-          return [first.at === second.at, first.at > third.at, second.text];
-        },
-      }),
-    },
-    steps: [
-      { call: 'change', kind: 'mutation', args: { texts: ['a', 'b', 'c'] } },
-      { call: 'again', kind: 'mutation' },
-      { call: 'check', kind: 'query' },
-    ],
-  },
 ];
 
 const list = v.object({ name: v.string(), count: v.number(), note: v.optional(v.string()) });
@@ -294,12 +228,6 @@ const pageCases: Case[] = [
         .filter((q: Loose) => q.eq(q.field('text'), 'four'))
         .paginate({ numItems: 1, cursor: null, maximumRowsRead: 3 }),
     ),
-  ),
-  reading('pagination: a limit of rows that is not reached', async (ctx) =>
-    texts(await ctx.db.query('tasks').paginate({ numItems: 9, cursor: null, maximumRowsRead: 8 })),
-  ),
-  reading('pagination: a limit of bytes cuts the page', async (ctx) =>
-    texts(await ctx.db.query('tasks').paginate({ numItems: 4, cursor: null, maximumBytesRead: 1 })),
   ),
   reading(
     'pagination: a limit of no rows',
