@@ -189,16 +189,6 @@ describe('llms.txt', () => {
     );
   });
 
-  test('has the form of llmstxt.org: a title, a summary, lists of links under headings', () => {
-    const [title, blank, summary] = index.split('\n');
-    expect([title?.slice(0, 2), blank, summary?.slice(0, 2)]).toEqual(['# ', '', '> ']);
-    expect(index.match(/^##+ /gm)?.length).toBeGreaterThan(20);
-    const order = ['## Get started', '### Database', '## Client libraries', '## API reference'];
-    const places = order.map((heading) => index.indexOf(`\n${heading}\n`));
-    expect(places).not.toContain(-1);
-    expect(places.toSorted((a, b) => a - b)).toEqual(places);
-  });
-
   test('the files with several pages are those pages, unchanged', () => {
     const known = new Set(markdown.values());
     const seen: string[] = [];

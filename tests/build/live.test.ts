@@ -1,9 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
-import { imports as componentImports } from '../../src/features/live/components/imports';
-import { compile } from '../../src/features/live/editor/compile';
-import type { BackendExports, CompiledSample } from '../../src/features/live/messages';
-import { imports } from '../../src/features/live/worker/imports';
+import { expect, test } from 'vitest';
 import type { LiveSource } from '../../src/lib/liveModules';
 import budgets from '../budgets.json';
 import { builtFiles, readBuilt, readPage, sitemapPaths } from './readBuild';
@@ -44,12 +40,6 @@ test.each(['steps', 'components', 'auth'] as const)(
   },
 );
 
-test('each compiled sample is within its budget', () => {
-  expect(samples.length).toBeGreaterThanOrEqual(10);
-  for (const file of samples)
-    expect(bytesOf(file), file).toBeLessThanOrEqual(budgets.live.sampleBytes);
-});
-
 test('editing loads little, and each sample has its code for it', () => {
   const editor = editorChunks();
   const runner = files.filter((file) => file.endsWith('/edited.js'));
@@ -64,36 +54,6 @@ test('editing loads little, and each sample has its code for it', () => {
     const { files: own } = JSON.parse(readBuilt(file)) as LiveSource;
     expect(own.filter(({ isShown }) => isShown).length, file).toBeGreaterThan(1);
     expect(sum + bytesOf(file), file).toBeLessThanOrEqual(budgets.live.editBytes);
-  }
-});
-
-/** The functions that a script passes to the worker, by module. */
-function functionsOf(script: string): Record<string, string[]> {
-  let found: CompiledSample | undefined;
-  new Function('runLiveSample', script)((sample: CompiledSample) => {
-    found = sample;
-  });
-  const module = { exports: {} as Record<string, unknown> };
-  const own = found?.components ? componentImports : imports;
-  found?.backend((name) => own[name], module);
-  const { modules } = module.exports as unknown as BackendExports;
-  return Object.fromEntries(
-    Object.entries(modules).map(([name, exported]) => [name, Object.keys(exported).sort()]),
-  );
-}
-
-test('each sample is the same when the editor compiles it', () => {
-  vi.stubGlobal('__convexAllowFunctionsInBrowser', true);
-  // A sample can replace it.
-  vi.stubGlobal('fetch', fetch);
-  for (const file of samples) {
-    const source = JSON.parse(readBuilt(file.replace(/js$/, 'json'))) as LiveSource;
-    const result = compile(source);
-    expect(result, file).not.toHaveProperty('message');
-    if ('message' in result) continue;
-    const functions = functionsOf(result.text);
-    expect(Object.values(functions).flat().length, file).toBeGreaterThan(0);
-    expect(functions, file).toEqual(functionsOf(readBuilt(file)));
   }
 });
 

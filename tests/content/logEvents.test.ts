@@ -94,18 +94,6 @@ describe.each([
   });
 });
 
-test('the metadata of an audit log record is JSON', () => {
-  const record = current.records.find(({ topic }) => topic === 'audit_log');
-  const metadata: unknown = JSON.parse(String(record?.value.audit_log_metadata));
-  expect(metadata).toEqual({ variable_name: expect.any(String) });
-});
-
-test('readEvents names a type that no table may use', () => {
-  const page =
-    '### console\n\n| Field | Type | Meaning |\n| --- | --- | --- |\n| `a` | date | A |\n';
-  expect(() => readEvents('docs/page.mdx', page, 'topic')).toThrow('"date" isn\'t a type');
-});
-
 describe('the types in logEvents.ts', () => {
   const { page } = parsePage(currentFile, 'docs', currentSource);
   const types = page

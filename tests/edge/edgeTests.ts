@@ -134,21 +134,6 @@ export function edgeTests(
         expect(again.headers).not.toHaveProperty('content-type');
       }
     });
-
-    test('of one variant does not spare the other', async () => {
-      const html = await send('/functions');
-      const copy = await send('/functions', {
-        headers: { accept: 'text/markdown', 'if-none-match': html.headers.etag ?? '' },
-      });
-      expect([copy.status, copy.text]).toEqual([200, '# Functions\n']);
-    });
-
-    test('lets clients keep pages only if they check again', async () => {
-      for (const request of [{}, markdown]) {
-        const { headers } = await send('/functions', request);
-        expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-      }
-    });
   });
 
   describe('the .md URL', () => {
@@ -206,17 +191,6 @@ export function edgeTests(
       const { headers } = await send(path, request);
       const page = '<https://docs.example.dev/functions>; rel="canonical"';
       expect(headers.link).toBe([page, ...documents].join(', '));
-    });
-
-    test('has a Content-Location next to it where the Markdown has another URL', async () => {
-      expect((await send('/functions', markdown)).headers['content-location']).toBe(
-        '/functions.md',
-      );
-      expect((await send('/functions.md')).headers).not.toHaveProperty('content-location');
-    });
-
-    test('is left out of other files', async () => {
-      expect((await send('/robots.txt')).headers).not.toHaveProperty('link');
     });
   });
 
@@ -363,11 +337,6 @@ export function edgeTests(
     ])('sends the Markdown of %s', async (path, text) => {
       const answer = await below.send(path, markdown);
       expect([answer.status, answer.text]).toEqual([200, text]);
-    });
-
-    test('sends pages and assets', async () => {
-      expect((await below.send('/docs/home')).text).toContain('<h1>Home</h1>');
-      expect((await below.send('/docs/assets/main.js')).text).toContain('console.log');
     });
 
     test('names other URLs with the base', async () => {

@@ -55,19 +55,6 @@ describe('asking', () => {
     expect(one.search).toHaveBeenCalledExactlyOnceWith('index', expect.any(AbortSignal));
   });
 
-  test('lets sources prefetch when the typing pauses, for the last query only', async () => {
-    const one = { ...source('Docs search', answering(docs)), prefetch: vi.fn() };
-    show({ sources: [one] });
-    type('ind');
-    await wait(90);
-    type('index');
-    await wait(90);
-    expect(one.prefetch).not.toHaveBeenCalled();
-    await wait(20);
-    expect(one.prefetch).toHaveBeenCalledExactlyOnceWith('index');
-    expect(one.search).not.toHaveBeenCalled();
-  });
-
   test('runs only for a non-empty query, trimmed', async () => {
     const one = source('Docs search', answering(docs));
     show({ sources: [one] });
@@ -124,28 +111,6 @@ describe('loading', () => {
     await wait(1000);
     expect(skeleton()).toBe(0);
     expect(active()).toBe(0);
-  });
-});
-
-describe('the answer of the first result', () => {
-  const [first, second] = docs;
-  const withAnswer = (answer: SearchResult['answer']) =>
-    [{ ...first, answer }, second] as SearchResult[];
-
-  test('shows once it is loaded, below its snippet, without delaying the results', async () => {
-    const answer = () =>
-      new Promise<{ code: string[] }>((done) =>
-        setTimeout(done, 500, { code: ['import { a } from "b";', 'a(): void'] }),
-      );
-    show({ sources: [source('Docs search', answering(withAnswer(answer)))] });
-    type('index');
-    await wait(300);
-    expect(titles()).toHaveLength(2);
-    expect(screen.queryByText('a(): void')).toBeNull();
-    await wait(500);
-    const [row, other] = screen.getAllByRole('option');
-    expect(row?.textContent).toContain('An index orders.import { a } from "b";a(): void');
-    expect(other?.querySelector('code')).toBeNull();
   });
 });
 

@@ -182,17 +182,6 @@ describe.each(eras)('tools for a %s client', (era) => {
     expect(`${text}\n\n${second.text}`).toBe(site.files.get('/production/limits.md')?.trim());
   });
 
-  test('read_section returns a section with the subsections that fit', async () => {
-    expect(await readOne({ ids: ['/functions/actions#call'] })).toEqual({
-      id: '/functions/actions#call',
-      title: 'Actions: Call a service',
-      url: 'https://docs.example.dev/functions/actions#call',
-      text: '## Call a service\n\nUse `fetch` in an action.\n\n### Retry a call\n\nSchedule the action again.',
-      left: 0,
-      sections: [],
-    });
-  });
-
   test('read_section reads several ids with one budget, and says what is left', async () => {
     const input = { ids: ['/functions', '/production/limits'], maxCharacters: 5000 };
     const result = await client.callTool({ name: 'read_section', arguments: input });

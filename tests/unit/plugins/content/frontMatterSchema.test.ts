@@ -49,33 +49,6 @@ describe('front matter', () => {
     expect(rulesOf(values)).toEqual(rules);
   });
 
-  test('without the keys that every page needs is told what to add', () => {
-    expect(frontMatterProblems({})).toEqual([
-      {
-        rule: 'front-matter-missing',
-        message: 'The front matter has no title. Add "title: …" in sentence case.',
-        key: 'title',
-        isValue: false,
-      },
-      expect.objectContaining({ rule: 'front-matter-missing', key: 'description' }),
-      expect.objectContaining({ rule: 'front-matter-missing', key: 'kind' }),
-    ]);
-  });
-
-  test('is told what it has and what it may have', () => {
-    const messages = frontMatterProblems({
-      ...valid,
-      title: 't'.repeat(70),
-      kind: 'howto',
-      slugs: 1,
-    });
-    expect(messages.map(({ message }) => message)).toEqual([
-      'The title has 70 characters; 60 is the most. Shorten it.',
-      '"howto" is not a kind of page. Did you mean "how-to"?',
-      'Unknown front matter key "slugs". Did you mean "slug"?',
-    ]);
-  });
-
   test('is described to writers as it is checked', () => {
     const rows = readFileSync('CONTRIBUTING.md', 'utf8')
       .split('\n')

@@ -23,15 +23,6 @@ function found(
 }
 
 describe('the length of a quickstart', () => {
-  test('is at most 700 words before its next steps', () => {
-    expect(found([words(700), '## Next steps', words(300)])).toBeUndefined();
-    expect(found([words(701), '## Next steps'])).toBe(701);
-  });
-
-  test('counts the whole page when it has no next steps', () => {
-    expect(found([words(500), '## Run', words(500)])).toBe(1001);
-  });
-
   test('does not count what is folded, code and drawings', () => {
     const code = `\`\`\`text\n${words(50)}\n\`\`\``;
     const drawing = `<svg>\n\n${words(50)}\n\n</svg>`;

@@ -56,11 +56,6 @@ describe('a figure with numbers', () => {
     expect(elements(tree, 'text', 'data-step')).toEqual(['1 1', '2 2']);
     expect(elements(tree, 'path', 'data-step')).toEqual(['1 2 ']);
   });
-
-  test('has the group where the list was, which works before the application starts', () => {
-    expect(elements(tree, 'div', 'data-static')).toHaveLength(1);
-    expect(elements(tree, 'div', 'role')[0]).toMatch(/^group Go there\.\s*Come back\.\s*Show all$/);
-  });
 });
 
 test('lists that explain nothing stay as they are', () => {

@@ -32,19 +32,4 @@ describe('code in a table', () => {
   ])('stays in one piece when it is a name or a short call: %s', (name) => {
     expect(longCodesOf(table(`\`${name}\``))).toEqual([]);
   });
-
-  test('is all that is marked: elsewhere any code may break', () => {
-    expect(longCodesOf(`\`${error}\`\n`)).toEqual([]);
-  });
-});
-
-test('a flag is not broken at its hyphens, in a table or in text; what is longer than a line may be', () => {
-  const source =
-    'Run it with `--preview-name`, `-y`, `a-b` or `--a-flag-that-no-line-has-room-for`.\n';
-  const processor = unified().use(remarkParse).use(remarkGfm).use(longCode);
-  const flags: string[] = [];
-  visit(processor.runSync(processor.parse(source)) as Root, 'inlineCode', (code: InlineCode) => {
-    if (code.data?.hProperties?.['data-flag'] === '') flags.push(code.value);
-  });
-  expect(flags).toEqual(['--preview-name', '-y']);
 });
