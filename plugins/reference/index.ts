@@ -18,4 +18,3 @@ export { linkNames } from './linkNames';
 export { referenceSteps } from './referenceSteps';
 export { formatHistory } from './versions/addRelease';
 export { recordReleases } from './versions/recordReleases';
-export { type Npm, unpackRelease } from './versions/unpackRelease';
