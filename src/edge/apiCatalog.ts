@@ -9,7 +9,7 @@ export const apiCatalogPath = '/.well-known/api-catalog';
 const profile = 'https://www.rfc-editor.org/info/rfc9727';
 
 /** The APIs of this host and those that the site documents, as a linkset (RFC 9264). */
-async function linksetOf({ assets, site, routes }: EdgeContext): Promise<object[]> {
+async function linksetOf({ assets, site }: EdgeContext): Promise<object[]> {
   const address = (path: string) => siteAddress(site, path);
   const mcp = {
     anchor: address(mcpPath),
@@ -24,7 +24,7 @@ async function linksetOf({ assets, site, routes }: EdgeContext): Promise<object[
       { href: address(`${path}.md`), type: 'text/markdown' },
     ],
   }));
-  return [...(routes.some(({ path }) => path === mcpPath) ? [mcp] : []), ...documented];
+  return [mcp, ...documented];
 }
 
 /** Returns the API catalog (RFC 9727). */

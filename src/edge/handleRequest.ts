@@ -1,7 +1,7 @@
 import { markdownPath } from '../lib/markdownPath.ts';
 import type { Variant } from './chooseVariant.ts';
 import { decide, notFoundVariant } from './decide.ts';
-import type { EdgeContext } from './edgeTypes.ts';
+import type { EdgeContext, Site } from './edgeTypes.ts';
 import { encodePath } from './encodePath.ts';
 import { linkHeader } from './linkHeader.ts';
 import { markdownType, sendFile, sendText, varyOnAccept, withoutBodyHeaders } from './respond.ts';
@@ -43,10 +43,10 @@ function explain(
 function notFound(
   request: Request,
   path: string,
-  { host, variant, ...context }: { host: Response; variant: Variant | undefined } & EdgeContext,
+  { host, variant, site }: { host: Response; variant: Variant | undefined; site: Site },
 ): Response {
   if (notFoundVariant(path, variant) === 'markdown') {
-    return explain(request, markdownNotFound(path, context), { status: 404, host });
+    return explain(request, markdownNotFound(path, site), { status: 404, host });
   }
   const headers = new Headers(host.headers);
   varyOnAccept(headers);
@@ -55,9 +55,9 @@ function notFound(
 }
 
 /** Headers of a page, or of its Markdown copy: its other variant, and the documents for machines. */
-function addLinks(headers: Headers, path: string, variant: Variant, context: EdgeContext): void {
-  headers.set('Link', linkHeader(path, variant, context));
-  headers.set('X-Llms-Txt', `${context.site.baseUrl}llms.txt`);
+function addLinks(headers: Headers, path: string, variant: Variant, site: Site): void {
+  headers.set('Link', linkHeader(path, variant, site));
+  headers.set('X-Llms-Txt', `${site.baseUrl}llms.txt`);
 }
 
 /** The Markdown of a page at the page's own URL. Its headers are the page's, except those about the body. */
@@ -76,7 +76,7 @@ async function sendNegotiated(request: Request, path: string, context: EdgeConte
   headers.set('Content-Type', markdownType);
   headers.set('Content-Location', site.baseUrl + encodePath(markdownPath(path).slice(1)));
   varyOnAccept(headers);
-  addLinks(headers, path, 'markdown', context);
+  addLinks(headers, path, 'markdown', site);
   return sendFile(request, copy, headers);
 }
 
@@ -96,7 +96,7 @@ async function sendPage(
   }
   const headers = new Headers(page.headers);
   varyOnAccept(headers);
-  addLinks(headers, path, 'html', context);
+  addLinks(headers, path, 'html', context.site);
   return sendFile(request, page, headers);
 }
 
@@ -110,13 +110,13 @@ async function sendMarkdown(request: Request, page: string, context: EdgeContext
   const headers = new Headers(copy.headers);
   headers.set('Content-Type', markdownType);
   headers.set('X-Robots-Tag', 'noindex');
-  addLinks(headers, page, 'markdown', context);
+  addLinks(headers, page, 'markdown', context.site);
   return sendFile(request, copy, headers);
 }
 
 /**
  * Answers a request to the site: a module's route, a page in the variant that the client prefers, or a file of the
- * build. It doesn't depend on the host: the Worker, `npm run serve` and a Netlify edge function call it.
+ * build. The Worker and `npm run serve` call it.
  */
 export async function handleRequest(request: Request, context: EdgeContext): Promise<Response> {
   const { assets } = context;

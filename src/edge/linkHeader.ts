@@ -1,19 +1,15 @@
 import { markdownPath } from '../lib/markdownPath.ts';
 import { apiCatalogPath } from './apiCatalog.ts';
-import type { EdgeContext, Site } from './edgeTypes.ts';
+import type { Site } from './edgeTypes.ts';
 import { encodePath } from './encodePath.ts';
 import { cardPath } from './mcp/paths.ts';
 import { siteAddress } from './siteAddress.ts';
 
-/** Documents for machines that are files of the build: their path below the base URL, by relation. */
-const files = {
+/** Documents for machines: their path below the base URL, by relation. */
+const documents = {
   'llms-txt': '/llms.txt',
   'llms-full-txt': '/llms-full.txt',
   'agent-skills': '/.well-known/agent-skills/index.json',
-} as const;
-
-/** Those that modules answer, which some hosts don't run. */
-const answered = {
   'api-catalog': apiCatalogPath,
   'mcp-server-card': cardPath,
 } as const;
@@ -30,13 +26,9 @@ function otherVariant(path: string, variant: 'html' | 'markdown', site: Site): s
  * @param path below the base URL
  * @param variant that is sent
  */
-export function linkHeader(
-  path: string,
-  variant: 'html' | 'markdown',
-  { site, routes }: Pick<EdgeContext, 'site' | 'routes'>,
-): string {
-  const hasRoute = ([, one]: [string, string]) => routes.some((route) => route.path === one);
-  const documents = [...Object.entries(files), ...Object.entries(answered).filter(hasRoute)];
-  const links = documents.map(([rel, below]) => `<${site.baseUrl}${below.slice(1)}>; rel="${rel}"`);
+export function linkHeader(path: string, variant: 'html' | 'markdown', site: Site): string {
+  const links = Object.entries(documents).map(
+    ([rel, below]) => `<${site.baseUrl}${below.slice(1)}>; rel="${rel}"`,
+  );
   return [otherVariant(path, variant, site), ...links].join(', ');
 }

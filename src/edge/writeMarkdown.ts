@@ -1,6 +1,6 @@
 import { markdownPath } from '../lib/markdownPath.ts';
 import { nearestPages } from '../lib/nearestPages.ts';
-import type { EdgeContext, Site } from './edgeTypes.ts';
+import type { Site } from './edgeTypes.ts';
 import { mcpPath } from './mcp/paths.ts';
 import { siteAddress } from './siteAddress.ts';
 
@@ -21,16 +21,12 @@ const escapeText = (text: string) => text.replace(/[[\]\\*_`<>]/g, '\\$&');
  * The not-found page for clients that asked for Markdown, with the pages whose addresses are most similar.
  * @param path below the base URL
  */
-export function markdownNotFound(
-  path: string,
-  { site, routes }: Pick<EdgeContext, 'site' | 'routes'>,
-): string {
+export function markdownNotFound(path: string, site: Site): string {
   const asked = path.slice(0, maxPathLength).replace(/\.md$/, '');
   const near = nearestPages(asked, site.pages, maxSuggestions, minLikeness);
   const suggestions = near.map(
     (page) => `- [${escapeText(page.title)}](${siteAddress(site, markdownPath(page.path))})`,
   );
-  const hasServer = routes.some((route) => route.path === mcpPath);
   return [
     '# Page not found',
     `There is no page at ${codeOf(path)}.`,
@@ -38,9 +34,7 @@ export function markdownNotFound(
     '## Find a page',
     [
       `- [llms.txt](${siteAddress(site, '/llms.txt')}) lists every page.`,
-      ...(hasServer
-        ? [`- The MCP server at ${siteAddress(site, mcpPath)} searches the pages.`]
-        : []),
+      `- The MCP server at ${siteAddress(site, mcpPath)} searches the pages.`,
     ].join('\n'),
     '',
   ].join('\n\n');

@@ -24,11 +24,9 @@ function varies({ headers }: EdgeAnswer): boolean {
 /**
  * Everything that clients see of the edge, on every server.
  * @param open serves a build folder
- * @param options.hasModules whether it runs the routes of modules; true by default
  */
 export function edgeTests(
   open: (options: { dir: string; base: string }) => Promise<EdgeServer>,
-  { hasModules = true } = {},
 ): void {
   let server: EdgeServer;
   const send: Send = (path, request) => server.send(path, request);
@@ -171,11 +169,9 @@ export function edgeTests(
       '</llms.txt>; rel="llms-txt"',
       '</llms-full.txt>; rel="llms-full-txt"',
       '</.well-known/agent-skills/index.json>; rel="agent-skills"',
+      '</.well-known/api-catalog>; rel="api-catalog"',
+      '</mcp/server-card>; rel="mcp-server-card"',
     ];
-    if (hasModules) {
-      documents.push('</.well-known/api-catalog>; rel="api-catalog"');
-      documents.push('</mcp/server-card>; rel="mcp-server-card"');
-    }
 
     test('of a page names its Markdown copy and the documents for machines', async () => {
       const { headers } = await send('/functions');
@@ -209,7 +205,7 @@ export function edgeTests(
       expect(answer.text).toContain(`\`${path}\``);
       expect(answer.text).toContain(`](https://docs.example.dev${page})`);
       expect(answer.text).toContain('https://docs.example.dev/llms.txt');
-      expect(answer.text.includes('https://docs.example.dev/mcp')).toBe(hasModules);
+      expect(answer.text).toContain('https://docs.example.dev/mcp');
     });
 
     test.each([
@@ -290,10 +286,9 @@ export function edgeTests(
     expect((await send(path)).status).toBe(status);
   });
 
-  test('/.well-known/api-catalog is a linkset (RFC 9727), if the host runs modules', async () => {
+  test('/.well-known/api-catalog is a linkset (RFC 9727)', async () => {
     const { status, headers, text } = await send('/.well-known/api-catalog');
-    expect(status).toBe(hasModules ? 200 : 404);
-    if (!hasModules) return;
+    expect(status).toBe(200);
     expect(headers['content-type']).toBe(
       'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
     );
@@ -387,7 +382,7 @@ export function edgeTests(
       expect(answer.text).toContain(text);
     });
 
-    test.runIf(hasModules)('does not repeat what may have had an effect', async () => {
+    test('does not repeat what may have had an effect', async () => {
       expect((await faulty.send('/mcp', { method: 'POST' })).status).toBe(500);
     });
   });
