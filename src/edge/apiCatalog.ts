@@ -1,20 +1,19 @@
 import type { EdgeContext, SiteApi } from './edgeTypes.ts';
-import { cardPath, mcpPath } from './mcp/paths.ts';
 import { apisFile } from './readSite.ts';
 import { siteAddress } from './siteAddress.ts';
 
 /** Path of the catalog below the base URL. */
 export const apiCatalogPath = '/.well-known/api-catalog';
 
+/** Path of the MCP server below the base URL. */
+export const mcpPath = '/mcp';
+
 const profile = 'https://www.rfc-editor.org/info/rfc9727';
 
 /** The APIs of this host and those that the site documents, as a linkset (RFC 9264). */
 async function linksetOf({ assets, site }: EdgeContext): Promise<object[]> {
   const address = (path: string) => siteAddress(site, path);
-  const mcp = {
-    anchor: address(mcpPath),
-    'service-desc': [{ href: address(cardPath), type: 'application/mcp-server-card+json' }],
-  };
+  const own = { anchor: address(apiCatalogPath), item: [{ href: address(mcpPath) }] };
   const response = await assets.read(apisFile);
   const apis: SiteApi[] = response.status === 200 ? await response.json() : [];
   const documented = apis.map(({ url, path }) => ({
@@ -24,7 +23,7 @@ async function linksetOf({ assets, site }: EdgeContext): Promise<object[]> {
       { href: address(`${path}.md`), type: 'text/markdown' },
     ],
   }));
-  return [mcp, ...documented];
+  return [own, ...documented];
 }
 
 /** Returns the API catalog (RFC 9727). */

@@ -2,7 +2,6 @@ import { markdownPath } from '../lib/markdownPath.ts';
 import { apiCatalogPath } from './apiCatalog.ts';
 import type { Site } from './edgeTypes.ts';
 import { encodePath } from './encodePath.ts';
-import { cardPath } from './mcp/paths.ts';
 import { siteAddress } from './siteAddress.ts';
 
 /** Documents for machines: their path below the base URL, by relation. */
@@ -11,7 +10,6 @@ const documents = {
   'llms-full-txt': '/llms-full.txt',
   'agent-skills': '/.well-known/agent-skills/index.json',
   'api-catalog': apiCatalogPath,
-  'mcp-server-card': cardPath,
 } as const;
 
 /** The other variant of a page: its Markdown copy, or the page that the Markdown belongs to. */

@@ -1,7 +1,7 @@
 import { markdownPath } from '../lib/markdownPath.ts';
 import { nearestPages } from '../lib/nearestPages.ts';
+import { mcpPath } from './apiCatalog.ts';
 import type { Site } from './edgeTypes.ts';
-import { mcpPath } from './mcp/paths.ts';
 import { siteAddress } from './siteAddress.ts';
 
 const maxSuggestions = 5;

@@ -27,7 +27,6 @@ export interface DocumentedProduct {
   version: string;
   /** The reversed host name: `dev.convex`. */
   namespace: string;
-  repositoryUrl: string;
 }
 
 /** The docs as programs read them; the build writes them to `edge/docs.json`. */

@@ -19,7 +19,6 @@ const documented: DocumentedProduct = {
   tagline: product.tagline,
   version: product.version,
   namespace: product.parentDomain.split('.').reverse().join('.'),
-  repositoryUrl: product.repositoryUrl,
 };
 
 /**

@@ -1,7 +1,7 @@
 import { type CacheHint, McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
+import type { DocumentedProduct } from '../../lib/docsCatalog.ts';
 import { siteAddress } from '../siteAddress.ts';
 import type { Docs } from './docs.ts';
-import { identityOf, instructionsOf } from './identity.ts';
 import { listResources, pageTemplate, readResource } from './resources.ts';
 import { tools } from './tools/index.ts';
 import { readOnly, toResult } from './tools/tool.ts';
@@ -9,11 +9,33 @@ import { readOnly, toResult } from './tools/tool.ts';
 /** Docs and tools change with a deployment of the site only. */
 const hint: CacheHint = { ttlMs: 3_600_000, cacheScope: 'public' };
 
+/** Raised when a tool changes. */
+const version = '3.1.0';
+
+/** What a model reads before it uses the tools. */
+function instructionsOf({ name, tagline, version: packageVersion }: DocumentedProduct): string {
+  return `The documentation of ${name} (${tagline.toLowerCase()}), written for version ${packageVersion} of its npm package. Use it before you write ${name} code, because what you remember of the API may be old.
+
+- Call answer and pass a question. It returns the passages that answer it, which is usually all you need.
+- Call read_section with the ids of an answer or a search to read on.
+- Call search to see what there is about a subject, and list_pages to see all pages.
+- Call find_error with the exact text of an error to get its cause and fix.
+
+Ids are paths of the docs, such as /functions/actions#handle-failures. Cite the url of a result. All tools are read-only and need no login; they know nothing about the user's own deployment.`;
+}
+
 /** Makes the server for one request. */
 export async function createServer(docs: Docs): Promise<McpServer> {
   const { product } = await docs.catalog();
   const server = new McpServer(
-    { ...identityOf(product), websiteUrl: siteAddress(docs.site, '/') },
+    {
+      // The reversed host and what it serves: `dev.convex/docs`.
+      name: `${product.namespace}/docs`,
+      title: product.docsName,
+      version,
+      description: `Search and read the ${product.name} documentation, and look up errors. Read-only, without login.`,
+      websiteUrl: siteAddress(docs.site, '/'),
+    },
     {
       instructions: instructionsOf(product),
       capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },

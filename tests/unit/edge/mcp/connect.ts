@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { EdgeContext } from '../../../../src/edge/edgeTypes';
-import { handleMcp } from '../../../../src/edge/mcp';
+import { handleMcp } from '../../../../src/edge/mcp/handler';
 
 /** The revisions of the protocol that a client speaks: with a session's handshake, or without sessions. */
 export type Era = 'legacy' | 'modern';

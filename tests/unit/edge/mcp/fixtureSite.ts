@@ -74,7 +74,6 @@ export function fixtureFiles({ baseUrl = '/', pages }: FixtureOptions): Map<stri
       tagline: 'A backend',
       version: '1.2.3',
       namespace: 'dev.example',
-      repositoryUrl: 'https://github.com/example/docs',
     },
     searchIndex,
     pages: catalogPages(

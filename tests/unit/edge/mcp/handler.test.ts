@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { EdgeContext } from '../../../../src/edge/edgeTypes';
-import { handleMcp } from '../../../../src/edge/mcp';
+import { handleMcp } from '../../../../src/edge/mcp/handler';
 import { connectTo, eras } from './connect';
 import { docsFixture } from './docsFixture';
 
