@@ -95,15 +95,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Builds a small site about fifty times; the nightly job runs it.
-          name: 'caches',
-          environment: 'node',
-          include: ['tests/caches/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
           // Starts Firefox and WebKit, if they're installed, over the build folder.
           name: 'engines',
           environment: 'node',

@@ -216,11 +216,7 @@ export function pageStore(siteDir: string, docsDir = 'docs'): PageStore {
     shared.pageStores.get(key) ??
     createPageStore({
       siteDir,
-      cache: createDiskCache<PageRecord>({
-        name: 'pages',
-        entry: readPageUrl,
-        options: { docsDir },
-      }),
+      cache: createDiskCache<PageRecord>({ name: `pages/${docsDir}` }),
       readRecords: (sources) => readInThreads(sources, docsDir),
     });
   shared.pageStores.set(key, store);

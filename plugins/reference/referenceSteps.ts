@@ -1,30 +1,21 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint, type GenerateStep } from '../build';
+import { type GenerateStep, sha256, sourceKey } from '../build';
 import {
-  cliNotesFile,
   cliNotesOf,
   cliReferenceDir,
   httpDocumentOf,
   httpDocuments,
-  httpSettings,
   isReferencePage,
   listDocs,
-  redirectsFile,
   referenceDir,
 } from '../content';
-import { commandReader } from './cli/convexCommands';
 
 // The generators load a compiler and parsers, so each one is imported only when it runs.
 
-const entryOf = (path: string) => new URL(`./${path}`, import.meta.url).href;
+const packageFile = 'node_modules/convex/package.json';
 
-function hash(parts: Iterable<string>): string {
-  const sum = createHash('sha256');
-  for (const part of parts) sum.update(`${part.length}:`).update(part);
-  return sum.digest('hex');
-}
+const textOf = (siteDir: string, file: string) => readFileSync(join(siteDir, file), 'utf8');
 
 /** Pages that people write, relative to the site's directory. */
 function writtenDocs(siteDir: string): string[] {
@@ -37,15 +28,7 @@ const httpReference: GenerateStep = {
   name: 'http-reference',
   folders: Object.keys(httpDocuments).map((id) => `docs/${id}`),
   // The pages link to other pages if these exist.
-  hashInputs: (siteDir) =>
-    hash([
-      fingerprint({
-        entry: entryOf('http/makeHttpReference.ts'),
-        files: Object.values(httpDocuments).map((file) => join(siteDir, file)),
-      }),
-      JSON.stringify(httpSettings),
-      ...writtenDocs(siteDir),
-    ]),
+  hashInputs: (siteDir) => sha256(sourceKey(), ...writtenDocs(siteDir)),
   async run(siteDir) {
     const { makePages } = await import('./http/makeHttpReference');
     return makePages(siteDir);
@@ -55,17 +38,12 @@ const httpReference: GenerateStep = {
 const cliReference: GenerateStep = {
   name: 'cli-reference',
   folders: [cliReferenceDir],
+  // The page that lists the commands has to agree with them.
   hashInputs: (siteDir) =>
-    fingerprint({
-      entry: entryOf('cli/makeCliReference.ts'),
-      files: [
-        cliNotesFile,
-        // The page that lists the commands has to agree with them.
-        'docs/cli/index.mdx',
-        commandReader,
-        'node_modules/convex/package.json',
-      ].map((file) => join(siteDir, file)),
-    }),
+    sha256(
+      sourceKey(),
+      ...[packageFile, 'docs/cli/index.mdx'].map((file) => textOf(siteDir, file)),
+    ),
   async run(siteDir) {
     const { makeCliReference } = await import('./cli/makeCliReference');
     return makeCliReference(siteDir);
@@ -77,14 +55,11 @@ const apiReference: GenerateStep = {
   folders: [referenceDir],
   // 'Used in' and the check of names read every guide and the pages of the previous step.
   hashInputs: (siteDir) =>
-    hash([
-      httpReference.hashInputs(siteDir),
-      fingerprint({ entry: entryOf('api/makeApiReference.ts') }),
-      ...['node_modules/convex/package.json', redirectsFile].map((file) =>
-        readFileSync(join(siteDir, file), 'utf8'),
-      ),
-      ...writtenDocs(siteDir).flatMap((file) => [file, readFileSync(join(siteDir, file), 'utf8')]),
-    ]),
+    sha256(
+      sourceKey(),
+      textOf(siteDir, packageFile),
+      ...writtenDocs(siteDir).flatMap((file) => [file, textOf(siteDir, file)]),
+    ),
   async run(siteDir, earlier) {
     const { makeReference } = await import('./api/makeApiReference');
     return makeReference(siteDir, earlier);

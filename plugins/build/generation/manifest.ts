@@ -4,7 +4,7 @@ import { counted } from '../counted';
 import { generatedDir } from '../generatedDir';
 import { isBeingWritten, writeChanged } from '../writeChanged';
 
-/** What a generator wrote in its last run, and a fingerprint of its inputs. */
+/** What a generator wrote in its last run, and a hash of its inputs. */
 export interface Manifest {
   /** The hash of the inputs; undefined if they have a fault that must be reported again. */
   inputs?: string | undefined;

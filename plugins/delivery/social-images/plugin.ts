@@ -35,8 +35,6 @@ export default function ogImages(
     const colors = lightTokens(css, cardTokens);
     const cache = createDiskCache<Uint8Array>({
       name: 'og-images',
-      entry: new URL('./worker.mjs', import.meta.url).href,
-      format: 'bytes',
       cacheDir: join(siteDir, 'node_modules/.cache'),
     });
     const files = new Map<string, Uint8Array>();

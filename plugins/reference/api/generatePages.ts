@@ -47,13 +47,7 @@ export async function generatePages(siteDir: string): Promise<Map<string, string
     throw new Error(`api-reference: ${packageName} is not installed. Run npm install.`);
   }
   const cacheDir = join(siteDir, 'node_modules/.cache');
-  const cache = createDiskCache<[string, string][]>({
-    name: 'api-reference',
-    entry: script,
-    options: { packageName, entryPoints },
-    files: [historyFile()],
-    cacheDir,
-  });
+  const cache = createDiskCache<[string, string][]>({ name: 'api-reference', cacheDir });
   const files = await cache.getOrCompute(readFileSync(packageFile), async () => {
     mkdirSync(cacheDir, { recursive: true });
     const workDir = mkdtempSync(join(cacheDir, 'typedoc-'));

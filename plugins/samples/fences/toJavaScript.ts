@@ -60,7 +60,7 @@ async function convert(
   language: TypedLanguage,
 ): Promise<MarkedCode | undefined> {
   // Formatting takes a few milliseconds for each sample, and most samples of an edited page haven't changed.
-  cache ??= createDiskCache<Converted>({ name: 'javascript-samples', entry: import.meta.url });
+  cache ??= createDiskCache<Converted>({ name: 'javascript-samples' });
   const content = [language, sample.code, sample.marks.map((mark) => mark ?? '').join()];
   const result = await cache.getOrCompute(content, async () => {
     const made = await compute(sample, language);

@@ -60,7 +60,7 @@ async function makeTooltips(page: SamplePage): Promise<Tooltips> {
  * @returns the tooltips of each fence with `twoslash`, by the fence's first line
  */
 export async function typeTooltips(file: string, source: string): Promise<Tooltips> {
-  cache ??= createDiskCache<Tooltips>({ name: 'type-tooltips', entry: import.meta.url });
+  cache ??= createDiskCache<Tooltips>({ name: 'type-tooltips' });
   const page = await pageStore(root).readSource(file, source);
   const samples = page.fences.map(({ lang, meta, code }) => [lang, meta, code]);
   const tooltips = await cache.getOrCompute([file, JSON.stringify(samples)], () =>

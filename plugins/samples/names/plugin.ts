@@ -17,8 +17,6 @@ type NamesByFile = ReadonlyMap<string, BlockNames>;
 /** The demo on the landing page, with its code. */
 const demoFile = 'src/pages/_demo.mdx';
 
-const readPagesUrl = new URL('./readPages.ts', import.meta.url).href;
-
 /** Compiles in a thread, because it takes seconds, and the site can be bundled meanwhile. */
 async function readInThread(siteDir: string, pages: readonly SamplePage[]): Promise<NamesByFile> {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
@@ -39,8 +37,7 @@ async function readInThread(siteDir: string, pages: readonly SamplePage[]): Prom
 async function readAll(siteDir: string, records: readonly PageRecord[]): Promise<NamesByFile> {
   const cache = createDiskCache<BlockNames>({
     name: 'sample-names',
-    entry: readPagesUrl,
-    files: [join(siteDir, apiNamesFile), join(siteDir, 'package-lock.json')],
+    files: [join(siteDir, apiNamesFile)],
   });
   const contentOf = ({ file, fences }: SamplePage) => [
     file,

@@ -1,10 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cliNotesFile } from '../../../plugins/content/cliReference';
-import { httpDocuments } from '../../../plugins/content/httpDocuments';
-import { redirectsFile } from '../../../plugins/content/redirects/redirectsFile';
 import { generateSteps } from '../../../plugins/generators';
 
 let siteDir: string;
@@ -27,12 +24,8 @@ function changedBy(change: () => void): string[] {
 
 beforeEach(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'steps-'));
-  for (const file of Object.values(httpDocuments)) {
-    mkdirSync(dirname(join(siteDir, file)), { recursive: true });
-    cpSync(file, join(siteDir, file));
-  }
   write('node_modules/convex/package.json', '{ "version": "1.0.0" }');
-  write(redirectsFile, '/old /guide');
+  write('docs/cli/index.mdx', 'Commands.');
   write('docs/guide.mdx', 'A guide.');
   write('docs/api/modules/server.mdx', 'generated');
   write('docs/management-api/operation.mdx', 'generated');
@@ -51,15 +44,13 @@ describe('the inputs of the generators', () => {
     ['a page is added', 'docs/new.mdx', ['http-reference', 'api-reference']],
     ['the package changes', 'node_modules/convex/package.json', ['cli-reference', 'api-reference']],
     [
-      'an OpenAPI document changes',
-      httpDocuments['deployment-api'],
-      ['http-reference', 'api-reference'],
+      'the page of all commands is edited',
+      'docs/cli/index.mdx',
+      ['cli-reference', 'api-reference'],
     ],
-    ['the notes about the CLI change', cliNotesFile, ['cli-reference']],
-    ['an old address is added', redirectsFile, ['api-reference']],
     ['a page of the reference changes', 'docs/api/modules/server.mdx', []],
     ['a page about commands changes', 'docs/cli/reference/data.mdx', []],
   ])('change for the right generators when %s', (_, file, names) => {
-    expect(changedBy(() => write(String(file), '{ "version": "2.0.0" }'))).toEqual(names);
+    expect(changedBy(() => write(file, '{ "version": "2.0.0" }'))).toEqual(names);
   });
 });

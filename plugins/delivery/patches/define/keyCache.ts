@@ -1,17 +1,7 @@
 import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
-import { sha256 } from '../../../build';
+import { sha256, sources } from '../../../build';
 import { apiIndexFile } from '../../../content';
-
-/** Code and data that change what is bundled without being bundled themselves. */
-const sources = [
-  'plugins',
-  'src/lib',
-  'src/site',
-  apiIndexFile,
-  'package.json',
-  'package-lock.json',
-];
 
 interface BundlerConfig {
   experiments?: unknown;
@@ -38,7 +28,7 @@ export function keyCache(
     experiments: {
       cache: {
         version: `${cache.version}-${key}`,
-        buildDependencies: sources.map((path) => join(siteDir, path)),
+        buildDependencies: [...sources, apiIndexFile].map((path) => join(siteDir, path)),
       },
     },
   };

@@ -1,21 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DiskCacheOptions } from '../../../../../plugins/build/diskCache';
 
-const work = vi.hoisted(() => ({ folder: '', readers: 0, reads: 0, entry: '' }));
+const work = vi.hoisted(() => ({ folder: '', readers: 0, reads: 0 }));
 
 vi.mock('../../../../../plugins/build/diskCache', async (importActual) => {
   const actual = await importActual<typeof import('../../../../../plugins/build/diskCache')>();
   return {
     ...actual,
-    createDiskCache: (options: DiskCacheOptions) => {
-      const cacheDir = join(work.folder, 'cache');
-      if (options.name !== 'type-tooltips') return actual.createDiskCache({ ...options, cacheDir });
-      work.entry = options.entry;
-      return actual.createDiskCache({ ...options, root: work.folder, cacheDir });
-    },
+    createDiskCache: (options: DiskCacheOptions) =>
+      actual.createDiskCache({ ...options, cacheDir: join(work.folder, 'cache') }),
   };
 });
 
@@ -45,7 +41,6 @@ vi.mock('../../../../../plugins/samples/fences/formatType', () => ({
 beforeEach(() => {
   if (work.folder) rmSync(work.folder, { recursive: true });
   work.folder = mkdtempSync(join(tmpdir(), 'type-tooltips-'));
-  writeFileSync(join(work.folder, 'package-lock.json'), '{"packages":1}');
   work.readers = 0;
   work.reads = 0;
 });

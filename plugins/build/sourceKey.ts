@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project that contains this file. */
+export const ownRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/**
+ * What can change the result for a page without being part of it. Styles and components aren't here: the bundler tracks
+ * its modules itself. The environment acts through the configuration, by which the bundler's cache is keyed
+ * (plugins/delivery/patches/define/keyCache.ts).
+ */
+export const sources = [
+  'package.json',
+  'package-lock.json',
+  'docusaurus.config.ts',
+  'sidebars.ts',
+  'plugins',
+  'src/lib',
+  'src/site',
+  // Definitions of components have its names.
+  'src/components/icons.ts',
+];
+
+/** Hashes parts, and where each ends: ['ab', 'c'] differs from ['a', 'bc']. */
+export function sha256(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  return hash.digest('hex');
+}
+
+function filesIn(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  const names = readdirSync(path).sort();
+  return names.flatMap((name) => filesIn(join(path, name)));
+}
+
+const keys = new Map<string, string>();
+
+/** Hashes the sources of a project. A running process keeps its first key, because it keeps its code. */
+export function sourceKey(root = ownRoot): string {
+  const known = keys.get(root);
+  if (known !== undefined) return known;
+  const files = sources.flatMap((source) => filesIn(join(root, source)));
+  const parts = files.flatMap((file) => [file.slice(root.length), readFileSync(file)]);
+  const key = sha256(process.version, process.platform, process.arch, ...parts);
+  keys.set(root, key);
+  return key;
+}

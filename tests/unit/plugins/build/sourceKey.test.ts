@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sourceKey, sources } from '../../../../plugins/build/sourceKey';
+
+/** The key of a project with a file more, or with a changed one. */
+function keyWith(changed?: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'source-key-'));
+  const files = sources.map((source) => (source.includes('.') ? source : `${source}/index.ts`));
+  for (const file of [...files, ...(changed ? [changed] : [])]) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), file === changed ? 'changed' : '');
+  }
+  const key = sourceKey(root);
+  rmSync(root, { recursive: true });
+  return key;
+}
+
+test.each([
+  ['package-lock.json', true],
+  ['docusaurus.config.ts', true],
+  ['plugins/delivery/patches/mainFirst.ts', true],
+  ['plugins/content/limits/limits.yaml', true],
+  ['src/site/product.ts', true],
+  ['src/css/tokens.css', false],
+  ['docs/index.mdx', false],
+])('%s changes the key of all results: %s', (file, changes) => {
+  expect(keyWith(file) !== keyWith()).toBe(changes);
+});
