@@ -2,7 +2,7 @@
 // npm run check:addresses
 
 import { parseArgs } from 'node:util';
-import { listAddresses, unlistedAddresses } from './content/addresses/siteAddresses.mts';
+import { listAddresses, unlistedAddresses } from './content/addresses.mts';
 import { generatePages } from './content/checkPages.mts';
 import { root } from './run.mjs';
 

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { siteFile } from '../src/edge/readSite.ts';
-import { unlistedAddresses } from './content/addresses/siteAddresses.mts';
+import { unlistedAddresses } from './content/addresses.mts';
 import { deployProblems } from './delivery/deployProblems.mts';
 import { wranglerEnv } from './delivery/wranglerEnv.mts';
 import { binOf, root } from './run.mjs';

@@ -2,9 +2,7 @@ import * as z from 'zod';
 import { nearest } from '../../src/lib/nearest';
 import { orList } from './text';
 
-export const pageKinds = ['tutorial', 'how-to', 'explanation', 'reference'] as const;
-
-export type PageKind = (typeof pageKinds)[number];
+const pageKinds = ['tutorial', 'how-to', 'explanation', 'reference'] as const;
 
 /** The maximum length of a title, in characters. */
 const titleLimit = 60;

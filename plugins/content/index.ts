@@ -1,6 +1,4 @@
 export { addressesOf } from './addressesOf';
-export { productNames } from './checks/productNames';
-export { relativeLink } from './checks/site';
 export { cliNotesFile, cliNotesOf, cliReferenceDir } from './cliReference';
 export { attributeOf, attributeText, type Element, isElement } from './elements';
 export type { ConvertedPage, PendingLink } from './extractors';
@@ -13,7 +11,7 @@ export {
   frontMatterValues,
   parseFrontMatter,
 } from './frontMatter';
-export { descriptionLimits, type PageKind, pageKinds } from './frontMatterSchema';
+export { descriptionLimits } from './frontMatterSchema';
 export { headingIds } from './headingIds';
 export { type HttpSettings, httpDocumentOf, httpDocuments, httpSettings } from './httpDocuments';
 export { isPartName } from './isPartName';

@@ -1,7 +1,7 @@
 import { product } from '../../../src/site/product';
 
 /** Names that keep their capital inside a title. Words with a digit or two capitals don't need an entry. */
-export const productNames = [
+const productNames = [
   'Android',
   'Angular',
   'Astro',

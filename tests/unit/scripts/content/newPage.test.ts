@@ -1,180 +1,45 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { formatFinding } from '../../../../plugins/build/finding';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createContentCheck } from '../../../../plugins/content/checks/checkContent';
-import { pageKinds } from '../../../../plugins/content/frontMatterSchema';
-import { addToSidebar } from '../../../../scripts/content/addToSidebar.mts';
-import {
-  createPage,
-  fileOf,
-  nextSteps,
-  pageSource,
-  titleOf,
-} from '../../../../scripts/content/newPage.mts';
+import { addToSidebar, createPage } from '../../../../scripts/content/newPage.mts';
 
-const sidebar = `export default {
-  docs: [
-    'home',
-    section('Tutorial', 'zap', 'tutorial/index', ['tutorial/actions']),
-    {
-      type: 'category',
-      label: 'Database',
-      link: { type: 'doc', id: 'database/index' },
-      items: [
-        'database/schemas',
-        section('Reading data', undefined, 'database/reading-data/index', [
-          'database/reading-data/filters',
-        ]),
-        // The rarest comes last.
-        'database/types',
-      ],
-    },
-  ],
-};
-`;
+let site = '';
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'new-page-'));
+  mkdirSync(join(site, 'docs/auth'), { recursive: true });
+  writeFileSync(join(site, 'sidebars.ts'), "export default { docs: ['auth/clerk'] };\n");
+  writeFileSync(join(site, 'docs/auth/clerk.mdx'), '');
+  createPage(site, '/auth/oauth-api', 'how-to');
+  rmSync(join(site, 'docs/auth/clerk.mdx'));
+});
+afterEach(() => rmSync(site, { recursive: true }));
 
-describe('titleOf', () => {
-  test.each([
-    ['/database/writing-data', 'Writing data'],
-    ['/client/react', 'React'],
-    ['/quickstart/nextjs', 'Next.js'],
-    ['/http-api', 'HTTP API'],
-  ])('makes of %s the title %s', (route, title) => {
-    expect(titleOf(route)).toBe(title);
-  });
+test('a new page passes every rule and is in the sidebar', async () => {
+  expect(readFileSync(join(site, 'docs/auth/oauth-api.mdx'), 'utf8')).toContain('title: Oauth api');
+  expect(readFileSync(join(site, 'sidebars.ts'), 'utf8')).toContain(
+    "'auth/clerk', 'auth/oauth-api'",
+  );
+  const check = createContentCheck(site, { sidebarPath: false });
+  expect(await check()).toMatchObject({ pages: 1, findings: [] });
 });
 
-describe('fileOf', () => {
-  const files = ['docs/home.mdx', 'docs/database/index.mdx', 'docs/quickstart/react.mdx'];
-
-  test('puts a page below its section', () => {
-    expect(fileOf('/database/types', files)).toBe('docs/database/types.mdx');
-    expect(fileOf('/quickstart/bun', files)).toBe('docs/quickstart/bun.mdx');
-    expect(fileOf('/changelog', files)).toBe('docs/changelog.mdx');
-  });
-
-  test.each([
-    ['database/types', 'Write /database/types.'],
-    ['/Database/My_types/', 'Write /database/my-types.'],
-    ['/database/types.mdx', 'Write /database/types.'],
-    ['/', 'Write it as /section/page.'],
-    ['/database', '/database exists: docs/database/index.mdx.'],
-    ['/home', '/home exists: docs/home.mdx.'],
-    ['/databse/types', 'The section /databse does not exist. Did you mean /database/types?'],
-    ['/billing/plans', 'Write its first page: npm run new-page -- /billing'],
-  ])('says what is wrong with %s', (route, message) => {
-    expect(() => fileOf(route, files)).toThrow(message);
-  });
+test.each([
+  ['auth/page', 'how-to', 'is not a route'],
+  ['/auth/oauth-api', 'how-to', '/auth/oauth-api exists: docs/auth/oauth-api.mdx'],
+  ['/api/foo', 'how-to', 'are generated'],
+  ['/oauth/foo', 'how-to', 'Did you mean /auth?'],
+  ['/auth/foo', 'howto', 'how-to'],
+])('%s as %s is refused, and nothing is written', (route, kind, problem) => {
+  expect(() => createPage(site, route, kind)).toThrow(problem);
+  expect(readdirSync(join(site, 'docs/auth'))).toEqual(['oauth-api.mdx']);
 });
 
-describe('a route in a generated section', () => {
-  const files = ['docs/management-api/list-projects.mdx', 'docs/api/modules/server.mdx'];
-
-  test.each([
-    ['/management-api/foo', 'plugins/reference/http/openapi/management-api/document.json'],
-    ['/deployment-api/foo', 'plugins/reference/http/openapi/deployment-api/document.json'],
-    [
-      '/public-deployment-api/foo',
-      'plugins/reference/http/openapi/public-deployment-api/document.yaml',
-    ],
-    ['/api/foo', 'the types of the installed convex package'],
-    ['/api/modules/foo', 'the types of the installed convex package'],
-  ])('is refused: %s', (route, source) => {
-    expect(() => fileOf(route, files)).toThrow(
-      `are generated from ${source}, so the page cannot be written there.`,
-    );
-  });
-
-  test('writes nothing', () => {
-    const directory = mkdtempSync(join(tmpdir(), 'new-page-'));
-    mkdirSync(join(directory, 'docs/api/modules'), { recursive: true });
-    writeFileSync(join(directory, 'docs/api/modules/server.mdx'), '');
-    expect(() => createPage(directory, '/api/modules/foo', 'reference')).toThrow('are generated');
-    expect(existsSync(join(directory, 'docs/api/modules/foo.mdx'))).toBe(false);
-    rmSync(directory, { recursive: true });
-  });
-});
-
-describe('addToSidebar', () => {
-  test('adds a page after the last item of its section and changes nothing else', () => {
-    const added = addToSidebar(sidebar, 'database/foo');
-    expect(added).toBe(
-      sidebar.replace(
-        "        'database/types',\n",
-        "        'database/types',\n        'database/foo',\n",
-      ),
-    );
-  });
-
-  test('finds a section within a section', () => {
-    expect(addToSidebar(sidebar, 'database/reading-data/foo')).toContain(
-      "          'database/reading-data/filters',\n          'database/reading-data/foo',\n        ]),",
-    );
-  });
-
-  test('keeps a short list on its line', () => {
-    expect(addToSidebar(sidebar, 'tutorial/foo')).toContain("['tutorial/actions', 'tutorial/foo']");
-  });
-
-  test('breaks a list that becomes too long for its line', () => {
-    const id = 'tutorial/a-page-with-a-rather-long-name';
-    expect(addToSidebar(sidebar, id)).toContain(
-      `'tutorial/index', [\n      'tutorial/actions',\n      '${id}',\n    ]),`,
-    );
-  });
-
-  test('gives up when no list is of the section', () => {
-    expect(addToSidebar(sidebar, 'changelog')).toBeUndefined();
-    expect(addToSidebar(sidebar, 'billing/plans')).toBeUndefined();
-  });
-});
-
-describe('createPage', () => {
-  let directory: string;
-
-  function write(file: string, text: string): void {
-    mkdirSync(dirname(join(directory, file)), { recursive: true });
-    writeFileSync(join(directory, file), text);
-  }
-
-  beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'new-page-'));
-    write('docs/database/index.mdx', pageSource('docs/database/index.mdx', 'reference', undefined));
-    write(
-      'sidebars.ts',
-      "export default { docs: [{ type: 'category', label: 'D', link: { type: 'doc', id: 'database/index' }, items: [] }] };\n",
-    );
-  });
-
-  afterEach(() => rmSync(directory, { recursive: true }));
-
-  test.each(pageKinds)('writes a page of kind %s that passes every rule', async (kind) => {
-    const page = createPage(directory, '/database/foo', kind);
-    expect(page).toEqual({ file: 'docs/database/foo.mdx', id: 'database/foo', inSidebar: true });
-    const report = await createContentCheck(directory)();
-    expect(report.findings.map(formatFinding)).toEqual([]);
-    expect(report.pages).toBe(2);
-    expect(nextSteps(page)).toContain("Added 'database/foo' to sidebars.ts.");
-  });
-
-  test('says what to add when the sidebar has no list for the page', () => {
-    const page = createPage(directory, '/changelog', 'reference');
-    expect(page.inSidebar).toBe(false);
-    expect(nextSteps(page)).toContain("page('changelog', 'file-text')");
-  });
-
-  test('writes nothing when the kind is unknown', () => {
-    expect(() => createPage(directory, '/database/foo', 'howto')).toThrow(
-      '"howto" is not a kind of page. Did you mean --kind=how-to?',
-    );
-    expect(existsSync(join(directory, 'docs/database/foo.mdx'))).toBe(false);
-  });
-
-  test('writes nothing when the title is too long', () => {
-    const route = `/database/${'very-'.repeat(12)}long`;
-    expect(() => createPage(directory, route, 'reference')).toThrow('Shorten it.');
-    expect(readFileSync(join(directory, 'sidebars.ts'), 'utf8')).not.toContain('long');
-  });
+test('a page comes after the last one of its folder, on a line like it', () => {
+  const section =
+    "  section('A', 'zap', 'a/index', [\n    'a/b',\n    section('C', 'zap', 'a/c', ['a/c/d']),\n  ]),\n";
+  expect(addToSidebar(section, 'a/new')).toBe(section.replace("'a/b',", "'a/b',\n    'a/new',"));
+  expect(addToSidebar(section, 'a/c/new')).toBe(section.replace("'a/c/d'", "'a/c/d', 'a/c/new'"));
+  expect(addToSidebar(section, 'b/new')).toBe(section);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatAddresses } from '../../../../../plugins/content';
-import { linksIn, packageLinks } from '../../../../../scripts/content/addresses/packageLinks.mts';
+import { formatAddresses } from '../../../../plugins/content';
+import { linksIn, packageLinks } from '../../../../scripts/content/addresses.mts';
 
 const listOf = (text: string) => formatAddresses(linksIn(text)).trim().split('\n');
 
