@@ -9,8 +9,6 @@ import {
   heading,
   holdStart,
   open,
-  overflow,
-  phone,
 } from './support/site';
 import { expect, test } from './support/test';
 
@@ -184,25 +182,5 @@ test.describe('the names in samples', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/^[^#]*\/api\//);
-  });
-
-  test('are explained on a tap, even before the start, within the window of a phone', async ({
-    browser,
-  }) => {
-    const { baseURL } = test.info().project.use;
-    const context = await browser.newContext({ baseURL, hasTouch: true, viewport: phone });
-    const page = await context.newPage();
-    await holdStart(page);
-    await page.goto(guide);
-    await expectDocument(page);
-    await page.locator('pre[data-option=TS] .noted').first().tap();
-    await expectActive(page);
-    const { x = -1, width = 0 } = (await tooltip(page).boundingBox()) ?? {};
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(x + width).toBeLessThanOrEqual(phone.width);
-    expect(await overflow(page)).toBe(0);
-    await page.touchscreen.tap(200, 830);
-    await expect(tooltip(page)).toHaveCount(0);
-    await context.close();
   });
 });

@@ -85,26 +85,6 @@ test('its menu loads when it is opened, also before the start, by keyboard, and 
   await expect(field).toHaveAccessibleDescription('About “Functions”');
 });
 
-test('it copies what connects a program to the MCP server, and says when it cannot be loaded', async ({
-  page,
-  context,
-}) => {
-  await allowClipboard(context);
-  await open(page, guide);
-  await networkIdle(page);
-  await context.setOffline(true);
-  await button(page).click();
-  await expect(menu(page)).toHaveText(/could not be loaded/);
-  await context.setOffline(false);
-  await page.keyboard.press('Escape');
-  await button(page).click();
-  await menu(page).getByText('Connect by MCP').click();
-  await menu(page).getByRole('button', { name: 'Copy for Claude Code' }).click();
-  await expect
-    .poll(() => clipboard(page))
-    .toContain('claude mcp add --transport http convex-docs https://');
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 

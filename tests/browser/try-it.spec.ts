@@ -108,13 +108,6 @@ test('a request that fails is explained, with the same request for a terminal', 
   expect(server.sent.filter(({ url }) => url === '/elsewhere')).toEqual([]);
   expect.soft(await axeViolations(page), 'failed').toEqual([]);
 
-  await call(page, 'faults:large');
-  await expect(result(page)).toContainText('Only the beginning is shown.');
-  await call(page, 'faults:image');
-  await expect(result(page)).toContainText('Not text: image/png');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^response/);
   await page.context().setOffline(true);
   await send(page).click();
   await said(page, 'No connection');

@@ -62,15 +62,6 @@ const faultyAnswers: Record<string, (response: ServerResponse, origin: string) =
   'faults:moved': (response, origin) => {
     response.writeHead(307, { Location: `${origin}/elsewhere` }).end();
   },
-  'faults:large': (response) => {
-    const value = Array.from({ length: 20_000 }, (_, index) => ({ index, text: 'Book the band' }));
-    response
-      .writeHead(200, { 'Content-Type': 'application/json' })
-      .end(JSON.stringify({ status: 'success', value }));
-  },
-  'faults:image': (response) => {
-    response.writeHead(200, { 'Content-Type': 'image/png' }).end(Buffer.from([0x89, 0x50, 0xff]));
-  },
 };
 
 function patternOf({ servers, path, parameters }: HttpOperation): RegExp {

@@ -94,16 +94,6 @@ test('the keyboard edits, undoes, runs and leaves', async ({ page }) => {
   await expect(editorOf(page).getByRole('button', { name: 'Run' })).toBeFocused();
 });
 
-test('nothing of the editor is loaded before the click', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await open(page, path);
-  await expect(windowOf(await run(page), 2).getByText('Weed')).toBeVisible();
-  const isEditor = /live-editor|\/(?:edited|editor|realtime-1)\.(?:css|js(?:on)?)$/;
-  const loaded = requests.filter((url) => isEditor.test(url));
-  expect(loaded.map((url) => url.split('/').at(-1))).toEqual(['realtime-1.js']);
-});
-
 test('the editor is accessible in both themes, and fits a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   // Or colors would still be on their way from one theme to the other.
@@ -122,31 +112,4 @@ test('the editor is accessible in both themes, and fits a phone', async ({ page 
   for (const button of await editorOf(page).getByRole('button').all()) {
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
-});
-
-test.describe('a link to edited code', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('shows the code, says where it comes from, and runs only after the click', async ({
-    page,
-  }) => {
-    await openEditor(page);
-    await replace(page, component, 'Add\n', 'From a link\n');
-    await press(page, 'Copy link');
-    await expect(editorOf(page).getByRole('status')).toHaveText('Link copied.');
-    const address = await page.evaluate(() => navigator.clipboard.readText());
-    expect(new URL(address).hash).toMatch(/^#live=realtime-1\.[\w-]+$/);
-    await page.goto('about:blank');
-    await open(page, address);
-    const notice = editorOf(page).getByText('This code comes from the link');
-    await expect(notice).toBeFocused();
-    await expect(fieldOf(page, component)).toHaveValue(/From a link/);
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await press(page, 'Run');
-    const window2 = page.frameLocator('iframe').getByRole('region', { name: 'Window 2' });
-    await expect(window2.getByRole('button', { name: 'From a link' })).toBeVisible();
-    await press(page, 'Reset code');
-    await expect(notice).toBeHidden();
-    expect(new URL(page.url()).hash).toBe('');
-  });
 });

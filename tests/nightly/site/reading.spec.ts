@@ -184,3 +184,34 @@ test.describe('tables on a phone', () => {
     expect(await styleOf(cell, 'text-align')).toMatch(/right|end/);
   });
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('choosing a step of a figure fades the others, by pointer and keyboard, not in print', async ({
+    page,
+  }) => {
+    await page.goto('/understanding');
+    const figure = page.getByRole('article').getByRole('figure').first();
+    /** The steps whose arrows and numbers have their full strength, in order. */
+    const shown = () =>
+      figure.locator('[data-step]').evaluateAll((parts) => {
+        const strong = parts.filter((part) => getComputedStyle(part).opacity === '1');
+        const steps = strong.flatMap((part) => part.getAttribute('data-step')?.split(' ') ?? []);
+        return [...new Set(steps)].sort().join(' ');
+      });
+    const all = '1 2 3 4 5 6';
+    expect(await shown()).toBe(all);
+    await figure.getByText('A user calls').click();
+    expect(await shown()).toBe('4');
+    await page.keyboard.press('ArrowDown');
+    expect(await shown()).toBe('5');
+    await page.emulateMedia({ media: 'print' });
+    expect(await shown()).toBe(all);
+    await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(figure.getByRole('radio', { name: 'Show all' })).toBeFocused();
+    expect(await shown()).toBe(all);
+  });
+});

@@ -59,31 +59,6 @@ test('at 200 % zoom nothing is cut off, and the focus stays inside', async ({ pa
   }
 });
 
-test('the next frame has a usable input once it is prepared', async ({ page }) => {
-  await open(page, guide);
-  await openSearch(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  const frames = await page.evaluate(async () => {
-    const nextFrame = () => new Promise(requestAnimationFrame);
-    const counts: number[] = [];
-    for (let round = 0; round < 5; round += 1) {
-      await nextFrame();
-      const init = { key: 'k', ctrlKey: true, bubbles: true, cancelable: true };
-      document.body.dispatchEvent(new KeyboardEvent('keydown', init));
-      let count = 0;
-      for (; !document.activeElement?.matches('dialog input'); count += 1) await nextFrame();
-      counts.push(count);
-      document.activeElement.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
-      );
-      while (document.querySelector('dialog[open]')) await nextFrame();
-    }
-    return counts;
-  });
-  expect(Math.min(...frames)).toBe(1);
-});
-
 test('nothing moves under reduced motion, and forced colors show the highlight', async ({
   page,
 }) => {
@@ -97,10 +72,7 @@ test('nothing moves under reduced motion, and forced colors show the highlight',
   await expect(html(page)).toHaveAttribute('data-app', 'active');
 });
 
-test('each common task is a page, and a result that is clicked is followed', async ({
-  page,
-  request,
-}) => {
+test('each common task is a page', async ({ page, request }) => {
   await open(page, guide);
   await openSearch(page);
   await dialog(page).getByRole('button', { name: 'Recent and common pages' }).click();
@@ -110,9 +82,4 @@ test('each common task is a page, and a result that is clicked is followed', asy
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(hrefs).toHaveLength(8);
   for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
-  await search(page, 'pagination');
-  const href = (await results(page).nth(1).getAttribute('href')) ?? '';
-  await results(page).nth(1).click();
-  await expect(page).toHaveURL(href);
-  await expect(dialog(page)).toHaveCount(0);
 });
