@@ -1,33 +1,37 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** Links the packages one by one, so that each folder has its own caches in `node_modules/.cache`. */
+export function linkPackages(from: string, to: string) {
+  mkdirSync(join(to, 'node_modules'));
+  for (const name of readdirSync(join(from, 'node_modules'))) {
+    if (name === '.cache') continue;
+    symlinkSync(join(from, 'node_modules', name), join(to, 'node_modules', name));
+  }
+}
+
 /**
- * Copies the project's tracked and new files into a temporary folder, with the installed packages linked in,
- * so that a measurement never touches the working tree.
+ * Copies the project's tracked and new files into a temporary folder, with the installed packages linked in, so that
+ * what happens there never touches the working tree.
  */
 export function copyProject(root: string): { directory: string; remove: () => void } {
-  const directory = mkdtempSync(join(tmpdir(), 'docs-bench-'));
-  const list = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
-  for (const file of list.split('\0').filter(Boolean)) {
-    cpSync(join(root, file), join(directory, file), { recursive: true, force: true });
+  const directory = mkdtempSync(join(tmpdir(), 'docs-copy-'));
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0');
+  for (const file of files) {
+    const source = join(root, file);
+    if (file !== '' && existsSync(source)) cpSync(source, join(directory, file));
   }
-  // Packages are linked one by one, so that the copy has its own cache in node_modules/.cache.
-  const modules = join(directory, 'node_modules');
-  execFileSync('sh', [
-    '-c',
-    `mkdir -p "${modules}" && ln -s "${root}"/node_modules/* "${modules}"/`,
-  ]);
-  for (const name of ['.bin', '.package-lock.json']) {
-    symlinkSync(join(root, 'node_modules', name), join(modules, name));
-  }
+  linkPackages(root, directory);
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }

@@ -1,5 +1,0 @@
-/** The value below which the given share of the values falls. */
-export function quantile(values: readonly number[], share: number) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
