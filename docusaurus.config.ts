@@ -104,7 +104,6 @@ const config: Config = {
     './plugins/machines/markdown/plugin.ts',
     './plugins/machines/catalog/plugin.ts',
     './plugins/machines/llms-txt/plugin.ts',
-    './plugins/machines/skills/plugin.ts',
     [
       './plugins/delivery/social-images/plugin.ts',
       {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Code, Link, Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
@@ -223,4 +224,32 @@ test('robots.txt lets everyone read, names agents, and leads to the sitemap', ()
   // Lighthouse and other validators call any other line a fault.
   expect(text).toMatch(/^(?:(?:User-agent|Allow|Sitemap): \S+\n|\n)+$/);
   expect(text).not.toContain('Disallow');
+});
+
+test('the index of agent skills has the digest of each skill, whose links lead to pages', () => {
+  const folder = '/.well-known/agent-skills';
+  const { skills } = JSON.parse(readBuilt(`${folder}/index.json`)) as {
+    skills: { name: string; url: string; digest: string }[];
+  };
+  const files = builtFiles('/SKILL.md').filter((file) => file.startsWith(folder));
+  expect(skills.map(({ name }) => `${folder}/${name}/SKILL.md`)).toEqual(files.sort());
+  for (const { name, url, digest } of skills) {
+    const { pathname: file, origin } = new URL(url);
+    const text = readBuilt(file);
+    expect(text).toContain(`\nname: ${name}\n`);
+    expect(digest).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`);
+    const links = linksOf(text).map((link) => new URL(link));
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((link) => link.origin !== origin)).toEqual([]);
+    const dead = links.filter(({ pathname, hash }) => {
+      const path = pathname.replace(/\.md$/, '');
+      if (!paths.includes(path)) return true;
+      return hash !== '' && readPage(path)(`[id="${hash.slice(1)}"]`).length === 0;
+    });
+    expect(dead.map(String)).toEqual([]);
+  }
+});
+
+test('no redirect answers for unknown addresses', () => {
+  expect(readBuilt('/_redirects')).not.toContain('*');
 });
