@@ -1,20 +1,12 @@
 // Uploads the records of the last build to the hosted index: npm run search:push
 
-import { parseArgs } from 'node:util';
 import { pushRecords } from '../plugins/search/index.ts';
 import { readSiteEnv } from '../src/site/env.ts';
 
-const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } });
 try {
-  const siteDir = process.cwd();
-  await pushRecords({
-    siteDir,
-    env: readSiteEnv(siteDir),
-    isDryRun: values['dry-run'] === true,
-    log: (line) => console.log(line),
-  });
+  const count = await pushRecords(readSiteEnv(process.cwd()), 'build/search-records.json');
+  console.log(`Replaced the index with ${count} records.`);
 } catch (error) {
-  // Only the message, because a stack or cause could contain a request, and with it the key.
-  console.error(error instanceof Error ? error.message : 'search-push failed.');
+  console.error(`search-push: ${(error as Error).message}`);
   process.exitCode = 1;
 }

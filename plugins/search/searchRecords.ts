@@ -1,52 +1,33 @@
 import type { SearchPage } from '../../src/lib/search/searchIndex';
 
-/** A record of a hosted index. The search dialog reads the first three fields. */
-export interface SearchRecord {
-  /** The heading of a section, otherwise the page's title. */
-  title: string;
-  /** The absolute URL. */
-  objectID: string;
-  contents: string;
-  /** The page's title. */
-  page: string;
-  /** The top-level section of the docs. */
-  section?: string;
-  kind: SearchPage['kind'];
-  /** The page's keywords, only in its first record. */
-  description?: string;
-  keywords?: readonly string[];
-  symbols?: string;
-  errors?: string;
-}
+export type SearchRecord = ReturnType<typeof searchRecords>[number];
 
-/** Algolia rejects records above 10 kB. This leaves room for the other fields in UTF-8. */
-const longestContents = 6000;
-const longestList = 1000;
-
-/** Splits a text at a space. */
+/** Cuts a text at a space. Algolia rejects records above 10 kB. */
 function cut(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, text.lastIndexOf(' ', length));
 }
 
+const list = (lines: string) => cut(lines.replaceAll('\n', ' '), 1000) || undefined;
+
 /**
- * One record for each page and each of its sections.
+ * The records of a hosted index, one for each page and each of its sections. The search dialog reads the first three fields.
  * @param addressOf makes a path of the site absolute
  */
 export function searchRecords(
   pages: readonly SearchPage[],
   addressOf: (path: string, id: string) => string,
-): SearchRecord[] {
-  return pages.flatMap((page) =>
-    page.sections.map(({ id, heading, text, symbols, errors }) => ({
-      title: heading === '' ? page.title : heading,
-      objectID: addressOf(page.path, id),
-      contents: cut(text, longestContents),
-      page: page.title,
-      ...(page.section !== undefined && { section: page.section }),
-      kind: page.kind,
-      ...(id === '' && { description: page.description, keywords: page.keywords }),
-      ...(symbols !== '' && { symbols: cut(symbols.replaceAll('\n', ' '), longestList) }),
-      ...(errors !== '' && { errors: cut(errors.replaceAll('\n', ' '), longestList) }),
+) {
+  return pages.flatMap(({ title, path, section, kind, description, keywords, sections }) =>
+    sections.map(({ id, heading, text, symbols, errors }) => ({
+      title: heading || title,
+      objectID: addressOf(path, id),
+      contents: cut(text, 6000),
+      page: title,
+      section,
+      kind,
+      ...(id === '' && { description, keywords }),
+      symbols: list(symbols),
+      errors: list(errors),
     })),
   );
 }
