@@ -10,7 +10,7 @@ test('each number is shown with the one of the same row in the other table, and 
   const before = [
     { build: 'cold', seconds: 60, pages: 189 },
     { build: 'warm', seconds: 5, pages: 189 },
-    { build: 'gone', seconds: 3 },
+    { build: 'gone', seconds: 3, pages: 1 },
   ];
   expect(compareRows(now, before)).toEqual([
     { build: 'warm', seconds: '10 (was 5, × 2.00)', pages: 189 },
