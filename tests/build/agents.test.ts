@@ -17,6 +17,9 @@ const paths = sitemapPaths();
 const markdown = new Map(paths.map((path) => [path, readBuilt(markdownPath(path))]));
 const parser = unified().use(remarkParse).use(remarkGfm);
 
+/** Characters that agents read of one page; some cut off what is longer. */
+const pageLimit = 50_000;
+
 const linksOf = (text: string) =>
   [...text.matchAll(/\]\((https?:[^)\s]+)\)/g)].map(([, address = '']) => address);
 

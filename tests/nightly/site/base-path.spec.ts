@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { separateBuild, withoutCache } from '../../../scripts/build/separateBuild.mts';
-import { createServer } from '../../../scripts/delivery/staticServer.mts';
+import { serveBuild } from '../../../scripts/delivery/server.mts';
 import { networkIdle } from '../../browser/support/networkIdle';
 import {
   allowClipboard,
@@ -26,8 +24,8 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 const base = '/docs/';
 const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 let dir: string;
-let server: Server;
 let origin: string;
+let close: (() => void) | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
@@ -42,13 +40,11 @@ test.beforeAll(async () => {
       NODE_ENV: 'production',
     },
   });
-  server = createServer({ dir: join(dir, 'build'), base, quality: 1 });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  ({ origin, close } = await serveBuild(join(dir, 'build'), { base, quality: 1 }));
 });
 
 test.afterAll(() => {
-  server?.close();
+  close?.();
   if (dir) rmSync(dir, { recursive: true, force: true });
 });
 
