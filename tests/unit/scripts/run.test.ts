@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import packageJson from '../../../package.json';
-import { isInstalled, isSupported, nodePackage, npmCommand } from '../../../scripts/run.mjs';
+import { isSupported, needsInstall, nodePackage, npmCommand } from '../../../scripts/run.mjs';
 
 const directory = mkdtempSync(join(tmpdir(), 'run-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -25,17 +25,19 @@ test('one version of Node is pinned for each system', () => {
   expect(new Set(Object.values(packageJson.optionalDependencies)).size).toBe(1);
 });
 
-test('packages are installed when npm recorded all of the lockfile, but for those of other systems', () => {
+test('packages are installed again when the lockfile has changed, but not after npm ci by hand', () => {
   const write = (file: string, packages: object) =>
     writeFileSync(join(directory, file), JSON.stringify({ packages }));
   const a = { integrity: 'sha512-a' };
-  write('package-lock.json', { '': {}, 'node_modules/a': a, 'node_modules/b': { optional: true } });
-  expect(isInstalled(directory)).toBe(false);
   mkdirSync(join(directory, 'node_modules'));
+  write('package-lock.json', { '': {}, 'node_modules/a': a, 'node_modules/b': { optional: true } });
+  expect(needsInstall(directory)).toBe(true);
   write('node_modules/.package-lock.json', { 'node_modules/a': a });
-  expect(isInstalled(directory)).toBe(true);
-  write('node_modules/.package-lock.json', { 'node_modules/a': { integrity: 'sha512-old' } });
-  expect(isInstalled(directory)).toBe(false);
+  expect(needsInstall(directory)).toBe(false);
+  rmSync(join(directory, 'node_modules/.package-lock.json'));
+  expect(needsInstall(directory)).toBe(false);
+  write('package-lock.json', { 'node_modules/a': { integrity: 'sha512-new' } });
+  expect(needsInstall(directory)).toBe(true);
 });
 
 test('npm is the one that runs the script, else the one on PATH', () => {
