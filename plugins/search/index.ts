@@ -1,4 +1,4 @@
 export { run } from './evaluation/checkSearch.mts';
-export { pushRecords } from './pushRecords.mts';
 export { readDocs } from './evaluation/readDocs.mts';
+export { pushRecords } from './pushRecords.mts';
 export { readSections } from './readSections';

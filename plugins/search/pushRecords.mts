@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { algoliasearch, type InitClientOptions } from 'algoliasearch';
+import { algoliasearch } from 'algoliasearch';
 import type { SiteEnv } from '../../src/site/env.ts';
 
 /** Replaces the records of the hosted index with a file's, in one step for readers. Returns how many they are. */
-export async function pushRecords(env: SiteEnv, file: string, options?: InitClientOptions) {
+export async function pushRecords(
+  env: SiteEnv,
+  file: string,
+  options?: Parameters<typeof algoliasearch>[2],
+) {
   const { algolia, algoliaAdminApiKey: key } = env;
   if (!algolia || key === undefined) {
     throw new Error('Set ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY and ALGOLIA_ADMIN_API_KEY.');

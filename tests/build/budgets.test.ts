@@ -111,7 +111,9 @@ describe('each page with a budget', () => {
   });
 
   test('starts with little JavaScript', () => {
-    const faults = violations(pages, ({ scripts }) => [misses(sum(scripts), start.jsBytes, 10_001)]);
+    const faults = violations(pages, ({ scripts }) => [
+      misses(sum(scripts), start.jsBytes, 10_001),
+    ]);
     expect(faults).toEqual([]);
   });
 
