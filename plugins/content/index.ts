@@ -36,7 +36,7 @@ export { loadedDocs } from './loadedDocs';
 export { paragraph, quote, text } from './markdownNodes';
 export { definitionOf, type MarkdownWriter, textProps } from './mdx-components';
 export type { CodeMention } from './mentions';
-export { officialComponents, showOfficialComponents } from './officialComponents';
+export { showOfficialComponents } from './officialComponents';
 export { isSection, type ListedPage, outlineOf, pagesOf, type Section } from './outline';
 export { type Page, parsePage } from './page';
 export { diffProblem, PageFiles } from './pageFiles';
@@ -57,7 +57,7 @@ export { type LineProblem, parseRedirects, type Redirect } from './redirects/par
 export { redirectsFile } from './redirects/redirectsFile';
 export { apiIndexFile, apiNamesFile, isReferencePage, referenceDir } from './referenceDir';
 export { type History, historyFile, type Release, readHistory } from './releases/history';
-export { laterReleases, type Mark, marksOf } from './releases/marks';
+export { type Mark, marksOf } from './releases/marks';
 export { type Call, callKeys, type Part, type Parts, type Surface } from './releases/surface';
 export { showRoleActions } from './roleActions';
 export { sidebarSections } from './sidebarSections';

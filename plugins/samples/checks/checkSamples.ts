@@ -1,14 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { listDocs, pageStore } from '../../content';
+import { type CliCommand, commandReader, readConvexCommands } from '../../reference';
 import { buildProjects, checkSchemas } from './buildProjects';
 import { openResults } from './cache';
 import { checkPage } from './checkPage';
+import type { ShellFacts } from './checkShell';
 import { loadTemplates } from './codegen';
 import { SampleCompiler } from './compile';
 import { createReader } from './grammars';
 import { runTests } from './runTests';
-import { shellFactsOf } from './shellFacts';
 import type { PageResult } from './verdict';
 
 /** What to check, and the packages to check it with. */
@@ -45,6 +46,27 @@ function listPages(siteDir: string, paths: string[]): string[] {
     return listDocs(siteDir, clean);
   });
   return [...new Set(files)].sort();
+}
+
+/** Reads what shell samples are checked against: the installed CLI, and the versions of packages. */
+function shellFactsOf(packagesRoot: string): ShellFacts {
+  let cli: CliCommand | undefined;
+  const packageDir = join(packagesRoot, 'node_modules/convex');
+  const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  const { dependencies, devDependencies } = readJson(join(packagesRoot, 'package.json'));
+  const checksDir = join(packagesRoot, 'plugins/samples/checks');
+  return {
+    cli() {
+      cli ??= readConvexCommands(packageDir, join(packagesRoot, commandReader));
+      return cli;
+    },
+    packages: {
+      ...dependencies,
+      ...devDependencies,
+      ...readJson(join(checksDir, 'packages.json')),
+    },
+    pins: readJson(join(checksDir, 'pins.json')),
+  };
 }
 
 /** Checks every fence of the pages: compiles, runs or parses it. */

@@ -9,7 +9,6 @@ interface Output {
 
 interface Templates {
   apiCodegen(modules: string[]): Output;
-  /** Newer versions need to know whether to write TypeScript; older ones can't write it. */
   serverCodegen(options: { useTypeScript: boolean }): Output;
   dynamicDataModelDTS(): string;
   noSchemaDataModelDTS(): string;
