@@ -8,8 +8,6 @@ export type { Fence } from './fences';
 export {
   type FrontMatter,
   frontMatterText,
-  frontMatterValues,
-  parseFrontMatter,
 } from './frontMatter';
 export { descriptionLimits } from './frontMatterSchema';
 export { headingIds } from './headingIds';
@@ -40,7 +38,7 @@ export { showOfficialComponents } from './officialComponents';
 export { isSection, type ListedPage, outlineOf, pagesOf, type Section } from './outline';
 export { type Page, parsePage } from './page';
 export { diffProblem, PageFiles } from './pageFiles';
-export { docId, splitLines } from './pageId';
+export { docId } from './pageId';
 export { type PageStore, pageStore } from './pageStore';
 export { isPartial, readPartialImports } from './partials';
 export { type PageSource, readRecord } from './readRecord';
