@@ -11,7 +11,7 @@
 // whose SHA-512 isn't the `integrity` in package-lock.json.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -152,7 +152,9 @@ function pinnedNode(pinned) {
   const name = nodePackage(process.platform, process.arch);
   const folder = join(root, 'node_modules', name);
   if (process.versions.node === pinned[name] || !existsSync(folder)) return undefined;
-  const executable = join(folder, readJson(join(folder, 'package.json')).bin.node);
+  const executable = realpathSync(join(folder, readJson(join(folder, 'package.json')).bin.node));
+  // The same file, if package.json pins another version than the installed one.
+  if (executable === process.execPath) return undefined;
   return spawnSync(executable, ['--version']).status === 0 ? executable : undefined;
 }
 
@@ -187,7 +189,8 @@ async function main() {
   const node = pinnedNode(optionalDependencies);
   if (node !== undefined) return continueIn(node, process.argv.slice(1));
   if (!isSupported(process.versions.node, engines.node)) {
-    fail(`Node ${engines.node} is required; this is ${process.versions.node}. No package has it.`);
+    const { node } = process.versions;
+    fail(`Node ${engines.node} is required; this is ${node}, and no package has one that starts.`);
   }
   // Commands start other ones: TypeScript, Vitest, Docusaurus. All read compiled code from here.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node');
