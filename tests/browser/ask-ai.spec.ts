@@ -61,6 +61,11 @@ test('a question is answered by passages of the docs, next to the page, which st
     expect(href).toMatch(/^\//);
     expect(await clipboard(page)).toContain(`https://docs.convex.dev${href}`);
   }
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(askButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(passages.first()).toBeVisible();
   const title = await boxOf(page.locator('#main h1'));
   expect(title.x + title.width).toBeLessThanOrEqual((await boxOf(panel)).x);
   await sidebar(page).getByRole('link', { name: 'Realtime', exact: true }).click();
@@ -68,11 +73,6 @@ test('a question is answered by passages of the docs, next to the page, which st
   await passages.first().getByRole('link').first().click();
   await expect(page).toHaveURL(hrefs[0] ?? '');
   await expect(panel).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(askButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(passages.first()).toBeVisible();
 });
 
 test('a question without an answer says so, and a failed search can be repeated', async ({

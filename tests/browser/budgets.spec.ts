@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import budgets from '../budgets.json';
 import { networkIdle } from './support/networkIdle';
-import { expectActive, expectDocument, holdStart, setConnection } from './support/site';
+import { expectDocument, holdStart, setConnection, start } from './support/site';
 import { expect, test } from './support/test';
 
 /** Bytes of a file of the build as a host sends it. */
@@ -42,8 +42,7 @@ test('pages cost little before the start, little at the start, and stay on their
     expect(before.length).toBeLessThanOrEqual(budgets.beforeStart.requests);
     expect(sum(before)).toBeLessThanOrEqual(budgets.beforeStart.totalBytes);
 
-    await page.mouse.move(300, 300 + requests.length);
-    await expectActive(page);
+    await start(page);
     await networkIdle(page);
     const scripts = requests.slice(before.length).filter((url) => url.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(2);

@@ -1,6 +1,6 @@
 import { watchFaults } from './support/faults';
 import { networkIdle } from './support/networkIdle';
-import { allowClipboard, colorMode, open, phone, sidebar, start } from './support/site';
+import { allowClipboard, open, phone, sidebar, start } from './support/site';
 import { expect, test } from './support/test';
 
 test('pages of each kind load, start and follow each other without a message, a foreign request or a cookie', async ({
@@ -44,7 +44,10 @@ test('using the controls on a phone logs nothing', async ({ page, baseURL, conte
   await page.goto('/quickstart/react');
   await start(page);
   await page.getByRole('button', { name: 'Open the menu' }).click();
-  await colorMode(page).filter({ visible: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Switch between dark/ })
+    .click();
   await page.getByRole('button', { name: 'Close the menu' }).click();
   await page.getByRole('button', { name: 'Copy page' }).click();
   await page.getByRole('tab', { name: 'pnpm' }).first().click();

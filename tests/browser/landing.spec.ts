@@ -64,7 +64,7 @@ test('its demo is a preview until a click, also before the start, runs it in pla
   await expect(box(2)).not.toBeChecked();
   await box(1).click();
   await expect(box(2)).toBeChecked();
-  expect(await top()).toBe(before);
+  await expect.poll(top).toBe(before);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(preview).toBeVisible();
 });

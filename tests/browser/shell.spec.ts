@@ -321,7 +321,9 @@ test.describe('the menu of a phone', () => {
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-    await colorMode(page).filter({ visible: true }).dblclick();
+    await menu(page)
+      .getByRole('button', { name: /Switch between dark/ })
+      .dblclick();
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 
     await back(page).press('Enter');

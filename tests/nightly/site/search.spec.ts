@@ -71,15 +71,3 @@ test('nothing moves under reduced motion, and forced colors show the highlight',
   expect(moving).toBe(0);
   await expect(html(page)).toHaveAttribute('data-app', 'active');
 });
-
-test('each common task is a page', async ({ page, request }) => {
-  await open(page, guide);
-  await openSearch(page);
-  await dialog(page).getByRole('button', { name: 'Recent and common pages' }).click();
-  const tasks = dialog(page).getByRole('heading', { name: 'Common tasks' }).locator('+ ul');
-  const hrefs = await tasks
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(hrefs).toHaveLength(8);
-  for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
-});
