@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSearchKey } from '../../../src/lib/isSearchKey';
 
-// Which elements keep the slash is tested in a browser, tests/e2e/static-first.spec.ts: the DOM of these tests doesn't know
+// Which elements keep the slash is tested in a browser, tests/browser/static-first.spec.ts: the DOM of these tests doesn't know
 // `:read-write`.
 test.each<[string, KeyboardEventInit, boolean]>([
   ['Ctrl+K', { key: 'k', ctrlKey: true }, true],

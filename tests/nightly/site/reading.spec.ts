@@ -81,63 +81,57 @@ test.describe('the contents next to a long page', () => {
   });
 });
 
-for (const viewport of [
-  { width: 320, height: 640 },
-  { width: 720, height: 900 },
-]) {
-  test.describe(`the contents at ${viewport.width} px`, () => {
-    test.use({ viewport });
-    const bar = (page: Page) => page.locator('summary').filter({ hasText: 'On this page' });
-    const box = (page: Page) => page.locator('details').filter({ has: bar(page) });
+test.describe('the contents on a small screen', () => {
+  const narrow = { width: 320, height: 640 };
+  test.use({ viewport: narrow });
+  const bar = (page: Page) => page.locator('summary').filter({ hasText: 'On this page' });
+  const box = (page: Page) => page.locator('details').filter({ has: bar(page) });
 
-    test('are a bar that stays, with a list that is searched', async ({ page }) => {
-      await open(page, '/error');
-      await page.evaluate(() => scrollTo(0, 4000));
-      await expect(bar(page)).toBeInViewport();
-      await bar(page).click();
-      const field = box(page).getByRole('searchbox', { name: 'Find a heading' });
-      await expect(field).toBeVisible();
-      const list = box(page).locator(':scope > div');
-      expect((await boxOf(list)).height).toBeLessThanOrEqual(viewport.height * 0.61);
-      const rows = box(page).getByRole('link');
-      expect((await boxOf(rows.first())).height).toBeGreaterThanOrEqual(44);
-      expect(await axeViolations(page)).toEqual([]);
+  test('are a bar that stays, with a list that is searched', async ({ page }) => {
+    await open(page, '/error');
+    await page.evaluate(() => scrollTo(0, 4000));
+    await expect(bar(page)).toBeInViewport();
+    await bar(page).click();
+    const field = box(page).getByRole('searchbox', { name: 'Find a heading' });
+    await expect(field).toBeVisible();
+    const list = box(page).locator(':scope > div');
+    expect((await boxOf(list)).height).toBeLessThanOrEqual(narrow.height * 0.61);
+    const rows = box(page).getByRole('link');
+    expect((await boxOf(rows.first())).height).toBeGreaterThanOrEqual(44);
+    expect(await axeViolations(page)).toEqual([]);
 
-      await field.fill('fix write conf');
-      await expect(rows.filter({ hasText: 'Fix a write conflict' })).toBeVisible();
-      const count = await rows.count();
-      expect(count).toBeLessThan(6);
-      await field.press('Enter');
-      await expect(page).toHaveURL(/#/);
-      await expect(rows.first()).toBeHidden();
-      const target = page.locator('[data-target]');
-      await expect(target).toBeInViewport();
-      const top = (await boxOf(target)).y;
-      expect(top).toBeGreaterThan((await boxOf(bar(page))).y + 40);
+    await field.fill('fix write conf');
+    await expect(rows.filter({ hasText: 'Fix a write conflict' })).toBeVisible();
+    const count = await rows.count();
+    expect(count).toBeLessThan(6);
+    await field.press('Enter');
+    await expect(page).toHaveURL(/#/);
+    await expect(rows.first()).toBeHidden();
+    const target = page.locator('[data-target]');
+    await expect(target).toBeInViewport();
+    const top = (await boxOf(target)).y;
+    expect(top).toBeGreaterThan((await boxOf(bar(page))).y + 40);
 
-      // By key: the bar still follows the navbar, which hides while the page scrolls.
-      await bar(page).press('Enter');
-      await field.fill('nothing like this');
-      await expect(box(page)).toContainText('No heading contains “nothing like this”.');
-      await page.keyboard.press('Escape');
-      await expect(field).toBeHidden();
-      await expect(bar(page)).toBeFocused();
-    });
-
-    test('open while the application is still starting, and push nothing away', async ({
-      page,
-    }) => {
-      await holdStart(page);
-      await page.goto('/functions/query-functions');
-      // Playwright scrolls to what it clicks.
-      await bar(page).scrollIntoViewIfNeeded();
-      const article = await boxOf(page.getByRole('article'));
-      await bar(page).click();
-      await expect(box(page).getByRole('link').first()).toBeVisible();
-      expect((await boxOf(page.getByRole('article'))).y).toBe(article.y);
-    });
+    // By key: the bar still follows the navbar, which hides while the page scrolls.
+    await bar(page).press('Enter');
+    await field.fill('nothing like this');
+    await expect(box(page)).toContainText('No heading contains “nothing like this”.');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(bar(page)).toBeFocused();
   });
-}
+
+  test('open while the application is still starting, and push nothing away', async ({ page }) => {
+    await holdStart(page);
+    await page.goto('/functions/query-functions');
+    // Playwright scrolls to what it clicks.
+    await bar(page).scrollIntoViewIfNeeded();
+    const article = await boxOf(page.getByRole('article'));
+    await bar(page).click();
+    await expect(box(page).getByRole('link').first()).toBeVisible();
+    expect((await boxOf(page.getByRole('article'))).y).toBe(article.y);
+  });
+});
 
 test('long code says whether it is shown', async ({ page }) => {
   await page.goto('/database/writing-data');
