@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { defineConfig } from 'vitest/config';
@@ -23,23 +24,42 @@ const docusaurusJsx = {
   },
 };
 
+const unitTests = ['tests/unit', 'tests/content'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
+);
+
+/** What a file could leave to the next one: stubs, spies, timers, mocked and reloaded modules, globals. */
+const leavesTraces =
+  /\bvi\.(?!fn\b|waitFor\b)\w|\bglobalThis\.\w+ = |\bprocess\.(?:env\.\w+ = |chdir)/;
+
+const pureTests = unitTests.filter((path) => !leavesTraces.test(readFileSync(path, 'utf8')));
+
 export default defineConfig({
   resolve: { alias: { '@site': root } },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     passWithNoTests: true,
-    // Loading the same modules for every file takes more time than the tests themselves.
-    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
       {
         extends: true,
         test: {
+          // Its files share a worker and its modules: loading the compilers for each takes longer than the tests.
+          name: 'pure',
+          environment: 'node',
+          isolate: false,
+          include: pureTests,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/unit/**/*.test.ts', 'tests/content/**/*.test.ts'],
-          setupFiles: ['tests/resetBetweenFiles.ts'],
+          include: unitTests.filter((path) => !pureTests.includes(path)),
         },
       },
       {
@@ -60,7 +80,7 @@ export default defineConfig({
           name: 'component',
           environment: 'happy-dom',
           include: ['tests/component/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/resetBetweenFiles.ts', 'tests/component/setup.ts'],
+          setupFiles: ['tests/component/setup.ts'],
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
           server: {
             deps: {
