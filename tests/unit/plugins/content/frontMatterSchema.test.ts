@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   descriptionLimits,
   frontMatterProblems,
-  frontMatterTable,
 } from '../../../../plugins/content/frontMatterSchema';
 
 const valid = { title: 'A page', description: 'd'.repeat(70), kind: 'how-to' };
@@ -47,13 +45,5 @@ describe('front matter', () => {
     ],
   ])('with %s is judged', (_case, values, rules) => {
     expect(rulesOf(values)).toEqual(rules);
-  });
-
-  test('is described to writers as it is checked', () => {
-    const rows = readFileSync('CONTRIBUTING.md', 'utf8')
-      .split('\n')
-      .map((line) => line.replace(/ +\|/g, ' |').replace(/\| +/g, '| '));
-    expect(frontMatterTable().length).toBeGreaterThan(5);
-    expect(rows).toEqual(expect.arrayContaining(frontMatterTable()));
   });
 });
