@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { separateBuild, withoutCache } from '../../../scripts/build/separateBuild.mts';
-import { serveBuild } from '../../../scripts/delivery/server.mts';
 import { networkIdle } from '../../browser/support/networkIdle';
 import {
   allowClipboard,
@@ -22,14 +21,15 @@ import { expect, test } from '../../browser/support/test';
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const base = '/docs/';
-const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 let dir: string;
+let server: ChildProcess;
 let origin: string;
 let close: (() => void) | undefined;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(300_000);
   dir = mkdtempSync(join(tmpdir(), 'site-below-docs-'));
+  const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
   execFileSync(process.execPath, [docusaurus, 'build', '--out-dir', join(dir, 'build')], {
     stdio: 'pipe',
     env: {
@@ -40,11 +40,20 @@ test.beforeAll(async () => {
       NODE_ENV: 'production',
     },
   });
-  ({ origin, close } = await serveBuild(join(dir, 'build'), { base, quality: 1 }));
+  const port = String(Number(new URL(baseURL ?? '').port) + 10);
+  const options = ['--dir', join(dir, 'build'), '--port', port, '--base', base];
+  server = spawn(process.execPath, ['scripts/serve.mts', ...options], { stdio: 'ignore' });
+  origin = `http://localhost:${port}`;
+  const isServing = () =>
+    fetch(origin + base).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isServing, { timeout: 20_000 }).toBe(true);
 });
 
 test.afterAll(() => {
-  close?.();
+  server?.kill();
   if (dir) rmSync(dir, { recursive: true, force: true });
 });
 
