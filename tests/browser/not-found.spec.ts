@@ -27,7 +27,7 @@ test('an unknown address has status 404, and shows the nearest pages and the way
     await expectNotFound(page);
     await expect(page).toHaveTitle(/^Page not found/);
     await expect(main.locator('img')).toHaveCount(0);
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs.filter((href) => !paths.includes(href ?? ''))).toEqual([]);
   }
