@@ -1,3 +1,4 @@
+// cspell:ignore TIMEFORMAT
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
