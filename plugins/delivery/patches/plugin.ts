@@ -21,6 +21,7 @@ import { mainFirst } from './mainFirst';
 import { noBaseUrlBanner } from './noBaseUrlBanner';
 import { pageChunks } from './pageChunks';
 import { pageFonts } from './pageFonts';
+import { shortClassNames } from './shortClassNames';
 import { sidebarInView } from './sidebarInView';
 import { sidebarSections } from './sidebarSections';
 import { skipReload } from './skipReload';
@@ -41,6 +42,7 @@ export const patches: readonly Patch[] = [
   unusedModules,
   pageChunks,
   pageFonts,
+  shortClassNames,
   anyHash,
   skipReload,
   // The page template, in this order.
