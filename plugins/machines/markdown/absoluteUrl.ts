@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Node } from 'unist';
+import type { Nodes } from 'mdast';
 import { tryDecode } from '../../../src/lib/tryDecode';
 import type { PageContext } from './context';
 
@@ -13,7 +13,7 @@ export const pendingUrl = /pending-link:(\d+):/g;
 export function absoluteUrl(
   url: string,
   context: PageContext,
-  node: Node,
+  node: Pick<Nodes, 'position'>,
   kind: 'route' | 'file' = 'route',
 ): string {
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return url;

@@ -1,4 +1,4 @@
-import type { Node } from 'unist';
+import type { Nodes } from 'mdast';
 import type { PendingLink } from '../../content';
 
 /** What a page needs to know while it is converted. */
@@ -22,7 +22,7 @@ export interface PageContext {
 export class PageError extends Error {
   constructor(
     { file }: Pick<PageContext, 'file'>,
-    node: Pick<Node, 'position'> | undefined,
+    node: Pick<Nodes, 'position'> | undefined,
     message: string,
   ) {
     super(`markdown-pages: ${file}:${node?.position?.start.line ?? 1} ${message}`);

@@ -24,7 +24,6 @@ const base = '/docs/';
 let dir: string;
 let server: ChildProcess;
 let origin: string;
-let close: (() => void) | undefined;
 
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(300_000);

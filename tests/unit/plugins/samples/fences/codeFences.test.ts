@@ -4,7 +4,6 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import type { VFileMessage } from 'vfile-message';
 import { describe, expect, test } from 'vitest';
 import { codeFences } from '../../../../../plugins/samples/fences/codeFences';
 
@@ -87,7 +86,7 @@ describe('a fence with types', () => {
   test('that has no JavaScript fails the build at the line', async () => {
     const failure = await transform(`Text.\n\n${fence('ts', 'f();\nenum A {}')}`).then(
       () => undefined,
-      (error: VFileMessage) => error,
+      (error: VFile['messages'][number]) => error,
     );
     expect(failure).toMatchObject({
       reason: expect.stringContaining('`enum A {}` has no equivalent in JavaScript.'),
@@ -176,7 +175,7 @@ describe('a wrong meta', () => {
   ])('fails the build at the line of the fence: %s', async (info, rule, message) => {
     const failure = await transform(`# Title\n\nText.\n\n${fence(info)}`).then(
       () => undefined,
-      (error: VFileMessage) => error,
+      (error: VFile['messages'][number]) => error,
     );
     expect(failure).toMatchObject({
       reason: message,
