@@ -1,4 +1,4 @@
-// cspell:ignore zzqqxxy
+// cspell:ignore paginat quer zzqqxxy
 import type { Page } from '@playwright/test';
 import { networkIdle } from './support/networkIdle';
 import { dialog, field, highlighted, openSearch, options, results, search } from './support/search';

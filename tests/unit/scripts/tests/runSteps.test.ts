@@ -51,7 +51,7 @@ test('named steps run with what they need, unless an earlier build is there', ()
     chooseSteps(steps, ['smoke'], () => exists).map(({ name }) => name);
   expect(names(false)).toEqual(['build', 'smoke']);
   expect(names(true)).toEqual(['smoke']);
-  expect(() => chooseSteps(steps, ['smok'], () => true)).toThrow('The steps are build, smoke.');
+  expect(() => chooseSteps(steps, ['lint'], () => true)).toThrow('The steps are build, smoke.');
 });
 
 test('tests are counted as Vitest and Playwright report them, and a crash is a failure', () => {
