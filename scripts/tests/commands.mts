@@ -103,11 +103,12 @@ async function countTests(run: (file: string) => ReturnType<typeof runNode>): Pr
   }
 }
 
-/** Runs a project of Vitest on half of the cores, because another step may run beside it. */
-export function vitest(project: string): Promise<Outcome> {
+/** Runs projects of Vitest on half of the cores, because another step may run beside it. */
+export function vitest(...projects: string[]): Promise<Outcome> {
   return countTests((file) =>
     runNode([
-      ...[binOf('vitest'), 'run', '--project', project, '--maxWorkers=50%'],
+      ...[binOf('vitest'), 'run', '--maxWorkers=50%'],
+      ...projects.flatMap((project) => ['--project', project]),
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     ]),
   );

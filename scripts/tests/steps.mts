@@ -43,7 +43,7 @@ export const smokeSteps: Step[] = [
     writes: ['build/index.html'],
     run: () => check([docusaurusCli, 'build'], buildEnv()),
   },
-  { name: 'unit', needs: ['generate'], run: () => vitest('unit') },
+  { name: 'unit', needs: ['generate'], run: () => vitest('pure', 'unit') },
   { name: 'samples', needs: ['generate'], run: () => run('check-samples') },
   { name: 'types', run: () => check([binOf('tsc')]) },
   { name: 'spelling', run: () => check([binOf('cspell'), 'lint', '--no-progress']) },
