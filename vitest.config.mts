@@ -106,9 +106,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Reads the build folder; run after the build.
+          // Only reads the build folder, after the build. Its files share a worker, which parses each page once.
           name: 'build',
           environment: 'node',
+          isolate: false,
           include: ['tests/build/**/*.test.ts'],
         },
       },

@@ -30,7 +30,8 @@ function pathsOf(items: readonly (Item | string)[]): string[] {
 }
 
 test('previous and next follow the sidebar, and lead from a quickstart to the tutorial and on to the ideas', () => {
-  const order = pathsOf(sidebars.docs as (Item | string)[]);
+  // The tutorial is its category's page and the first item in it.
+  const order = [...new Set(pathsOf(sidebars.docs as (Item | string)[]))];
   expect(order.length).toBeGreaterThan(300);
   const inSidebar = [...pages].filter(([path]) => order.includes(path));
   expect(inSidebar).toHaveLength(order.length);
