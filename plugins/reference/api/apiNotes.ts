@@ -10,7 +10,7 @@ interface Note {
 const notes: Readonly<Record<string, Note>> = {
   'react useConvexAuth': {
     about: 'This relies on a Convex auth integration provider',
-    text: "Use this Hook rather than the one of your auth provider. `isAuthenticated` is only `true` once the backend has accepted the user's token, so queries that need a signed-in user don't fail.",
+    text: "Use this hook rather than the one of your auth provider. `isAuthenticated` is only `true` once the backend has accepted the user's token, so queries that need a signed-in user don't fail.",
   },
   'server cronJobs': {
     about: 'api.emails.send',
