@@ -15,6 +15,16 @@ const corrections: readonly Correction[] = [
     reason: 'the component throws where there is no provider for authentication',
   },
   {
+    from: 'Optimistic updates for mutations are not provided for this client.',
+    to: 'To update results before the server responds, pass `optimisticUpdate` to `mutation`.',
+    reason: 'the options of mutation in src/browser/simple_client.ts',
+  },
+  {
+    from: '`throw` on HTTP Actions.',
+    to: '`throw` on HTTP Actions if the token is invalid or has expired, and `null` without an `Authorization` header.',
+    reason: 'the backend rejects a bad token when the identity is read, and a request without one is anonymous',
+  },
+  {
     from: 'This must be between 2 and 2048 inclusive.',
     to: 'This must be between 2 and 4096 inclusive.',
     reason: 'the limit that the platform enforces',

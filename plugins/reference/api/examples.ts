@@ -34,6 +34,16 @@ const generatedBuilders: ReadonlySet<string> = new Set([
   'httpAction',
 ]);
 
+/** Names that only code in `convex/` uses. */
+const serverNames: ReadonlySet<string> = new Set([
+  ...generatedBuilders,
+  'cronJobs',
+  'crons',
+  'ctx',
+  'internal',
+  'schema',
+]);
+
 /** The entry point to import each name of the package from. */
 export type ImportTable = ReadonlyMap<string, { specifier: string; isType: boolean }>;
 
@@ -155,10 +165,10 @@ export class Examples {
   };
 
   #missingImports(free: ReadonlySet<string>, lang: string, code: string): string[] {
-    // A file that imports generated code from its own folder is in `convex/`.
-    const generated = /from ["']\.\/_generated\//.test(code)
-      ? './_generated'
-      : '../convex/_generated';
+    // A file that imports generated code from its own folder is in `convex/`, and so is one with functions.
+    const isServer =
+      /from ["']\.\/_generated\//.test(code) || [...free].some((name) => serverNames.has(name));
+    const generated = isServer ? './_generated' : '../convex/_generated';
     const names = new Map<string, string[]>();
     const add = (from: string, name: string) => names.set(from, [...(names.get(from) ?? []), name]);
     for (const name of [...free].sort()) {

@@ -9,9 +9,9 @@ import { attribute, heading } from '../markup';
 import { blockTags, commentMdx } from './comments';
 import type { PageContext } from './pageContext';
 import {
+  aliasFields,
   type Blocks,
   commentOf,
-  explainedFields,
   laterValues,
   list,
   memberBlock,
@@ -148,7 +148,7 @@ function value(page: PageContext, reflection: DeclarationReflection, fields: Blo
 /** A type: its declaration, its description, and its properties if they are documented. */
 export function type(page: PageContext, reflection: DeclarationReflection): Blocks {
   const values = laterValues(page, reflection);
-  return value(page, reflection, [...explainedFields(page, reflection.type), ...values]);
+  return value(page, reflection, [...aliasFields(page, reflection), ...values]);
 }
 
 /** A member of a constant as it is written in code, such as `v.union`: its type and its description. */

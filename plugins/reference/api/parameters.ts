@@ -150,11 +150,24 @@ function fieldsOf(type: SomeType | undefined): DeclarationReflection[] {
   return (type.declaration.children ?? []).filter(isShown);
 }
 
+/** These fields as a list, if the package describes one of them. */
+function explained(page: PageContext, fields: readonly DeclarationReflection[]): Blocks {
+  const isExplained = fields.some((field) => commentOf(field)?.hasVisibleComponent());
+  return isExplained ? properties(page, fields, { label: '', anchors: false }) : [];
+}
+
 /** The fields of an inline object type, if the package describes them. */
 export function explainedFields(page: PageContext, type: SomeType | undefined): Blocks {
-  const fields = fieldsOf(type);
-  const explained = fields.some((field) => commentOf(field)?.hasVisibleComponent());
-  return explained ? properties(page, fields, { label: '', anchors: false }) : [];
+  return explained(page, fieldsOf(type));
+}
+
+/**
+ * The fields of a type alias, if the package describes them. TypeDoc removes the type of an alias for an object
+ * type and adds the type's fields to the alias.
+ */
+export function aliasFields(page: PageContext, alias: DeclarationReflection): Blocks {
+  const own = (alias.children ?? []).filter((field) => isShown(field) && typeOfProperty(field));
+  return alias.type === undefined ? explained(page, own) : explainedFields(page, alias.type);
 }
 
 /** The parameters of a signature. */

@@ -1,6 +1,6 @@
 import { type DeclarationReflection, ReflectionKind } from 'typedoc';
 import { escapeMdx, heading } from '../markup';
-import { noteOn } from './apiNotes';
+import { leadOf, noteOn } from './apiNotes';
 import { firstSentence } from './comments';
 import { kindOf } from './kinds';
 import { callable, constant } from './members';
@@ -77,9 +77,11 @@ export function symbolPage(page: PageContext, reflection: DeclarationReflection)
   const comment = isValue
     ? (commentOf(reflection) ?? reflection.signatures?.[0]?.comment)
     : reflection.comment;
-  const words = lead(summary(page, comment), escapeMdx(fallback));
+  const own = leadOf(moduleId(module), reflection.name);
+  const words = lead(summary(page, comment), own ?? escapeMdx(fallback));
   const note = noteOn(moduleId(module), reflection.name, textOf(comment));
-  const description = descriptionOf(firstSentence(comment), fallback);
+  const sentence = firstSentence(comment) || (own ?? '').replaceAll('`', '');
+  const description = descriptionOf(sentence, fallback);
   const members = membersOf(reflection).map(({ name }) => name);
   const body = isValue
     ? [

@@ -26,9 +26,13 @@ function checkLead(text: string, path: Path, report: Report): void {
 }
 
 function checkExample(value: JsonValue, schema: HttpSchema, path: Path, report: Report): void {
-  const result = z
-    .fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])
-    .safeParse(value);
+  // zod takes an integer for one that a double can hold, which those of 64 bits needn't be.
+  const readable = JSON.parse(JSON.stringify(schema), (_, part) =>
+    part?.format === 'int64'
+      ? { type: [part.type].flat().map((type) => (type === 'integer' ? 'number' : type)) }
+      : part,
+  );
+  const result = z.fromJSONSchema(readable).safeParse(value);
   const [issue] = result.error?.issues ?? [];
   if (!issue) return;
   const at = issue.path.length > 0 ? ` at ${issue.path.join('.')}` : '';

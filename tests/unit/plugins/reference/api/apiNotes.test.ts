@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noteOn } from '../../../../../plugins/reference/api/apiNotes';
+import { leadOf, noteOn } from '../../../../../plugins/reference/api/apiNotes';
 
 const comment = 'The only fields guaranteed to be present are a and b.';
 
@@ -19,4 +19,9 @@ describe('our note on a comment of the package', () => {
       'Remove the note from plugins/reference/api/apiNotes.ts',
     );
   });
+});
+
+test('a symbol without a comment gets our sentence, and no other symbol does', () => {
+  expect(leadOf('values', 'ConvexError')).toContain('Clients receive its `data`');
+  expect(leadOf('server', 'ConvexError')).toBeUndefined();
 });

@@ -23,6 +23,13 @@ describe('an example of a comment', () => {
     );
   });
 
+  test('imports generated code as a file in its folder would', () => {
+    const server = write('ts', 'export const add = mutation({ handler: async () => null });');
+    expect(server.value).toContain('import { mutation } from "./_generated/server";');
+    const client = write('ts', 'useQuery(api.list.default);');
+    expect(client.value).toContain('import { api } from "../convex/_generated/api";');
+  });
+
   test('is wrapped in a function if it uses ctx', () => {
     expect(write('typescript', 'await ctx.auth.getUserIdentity();').meta).toBe('in="query"');
   });
