@@ -27,7 +27,8 @@ export default defineConfig({
   projects: all.map(({ name, port: at, path }) => ({
     name,
     testDir: `tests/nightly/${name}`,
-    use: { baseURL: `http://localhost:${at}${path}` },
+    // Playwright appends paths to it.
+    use: { baseURL: `http://localhost:${at}${path === '/' ? '' : path}` },
   })),
   webServer: chosen.map(({ dir, port: at, path }) => serve(dir, at, path)),
 });
