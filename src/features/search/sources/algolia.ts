@@ -83,7 +83,7 @@ export function createAlgoliaSource({
       await client();
     },
     async search(query, signal, part) {
-      const { search } = await client();
+      const { search, clearCache } = await client();
       signal.throwIfAborted();
       const attributesToRetrieve = ['title', 'objectID', 'contents'];
       const page = part && { page: Math.floor(part.from / hitsPerPage) };
@@ -91,7 +91,13 @@ export function createAlgoliaSource({
       const answer = await search({ requests: [request] });
       signal.throwIfAborted();
       const counts = countHits(answer);
-      return { ...parseHits(answer, query), ...(counts && { counts }) };
+      try {
+        return { ...parseHits(answer, query), ...(counts && { counts }) };
+      } catch (error) {
+        // The client would give the same answer again when a reader retries.
+        await clearCache();
+        throw error;
+      }
     },
   };
 }
