@@ -76,7 +76,7 @@ test("product analytics gets 'view doc load' on load and a $pageview on each cha
 test('on Accept it remembers the reader in local storage and a cookie, until the choice is withdrawn', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
   await choose(page, path, 'Accept');
   await expect.poll(async () => (await storedOf(page)).length).toBeGreaterThan(1);
@@ -90,8 +90,8 @@ test('on Accept it remembers the reader in local storage and a cookie, until the
   expect(posthogEvents(requests)[0]?.properties.distinct_id).toBe(id);
 
   await context.addCookies([
-    { name: '_ga_TEST12345', value: 'GS1.1', url: baseURL },
-    { name: 'kapa_web_id', value: 'reader', url: baseURL },
+    { name: '_ga_TEST12345', value: 'GS1.1', url: baseURL ?? '' },
+    { name: 'kapa_web_id', value: 'reader', url: baseURL ?? '' },
   ]);
   await withdraw(page);
   await expect.poll(() => storedOf(page)).toEqual([]);

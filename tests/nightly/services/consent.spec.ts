@@ -117,7 +117,7 @@ for (const way of ['told by the browser', 'polled']) {
   test(`a change by a sister site or in another tab is noticed, ${way}`, async ({
     page,
     context,
-    baseURL = '',
+    baseURL,
   }) => {
     if (way === 'polled') {
       await page.addInitScript(() => {
@@ -126,7 +126,7 @@ for (const way of ['told by the browser', 'polled']) {
     }
     await openActive(page, path);
     await expect(bannerOf(page)).toBeVisible();
-    await context.addCookies([{ name: 'allowsCookies', value: 'false', url: baseURL }]);
+    await context.addCookies([{ name: 'allowsCookies', value: 'false', url: baseURL ?? '' }]);
     await expect(bannerOf(page)).toHaveCount(0);
     await context.clearCookies({ name: 'allowsCookies' });
     await expect(bannerOf(page)).toBeVisible();

@@ -9,15 +9,19 @@ const host = 'https://docs.convex.dev';
 
 /** The build at its own address: requests go to the server of the tests. */
 const test = base.extend({
-  baseURL: async ({ baseURL = '', context }, use) => {
+  context: async ({ context }, use, { project }) => {
     await fakeHosts(context);
     await context.route(`${host}/**`, async (route) => {
-      const url = route.request().url().replace(host, baseURL);
+      const url = route
+        .request()
+        .url()
+        .replace(host, project.use.baseURL ?? '');
       await route.fulfill({ response: await route.fetch({ url }) });
     });
-    await use(host);
+    await use(context);
   },
 });
+test.use({ baseURL: host });
 
 const cookieOf = async (context: BrowserContext, wanted: string) =>
   (await context.cookies()).find(({ name }) => name === wanted);
