@@ -150,10 +150,3 @@ export function frontMatterProblems(values: Readonly<Record<string, unknown>>) {
   }
   return [...problems.values()];
 }
-
-/** The table of keys for writers, as Markdown. */
-export function frontMatterTable(): string[] {
-  return Object.entries(frontMatterSchema.shape).map(
-    ([key, schema]) => `| \`${key}\` | ${schema.description} |`,
-  );
-}

@@ -6,7 +6,6 @@ export { type ApiName, type ApiNames, readApiIndex, readApiNames } from './api/s
 export {
   type CliCommand,
   type CommandFault,
-  type CommandOption,
   checkConvexCommand,
   commandReader,
   readConvexCommands,

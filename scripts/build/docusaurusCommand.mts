@@ -36,10 +36,7 @@ export const docusaurusCli = binOf('docusaurus');
  * ends that one.
  * @returns the exit code
  */
-export function runNode(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<number> {
+function runNode(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
   // Ctrl-C reaches both processes. A signal to this process alone is passed on.
   const passOn = (signal: NodeJS.Signals) => child.kill(signal);

@@ -120,7 +120,7 @@ export interface ServerOptions {
  * @returns the server, which isn't listening yet
  * @throws when the folder doesn't exist
  */
-export function createServer({ dir, base = '/', quality = 11 }: ServerOptions): http.Server {
+function createServer({ dir, base = '/', quality = 11 }: ServerOptions): http.Server {
   if (!/^\/(?:.*\/)?$/.test(base)) throw new Error(`The base ${base} needs a slash at both ends.`);
   const binding = openAssets(dir);
   const compressed: Map<string, Promise<Buffer>> = new Map();

@@ -3,7 +3,7 @@ import { definePatch } from './define/definePatch';
 const decode = 'decodeURIComponent(hash.substring(1))';
 
 /** Looks for the heading of a hash, whatever is in it. @throws when the source doesn't decode the hash as expected */
-export function decodeAnyHash(source: string): string {
+function decodeAnyHash(source: string): string {
   if (source.split(decode).length !== 2) {
     throw new Error(
       "anyHash: ClientLifecyclesDispatcher.js of @docusaurus/core doesn't decode the hash where that is expected. Adapt plugins/delivery/patches/anyHash.ts, or delete the patch.",

@@ -46,7 +46,7 @@ export function pruneSiteConfig(source: string): string {
 }
 
 /** Drops the list of plugins from `.docusaurus/site-metadata.json`. */
-export function pruneSiteMetadata(source: string): string {
+function pruneSiteMetadata(source: string): string {
   return JSON.stringify({ ...JSON.parse(source), pluginVersions: {} });
 }
 

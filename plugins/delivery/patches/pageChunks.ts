@@ -23,7 +23,7 @@ interface Compiler {
  * `registry` is the text of Docusaurus' generated registry.js.
  * @throws when no entry of the registry can be read
  */
-export function readRegistry(registry: string): Map<string, string> {
+function readRegistry(registry: string): Map<string, string> {
   const entries = registry.matchAll(/"([^"]+)": \[\(\) => import\([^\n]*?\), "([^"]+)"/g);
   const chunks = new Map([...entries].map(([, chunk = '', module = '']) => [module, chunk]));
   if (chunks.size === 0) {

@@ -18,7 +18,7 @@ interface Watcher {
 }
 
 /** The part of a page that the docs plugin reads: the text counts only where it replaces a title or description. */
-export function metadataOf(source: string): string {
+function metadataOf(source: string): string {
   const matter = /^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/.exec(source)?.[0] ?? '';
   return /^title:/m.test(matter) && /^description:/m.test(matter) ? matter : source;
 }

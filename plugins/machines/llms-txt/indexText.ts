@@ -47,7 +47,7 @@ type Lengths = (typeof lengths)[number];
 const maxListed = 40;
 
 /** Shortens a description at the end of a word. */
-export function shorten(text: string, length: number): string {
+function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length).replace(/[\s,;:.]*\s\S*$/, '');
   return cut === '' ? '' : `${cut} …`;

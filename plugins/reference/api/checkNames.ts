@@ -20,7 +20,7 @@ const commonPrefixes: ReadonlySet<string> = new Set(['get']);
 const firstWord = (name: string) => /^(?:\p{Lu}?\p{Ll}+)(?=\p{Lu})/u.exec(name)?.[0];
 
 /** The prefixes that identify a name as part of the package. */
-export function familiesOf({ symbols }: ApiIndex): Set<string> {
+function familiesOf({ symbols }: ApiIndex): Set<string> {
   const counts = new Map<string, { values: number; types: number }>();
   for (const { name, kind } of symbols) {
     const word = firstWord(name);

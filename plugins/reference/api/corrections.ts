@@ -22,7 +22,8 @@ const corrections: readonly Correction[] = [
   {
     from: '`throw` on HTTP Actions.',
     to: '`throw` on HTTP Actions if the token is invalid or has expired, and `null` without an `Authorization` header.',
-    reason: 'the backend rejects a bad token when the identity is read, and a request without one is anonymous',
+    reason:
+      'the backend rejects a bad token when the identity is read, and a request without one is anonymous',
   },
   {
     from: 'This must be between 2 and 2048 inclusive.',

@@ -157,7 +157,7 @@ function explained(page: PageContext, fields: readonly DeclarationReflection[]):
 }
 
 /** The fields of an inline object type, if the package describes them. */
-export function explainedFields(page: PageContext, type: SomeType | undefined): Blocks {
+function explainedFields(page: PageContext, type: SomeType | undefined): Blocks {
   return explained(page, fieldsOf(type));
 }
 

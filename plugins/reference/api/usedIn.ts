@@ -75,11 +75,7 @@ function linkTo({ file, title }: Use, page: string): string {
 const mark = /\{\/\* used-in (\S+) (\S+) \*\/\}/g;
 
 /** Replaces the placeholders in a generated page with links to guides. */
-export function addUses(
-  source: string,
-  page: string,
-  uses: ReadonlyMap<string, readonly Use[]>,
-): string {
+function addUses(source: string, page: string, uses: ReadonlyMap<string, readonly Use[]>): string {
   return source.replace(mark, (_, module: string, name: string, at: number) => {
     const own = uses.get(keyOf({ module, name })) ?? [];
     if (own.length === 0) return '';

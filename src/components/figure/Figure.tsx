@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Figure.module.css';
 
-export interface FigureProps {
+interface FigureProps {
   caption: string;
   /** An inline SVG of class `drawing`, then an ordered list that explains its numbers. */
   children: ReactNode;

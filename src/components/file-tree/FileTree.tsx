@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './FileTree.module.css';
 
-export interface FileTreeProps {
+interface FileTreeProps {
   /** A nested list: a name (a folder's ends with `/`), a space, and a comment if one is needed. */
   children: ReactNode;
 }

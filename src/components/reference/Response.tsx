@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../article/Icon';
 import styles from './Operation.module.css';
 
-export interface ResponseProps {
+interface ResponseProps {
   /** `200`, `4XX`, `Any other`. */
   status: string;
   /** What it means, in a few words. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Operation.module.css';
 
-export interface ResponsesProps {
+interface ResponsesProps {
   /** A `Response` for each status. */
   children: ReactNode;
 }

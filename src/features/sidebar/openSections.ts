@@ -5,7 +5,7 @@ import { withoutTrailingSlash } from '@site/src/lib/withoutTrailingSlash';
 export type OpenSections = Readonly<Record<number, string | null>>;
 
 /** Identifies a section among its siblings. */
-export function sectionKey(item: PropSidebarItemCategory): string {
+function sectionKey(item: PropSidebarItemCategory): string {
   return item.href ?? item.label;
 }
 

@@ -3,7 +3,7 @@ import { CopyButton } from '@site/src/features/code';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 
-export interface EndpointProps {
+interface EndpointProps {
   /** `GET`, `POST`, … */
   method: string;
   /** Where the path begins: `https://api.convex.dev/v1`. */

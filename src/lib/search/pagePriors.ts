@@ -29,7 +29,7 @@ export function asksSignature(query: string): boolean {
 }
 
 /** What kind of generated page a query is after, if any. */
-export function askedKind(query: string): 'api' | 'http' | undefined {
+function askedKind(query: string): 'api' | 'http' | undefined {
   const words = wordsOf(query);
   if (/(?:^|\s)\/\w/.test(query)) return 'http';
   if (words.some(({ text }) => httpWords.has(text.toLowerCase()))) return 'http';

@@ -8,7 +8,7 @@ import {
 import { kindOfRoute } from '../../../plugins/content/kindOfRoute';
 
 /** Fewer pages than this mean that the list was not read, not that the site has shrunk. */
-export const fewestPages = 31;
+const fewestPages = 31;
 
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };

@@ -12,7 +12,7 @@ const isReport = /Content[- ]Security[- ]Policy|Permissions[- ]Policy|Trusted(?:
  * Collects what violates the pages' policies in a context, and counts its requests. The test's own context is watched
  * anyway.
  */
-export function watchContext(context: BrowserContext): void {
+function watchContext(context: BrowserContext): void {
   if (reports.has(context)) return;
   watchRequests(context);
   const found: string[] = [];

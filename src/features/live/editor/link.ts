@@ -13,7 +13,7 @@ export const maxLinkLength = 8000;
 const maxTextLength = 20_000;
 
 /** A link can't be made or read; the message is for the reader. */
-export class LinkError extends Error {}
+class LinkError extends Error {}
 
 function toBase64Url(bytes: Uint8Array): string {
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');

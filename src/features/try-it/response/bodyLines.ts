@@ -2,7 +2,7 @@ import { type JsonToken, jsonText, printJson } from '../json/printJson';
 import type { ResponseBody } from './responseBody';
 
 /** Maximum number of characters of a body to show, because more make the page slow. */
-export const maxShown = 50_000;
+const maxShown = 50_000;
 
 export interface BodyLines {
   lines: readonly (readonly JsonToken[])[];

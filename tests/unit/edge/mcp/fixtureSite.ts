@@ -116,8 +116,3 @@ export function serveFiles(built: ReadonlyMap<string, string>, baseUrl = '/'): F
     },
   };
 }
-
-/** Builds and serves a small site. */
-export function fixtureSite(options: FixtureOptions): FixtureSite {
-  return serveFiles(fixtureFiles(options), options.baseUrl);
-}
