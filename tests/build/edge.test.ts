@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { headersFor } from '../../scripts/delivery/server.mts';
 import type { Site, SiteApi, SiteRedirects } from '../../src/edge/edgeTypes';
 import { markdownPath } from '../../src/lib/markdownPath';
+import { isRedirect, readPage } from './readBuild';
 
 const read = (file: string) => readFileSync(join('build', file), 'utf8');
 const site: Omit<Site, 'redirects'> = JSON.parse(read('edge/site.json'));
@@ -27,17 +28,20 @@ describe('what the Worker knows about the build', () => {
     expect(listed.filter((path) => path !== '/' && !paths.includes(path))).toEqual([]);
   });
 
-  test('is each redirect that other hosts read', () => {
+  test('is each redirect that other hosts read, by a line or a page, to a page and heading that exist', () => {
     const lines = read('_redirects').split('\n').filter(Boolean);
-    let count = 0;
+    expect(lines.length).toBeGreaterThan(30);
+    expect(Object.keys(redirects)).toHaveLength(lines.length);
     for (const line of lines) {
-      const [from = '', to, status] = line.split(' ');
-      expect(status).toBe('301');
-      count += 1;
-      expect([from, redirects[from]]).toEqual([from, to]);
+      const [from = '', to = '', status] = line.split(' ');
+      expect([line, status, redirects[from]]).toEqual([line, '301', to]);
+      expect(read(`${from}.html`), line).toContain(`content="0; url=${to}"`);
+      const [path = '', hash] = to.split('#');
+      if (!path.startsWith('/')) continue;
+      const target = readPage(path);
+      expect(isRedirect(target), line).toBe(false);
+      if (hash) expect(target(`[id="${hash}"]`), line).toHaveLength(1);
     }
-    expect(count).toBeGreaterThan(30);
-    expect(Object.keys(redirects)).toHaveLength(count);
   });
 
   test('is each HTTP API that has one host, with the page about it', () => {
