@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const source = 'node_modules/convex/src/browser/sync/protocol.ts';
 
-/** The hash of the protocol that `src/features/live/engine/sync` speaks: the one of convex 1.48.0. */
+/** The hash of the protocol that `src/features/live/engine/sync` speaks. */
 const known = 'b7b6f9abb2ad17cc3efe0ba9ba67c79c021e6ade074e8a10da90e8a1d07db30d';
 
 /**
