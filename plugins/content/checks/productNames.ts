@@ -43,6 +43,7 @@ const productNames = [
   'Swift',
   'TanStack Query',
   'TanStack Start',
+  'Turborepo',
   'Vercel',
   'Vite',
   'Vitest',
