@@ -142,6 +142,7 @@ const sidebars: SidebarsConfig = {
         ]),
         section('Integrations', undefined, 'production/integrations/index', [
           section('Log streams', undefined, 'production/integrations/log-streams/index', [
+            'production/integrations/log-streams/receive',
             'production/integrations/log-streams/records',
             'production/integrations/log-streams/legacy-event-schema',
           ]),
