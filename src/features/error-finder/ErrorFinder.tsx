@@ -1,3 +1,4 @@
+import { isComposing } from '@site/src/lib/isComposing';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './ErrorFinder.module.css';
 import { FinderResult } from './FinderResult';
@@ -30,7 +31,7 @@ export function ErrorFinder(): ReactNode {
     if (isPasted || value === '') void find(value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     search();
   };

@@ -1,4 +1,5 @@
 import type { TOCTreeNode } from '@docusaurus/theme-common/internal';
+import { isComposing } from '@site/src/lib/isComposing';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -45,7 +46,8 @@ export function ContentsSearch({ nodes }: ContentsSearchProps): ReactNode {
     const opened = details();
     if (opened && (target as Element).closest('a')) opened.open = false;
   };
-  const choose = ({ key, target }: KeyboardEvent) => {
+  const choose = ({ key, target, nativeEvent }: KeyboardEvent) => {
+    if (isComposing(nativeEvent)) return;
     const opened = details();
     if (key === 'Escape' && opened) {
       opened.open = false;

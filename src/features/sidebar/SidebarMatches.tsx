@@ -1,3 +1,4 @@
+import { isComposing } from '@site/src/lib/isComposing';
 import {
   type ReactNode,
   type RefObject,
@@ -52,7 +53,7 @@ export function SidebarMatches(props: SidebarMatchesProps): ReactNode {
     const onInput = () => setTyped(input.value);
     const onKeyDown = (event: KeyboardEvent) => {
       const list = matches.current;
-      if (!list) return;
+      if (!list || isComposing(event)) return;
       const links = [...list.querySelectorAll('a')];
       const next = neighbor([input, ...links], event.key);
       if (next) next.focus();

@@ -1,4 +1,5 @@
 import { Icon } from '@site/src/components/article/Icon';
+import { isComposing } from '@site/src/lib/isComposing';
 import { product } from '@site/src/site/product';
 import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
 import styles from './AskPanel.module.css';
@@ -21,7 +22,7 @@ export function AskPanel({ conversation }: AskPanelProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   usePanelMode(dialog, isOpen);
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     conversation.close();
   };

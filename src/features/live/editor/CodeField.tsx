@@ -1,4 +1,5 @@
 import { highlightCode } from '@site/src/components/code/highlightCode';
+import { isComposing } from '@site/src/lib/isComposing';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -51,10 +52,10 @@ export function CodeField({ path, code, faultLine, describedBy, onChange }: Code
   };
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event;
-    const isPlain = !(shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing);
+    const isPlain = !(shiftKey || ctrlKey || metaKey || altKey || isComposing(nativeEvent));
     if (isPlain && key === 'Tab' && !isLeaving.current) type(event, '  ');
     if (isPlain && key === 'Enter') type(event, `\n${indentAt(event.currentTarget)}`);
-    isLeaving.current = key === 'Escape';
+    isLeaving.current = isPlain && key === 'Escape';
   };
   return (
     <div className="live-field">

@@ -35,6 +35,10 @@ describe('the contents above an article', () => {
   test('close on Escape, a choice and a press elsewhere', async () => {
     const details = open(12);
     await waitFor(() => expect(field()).toBeTruthy());
+    for (const key of ['Enter', 'Escape']) {
+      fireEvent.keyDown(field() as HTMLElement, { key, isComposing: true });
+    }
+    expect(details.open).toBe(true);
     fireEvent.keyDown(field() as HTMLElement, { key: 'Escape' });
     expect(details.open).toBe(false);
     expect(document.activeElement?.tagName).toBe('SUMMARY');

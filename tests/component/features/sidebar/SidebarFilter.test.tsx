@@ -91,6 +91,16 @@ describe('the filter', () => {
     expect((field as HTMLInputElement).value).toBe('');
   });
 
+  test('leaves the keys of an input method alone', async () => {
+    const nav = show();
+    const field = await type(nav, 'query');
+    for (const key of ['Enter', 'Escape', 'ArrowDown']) {
+      fireEvent.keyDown(field, { key, isComposing: true });
+    }
+    expect(document.activeElement).toBe(field);
+    expect(matches(nav)).toEqual(['IQuery', 'FuseQuery']);
+  });
+
   test('is cleared with Escape, which goes back to the field', async () => {
     const nav = show();
     const field = await type(nav, 'query');
