@@ -5,7 +5,10 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** The index of the tab that a key leads to, if it is one of those that move between tabs. */
-export function nextTab(key: string, index: number, count: number): number | undefined {
-  return steps[key]?.(index, count);
+type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/** The index of the tab that a key leads to, if it is one of those that move between tabs. With Alt they are the browser's. */
+export function nextTab(event: Key, index: number, count: number): number | undefined {
+  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
+  return isPlain ? steps[event.key]?.(index, count) : undefined;
 }

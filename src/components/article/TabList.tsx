@@ -20,7 +20,7 @@ export function TabList<Label extends string>(props: TabListProps<Label>): React
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
 
   const move = (event: KeyboardEvent) => {
-    const next = nextTab(event.key, labels.indexOf(chosen), labels.length);
+    const next = nextTab(event, labels.indexOf(chosen), labels.length);
     if (next === undefined) return;
     event.preventDefault();
     const nextLabel = labels[next];

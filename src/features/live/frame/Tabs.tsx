@@ -22,7 +22,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
   const row = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextTab(event.key, names.indexOf(current), names.length);
+    const next = nextTab(event, names.indexOf(current), names.length);
     const name = next === undefined ? undefined : names[next];
     if (next === undefined || name === undefined) return;
     event.preventDefault();
