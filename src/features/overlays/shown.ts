@@ -12,3 +12,7 @@ export function showOverlay(name: string, Overlay: ComponentType): void {
   const shown = shownOverlays.read();
   if (!shown.has(name)) shownOverlays.set(new Map(shown).set(name, Overlay));
 }
+
+export function hideOverlay(name: string): void {
+  shownOverlays.set(new Map([...shownOverlays.read()].filter(([shown]) => shown !== name)));
+}

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Overlays, showOverlay } from '../../../../src/features/overlays';
 
 function Counter() {
@@ -19,4 +19,24 @@ test('an overlay is rendered once and keeps its state when it is shown again', (
   act(() => screen.getByRole('button').click());
   act(() => showOverlay('counter', Counter));
   expect(screen.getByRole('button').textContent).toBe('1');
+});
+
+test('an overlay that crashes leaves the page, and starts anew when it is shown again', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let isBroken = true;
+  const Fragile = () => {
+    if (isBroken) throw new Error('NotFoundError');
+    return <p>works</p>;
+  };
+  render(
+    <>
+      <h1>Article</h1>
+      <Overlays />
+    </>,
+  );
+  act(() => showOverlay('fragile', Fragile));
+  expect(screen.getByRole('heading').textContent).toBe('Article');
+  isBroken = false;
+  act(() => showOverlay('fragile', Fragile));
+  expect(screen.getByText('works')).toBeTruthy();
 });
