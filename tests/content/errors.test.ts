@@ -77,6 +77,25 @@ describe('the entries of /error', () => {
     expect(wrong.map(({ url }) => url)).toEqual([]);
   });
 
+  test('are never mistaken for another one, however little of a message was copied', () => {
+    const find = createErrorFinder(entries);
+    const forms = [
+      (text: string) => `Uncaught Error: ${text}`,
+      (text: string) => `[CONVEX Q(posts:list)] Uncaught Error: ${text.split('. ')[0]}`,
+      (text: string) => text.replace(/(?<=\(limit: )[^)]*(?=\)).*/, '12345 bytes).'),
+      (text: string) => text.replace(/\.$/, ''),
+    ];
+    const wrong = entries.flatMap((entry) =>
+      entry.messages
+        .flatMap((message) => forms.map((form) => form(message.replace(/<[^>]*>/g, 'posts'))))
+        .filter((text) => {
+          const { found, alike } = find(text);
+          return found && ![found, ...alike].some((one) => one.entry === entry);
+        }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('say how to check that each error is fixed', () => {
     const unchecked = records
       .filter(({ route }) => route.startsWith('/error/') && route !== '/error/write-conflicts')

@@ -10,6 +10,9 @@ import type { FinderState } from './useErrorFinder';
 /** Entries that are worth a look although the text isn't theirs. */
 const minSimilar = 0.4;
 
+/** Below this score, some words of the text are not in the message. */
+const sureScore = 0.85;
+
 /** What search is asked about a message: its first line, as long as a query may be. */
 function queryOf(text: string): string {
   return (messageLines(text)[0] ?? text).slice(0, 120).trim();
@@ -28,6 +31,27 @@ function Similar({ errors }: { errors: readonly FoundError[] }): ReactNode {
         </span>
       ))}
     </p>
+  );
+}
+
+function Explanation({ error: { entry } }: { error: FoundError }): ReactNode {
+  return (
+    <>
+      <p>
+        <Link to={entry.url}>{entry.title}</Link>
+      </p>
+      <p>
+        <strong>Cause.</strong> {entry.cause}
+      </p>
+      <p>
+        <strong>Fix.</strong> {entry.fix}
+      </p>
+      {entry.more !== undefined && (
+        <p>
+          <Link to={entry.more}>Code before and after</Link>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -67,24 +91,17 @@ export function FinderResult({ state, onRetry }: FinderResultProps): ReactNode {
       </p>
     );
   }
-  const { found, similar } = state.answer;
+  const { found, alike, similar } = state.answer;
   if (found) {
     return (
       <div className={styles.result}>
-        <p>
-          <Link to={found.entry.url}>{found.entry.title}</Link>
-        </p>
-        <p>
-          <strong>Cause.</strong> {found.entry.cause}
-        </p>
-        <p>
-          <strong>Fix.</strong> {found.entry.fix}
-        </p>
-        {found.entry.more !== undefined && (
-          <p>
-            <Link to={found.entry.more}>Code before and after</Link>
-          </p>
+        {alike.length > 0 && <p>This text fits {alike.length + 1} errors:</p>}
+        {alike.length === 0 && found.score < sureScore && (
+          <p>No error has exactly this text. The closest one:</p>
         )}
+        {[found, ...alike].map((error) => (
+          <Explanation key={error.entry.url} error={error} />
+        ))}
         <p>
           Not it? <SearchFor text={state.text} />
         </p>

@@ -1,4 +1,3 @@
-import { useHistory } from '@docusaurus/router';
 import type { ErrorAnswer } from '@site/src/lib/errors/errorEntry';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FindError } from './loadFinder';
@@ -29,16 +28,8 @@ function prepare(): void {
   load().catch(() => {});
 }
 
-/** Shows the entry below the navbar. The keyboard goes on from its heading. */
-function showEntry(id: string): void {
-  const heading = document.getElementById(id);
-  heading?.scrollIntoView();
-  heading?.querySelector('a')?.focus({ preventScroll: true });
-}
-
-/** Finds the entry of a text and jumps to it. The text isn't sent. */
+/** Finds the entry of a text. The text isn't sent. */
 export function useErrorFinder() {
-  const history = useHistory();
   const [state, setState] = useState<FinderState>({ name: 'idle' });
   /** The number of the latest search; late answers of earlier ones are dropped. */
   const latest = useRef(0);
@@ -49,30 +40,22 @@ export function useErrorFinder() {
     [],
   );
 
-  const find = useCallback(
-    async (text: string): Promise<void> => {
-      latest.current += 1;
-      const number = latest.current;
-      if (text.trim() === '') {
-        setState({ name: 'idle' });
-        return;
-      }
-      setState({ name: 'searching' });
-      try {
-        const findError = await load();
-        if (number !== latest.current) return;
-        const answer = findError(text);
-        setState({ name: 'answered', text, answer });
-        const hash = answer.found?.entry.url.replace(/^[^#]*#/, '');
-        if (hash === undefined) return;
-        history.push({ hash });
-        showEntry(hash);
-      } catch {
-        if (number === latest.current) setState({ name: 'failed' });
-      }
-    },
-    [history],
-  );
+  const find = useCallback(async (text: string): Promise<void> => {
+    latest.current += 1;
+    const number = latest.current;
+    if (text.trim() === '') {
+      setState({ name: 'idle' });
+      return;
+    }
+    setState({ name: 'searching' });
+    try {
+      const findError = await load();
+      if (number !== latest.current) return;
+      setState({ name: 'answered', text, answer: findError(text) });
+    } catch {
+      if (number === latest.current) setState({ name: 'failed' });
+    }
+  }, []);
 
   return { state, prepare, find };
 }

@@ -34,6 +34,14 @@ const compared = 24;
 
 const maxSimilar = 4;
 
+/** A line that fits more entries says nothing about which of them is meant. */
+const maxAlike = 3;
+
+/** What logs show of a message that goes on with advice. */
+function firstSentence(message: string): string {
+  return message.split(/(?<=\w\w|\))\.\s+(?=\p{Lu})/u, 1)[0] ?? message;
+}
+
 function sum(tokens: Iterable<string>, weightOf: (token: string) => number): number {
   let total = 0;
   for (const token of tokens) total += weightOf(token);
@@ -88,7 +96,8 @@ function segmentsOf(lines: readonly string[]): Segment[] {
  *
  * Numbers are replaced, ids and paths left out. The remaining words are compared, in order, with the messages in the
  * docs, where `<…>` and `…` stand for anything. A word that few messages have counts more. If too little agrees, the
- * text is unknown. If two messages agree equally well, the later one is the reason for the earlier one.
+ * text is unknown. If two lines agree equally well with a message, the later one is the reason for the earlier one.
+ * If one line agrees equally well with several messages, all of them are returned.
  */
 export function createErrorFinder<Entry extends ErrorMessages>(
   entries: readonly Entry[],
@@ -111,9 +120,16 @@ export function createErrorFinder<Entry extends ErrorMessages>(
     Math.log(1 + entries.length / (containing.get(token)?.size ?? 0.5));
   const patterns: Pattern<Entry>[] = drafts
     .filter(({ tokens }) => tokens.length > 0)
-    .map((draft) => {
+    .flatMap((draft) => {
       const weight = sum(draft.tokens, weightOf);
-      return { ...draft, weight, ...(weight < minWeight && { isLine: lineTest(draft.message) }) };
+      const whole = {
+        ...draft,
+        weight,
+        ...(weight < minWeight && { isLine: lineTest(draft.message) }),
+      };
+      const tokens = patternTokens(firstSentence(draft.message));
+      const first = { ...draft, tokens, weight: sum(tokens, weightOf) };
+      return first.weight < weight && first.weight >= minWeight ? [whole, first] : [whole];
     });
   const short = patterns.filter(({ isLine }) => isLine);
 
@@ -133,15 +149,15 @@ export function createErrorFinder<Entry extends ErrorMessages>(
       weight: sum(segment.tokens, weightOf),
     }));
     const words = new Set(segments.flatMap(({ tokens }) => tokens));
-    const near = patterns
+    const sharing = patterns
       .map((pattern) => {
         const shared = sum(new Set(pattern.tokens.filter((token) => words.has(token))), weightOf);
         return { pattern, shared, share: shared / pattern.weight };
       })
       .filter(({ shared }) => shared > 0);
     const candidates = new Set([
-      ...near.toSorted((a, b) => b.shared - a.shared).slice(0, compared),
-      ...near.toSorted((a, b) => b.share - a.share).slice(0, compared),
+      ...sharing.toSorted((a, b) => b.shared - a.shared).slice(0, compared),
+      ...sharing.toSorted((a, b) => b.share - a.share).slice(0, compared),
     ]);
     const best = new Map<Entry, FoundError<Entry> & { line: number }>();
     for (const { pattern } of candidates) {
@@ -172,11 +188,14 @@ export function createErrorFinder<Entry extends ErrorMessages>(
     }
     const ranked = [...best.values()].sort((a, b) => b.score - a.score);
     const top = ranked[0]?.score ?? 0;
-    if (top < minScore) return { found: undefined, similar: ranked.slice(0, maxSimilar) };
+    const near = ranked.filter(({ score }) => score >= Math.max(top - tie, minScore));
     // The reason comes after what it made fail: a push, a script.
-    const [found] = ranked
-      .filter(({ score }) => score >= Math.max(top - tie, minScore))
-      .sort((a, b) => b.line - a.line);
-    return { found, similar: ranked.filter((one) => one !== found).slice(0, maxSimilar) };
+    const line = Math.max(...near.map((one) => one.line));
+    const [found, ...alike] = near.filter((one) => one.line === line);
+    if (found === undefined || alike.length >= maxAlike) {
+      return { found: undefined, alike: [], similar: ranked.slice(0, maxSimilar) };
+    }
+    const others = ranked.filter((one) => one !== found && !alike.includes(one));
+    return { found, alike, similar: others.slice(0, maxSimilar) };
   };
 }

@@ -31,6 +31,8 @@ export interface FoundError<Entry extends ErrorMessages = ErrorEntry> {
 export interface ErrorAnswer<Entry extends ErrorMessages = ErrorEntry> {
   /** The entry that explains the text; undefined if no entry does. */
   found: FoundError<Entry> | undefined;
+  /** Entries that the same line fits as well as `found`: only the reader can tell which it is. */
+  alike: readonly FoundError<Entry>[];
   /** The entries that come next, best first. They may be wrong if nothing was found. */
   similar: readonly FoundError<Entry>[];
 }

@@ -18,6 +18,13 @@ const entries = [
     cause: 'One mutation writes too much.',
     fix: 'Write in batches.',
   },
+  {
+    url: '/error#too-many-ranges',
+    title: 'Too many reads in a single function execution',
+    messages: ['Too many reads in a single function execution (limit: 4096)'],
+    cause: 'One function reads too many ranges.',
+    fix: 'Use an index.',
+  },
 ];
 
 let status = 200;
@@ -65,6 +72,18 @@ test('a pasted message is found without a press, with its code', async () => {
   expect(result()).toMatch(/Cause\. .*Fix\. .*Not it\?/s);
   expect(code.getAttribute('href')).toBe('/error/indexes#index-not-found');
   expect(requests).toBe(1);
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+});
+
+test('a text that fits two errors shows both, and one that is only close says so', async () => {
+  const field = await renderFinder();
+  fireEvent.input(field, { target: { value: 'Too many in a single function execution' } });
+  expect(await screen.findByText('This text fits 2 errors:')).toBeTruthy();
+  expect(result()).toMatch(/One mutation writes too much\..*One function reads too many ranges\./s);
+  const other = 'Too many writes in a long single background function execution';
+  fireEvent.input(field, { target: { value: other } });
+  expect(await screen.findByText(/^No error has exactly this text\./)).toBeTruthy();
+  expect(result()).toMatch(/One mutation writes too much/);
 });
 
 test('an unknown message says so, and offers search and the community', async () => {

@@ -15,8 +15,14 @@ const find = createErrorFinder([
   entry(
     'too-many-reads',
     'Too many documents read in a single function execution (limit: 32000). Consider using smaller limits in your queries, paginating your queries, or using indexed queries with a selective index range expressions.',
+    'Too many bytes read in a single function execution (limit: 16777216 bytes). Consider using smaller limits in your queries, paginating your queries, or using indexed queries with a selective index range expressions.',
   ),
-  entry('too-many-writes', 'Too many writes in a single function execution (limit: 16000)'),
+  entry(
+    'too-many-writes',
+    'Too many writes in a single function execution (limit: 16000)',
+    'Too many bytes written in a single function execution (limit: 16777216 bytes)',
+  ),
+  ...['table', 'field', 'argument', 'component'].map((name) => entry(name, 'not assignable')),
   entry('nonexistent-document', 'Update on nonexistent document ID <id>'),
   entry('index-not-found', 'Index <table>.<index> not found.'),
   entry('build-command-failed', "'<command>' failed"),
@@ -60,6 +66,21 @@ Uncaught Error: Update on nonexistent document ID jd7f3k2m9q8r1t5v6w4x0y2z3a7b8c
         'Too many documents read in a single function\nexecution (limit: 32000). Consider\nusing smaller limits',
       ),
     ).toBe('too-many-reads');
+  });
+
+  test('finds the first line of a message, which is all that some logs show', () => {
+    const text =
+      'Uncaught Error: Too many bytes read in a single function execution (limit: 12345 bytes).';
+    expect(find(text)).toMatchObject({ found: { entry: { title: 'too-many-reads' } }, alike: [] });
+  });
+
+  test('returns all messages that a line fits equally well, unless they are many', () => {
+    const { found: one, alike } = find('Too many bytes in a single function execution');
+    expect([one, ...alike].map((each) => each?.entry.title).sort()).toEqual([
+      'too-many-reads',
+      'too-many-writes',
+    ]);
+    expect(found('not assignable')).toBeUndefined();
   });
 
   test('prefers the reason of a failed push to the failed push', () => {
