@@ -3,6 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loadedDocs } from '../../content';
 import { announcement } from './announcement';
 import { anyHash } from './anyHash';
+import { currentInView } from './currentInView';
 import { deferPrefetch } from './deferPrefetch';
 import { checkTexts } from './define/checkTexts';
 import { checkVersions } from './define/checkVersions';
@@ -22,7 +23,6 @@ import { noBaseUrlBanner } from './noBaseUrlBanner';
 import { pageChunks } from './pageChunks';
 import { pageFonts } from './pageFonts';
 import { shortClassNames } from './shortClassNames';
-import { sidebarInView } from './sidebarInView';
 import { sidebarSections } from './sidebarSections';
 import { skipReload } from './skipReload';
 import { staticFirst } from './staticFirst';
@@ -49,7 +49,7 @@ export const patches: readonly Patch[] = [
   staticFirst,
   themeTags,
   mainFirst,
-  sidebarInView,
+  currentInView,
   iconSymbols,
   // What runs in the browser, or checks pages, and relies on Docusaurus' own code.
   deferPrefetch,

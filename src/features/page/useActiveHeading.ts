@@ -19,9 +19,15 @@ function headingAtTop(ids: readonly string[]): string | undefined {
   return (isAtEnd ? ids : reached).at(-1) ?? ids[0];
 }
 
+/** The section that the address names, which an inline script marks before the application runs, or the first one. */
+function firstActive(nodes: readonly TOCTreeNode[]): string | undefined {
+  const named = typeof location === 'undefined' ? '' : location.hash.slice(1);
+  return idsOf(nodes).includes(named) ? named : nodes[0]?.id;
+}
+
 /** The id of the last heading that has been reached, or else of the first one. At the end of the page, all have been. */
 export function useActiveHeading(nodes: readonly TOCTreeNode[]): string | undefined {
-  const [active, setActive] = useState(nodes[0]?.id);
+  const [active, setActive] = useState(() => firstActive(nodes));
 
   useEffect(() => {
     const ids = idsOf(nodes);

@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DocPage, PageBody, PageHead, SkipLink } from '../../../../src/features/page';
+import { useActiveHeading } from '../../../../src/features/page/useActiveHeading';
 import { renderInSite } from '../../renderInSite';
 
 afterEach(() => vi.restoreAllMocks());
@@ -78,5 +80,14 @@ describe('a page of the docs', () => {
       document.dispatchEvent(new Event('scroll'));
     });
     expect(beside().getByRole('link', { current: true }).textContent).toBe('Read');
+  });
+
+  test('begins with the section of the address, as the inline script has marked it', () => {
+    const nodes = toc.map((item) => ({ ...item, children: [] }));
+    const First = () => useActiveHeading(nodes);
+    location.hash = '#deeper';
+    expect(renderToString(<First />)).toBe('deeper');
+    location.hash = '';
+    expect(renderToString(<First />)).toBe('write');
   });
 });

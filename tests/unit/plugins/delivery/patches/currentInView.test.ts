@@ -1,30 +1,53 @@
+import { type HTMLElement, Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
-import { script } from '../../../../../plugins/delivery/patches/sidebarInView';
+import { script } from '../../../../../plugins/delivery/patches/currentInView';
 
-const at = (top: number) => ({ getBoundingClientRect: () => ({ top }) });
+const body = `<main><aside><a href="#read" aria-current="true">Read</a><a href="#write">Write</a></aside></main>
+<nav data-sidebar><a href="/a">A</a><a href="/b" aria-current="page">B</a></nav>`;
 
-/** Runs the script with a sidebar that begins at 60 px, is 600 px high and has its open page at `top`. */
-function scrollFor(top?: number): number {
-  const sidebar = {
-    ...at(60),
-    clientHeight: 600,
-    scrollTop: 0,
-    querySelector: (selector: string) =>
-      selector === '[aria-current=page]' && top !== undefined ? at(top) : null,
+/** Runs the script on a page whose boxes begin at 60 px, are 600 px high and have each link at `top`. */
+function run({ hash = '', top = 200 }) {
+  const {
+    document,
+    location,
+    HTMLElement: Base,
+  } = new Window({ url: `https://a.example/b${hash}` });
+  document.body.innerHTML = body;
+  Object.defineProperties(Base.prototype, {
+    clientHeight: { configurable: true, value: 600 },
+    getBoundingClientRect: {
+      configurable: true,
+      value(this: HTMLElement) {
+        return { top: this.matches('a') ? top : 60 };
+      },
+    },
+    // happy-dom doesn't reflect it.
+    ariaCurrent: {
+      configurable: true,
+      set(this: HTMLElement, value: string | null) {
+        if (value === null) this.removeAttribute('aria-current');
+        else this.setAttribute('aria-current', value);
+      },
+    },
+  });
+  new Function('document', 'location', script)(document, location);
+  return {
+    current: [...document.querySelectorAll('[aria-current]')].map((link) => link.textContent),
+    scrolled: [...document.querySelectorAll('aside, nav')].map((box) => box.scrollTop),
   };
-  const document = {
-    querySelector: (selector: string) => (selector === '[data-sidebar]' ? sidebar : null),
-  };
-  new Function('document', script)(document);
-  return sidebar.scrollTop;
 }
 
-describe('the script of sidebarInView', () => {
-  test('scrolls an item below the fold to the upper third', () => {
-    expect(scrollFor(1060)).toBe(800);
+describe('the script of currentInView', () => {
+  test('scrolls what is current and below the fold to the upper third', () => {
+    expect(run({ top: 1060 }).scrolled).toEqual([800, 800]);
+    expect(run({ top: 200 }).scrolled).toEqual([0, 0]);
   });
 
-  test('leaves the sidebar at its top where the item is in view', () => {
-    expect(scrollFor(200)).toBe(0);
+  test.each([
+    ['#write', 'Write'],
+    ['', 'Read'],
+    ['#elsewhere', 'Read'],
+  ])('marks the section of the address "%s" in the contents', (hash, section) => {
+    expect(run({ hash }).current).toEqual([section, 'B']);
   });
 });
