@@ -93,6 +93,7 @@ const config: Config = {
     './plugins/delivery/flat-css/plugin.ts',
     './plugins/machines/page-index/plugin.ts',
     './plugins/machines/api-list/plugin.ts',
+    './plugins/machines/feed/plugin.ts',
     './plugins/search/plugin.ts',
     ['./plugins/delivery/static-first/plugin.ts', { startAt: startsAtIdle ? 'idle' : 'intent' }],
     ['./plugins/services/plugin.ts', { services: env.services }],

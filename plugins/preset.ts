@@ -15,6 +15,7 @@ import {
   longCode,
   pageComponents,
   pageStructure,
+  releaseDates,
   showLimits,
   showOfficialComponents,
   showRoleActions,
@@ -39,7 +40,14 @@ export const presetOptions: Options = {
     breadcrumbs: true,
     admonitions: false,
     versions: { [docsVersion.name]: { label: docsVersion.label } },
-    beforeDefaultRemarkPlugins: [exposeJsxLinks, fillLimits, showLimits, liftSince, headingAliases],
+    beforeDefaultRemarkPlugins: [
+      exposeJsxLinks,
+      fillLimits,
+      showLimits,
+      releaseDates,
+      liftSince,
+      headingAliases,
+    ],
     remarkPlugins: [
       applyJsxLinks,
       showSince,

@@ -68,6 +68,7 @@ export { applyJsxLinks, exposeJsxLinks } from './structure/jsxLinks';
 export { longCode } from './structure/longCode';
 export { pageComponents } from './structure/pageComponents';
 export { pageStructure } from './structure/pageStructure';
+export { releaseDates } from './structure/releaseDates';
 export { liftSince, showSince } from './structure/since';
 export { isComment, textOf } from './text';
 export { yamlPlace } from './yamlPlace';

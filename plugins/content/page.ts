@@ -8,6 +8,7 @@ import type { Finding } from '../build';
 import { showLimits } from './limits/limitsTable';
 import { docId, splitLines } from './pageId';
 import { fillLimits } from './structure/fillLimits';
+import { releaseDates } from './structure/releaseDates';
 import { explainSyntaxError } from './syntaxError';
 
 /** A page in the form that the rules read. */
@@ -38,6 +39,7 @@ export function parsePage(file: string, docsDir: string, source: string): Parsed
     const tree = processor.parse(source);
     fillLimits()(tree);
     showLimits()(tree);
+    releaseDates()(tree);
     return { page: { file, id: docId(file, docsDir), lines, tree } };
   } catch (error) {
     return { syntaxError: explainSyntaxError(file, lines, error) };

@@ -15,6 +15,15 @@ test('a shared address shows what to change first, a choice goes into it, and no
   const [first, second] = await page.locator('article h2').allTextContents();
   expect(first).toBe('Upgrade from 1.36.1');
   expect(second).toContain(product.version);
+  await page.goto('/changes?from=1.36.1#1.40.0');
+  await expect(page.getByRole('heading', { name: 'Upgrade from 1.36.1' })).toBeVisible();
+  await expect(page.locator('[id="1.40.0"]')).toBeInViewport();
+  const published = page.locator('[id="1.48.0"] + p');
+  await expect(published).toHaveText('October 22, 2026');
+  const feed = await page.locator('link[type="application/atom+xml"]').getAttribute('href');
+  expect(await (await page.request.get(feed ?? '')).text()).toContain(
+    '<title>convex 1.48.0</title>',
+  );
 
   await open(page, '/changes');
   await page.getByLabel(choice).selectOption('1.45.0');

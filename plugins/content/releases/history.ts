@@ -14,6 +14,8 @@ export type Release = Partial<Record<'api' | 'cli', ReleaseChanges>>;
 /** The releases of the package, oldest first, from the first one that the site describes. */
 export interface History {
   package: string;
+  /** When releases were published, `2026-10-22`. A date that isn't certain is left out. */
+  published?: Record<string, string>;
   releases: Record<string, Release>;
 }
 

@@ -10,6 +10,7 @@ import { commandReader, readConvexCommands } from '../cli/convexCommands';
 import { addRelease } from './addRelease';
 import { cliSurface } from './cliSurface';
 import { compareSurfaces } from './compareSurfaces';
+import { publishDates } from './publishDates';
 
 interface RecordOptions {
   /** The project's folder, whose packages the types of the releases import. */
@@ -81,7 +82,10 @@ export function recordReleases({ projectRoot, history, upTo, onProgress }: Recor
       if (before) result = addRelease(result, version, compareSurfaces(before, surface));
       before = surface;
     }
-    return result;
+    const times = JSON.parse(npm(['view', name, 'time'], folder)) as Record<string, string>;
+    const { releases } = result;
+    const dates = publishDates(Object.keys(releases), times, result.published);
+    return { package: name, published: dates, releases };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,6 @@
+import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { Fold } from '@site/src/components/article/Fold';
 import { Children, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Upgrade } from './Upgrade';
@@ -10,7 +12,8 @@ interface ChangesProps {
 /** What the page says of one release. */
 interface ReleaseNotes {
   version: string;
-  heading: ReactNode;
+  /** The heading, and the paragraphs right below it, such as the date. */
+  head: ReactNode[];
   /** What to change when upgrading to it. */
   upgrade: ReactNode[];
   news: ReactNode[];
@@ -29,21 +32,31 @@ function divideReleases(content: ReactNode): ReleaseNotes[] {
       ? node.props
       : {};
     const last = releases.at(-1);
-    if (release.test(id)) releases.push({ version: id, heading: node, upgrade: [], news: [] });
+    const isFirst = last?.upgrade.length === 0 && last.news.length === 0;
+    if (release.test(id)) releases.push({ version: id, head: [node], upgrade: [], news: [] });
     else if (isValidElement(node) && node.type === Upgrade) last?.upgrade.push(children);
+    else if (isFirst && isValidElement(node) && node.type === 'p') last.head.push(node);
     else if (typeof node !== 'string' || node.trim() !== '') last?.news.push(node);
   }
   return releases;
 }
 
+/** What a reader should know about a release that the page has no section for. */
+function noteAbout(from: string, versions: readonly string[]): string | undefined {
+  const [newest = '', oldest = ''] = [versions[0], versions.at(-1)];
+  if (versions.includes(from)) return undefined;
+  if (isNewer(from, newest)) return `This page describes the releases up to ${newest}.`;
+  if (isNewer(oldest, from)) return `This page begins with ${oldest}. Earlier changes are missing.`;
+  return `There is no release ${from}.`;
+}
+
 /** All changes that upgrading asks for, release by release. */
-function upgradesFrom(from: string, releases: readonly ReleaseNotes[]): ReactNode[] {
+function upgradesOf(releases: readonly ReleaseNotes[]): ReactNode[] {
   const asking = releases.filter(({ upgrade }) => upgrade.length > 0);
   return [
-    <h2 key="from">Upgrade from {from}</h2>,
     asking.length === 0 && <p key="none">You don’t have to change anything.</p>,
     ...asking.flatMap(({ version, upgrade }) => [
-      <h3 key={version}>For {version}</h3>,
+      <h4 key={version}>For {version}</h4>,
       ...Children.toArray(upgrade),
     ]),
   ];
@@ -54,7 +67,8 @@ function upgradesFrom(from: string, releases: readonly ReleaseNotes[]): ReactNod
  * Then what to change comes first, and what the reader has already is folded.
  */
 export function Changes({ children }: ChangesProps): ReactNode {
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
+  const feed = useBaseUrl('/changes.xml');
   const history = useHistory();
   const field = useRef<HTMLSelectElement>(null);
   // The HTML has the whole list, so the first rendering has, too.
@@ -66,6 +80,13 @@ export function Changes({ children }: ChangesProps): ReactNode {
     const named = new URLSearchParams(search).get('from')?.trim().replace(/^v/, '') ?? '';
     setFrom(release.test(named) ? named : '');
   }, [search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown moves the target of the address
+  useEffect(() => {
+    const target = from === '' ? null : document.getElementById(hash.slice(1));
+    const fold = target?.closest('details');
+    if (fold) fold.open = true;
+    target?.scrollIntoView();
+  }, [from]);
   // What a reader chose before the application ran.
   useEffect(() => {
     if (field.current?.value) choose.current(field.current.value);
@@ -75,18 +96,22 @@ export function Changes({ children }: ChangesProps): ReactNode {
   const versions = releases.map(({ version }) => version);
   const newer = releases.filter(({ version }) => from === '' || isNewer(version, from));
   const older = releases.slice(newer.length);
-  const whole = ({ version, heading, upgrade, news }: ReleaseNotes) => [
-    heading,
+  const note = from === '' ? undefined : noteAbout(from, versions);
+  const whole = ({ version, head, upgrade, news }: ReleaseNotes) => [
+    ...head,
     upgrade.length > 0 && <Upgrade key={`upgrade-${version}`}>{upgrade}</Upgrade>,
     ...news,
   ];
   // Links lead to headings, so none of them is alone.
-  const onlyNews = ({ version, heading, news }: ReleaseNotes) => [
-    heading,
+  const onlyNews = ({ version, head, news }: ReleaseNotes) => [
+    ...head,
     ...(news.length > 0 ? news : [<p key={`none-${version}`}>Nothing else is new.</p>]),
   ];
   return (
     <>
+      <Head>
+        <link rel="alternate" type="application/atom+xml" title="What’s new" href={feed} />
+      </Head>
       <form data-block="" data-no-print="" data-needs-script="">
         <label>
           The release you have&ensp;
@@ -104,7 +129,12 @@ export function Changes({ children }: ChangesProps): ReactNode {
           </select>
         </label>
       </form>
-      {from !== '' && upgradesFrom(from, newer)}
+      <p data-markdown-ignore="" data-no-print="">
+        <a href={feed}>Follow new releases in a feed reader</a>
+      </p>
+      {from !== '' && <h3>Upgrade from {from}</h3>}
+      {note !== undefined && <p>{note}</p>}
+      {from !== '' && upgradesOf(newer)}
       {newer.flatMap(from === '' ? whole : onlyNews)}
       {older.length > 0 && <Fold summary="What you have already">{older.flatMap(whole)}</Fold>}
     </>

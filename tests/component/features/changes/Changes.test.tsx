@@ -7,6 +7,7 @@ import { renderInSite } from '../../renderInSite';
 const page = (
   <Changes>
     <h2 id="1.48.0">1.48.0</h2>
+    <p>October 22, 2026</p>
     <Upgrade>
       <p>Confirm indexes.</p>
     </Upgrade>
@@ -17,7 +18,9 @@ const page = (
       <p>Return the session.</p>
     </Upgrade>
     <h2 id="1.36.1">1.36.1</h2>
-    <p>Defaults by type.</p>
+    <ul>
+      <li>Defaults by type.</li>
+    </ul>
   </Changes>
 );
 
@@ -42,10 +45,14 @@ const choice = () => screen.getByLabelText<HTMLSelectElement>('The release you h
 
 /** The text of the page in reading order, block by block. */
 const blocks = (container: HTMLElement) =>
-  Array.from(container.querySelectorAll('h2, h3, p, summary'), ({ textContent }) => textContent);
+  Array.from(
+    container.querySelectorAll('h2, h3, h4, p:not([data-markdown-ignore]), li, summary'),
+    ({ textContent }) => textContent,
+  );
 
 const everything = [
   '1.48.0',
+  'October 22, 2026',
   'Change when you upgrade',
   'Confirm indexes.',
   'Files in mutations.',
@@ -71,6 +78,7 @@ describe("what's new", () => {
       'For 1.42.2',
       'Return the session.',
       '1.48.0',
+      'October 22, 2026',
       'Files in mutations.',
       '1.42.2',
       'Nothing else is new.',
@@ -90,6 +98,25 @@ describe("what's new", () => {
     fireEvent.change(choice(), { target: { value: '' } });
     expect(query).toBe('');
     expect(blocks(container)).toEqual(everything);
+  });
+
+  test('shows the section that the address names, even if the reader has that release', () => {
+    const shown: string[] = [];
+    Element.prototype.scrollIntoView = function () {
+      shown.push(this.id);
+    };
+    const { container } = open('/changes?from=1.42.2#1.36.1');
+    expect(shown).toEqual(['1.36.1']);
+    expect(container.querySelector('details')?.open).toBe(true);
+  });
+
+  test.each([
+    ['1.47.0', 'There is no release 1.47.0.'],
+    ['1.50.0', 'This page describes the releases up to 1.48.0.'],
+    ['1.20.1', 'This page begins with 1.36.1. Earlier changes are missing.'],
+  ])('says what it knows about %s, which it has no section for', (version, note) => {
+    open(`/changes?from=${version}`);
+    expect(screen.getByText(note)).toBeTruthy();
   });
 
   test('accepts a release that it has no section for, and compares numbers', () => {
