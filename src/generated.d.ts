@@ -3,6 +3,11 @@ declare module '@generated/page-index/default/pages.json' {
   export default pages;
 }
 
+declare module '@generated/page-index/default/all-pages.json' {
+  const items: import('./lib/listedItem').ListedItem[];
+  export default items;
+}
+
 declare module '@generated/search-index/default/location.json' {
   const location: import('./lib/search/searchIndex').IndexLocation;
   export default location;

@@ -67,6 +67,11 @@ test('headings have an anchor titled after them, which leads below the navbar', 
 test('the contents list levels 2 and 3, mark the heading that is read, and fold below 1280 px', async ({
   page,
 }) => {
+  const marked = contents(page).locator('[aria-current=true]');
+  // Before the application starts, too.
+  await page.goto(`${guide}#choose-a-kind`);
+  await expect(marked).toHaveAttribute('href', '#choose-a-kind');
+  await expectDocument(page);
   await open(page, guide);
   const headings = page.getByRole('article').locator(':is(h2, h3)[id]');
   const ids = await headings.evaluateAll((all) => all.map(({ id }) => `#${id}`));
@@ -75,7 +80,6 @@ test('the contents list levels 2 and 3, mark the heading that is read, and fold 
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
     ids,
   );
-  const marked = contents(page).locator('[aria-current=true]');
   await expect(marked).toHaveAttribute('href', ids[0] ?? '');
   await headings
     .nth(2)
@@ -339,8 +343,10 @@ test.describe('the menu of a phone', () => {
 
     await open(page, '/');
     await button(page).click();
-    await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
-    await expect(back(page)).toHaveCount(0);
+    await menu(page).getByRole('button', { name: 'Pages of Functions' }).click();
+    await expect(tree(page).getByRole('link', { name: 'Queries' })).toBeVisible();
+    await back(page).click();
+    await expect(menu(page).getByRole('link', { name: 'GitHub' })).toHaveCount(1);
   });
 
   test('keeps the page behind it in place, and closes when a page is chosen', async ({ page }) => {

@@ -1,27 +1,40 @@
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
 import { Icon } from '@site/src/components/article/Icon';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ColorModeButton } from './ColorModeButton';
+import type { DocsTreeProps } from './DocsTree';
 import styles from './MobileMenu.module.css';
 import { NavbarItems } from './NavbarItems';
 
 /**
- * The phone's menu, a modal dialog with two panels: the docs' sidebar first where the page has one, and the
- * navbar's own links behind 'Back to main menu' at its foot. It opens at the page that is being read.
+ * The phone's menu, a modal dialog with two panels: the docs first, and the navbar's own links behind 'Back to main menu'
+ * at its foot. It opens at the page that is being read. Where the page has no sidebar, the docs load when it opens.
  */
 export function MobileMenu(): ReactNode {
   const { shouldRender, shown, toggle } = useNavbarMobileSidebar();
-  const docs = useNavbarSecondaryMenu();
+  const { content } = useNavbarSecondaryMenu();
+  const [isMain, setMain] = useState(false);
+  const [Tree, setTree] = useState<ComponentType<DocsTreeProps>>();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     if (!shown) {
       dialog.current?.close();
+      setMain(false);
       return;
     }
     dialog.current?.showModal();
     dialog.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' });
   }, [shown]);
+
+  const needsTree = shown && !isMain && !content && !Tree;
+  useEffect(() => {
+    if (!needsTree) return;
+    import('./DocsTree').then(
+      ({ DocsTree }) => setTree(() => DocsTree),
+      () => setMain(true),
+    );
+  }, [needsTree]);
 
   if (!shouldRender) return null;
   return (
@@ -39,21 +52,19 @@ export function MobileMenu(): ReactNode {
           <Icon name="x" />
         </button>
       </div>
-      {docs.shown ? (
-        docs.content
-      ) : (
+      {isMain ? (
         <nav className={styles.primary} aria-label="Main menu">
           <NavbarItems position="right" mobile />
         </nav>
+      ) : (
+        (content ?? (Tree && <Tree onNavigate={toggle} />))
       )}
       <div className={styles.foot}>
-        {docs.shown && (
-          <button className={styles.back} type="button" onClick={docs.hide}>
-            ← Back to main menu
-          </button>
-        )}
+        <button className={styles.back} type="button" onClick={() => setMain(!isMain)}>
+          {isMain ? 'Docs →' : '← Back to main menu'}
+        </button>
         <ColorModeButton />
-        <NavbarItems position="right" type="custom-icon" />
+        {!isMain && <NavbarItems position="right" type="custom-icon" />}
       </div>
     </dialog>
   );

@@ -1,1 +1,2 @@
 export { Sidebar } from './Sidebar';
+export { SidebarTree } from './SidebarTree';

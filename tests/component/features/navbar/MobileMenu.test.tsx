@@ -60,11 +60,20 @@ describe('the menu of a phone', () => {
     expect(menu().getByRole('link', { name: 'Blog' })).toBeTruthy();
   });
 
-  test('shows the main menu on a page without a sidebar', () => {
+  test('shows the docs on a page without a sidebar too, and leads back to them', async () => {
     show();
     open();
-    expect(menu().getByRole('navigation', { name: 'Main menu' })).toBeTruthy();
-    expect(menu().queryByRole('button', { name: /Back/ })).toBeNull();
+    const tree = await menu().findByRole('navigation', { name: 'Docs sidebar in the menu' });
+    expect(within(tree).getByText('Get started')).toBeTruthy();
+    expect(within(tree).getByRole('link', { name: 'Changes' })).toBeTruthy();
+    fireEvent.click(menu().getByRole('button', { name: /Back to main menu/ }));
+    expect(
+      menu()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Blog']);
+    fireEvent.click(menu().getByRole('button', { name: /Docs/ }));
+    expect(menu().getByRole('link', { name: 'Changes' })).toBeTruthy();
   });
 
   test('contains the color mode switch', () => {
