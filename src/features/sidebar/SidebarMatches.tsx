@@ -74,6 +74,17 @@ export function SidebarMatches(props: SidebarMatchesProps): ReactNode {
     };
   }, [field, clear]);
 
+  // The field stays in view, and so does the first match, right below it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other matches are the reason to scroll
+  useLayoutEffect(() => {
+    const list = matches.current;
+    const row = field.current?.closest('li');
+    const scroller = list?.closest('dialog') ?? list?.closest('nav');
+    if (!list || !row || !scroller) return;
+    const hidden = row.getBoundingClientRect().bottom - list.getBoundingClientRect().top;
+    if (hidden > 0) scroller.scrollTop -= hidden;
+  }, [query]);
+
   if (query === '') return null;
   return (
     <li className={styles.matches} ref={matches}>
