@@ -36,6 +36,11 @@ const corrections: readonly Correction[] = [
     reason: 'filters compare like indexes, which never fail',
   },
   {
+    from: 'to a create a growing list',
+    to: 'to create a growing list',
+    reason: 'a word is there twice',
+  },
+  {
     from: 'where any word of of',
     to: 'where any word of',
     reason: 'a word is there twice',

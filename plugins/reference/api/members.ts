@@ -23,6 +23,18 @@ import {
 import { membersOf, shownName } from './router';
 import { signatureFence } from './signatures';
 
+/** What a callable is a part of: a page of its own, a namespace, or a class. */
+type Scope = 'page' | 'top' | 'member';
+
+/** A part of what is said about a callable: on a page of its own with a heading, otherwise with a label. */
+function part(label: string, content: (label: string) => Blocks, scope: Scope): Blocks {
+  if (scope !== 'page') return content(label);
+  const blocks = content('');
+  const id = label.toLowerCase().replaceAll(' ', '-');
+  // One block, because two forms may have the same content.
+  return blocks.length === 0 ? [] : [[heading(2, label, id), ...blocks].join('\n\n')];
+}
+
 function returns(
   page: PageContext,
   type: SomeType | undefined,
@@ -38,11 +50,14 @@ function returns(
   return list(label, [`<Parameter>\n\n${content}\n\n</Parameter>`]);
 }
 
-function tagged(page: PageContext, comment: Comment | undefined): Blocks {
+function tagged(page: PageContext, comment: Comment | undefined, scope: Scope): Blocks {
   const of = (tag: `@${string}`, label: string) =>
-    blockTags(comment, tag).map((content) => {
+    blockTags(comment, tag).flatMap((content, index) => {
       const [first = '', ...rest] = commentMdx(page.theme, content, page.fence);
       const isCode = first.startsWith('```');
+      if (tag === '@example' && scope === 'page') {
+        return part(index === 0 ? label : `${label} ${index + 1}`, () => [first, ...rest], scope);
+      }
       return [isCode ? `**${label}**\n\n${first}` : `**${label}.** ${first}`, ...rest].join('\n\n');
     });
   return [
@@ -65,7 +80,7 @@ function signatureBlocks(
   page: PageContext,
   signature: SignatureReflection,
   before: Blocks,
-  { index, forms }: { index: number; forms: number },
+  { index, forms, scope }: { index: number; forms: number; scope: Scope },
 ): Blocks {
   const { comment } = signature;
   const label = (text: string) => (index === 0 ? text : `${text} of form ${index + 1}`);
@@ -75,9 +90,11 @@ function signatureBlocks(
     ...(forms > 1 ? formSince(page, signature, index) : []),
     ...words,
     ...typeParameters(page, signature.typeParameters),
-    ...parameters(page, signature.parameters, label('Parameters')),
-    ...(isNew ? [] : returns(page, signature.type, comment, label('Returns'))),
-    ...tagged(page, comment),
+    ...part(label('Parameters'), (own) => parameters(page, signature.parameters, own), scope),
+    ...(isNew
+      ? []
+      : part(label('Returns'), (own) => returns(page, signature.type, comment, own), scope)),
+    ...tagged(page, comment, scope),
   ].filter((block) => !before.includes(block));
 }
 
@@ -103,23 +120,28 @@ function signatureTexts(page: PageContext, reflection: DeclarationReflection): s
 export function callable(
   page: PageContext,
   reflection: DeclarationReflection,
-  scope: 'top' | 'member',
+  scope: Scope,
   before = '',
 ): Blocks {
-  const blocks: Blocks = [signatureFence(signatureTexts(page, reflection), scope)];
+  const place = scope === 'page' ? 'top' : scope;
+  const blocks: Blocks = [signatureFence(signatureTexts(page, reflection), place)];
   const signatures = reflection.signatures ?? [];
   for (const [index, signature] of signatures.entries()) {
-    const place = { index, forms: signatures.length };
-    blocks.push(...signatureBlocks(page, signature, [before, ...blocks], place));
+    const form = { index, forms: signatures.length, scope };
+    blocks.push(...signatureBlocks(page, signature, [before, ...blocks], form));
   }
   return blocks;
 }
 
 /** The `@param` tags of a value whose type is a function. TypeDoc leaves them in its comment. */
-function parametersInWords(page: PageContext, comment: Comment | undefined): Blocks {
+function parametersInWords(
+  page: PageContext,
+  comment: Comment | undefined,
+  label: string,
+): Blocks {
   const tags = comment?.blockTags.filter(({ tag, name }) => tag === '@param' && name) ?? [];
   return list(
-    'Parameters',
+    label,
     tags.map(({ name = '', content }) => {
       const words = commentMdx(page.theme, content, page.fence).join('\n\n');
       return `<Parameter name="${attribute(name)}">\n\n${words}\n\n</Parameter>`;
@@ -127,7 +149,12 @@ function parametersInWords(page: PageContext, comment: Comment | undefined): Blo
   );
 }
 
-function value(page: PageContext, reflection: DeclarationReflection, fields: Blocks): Blocks {
+function value(
+  page: PageContext,
+  reflection: DeclarationReflection,
+  fields: Blocks,
+  scope: Scope,
+): Blocks {
   const source = reflection.sources?.[0];
   const text = source && page.declarations.declarationText(source);
   const comment = commentOf(reflection);
@@ -135,20 +162,21 @@ function value(page: PageContext, reflection: DeclarationReflection, fields: Blo
     ...(text === undefined ? [] : [signatureFence([text], 'top')]),
     ...summary(page, comment),
     ...typeParameters(page, reflection.typeParameters),
-    ...parametersInWords(page, comment),
+    ...part('Parameters', (label) => parametersInWords(page, comment, label), scope),
     ...fields,
-    ...blockTags(comment, '@returns').map((content) => {
-      const [first = '', ...rest] = commentMdx(page.theme, content, page.fence);
-      return [`**Returns.** ${first}`, ...rest].join('\n\n');
+    ...blockTags(comment, '@returns').flatMap((content) => {
+      const said = commentMdx(page.theme, content, page.fence);
+      if (scope === 'page') return part('Returns', () => said, scope);
+      return [`**Returns.** ${said[0] ?? ''}`, ...said.slice(1)].join('\n\n');
     }),
-    ...tagged(page, comment),
+    ...tagged(page, comment, scope),
   ];
 }
 
 /** A type: its declaration, its description, and its properties if they are documented. */
 export function type(page: PageContext, reflection: DeclarationReflection): Blocks {
   const values = laterValues(page, reflection);
-  return value(page, reflection, [...aliasFields(page, reflection), ...values]);
+  return value(page, reflection, [...aliasFields(page, reflection), ...values], 'member');
 }
 
 /** A member of a constant as it is written in code, such as `v.union`: its type and its description. */
@@ -171,5 +199,5 @@ export function constant(
   const members = membersOf(reflection);
   const fields = members.flatMap((member) => constantMember(page, reflection.name, member));
   const all = members.length === 0 ? [] : [heading(2, 'Members', 'members'), ...fields];
-  return value(page, reflection, all).filter((block) => block !== before);
+  return value(page, reflection, all, 'page').filter((block) => block !== before);
 }

@@ -88,7 +88,7 @@ export function symbolPage(page: PageContext, reflection: DeclarationReflection)
         ...note,
         heading(2, 'Signature', 'signature'),
         ...(reflection.signatures
-          ? callable(page, reflection, 'top', words.lead)
+          ? callable(page, reflection, 'page', words.lead)
           : constant(page, reflection, words.lead)),
       ]
     : [
