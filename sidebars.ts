@@ -6,7 +6,7 @@ import { group, page, section } from './src/site/sidebarItems';
 /** The one source of order: sidebar, previous and next, breadcrumbs. */
 const sidebars: SidebarsConfig = {
   docs: [
-    page('home', 'house', 'Home'),
+    page('home', 'house', 'Overview'),
     page('changes', 'sparkles', "What's new"),
     group('Get started', [
       section('Tutorial', 'graduation-cap', 'tutorial/index', [

@@ -14,18 +14,24 @@ export const landing = {
       { label: 'Agents', to: '/agents' },
       { label: 'Limits', to: '/production/state/limits' },
       { label: 'Errors', to: '/error' },
+      { label: 'All sections', to: '/home#find-your-way' },
     ],
   },
   paths: {
     label: 'Paths:',
     links: [
       { label: `New to ${product.name}`, to: '/home#path-new' },
+      { label: 'Is it right for my app?', to: '/home#right-for-your-app' },
       { label: 'Going live', to: '/home#path-going-live' },
       { label: 'Growing', to: '/home#path-growing' },
       { label: 'From Firebase, Supabase or SQL', to: '/home#path-coming-from' },
       { label: 'Building with AI', to: '/home#path-ai' },
     ],
   },
+  actions: [
+    { label: 'Start the tutorial', to: '/tutorial' },
+    { label: 'Choose a quickstart', to: '/quickstarts' },
+  ],
   resume: 'Continue with',
   start: {
     title: 'Three ways to start',
@@ -35,7 +41,7 @@ export const landing = {
         title: 'Tutorial',
         text: 'Build a chat app that updates by itself, calls an outside service and grows.',
         links: [],
-        more: { label: 'Start the tutorial', to: '/tutorial' },
+        more: { label: 'Build the chat app', to: '/tutorial' },
       },
       {
         time: 'Add it to your stack',
@@ -77,84 +83,6 @@ export const landing = {
       { of: 'mutation', name: 'tasks.toggle', text: 'writes one document' },
       { of: 'query', name: 'tasks.list', text: 'runs again' },
       { text: 'both clients show the new result' },
-    ],
-  },
-  sections: {
-    title: 'All of the docs',
-    /** In the order of the sidebar. */
-    links: [
-      {
-        title: 'Functions',
-        to: '/functions',
-        icon: 'square-function',
-        text: 'Queries, mutations and actions: your backend API.',
-      },
-      {
-        title: 'Database',
-        to: '/database',
-        icon: 'database',
-        text: 'Documents, schemas, indexes, reading and writing.',
-      },
-      {
-        title: 'Realtime',
-        to: '/realtime',
-        icon: 'radio',
-        text: 'How results stay current on every client.',
-      },
-      {
-        title: 'Authentication',
-        to: '/auth',
-        icon: 'key-round',
-        text: 'Sign-in with any OpenID Connect provider.',
-      },
-      {
-        title: 'Scheduling',
-        to: '/scheduling',
-        icon: 'clock',
-        text: 'Run a function later, or again and again.',
-      },
-      {
-        title: 'File storage',
-        to: '/file-storage',
-        icon: 'folder-open',
-        text: 'Upload, store, serve and delete files.',
-      },
-      {
-        title: 'Search',
-        to: '/search',
-        icon: 'text-search',
-        text: 'Full-text and vector search over your tables.',
-      },
-      {
-        title: 'Components',
-        to: '/components',
-        icon: 'puzzle',
-        text: 'Ready-made features from npm, in a sandbox.',
-      },
-      {
-        title: 'Testing',
-        to: '/testing',
-        icon: 'flask-conical',
-        text: 'Unit tests, a local backend, and CI.',
-      },
-      {
-        title: 'Best practices',
-        to: '/understanding/best-practices',
-        icon: 'shield-check',
-        text: 'Rules that keep an app correct and fast.',
-      },
-      {
-        title: 'React client',
-        to: '/client/react',
-        icon: 'react',
-        text: 'Hooks for queries, mutations and actions.',
-      },
-      {
-        title: 'HTTP API',
-        to: '/http-api',
-        icon: 'globe',
-        text: 'Functions, export and import from any language.',
-      },
     ],
   },
   community: {

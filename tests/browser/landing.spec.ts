@@ -21,6 +21,7 @@ test('the landing page says what it is and how to start in one screen, without a
   for (const viewport of [{ width: 1440, height: 900 }, phone]) {
     await page.setViewportSize(viewport);
     await page.goto('/');
+    await expect(page.locator('[data-search-button]').filter({ visible: true })).toHaveCount(1);
     await expect(sidebar(page)).toHaveCount(0);
     const main = page.getByRole('main');
     for (const part of [
@@ -53,7 +54,7 @@ test('its demo is a preview until a click, also before the start, runs it in pla
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const preview = page.locator('[inert]').filter({ hasText: 'Window 2' });
   await expect(preview.getByText('Book the venue')).toHaveCount(2);
-  const next = page.getByRole('heading', { name: 'All of the docs' });
+  const next = page.getByRole('heading', { name: 'Community' });
   const top = () => next.evaluate((element) => element.getBoundingClientRect().top + scrollY);
   const before = await top();
   const frame = await run(page);

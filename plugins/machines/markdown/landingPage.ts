@@ -7,7 +7,7 @@ import type { MarkdownSite } from './fillLinks';
  * @param demoCode the fence next to the demo
  */
 export function landingPage(demoCode: string, site: MarkdownSite): string {
-  const { title, lead, drawing, oftenRead, paths, start, live, sections, community } = landing;
+  const { title, lead, drawing, oftenRead, paths, start, live, community } = landing;
   const link = (label: string, to: string) => {
     const address = to.startsWith('/') ? site.siteUrl + routeAddress(to, site) : to;
     return `[${label}](${address})`;
@@ -36,8 +36,6 @@ export function landingPage(demoCode: string, site: MarkdownSite): string {
     `## ${live.title}`,
     demoCode.trim(),
     live.steps.map((step) => ('name' in step ? `\`${step.name}\` ` : '') + step.text).join(' → '),
-    `## ${sections.title}`,
-    list(sections.links),
     `## ${community.title}`,
     list(community.links),
   ].join('\n\n')}\n`;

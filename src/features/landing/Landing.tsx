@@ -1,6 +1,4 @@
 import { Card } from '@site/src/components/navigation/Card';
-import { Contents } from '@site/src/components/navigation/Contents';
-import { ContentsLink } from '@site/src/components/navigation/ContentsLink';
 import { landing } from '@site/src/site/landing';
 import type { ReactNode } from 'react';
 import { Demo } from './Demo';
@@ -9,7 +7,7 @@ import styles from './Landing.module.css';
 import { LandingSection } from './LandingSection';
 import { Ways } from './Ways';
 
-const { start, live, sections, community } = landing;
+const { start, live, community } = landing;
 
 interface LandingProps {
   /** The code next to the demo. */
@@ -26,15 +24,6 @@ export function Landing({ demoCode }: LandingProps): ReactNode {
       </LandingSection>
       <LandingSection id="live" title={live.title} text={live.text}>
         <Demo>{demoCode}</Demo>
-      </LandingSection>
-      <LandingSection id="sections" title={sections.title}>
-        <Contents>
-          {sections.links.map(({ title, to, icon, text }) => (
-            <ContentsLink key={to} title={title} href={to} icon={icon}>
-              {text}
-            </ContentsLink>
-          ))}
-        </Contents>
       </LandingSection>
       <LandingSection id="community" title={community.title}>
         <div className={styles.community}>

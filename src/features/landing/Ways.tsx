@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import { Icon } from '@site/src/components/article/Icon';
 import { landing } from '@site/src/site/landing';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Ways.module.css';
 
@@ -9,7 +8,7 @@ import styles from './Ways.module.css';
 export function Ways(): ReactNode {
   return (
     <div className={styles.ways}>
-      {landing.start.ways.map(({ time, title, text, links, more }, index) => (
+      {landing.start.ways.map(({ time, title, text, links, more }) => (
         <div key={title} className={styles.way}>
           <p className={styles.time}>{time}</p>
           <h3>{title}</h3>
@@ -24,7 +23,7 @@ export function Ways(): ReactNode {
               ))}
             </div>
           )}
-          <Link className={clsx('button', index === 0 && 'primary')} to={more.to}>
+          <Link className="button" to={more.to}>
             {more.label}
           </Link>
         </div>

@@ -4,13 +4,12 @@ import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { SearchButton } from '@site/src/features/search';
-import { product } from '@site/src/site/product';
 import type { ReactNode } from 'react';
 import styles from './NotFound.module.css';
 import { useNearestPages } from './useNearestPages';
 
 /**
- * Says that the page doesn't exist and offers the nearest pages, the home page and search, if enabled.
+ * Says that the page doesn't exist and offers the nearest pages, the overview and search, if enabled.
  * Only the application knows the address, so the page starts it immediately.
  */
 export function NotFound(): ReactNode {
@@ -26,7 +25,7 @@ export function NotFound(): ReactNode {
       <p className={styles.code}>{isBrowser ? pathname : '\u00a0'}</p>
       <h1>Page not found</h1>
       <p className={styles.lead}>
-        No page has this address. Take the nearest one, or start at the home.
+        No page has this address. Take the nearest one, or start at the overview.
       </p>
       <SearchButton />
       <h2>Nearest pages</h2>
@@ -41,7 +40,7 @@ export function NotFound(): ReactNode {
         ))}
         <li>
           <Link to="/home">
-            {product.docsName}
+            Overview
             <span className={styles.where}>All sections</span>
           </Link>
         </li>

@@ -5,18 +5,18 @@ import { breadcrumbTrail } from './breadcrumbTrail';
 import styles from './PageHead.module.css';
 import { StructuredData } from './StructuredData';
 
-/** The path from the docs' home to the page; the home page itself has none. */
+/** The path from the landing page to the page; the overview has none. */
 export function Breadcrumbs(): ReactNode {
   const trail = breadcrumbTrail(useSidebarBreadcrumbs() ?? []);
-  const isHome = trail[0]?.href === undefined || trail[0].href.endsWith('/home');
+  const isOverview = trail[0]?.href === undefined || trail[0].href.endsWith('/home');
   return (
     <>
       <StructuredData trail={trail} />
-      {!isHome && (
+      {!isOverview && (
         <nav aria-label="Breadcrumbs">
           <ol className={styles.breadcrumbs}>
             <li>
-              <Link to="/home">Home</Link>
+              <Link to="/">Home</Link>
             </li>
             {trail.map((item, index) => (
               <li key={item.label} aria-current={index === trail.length - 1 ? 'page' : undefined}>

@@ -11,7 +11,7 @@ const link = (href: string, label: string): PropSidebarItem => ({
   docId: href,
 });
 const sidebar: PropSidebarItem[] = [
-  link('/home', 'Home'),
+  link('/home', 'Overview'),
   {
     type: 'category',
     label: 'Platform',
@@ -62,7 +62,7 @@ describe('Breadcrumbs', () => {
   test("lead from the home page through the section to the page, which isn't a link", () => {
     show('/functions/actions');
     expect(crumbs()).toEqual([
-      ['Home', '/home', null],
+      ['Home', '/', null],
       ['Functions', '/functions', null],
       ['Actions', null, 'page'],
     ]);
@@ -74,7 +74,7 @@ describe('Breadcrumbs', () => {
   ])('of %s end at it', (path, label) => {
     show(path);
     expect(crumbs()).toEqual([
-      ['Home', '/home', null],
+      ['Home', '/', null],
       [label, null, 'page'],
     ]);
   });

@@ -59,7 +59,7 @@ describe('markdown-pages', () => {
     await build([]);
     const text = readFileSync(join(siteDir, 'build/index.md'), 'utf8');
     expect(text).toContain(`\n# ${landing.title}\n\n${landing.lead}\n`);
-    expect(text).toContain('[Start the tutorial](https://docs.convex.dev/docs/tutorial)');
+    expect(text).toContain('[Build the chat app](https://docs.convex.dev/docs/tutorial)');
     expect(text).toContain('```ts title="convex/tasks.ts"\nconst list = 1;\n```\n');
     expect(text).toContain('`tasks.toggle` writes one document → `tasks.list` runs again');
     expect(text).toMatch(/- \[Discord\]\(https:[^)]+\): Ask a question/);
