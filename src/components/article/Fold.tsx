@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from './Icon';
 import styles from '../reference/Operation.module.css';
 
 export interface FoldProps {
@@ -11,7 +12,10 @@ export interface FoldProps {
 export function Fold({ summary, children }: FoldProps): ReactNode {
   return (
     <details className={styles.fold}>
-      <summary data-markdown-ignore="">{summary}</summary>
+      <summary data-markdown-ignore="">
+        <Icon name="chevron-right" />
+        {summary}
+      </summary>
       <div className={styles.parts}>{children}</div>
     </details>
   );
