@@ -3,10 +3,14 @@ import { type Finding, findingAt } from '../../build';
 import { wronglyCapitalized } from '../checks/productNames';
 import type { Page } from '../page';
 import { isReferencePage } from '../referenceDir';
-import { countWords, textBlocks } from '../textBlocks';
+import { textOf } from '../text';
+import { textBlocks } from '../textBlocks';
 
-/** The maximum number of words in a lead. Readers decide by it whether they are on the right page. */
-const leadLimit = 80;
+/**
+ * The maximum number of characters in a lead, which is set large: more would push the first code off a phone's first
+ * screens. Readers decide by it whether they are on the right page.
+ */
+const leadLimit = 200;
 
 /** Headings that name a place on the page instead of its content. */
 const emptyHeading =
@@ -38,9 +42,9 @@ export function checkWording({ file, tree }: Page): Finding[] {
       headingProblems(text.trim()).map((message) => report(node, 'heading-style', message)),
     );
   const lead = blocks.find(({ node }) => node.type === 'paragraph');
-  const words = countWords(lead?.text ?? '');
-  if (lead && words > leadLimit) {
-    const message = `The lead has ${words} words; the maximum is ${leadLimit}. Split the paragraph.`;
+  const length = lead ? textOf(lead.node).length : 0;
+  if (lead && length > leadLimit) {
+    const message = `The lead has ${length} characters; the maximum is ${leadLimit}. Split the paragraph.`;
     findings.push(report(lead.node, 'lead-length', message));
   }
   return findings;
