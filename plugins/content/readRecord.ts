@@ -12,6 +12,7 @@ import { defaultRoute, docId, splitLines } from './pageId';
 import { isPartial } from './partials';
 import type { PageHeading, PageRecord } from './record';
 import { checkAnnouncements } from './rules/announcements';
+import { checkCommonFaults } from './rules/commonFaults';
 import { checkComponents } from './rules/components';
 import { checkErrorTexts } from './rules/errorTexts';
 import { checkFences } from './rules/fences';
@@ -35,6 +36,7 @@ type Rule = (page: Page, partials: PageSource['partials']) => Finding[];
 /** Rules for all content that readers see. */
 const contentRules: readonly Rule[] = [
   checkAnnouncements,
+  checkCommonFaults,
   checkComponents,
   checkErrorTexts,
   checkFences,

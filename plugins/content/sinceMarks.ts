@@ -7,6 +7,8 @@ import { walk } from './walk';
 /** A release that a page names as the first one with something. */
 export interface SinceMark extends Place {
   version: string;
+  /** The code before it, which it is about. */
+  name?: string | undefined;
 }
 
 export const isSince = (node: Nodes): node is Element => isElement(node) && node.name === 'Since';
@@ -35,10 +37,17 @@ export function markedHeading(element: Element): Heading | undefined {
 /** Lists the releases that a page marks things with. */
 export function collectSince({ tree }: Page): SinceMark[] {
   const marks: SinceMark[] = [];
-  walk(tree, (node) => {
-    if (!isSince(node)) return;
-    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-    marks.push({ version: attributeText(node, 'version') ?? '', line, column });
+  walk(tree, (parent) => {
+    if (!('children' in parent)) return;
+    for (const [index, node] of parent.children.entries()) {
+      if (!isSince(node)) continue;
+      const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+      const before = parent.children[index - 1];
+      const isGap = before?.type === 'text' && before.value.trim() === '';
+      const code = isGap ? parent.children[index - 2] : before;
+      const name = code?.type === 'inlineCode' ? code.value : undefined;
+      marks.push({ version: attributeText(node, 'version') ?? '', name, line, column });
+    }
   });
   return marks;
 }

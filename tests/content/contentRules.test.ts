@@ -108,6 +108,59 @@ The type is { a b }.`,
 - Files in mutations.
 
 </Changes>`,
+  `checkpoint-early
+! 13 checkpoint-early: calls convex/notes.ts, which comes later
+'''tsx title="src/App.tsx"
+export const App = () => useQuery(api.notes.list);
+'''
+
+The page shows \`Notes: 0\`.
+
+'''ts title="convex/notes.ts"
+export const list = query({});
+'''`,
+  `common-faults
+! 9 usage-name: over "bandwidth"
+! 9 authors-history: over "In May 2026"
+! 9 env-set-value: over "env set --prod API_KEY <"
+! 11 database-table: Name the table first
+! 15 stand-in: over "{} as Doc<"
+! 19 env-set-output: The CLI prints no value
+! 23 env-set-value: A shell reads < as a redirect
+! 31 fence-repeated: already shows this file on line 27
+In May 2026, bandwidth (formerly so named) was free. Run \`npx convex env set --prod API_KEY <key>\`.
+
+'''ts in="mutation"
+await ctx.db.patch(id, { ...change, read: await ctx.db.get("tasks", id) });
+'''
+
+'''ts in="query"
+return show({} as Doc<"tasks">);
+'''
+
+'''text
+✔ Successfully set API_KEY to abc
+'''
+
+'''bash
+npx convex env set CONVEX_TEAM_TOKEN=<token>
+'''
+
+'''ts title="convex/a.ts"
+export const a = 1;
+'''
+
+'''ts title="convex/a.ts"
+export const a = 1;
+'''
+
+'''ts in="mutation" bad
+await ctx.db.delete(id);
+'''
+
+'''text
+✔ Successfully set API_KEY (on dev deployment happy-otter-123)
+'''`,
   `component-empty
 ! 9 component-children: <Aside> is empty
 <Aside type="note" title="A"></Aside>`,
@@ -867,6 +920,9 @@ It has a feature <Since version="1.26.0" />.`,
   `since-partial
 ! 9 since: "1.42" is not the full number of a release
 It has a feature <Since version="1.42" />.`,
+  `since-wrong
+! 9 since: convex 1.48.0 brought \`getSnapshotTs()\`, not 1.46.0
+Read \`getSnapshotTs()\` <Since version="1.46.0" />.`,
   `slug-needless
 ! 5 slug: is already the route of the page. Remove the line
 | slug: /page`,

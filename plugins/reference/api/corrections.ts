@@ -26,6 +26,16 @@ const corrections: readonly Correction[] = [
       'the backend rejects a bad token when the identity is read, and a request without one is anonymous',
   },
   {
+    from: 'Use this to control bandwidth usage when documents are large.',
+    to: 'Use this to read less at a time when documents are large.',
+    reason: 'reading is billed as Database I/O',
+  },
+  {
+    from: 'document size for bandwidth tracking and size limit enforcement.',
+    to: "a document's size, for the limits and the bill.",
+    reason: 'reading and writing are billed as Database I/O',
+  },
+  {
     from: 'This must be between 2 and 2048 inclusive.',
     to: 'This must be between 2 and 4096 inclusive.',
     reason: 'the limit that the platform enforces',

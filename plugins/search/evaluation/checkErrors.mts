@@ -16,6 +16,9 @@ interface LabelledMessage {
 const messagesFile = 'tests/fixtures/errors/messages.json';
 const unknownFile = 'tests/fixtures/errors/unknown.json';
 
+/** How a message begins in the output of a deployment, a browser or the CLI. */
+const printed = /^(?:\[CONVEX |Uncaught |✖ |\w*Error: )/m;
+
 /** The share of messages, and of their variations, that must lead to their entry. */
 const minRight = 0.98;
 
@@ -76,6 +79,13 @@ export function checkErrors(siteDir: string, pages: readonly SearchPage[]): stri
     const id = idOf(text);
     if (id !== undefined)
       problems.push(`${JSON.stringify(text)} is not ours, but leads to #${id}.`);
+  }
+  for (const { path, sections } of pages) {
+    for (const { id, errors } of sections) {
+      if (!/\/error(?:\/|$)/.test(path) && printed.test(errors) && idOf(errors) === undefined) {
+        problems.push(`${path}#${id}: no entry on /error has its message. Add it to one.`);
+      }
+    }
   }
   console.log(`Errors: ${entries.length} entries, ${unknown.length} messages of other software.`);
   console.table(rows);
