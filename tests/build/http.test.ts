@@ -11,7 +11,7 @@ import {
   startScripts,
 } from './readBuild';
 
-const { apis } = readApis('.');
+const { apis } = await readApis('.');
 const operations = apis.flatMap((api) => api.operations.map(({ operation }) => operation));
 const infoRoutes = apis.map(({ infoRoute }) => infoRoute);
 const routes = operations.map(({ route }) => route);

@@ -11,7 +11,8 @@ export default function apiList({ siteDir, siteConfig }: LoadContext): Plugin {
     name: 'api-list',
     async postBuild({ outDir }) {
       if (siteConfig.future.experimental_router === 'hash') return;
-      const apis: SiteApi[] = readApis(siteDir).apis.flatMap(({ infoRoute, servers }) =>
+      const { apis: all } = await readApis(siteDir);
+      const apis: SiteApi[] = all.flatMap(({ infoRoute, servers }) =>
         servers
           .filter(({ variables }) => variables.length === 0)
           .map(({ url }) => ({ url, path: infoRoute })),

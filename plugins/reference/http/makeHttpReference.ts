@@ -37,8 +37,10 @@ function indexOf(apis: readonly HttpApi[]): HttpIndex {
  * Generates the pages of the HTTP APIs from their OpenAPI documents, and an index for the sidebar. If a
  * document has a fault, it generates none.
  */
-export function makePages(siteDir: string): { files: Map<string, string>; findings: Finding[] } {
-  const { apis, links, findings } = readApis(siteDir);
+export async function makePages(
+  siteDir: string,
+): Promise<{ files: Map<string, string>; findings: Finding[] }> {
+  const { apis, links, findings } = await readApis(siteDir);
   const files = new Map<string, string>();
   if (findings.length > 0) return { files, findings };
   for (const api of apis) {

@@ -14,13 +14,15 @@ export interface ReadApis {
 }
 
 /** Reads and checks the documents. */
-export function readApis(siteDir: string): ReadApis {
+export async function readApis(siteDir: string): Promise<ReadApis> {
   const sources = Object.entries(httpDocuments).map(([id, file]) => ({
     id,
     file,
     source: readFileSync(join(siteDir, file), 'utf8'),
   }));
-  const read = sources.map(({ id, file, source }) => readDocument(id, file, source));
+  const read = await Promise.all(
+    sources.map(({ id, file, source }) => readDocument(id, file, source)),
+  );
   const apis = read.flatMap(({ api }) => api ?? []);
   const links = new SiteLinks(siteDir, apis);
   const findings = read.flatMap((one) => one.findings);

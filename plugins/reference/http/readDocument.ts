@@ -9,18 +9,15 @@ import { product } from '../../../src/site/product';
 import type { Finding } from '../../build';
 import { type HttpSettings, httpSettings } from '../../content';
 import { checkDocument } from './checkDocument';
+import type { HttpApi, OperationPage } from './httpApi';
 import {
-  documentShape,
   methods,
   type OpenApiDocument,
   type OpenApiOperation,
   type OpenApiResponse,
   type OpenApiScheme,
-} from './documentShape';
-import { Faults } from './faults';
-import type { HttpApi, OperationPage } from './httpApi';
-import { reportShape } from './reportShape';
-import { SourceTree } from './sourceTree';
+  Source,
+} from './openApi';
 
 /**
  * The last part of an operation's route: `public_query_get` and `create project` without uninformative words.
@@ -39,7 +36,8 @@ function serversOf({ servers }: OpenApiDocument): HttpServer[] {
   }));
 }
 
-function schemeOf([name, { scheme, description }]: [string, OpenApiScheme]): HttpAuthScheme {
+function schemeOf([key, { scheme, description }]: [string, OpenApiScheme]): HttpAuthScheme {
+  const name = key.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
   return { name, prefix: scheme === 'bearer' ? 'Bearer' : scheme, description };
 }
 
@@ -129,23 +127,16 @@ export interface ReadDocument {
  * @param id the first part of the routes of its pages: `management-api`
  * @param file relative to the site's directory
  */
-export function readDocument(
+export async function readDocument(
   id: string,
   file: string,
   source: string,
   settings: Omit<HttpSettings, 'icon'> = httpSettings[id] ?? { label: id, guide: `/${id}` },
-): ReadDocument {
-  const tree = new SourceTree(file, source);
-  if (tree.findings.length > 0) return { findings: tree.findings };
-  const faults = new Faults(tree);
-  const shape = documentShape.safeParse(tree.value);
-  if (!shape.success) {
-    reportShape(shape.error.issues, faults.report);
-    return { findings: faults.findings };
-  }
-  const document = shape.data;
-  checkDocument(document, faults.report, slugOf);
-  if (faults.findings.length > 0) return { findings: faults.findings };
+): Promise<ReadDocument> {
+  const written = new Source(file, source);
+  const document = await written.resolve();
+  if (document) checkDocument(document, written, slugOf);
+  if (!document || written.findings.length > 0) return { findings: written.findings };
 
   const { info } = document;
   const { label, guide } = settings;

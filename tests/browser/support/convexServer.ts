@@ -94,7 +94,7 @@ async function readText(request: IncomingMessage): Promise<string> {
 
 /** A server that implements the operations of the documents, as far as a browser is concerned too. */
 export async function startConvexServer() {
-  const operations = readHttpOperations().map((operation) => ({
+  const operations = (await readHttpOperations()).map((operation) => ({
     operation,
     pattern: patternOf(operation),
   }));

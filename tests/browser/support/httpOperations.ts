@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { httpDocuments } from '../../../plugins/content/httpDocuments';
+import { formatFinding } from '../../../plugins/build/finding';
 import type { HttpOperation } from '../../../src/lib/httpOperation';
 import { loadBuildModule } from './loadBuildModule';
 
-const { readDocument }: typeof import('../../../plugins/reference/http/readDocument') =
-  loadBuildModule('../../../plugins/reference/http/readDocument');
+const { readApis }: typeof import('../../../plugins/reference/http/readApis') = loadBuildModule(
+  '../../../plugins/reference/http/readApis',
+);
 
 /** Every operation of the site's documents. */
-export function readHttpOperations(): HttpOperation[] {
-  return Object.entries(httpDocuments).flatMap(([id, file]) => {
-    const { api, findings } = readDocument(id, file, readFileSync(file, 'utf8'));
-    if (!api) throw new Error(`${file}: ${findings.map(({ message }) => message).join(' ')}`);
-    return api.operations.map(({ operation }) => operation);
-  });
+export async function readHttpOperations(): Promise<HttpOperation[]> {
+  const { apis, findings } = await readApis('.');
+  if (findings.length > 0) throw new Error(findings.map(formatFinding).join('\n'));
+  return apis.flatMap((api) => api.operations.map(({ operation }) => operation));
 }

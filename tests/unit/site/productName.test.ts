@@ -7,7 +7,7 @@ import { product } from '../../../src/site/product';
 const others: Record<string, string> = {
   'plugins/reference/api/apiNotes.ts': 'sentences of pages about the package',
   'plugins/reference/api/corrections.ts': 'comments of the package, word for word',
-  'plugins/reference/http/documentShape.ts': 'a scheme of the header Authorization',
+  'plugins/reference/http/openApi.ts': 'a scheme of the header Authorization',
   'plugins/content/mdx-components/Checkpoint.ts': 'a sample of Markdown, with output of the CLI',
   'plugins/content/mdx-components/FunctionFacts.ts': 'a sample of Markdown',
   'plugins/content/mdx-components/VideoLink.ts': 'a sample of Markdown',

@@ -14,7 +14,7 @@ import {
 } from '../../../browser/support/convexServer';
 import { readHttpOperations } from '../../../browser/support/httpOperations';
 
-const operations = readHttpOperations();
+const operations = await readHttpOperations();
 let server: ConvexServer;
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { SiteLinks } from '../../../../../plugins/reference/http/siteLinks';
 const fixtures = resolve('tests/fixtures/http-reference');
 const file = `${fixtures}/tiny.yaml`;
 const source = readFileSync(file, 'utf8');
-const { api } = readDocument('things', file, source, { label: 'Home', guide: '/home' });
+const { api } = await readDocument('things', file, source, { label: 'Home', guide: '/home' });
 if (!api) throw new Error('The fixture has faults.');
 const links = new SiteLinks(`${fixtures}/site`, [api]);
 const pages = pagesOf(api, links);

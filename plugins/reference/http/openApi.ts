@@ -1,0 +1,153 @@
+import { dereference, validate } from '@readme/openapi-parser';
+import { LineCounter, parseDocument } from 'yaml';
+import type { HttpSchema, JsonValue } from '../../../src/lib/httpOperation';
+import type { Finding } from '../../build';
+import { yamlPlace } from '../../content';
+
+export interface OpenApiContent {
+  schema: HttpSchema;
+  example?: JsonValue;
+  examples?: Record<string, { summary: string; value: JsonValue }>;
+}
+
+export interface OpenApiResponse {
+  description: string;
+  content?: { 'application/json': OpenApiContent };
+}
+
+export interface OpenApiParameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description: string;
+  schema: HttpSchema;
+  example: JsonValue;
+  'x-keeps-slashes'?: true;
+}
+
+export interface OpenApiOperation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags?: [string];
+  'x-keywords': string[];
+  'x-unlisted'?: true;
+  'x-since'?: string;
+  'x-warning'?: string;
+  'x-client'?: string;
+  security?: Record<string, string[]>[];
+  parameters?: OpenApiParameter[];
+  requestBody?: {
+    required: boolean;
+    content: { 'application/json': { schema: HttpSchema; example: JsonValue } };
+  };
+  responses: Record<string, OpenApiResponse>;
+}
+
+export interface OpenApiScheme {
+  scheme: 'bearer' | 'Convex';
+  description: string;
+}
+
+/** The methods of a path, as a document writes them. */
+export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** An OpenAPI 3.1 document with every reference resolved. Keys that start with `x-` are this site's extensions. */
+export interface OpenApiDocument {
+  info: {
+    title: string;
+    version: string;
+    summary: string;
+    description: string;
+    'x-info-page': string;
+    'x-keywords': string[];
+  };
+  servers: {
+    url: string;
+    variables?: Record<string, { default: string; description: string }>;
+  }[];
+  security: Record<string, string[]>[];
+  'x-project'?: Record<string, string>;
+  paths: Record<string, Partial<Record<(typeof methods)[number], OpenApiOperation>>>;
+  components: { securitySchemes: Record<string, OpenApiScheme> };
+}
+
+/** The keys that lead to a value. */
+export type Path = readonly (string | number)[];
+
+type Node = Record<string | number, unknown> | undefined;
+
+/** A document as it is written, and the faults in it, each with its position. */
+export class Source {
+  readonly findings: Finding[] = [];
+  readonly raw: unknown;
+  readonly #file: string;
+  readonly #text: string;
+  readonly #lines = new LineCounter();
+  readonly #document: ReturnType<typeof parseDocument>;
+
+  /** @param file relative to the site's directory */
+  constructor(file: string, text: string) {
+    this.#file = file;
+    this.#text = text;
+    this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false });
+    const [error] = this.#document.errors;
+    if (error) this.#add(error.pos[0], `The YAML is not valid: ${error.message} Fix the line.`);
+    else this.raw = this.#document.toJS();
+  }
+
+  #add(offset: number, message: string): void {
+    const { line, col } = this.#lines.linePos(offset);
+    this.findings.push({ file: this.#file, line, column: col, rule: 'http-document', message });
+  }
+
+  /** The path of a part in the file, which is in a component if a reference leads there. */
+  #written(path: Path): Path {
+    let at: Path = [];
+    for (const key of path) {
+      at = [...at, key];
+      const node = at.reduce<Node>((value, one) => value?.[one] as Node, this.raw as Node);
+      if (typeof node?.$ref !== 'string') continue;
+      at = node.$ref.split('/').slice(1);
+    }
+    return at;
+  }
+
+  /** Records a fault; one in a shared part once. */
+  readonly report = (path: Path, rule: string, text: string): void => {
+    const at = this.#written(path);
+    const message = `#/${at.map((key) => String(key).replace(/~/g, '~0').replace(/\//g, '~1')).join('/')}: ${text}`;
+    if (this.findings.some((finding) => finding.message === message)) return;
+    const place = yamlPlace(this.#document, this.#lines, at);
+    this.findings.push({ file: this.#file, ...place, rule, message });
+  };
+
+  /** Finds what a message of the parser is about: it quotes the value, but not in which line it is. */
+  #reportParser(message: string): void {
+    const quotes = message.matchAll(/^> *\d+ \| *"([^"]+)": (.*?),?$|[`"](#?[^`"\n]+)[`"]/gm);
+    const texts = [...quotes].flatMap(([, key, value, quote = key]) => [`${key}: ${value}`, quote]);
+    const found = texts.find((text) => text !== undefined && this.#text.includes(text)) ?? '';
+    const [, short = message.split('\n')[0]] = /\^+ (.*)$/m.exec(message) ?? [];
+    this.#add(this.#text.indexOf(found), `${short} Write it as OpenAPI 3.1 asks for.`);
+  }
+
+  /** The document with every reference replaced by its target; undefined if it isn't OpenAPI. */
+  async resolve(): Promise<OpenApiDocument | undefined> {
+    if (this.findings.length > 0) return undefined;
+    const copy = () => structuredClone(this.raw) as Parameters<typeof validate>[0];
+    const result = await validate(copy());
+    if (!result.valid) for (const { message } of result.errors) this.#reportParser(message);
+    const onCircular = (path: string) => {
+      const [, at] = path.split('#/components/');
+      if (at === undefined) return;
+      this.report(
+        ['components', ...at.split('/')],
+        'http-document',
+        'The schema contains itself. Write out the nested levels.',
+      );
+    };
+    const options = { dereference: { circular: 'ignore', onCircular } } as const;
+    const document = result.valid && (await dereference(copy() as never, options));
+    return document && this.findings.length === 0 ? (document as OpenApiDocument) : undefined;
+  }
+}
