@@ -40,13 +40,14 @@ const permanent =
   two-deployments self-hosted-flags deploy-key production-key-in-preview no-prompt build-command-failed
   typecheck-failed node-api push-failed schema-overwritten auth-variable preview-name env-limit env-built-in
   log-streaming-plan local-backend node-18 no-tsconfig too-many-files bundle-too-large import-meta-glob
-  clashing-names offline other`.split(/\s+/);
+  clashing-names offline other id-of-another-table not-an-integer too-many-files-stored internal-error
+  never-resolves fetch-failed agent-auto-denied usage-limit-reached paused`.split(/\s+/);
 
 /** Entries about a limit of the platform link to it, here or on the page with the code. */
 const limits =
   `document-size too-many-reads too-many-ranges too-many-writes too-many-scheduled too-large
   search-too-wide timed-out out-of-memory concurrency write-rate vector-search delay disabled env-limit
-  bundle-too-large`.split(/\s+/);
+  bundle-too-large too-many-files-stored`.split(/\s+/);
 
 test('no page of errors is too long for an agent to read', () => {
   const lengths = files.map((file) => readFileSync(file, 'utf8').length);
