@@ -34,6 +34,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   ConvexMobile: 'of the Swift client',
   ConvexNum: 'of the Kotlin client',
   ConvexQueryClient: 'exported by @convex-dev/react-query',
+  insertMany: 'of MongoDB',
   useConvexClient: 'exported by convex-svelte',
   useConvexAction: 'exported by @convex-dev/react-query',
   useConvexHttpClient: 'exported by convex-vue',
