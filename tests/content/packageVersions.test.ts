@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { product } from '../../src/site/product';
 
 const page = 'docs/understanding/checked-samples.mdx';
 
@@ -16,4 +17,21 @@ test(`${page} lists the installed packages that have convex as a peer`, () => {
     });
   expect(rows.length).toBeGreaterThan(0);
   expect(readFileSync(page, 'utf8')).toContain(`| --- | --- | --- |\n${rows.join('\n')}\n\n`);
+});
+
+test('pages and skills name no release of convex but the documented one as the current one', () => {
+  const current = /\bconvex@(\d[\d.]*\d)|\bversion (\d[\d.]*\d) of the `convex` package/g;
+  // Comments of the package name old releases.
+  const files = globSync(['docs/**/*.mdx', 'static/**/*.md']).filter(
+    (file) => !/^docs.api\b/.test(file),
+  );
+  const named = files.flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(current), ([text, full, minor]) => ({
+      file,
+      text,
+      isCurrent: `${product.version}.`.startsWith(`${full ?? minor}.`),
+    })),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(({ isCurrent }) => !isCurrent)).toEqual([]);
 });
