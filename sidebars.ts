@@ -58,6 +58,11 @@ const sidebars: SidebarsConfig = {
         'functions/metadata',
         'functions/rate-limiting',
         'functions/debugging',
+        section('convex-helpers', undefined, 'functions/convex-helpers/index', [
+          'functions/convex-helpers/custom-functions',
+          'functions/convex-helpers/database',
+          'functions/convex-helpers/react',
+        ]),
       ]),
       section('Database', 'database', 'database/index', [
         section('Reading data', undefined, 'database/reading-data/index', [
@@ -95,6 +100,7 @@ const sidebars: SidebarsConfig = {
         'auth/better-auth',
         'auth/functions-auth',
         'auth/database-auth',
+        'auth/after-sign-in',
         'auth/debug',
         'auth/advanced/custom-auth',
         'auth/advanced/custom-jwt',
@@ -103,6 +109,7 @@ const sidebars: SidebarsConfig = {
       section('Scheduling', 'clock', 'scheduling/index', [
         'scheduling/scheduled-functions',
         'scheduling/cron-jobs',
+        'scheduling/workpool',
       ]),
       section('File storage', 'folder-open', 'file-storage/index', [
         'file-storage/upload-files',
@@ -116,6 +123,7 @@ const sidebars: SidebarsConfig = {
         'search/text-search',
       ]),
       section('Components', 'puzzle', 'components/index', [
+        'components/catalog',
         'components/using-components',
         'components/authoring',
         'components/publishing',

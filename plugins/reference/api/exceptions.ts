@@ -36,6 +36,8 @@ export const exceptions: Readonly<Record<string, string>> = {
   ConvexQueryClient: 'exported by @convex-dev/react-query',
   insertMany: 'of MongoDB',
   useConvexClient: 'exported by convex-svelte',
+  useSessionId: 'exported by convex-helpers',
+  useStorage: 'an option of convex-helpers',
   useConvexAction: 'exported by @convex-dev/react-query',
   useConvexHttpClient: 'exported by convex-vue',
   useConvexHttpQuery: 'exported by convex-vue',
