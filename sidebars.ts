@@ -33,6 +33,8 @@ const sidebars: SidebarsConfig = {
         'quickstart/rust',
       ]),
       section(`Understand ${product.name}`, 'compass', 'understanding/index', [
+        'understanding/is-convex-right',
+        'understanding/coming-from',
         'understanding/workflow',
         'understanding/zen',
         section('Best practices', undefined, 'understanding/best-practices/index', [
@@ -163,6 +165,7 @@ const sidebars: SidebarsConfig = {
         'production/abuse-protection',
         'production/networking',
         'production/pause-deployment',
+        'production/accidents',
         section('Status and guarantees', undefined, 'production/state/index', [
           'production/state/limits',
         ]),
@@ -251,6 +254,7 @@ const sidebars: SidebarsConfig = {
     ]),
     // Line icons: the drawings of most logos are longer than the rest of the sidebar, on every page.
     group('Client libraries', [
+      page('client/index', 'layers', 'Compare clients'),
       section('React', 'atom', 'client/react/index', [
         'client/react/optimistic-updates',
         'client/react/deployment-urls',

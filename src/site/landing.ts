@@ -24,6 +24,7 @@ export const landing = {
       { label: 'Is it right for my app?', to: '/home#right-for-your-app' },
       { label: 'Going live', to: '/home#path-going-live' },
       { label: 'Growing', to: '/home#path-growing' },
+      { label: 'Is it right for my app?', to: '/understanding/is-convex-right' },
       { label: 'From Firebase, Supabase or SQL', to: '/home#path-coming-from' },
       { label: 'Building with AI', to: '/home#path-ai' },
     ],
