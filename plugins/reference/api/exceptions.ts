@@ -54,6 +54,8 @@ export const exceptions: Readonly<Record<string, string>> = {
   useAuth: 'a hook of Clerk and of AuthKit',
   useAuth0: 'a hook of Auth0',
   useAuthToken: 'a hook of @convex-dev/auth',
+  insertMany: 'a method of MongoDB',
+  insertOne: 'a method of MongoDB',
 };
 
 /** Names that the code generator writes to `convex/_generated`. They are described at /generated-api. */
