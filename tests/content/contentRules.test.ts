@@ -109,14 +109,23 @@ The type is { a b }.`,
 
 </Changes>`,
   `checkpoint-early
-! 13 checkpoint-early: calls convex/notes.ts, which comes later
+! 17 checkpoint-early: calls convex/notes.ts, which comes later
+! 17 checkpoint-early: calls convex/tasks.ts, which comes later
 '''tsx title="src/App.tsx"
 export const App = () => useQuery(api.notes.list);
+'''
+
+'''python title="tasks.py"
+print(client.query("tasks:list"))
 '''
 
 The page shows \`Notes: 0\`.
 
 '''ts title="convex/notes.ts"
+export const list = query({});
+'''
+
+'''ts title="convex/tasks.ts"
 export const list = query({});
 '''`,
   `common-faults

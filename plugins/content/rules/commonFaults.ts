@@ -64,8 +64,8 @@ const faults: readonly Fault[] = [
   },
 ];
 
-/** The module of a reference such as `api.notes.list`, as the path of its file: `notes`. */
-const apiModule = /\bapi\.([\w.]+)\.\w+/g;
+/** The module of a function that a client calls: `notes` in `api.notes.list` and `"notes:list"`. */
+const calledModule = /\bapi\.([\w.]+)\.\w+|"(\w+(?:\/\w+)*):\w+"/g;
 
 const isResult = (node: Nodes) =>
   isElement(node)
@@ -103,16 +103,15 @@ export function checkCommonFaults({ file, tree }: Page): Finding[] {
     }
     if (module !== undefined) defined.add(module);
     if (meta.hidden || meta.bad || meta.expectError !== undefined || meta.signature) return;
-    if (isProgram) {
-      reportFaults(node, 'code', node.value);
-      if (module === undefined) {
-        for (const [, path = ''] of node.value.matchAll(apiModule)) {
-          const key = path.replaceAll('.', '/');
-          if (!called.has(key)) called.set(key, undefined);
-        }
-      }
-    } else if (node.lang === 'text') reportFaults(node, 'output', node.value);
+    if (isProgram) reportFaults(node, 'code', node.value);
+    else if (node.lang === 'text') reportFaults(node, 'output', node.value);
     else if (node.lang === 'bash') reportFaults(node, 'shell', node.value);
+    if (module === undefined) {
+      for (const [, path = '', file = ''] of node.value.matchAll(calledModule)) {
+        const calls = file || path.replaceAll('.', '/');
+        if (!called.has(calls)) called.set(calls, undefined);
+      }
+    }
     const key = `${title}\n${node.value}`;
     const twin = shown.get(key);
     if (twin && title !== '') {
