@@ -39,6 +39,7 @@ test('errors that only the browser finds are shown at their line too', async ({ 
   await expect(editorOf(page).getByRole('alert')).toHaveText(
     /^src\/Tasks\.tsx, line 5: .*missing is not defined/,
   );
+  await expect(editorOf(page).getByRole('status')).toHaveText('Your code runs, with an error.');
 });
 
 test('a function that never ends is stopped, and the page goes on', async ({ page }) => {

@@ -62,6 +62,23 @@ export function Editor(props: EditorProps): ReactNode {
       onKeyDown={runWithKeys}
     >
       {linked && <LinkNotice linked={linked} />}
+      <div className="live-actions">
+        <button className="button primary" type="button" onClick={run}>
+          <Icon name="play" />
+          Run
+        </button>
+        <button className="button" type="button" onClick={reset}>
+          Reset code
+        </button>
+        <button className="button" type="button" onClick={copy}>
+          <Icon name="link" />
+          Copy link
+        </button>
+        <span role="status">{status || message}</span>
+      </div>
+      <p id={`${id}-fault`} className="live-fault" role="alert">
+        {fault && `${fault.path}, line ${fault.line}: ${fault.message}`}
+      </p>
       <div className={clsx(tabs.tabs, tabs.inBlock)}>
         <TabList
           className={tabs.list}
@@ -89,23 +106,6 @@ export function Editor(props: EditorProps): ReactNode {
             />
           </div>
         ))}
-      </div>
-      <p id={`${id}-fault`} className="live-fault" role="alert">
-        {fault && `${fault.path}, line ${fault.line}: ${fault.message}`}
-      </p>
-      <div className="live-actions">
-        <button className="button primary" type="button" onClick={run}>
-          <Icon name="play" />
-          Run
-        </button>
-        <button className="button" type="button" onClick={reset}>
-          Reset code
-        </button>
-        <button className="button" type="button" onClick={copy}>
-          <Icon name="link" />
-          Copy link
-        </button>
-        <span role="status">{status || message}</span>
       </div>
       <p id={`${id}-help`}>
         Tab indents. To leave the field, press Escape and then Tab. Ctrl+Enter or ⌘+Enter runs the

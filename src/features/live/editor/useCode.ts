@@ -43,10 +43,11 @@ export function useCode({ sample, source, link, frameFault }: CodeOptions) {
   }, [sample, link, original]);
 
   useEffect(() => {
-    const place = frameFault && running.current?.locate(frameFault.line);
+    if (!frameFault || !running.current) return;
+    setMessage('Your code runs, with an error.');
+    const place = running.current.locate(frameFault.line);
     if (!place) return;
     setFault({ ...place, message: frameFault.message });
-    setMessage('');
     setChosen((now) => (Object.hasOwn(original, place.path) ? place.path : now));
   }, [frameFault, original]);
 
@@ -60,7 +61,7 @@ export function useCode({ sample, source, link, frameFault }: CodeOptions) {
     change(path: string, text: string) {
       setCode({ ...code, [path]: text });
       if (fault?.path === path) setFault(undefined);
-      setMessage('');
+      setMessage('Edited, not run yet.');
     },
     /** Compiles the code. @returns the script, unless there is a mistake */
     run(): string | undefined {

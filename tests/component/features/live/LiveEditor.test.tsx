@@ -72,6 +72,7 @@ test('Tab indents where the caret is, Enter keeps the indentation, and Escape le
   field.setSelectionRange(8, 8);
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(field.value).toBe('  export\n   const limit = 5;\n');
+  expect(screen.getByRole('status').textContent).toBe('Edited, not run yet.');
   fireEvent.keyDown(field, { key: 'Escape' });
   expect(fireEvent.keyDown(field, { key: 'Tab' })).toBe(true);
   expect(fireEvent.keyDown(field, { key: 'Tab', shiftKey: true })).toBe(true);
