@@ -363,7 +363,7 @@ test.describe('the menu of a phone', () => {
   });
 });
 
-test('in print there is only the article, black on white', async ({ page }) => {
+test('in print there is only the article, with its address, black on white', async ({ page }) => {
   for (const theme of ['light', 'dark']) {
     await page.goto(`${guide}?docusaurus-theme=${theme}`);
     await page.emulateMedia({ media: 'print' });
@@ -372,7 +372,16 @@ test('in print there is only the article, black on white', async ({ page }) => {
     const others = '[data-sidebar], header > nav, button, footer, aside[aria-label="On this page"]';
     expect(await page.locator(others).filter({ visible: true }).count()).toBe(0);
     await expect(page.locator('article p').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.locator('link[rel=canonical]')).toHaveCSS('display', 'block');
     await expect(html(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await page.emulateMedia({ media: 'screen' });
   }
+});
+
+test('with the colors of the system, the open page is told by more than its weight', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(guide);
+  await expect(sidebar(page).locator('[aria-current=page]')).toHaveCSS('outline-style', 'solid');
 });

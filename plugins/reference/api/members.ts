@@ -134,11 +134,7 @@ export function callable(
 }
 
 /** The `@param` tags of a value whose type is a function. TypeDoc leaves them in its comment. */
-function parametersInWords(
-  page: PageContext,
-  comment: Comment | undefined,
-  label: string,
-): Blocks {
+function parametersInWords(page: PageContext, comment: Comment | undefined, label: string): Blocks {
   const tags = comment?.blockTags.filter(({ tag, name }) => tag === '@param' && name) ?? [];
   return list(
     label,

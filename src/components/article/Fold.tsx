@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon';
 import styles from '../reference/Operation.module.css';
+import { Icon } from './Icon';
 
 export interface FoldProps {
   /** What unfolds: `Fields of results`. */

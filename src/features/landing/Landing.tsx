@@ -17,7 +17,7 @@ interface LandingProps {
 /** The page at `/`: what the platform is and the ways into the docs. */
 export function Landing({ demoCode }: LandingProps): ReactNode {
   return (
-    <main className={styles.landing} id="main" tabIndex={-1} data-narrow="">
+    <main className={styles.landing} id="main" tabIndex={-1}>
       <Hero />
       <LandingSection id="start" title={start.title}>
         <Ways />

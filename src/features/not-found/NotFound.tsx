@@ -17,7 +17,7 @@ export function NotFound(): ReactNode {
   const { pathname } = useLocation();
   const pages = useNearestPages();
   return (
-    <main className={styles.notFound} id="main" tabIndex={-1} data-narrow="">
+    <main className={styles.notFound} id="main" tabIndex={-1}>
       <PageMetadata title="Page not found" />
       <Head>
         <meta name="app-start" content="idle" />

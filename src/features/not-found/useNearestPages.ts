@@ -22,7 +22,9 @@ export function useNearestPages(): PageSummary[] {
       ({ default: all }) => {
         if (!current) return;
         const same = samePage(pathname, all);
-        if (same === undefined) setPages(nearestPages(pathname, all, maxPages));
+        // The overview is in the list anyway.
+        const others = all.filter(({ path }) => !path.endsWith('/home'));
+        if (same === undefined) setPages(nearestPages(pathname, others, maxPages));
         else history.replace(same.path);
       },
       (error) => console.warn('The list of pages could not be loaded.', error),

@@ -22,6 +22,9 @@ interface SidebarMatchesProps {
   onNavigate?: () => void;
 }
 
+/** The head of the phone's menu and the field, in pixels: the first match is below them. */
+const aboveMatches = 112;
+
 /** The element that an arrow key moves to; undefined at both ends. */
 function neighbor(stops: readonly HTMLElement[], key: string): HTMLElement | undefined {
   const at = stops.indexOf(document.activeElement as HTMLElement);
@@ -74,15 +77,13 @@ export function SidebarMatches(props: SidebarMatchesProps): ReactNode {
     };
   }, [field, clear]);
 
-  // The field stays in view, and so does the first match, right below it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other matches are the reason to scroll
   useLayoutEffect(() => {
     const list = matches.current;
-    const row = field.current?.closest('li');
     const scroller = list?.closest('dialog') ?? list?.closest('nav');
-    if (!list || !row || !scroller) return;
-    const hidden = row.getBoundingClientRect().bottom - list.getBoundingClientRect().top;
-    if (hidden > 0) scroller.scrollTop -= hidden;
+    if (!list || !scroller) return;
+    const top = list.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+    scroller.scrollTop += top - aboveMatches;
   }, [query]);
 
   if (query === '') return null;
