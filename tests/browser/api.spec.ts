@@ -39,6 +39,13 @@ test('the filter of the API finds a name of any entry point, by keyboard alone, 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/api/functions/react.useQueries');
   await expect(filter(page)).toHaveValue('');
+  await sidebar(page).evaluate((nav) => nav.scrollTo(0, nav.scrollHeight));
+  await filter(page).fill('query');
+  const names = sidebar(page).getByRole('status').locator('xpath=following-sibling::ul//a');
+  const first = names.first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  const field = await boxOf(filter(page));
+  expect((await boxOf(first)).y).toBeGreaterThan(field.y + field.height);
   await filter(page).fill('GenericDataModel');
   await expect(sidebar(page).getByRole('status')).toHaveText('1 name');
   await page.keyboard.press('Enter');
