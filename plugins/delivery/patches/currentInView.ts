@@ -12,16 +12,13 @@ export const script =
   "let c=q('[aria-current]');h&&(c.ariaCurrent=null,(c=h).ariaCurrent='true');" +
   'const y=c&&t(c)-t(n);if(y>n.clientHeight-48)n.scrollTop=y-n.clientHeight/3}';
 
+const block = `<% if (/data-sidebar|<aside/.test(it.appHtml)) { %><script>${script}</script><% } %>`;
+
 export const currentInView = definePatch({
   name: 'currentInView',
   reason:
     'The sidebar and the contents are longer than the window; the application would mark and scroll them late, while they are being used.',
   reliesOn: ['@docusaurus/core'],
   template: (template) =>
-    replacePart(
-      template,
-      '</body>',
-      `<script>${script}</script>\n  </body>`,
-      'delivery/patches/currentInView.ts',
-    ),
+    replacePart(template, '</body>', `${block}\n  </body>`, 'delivery/patches/currentInView.ts'),
 });
