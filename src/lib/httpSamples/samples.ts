@@ -59,14 +59,8 @@ function isOutcome({ properties }: HttpSchema): boolean {
 }
 
 function curl({ method, url, query, token, body, contentType }: Parts): string {
-  const isGet = method === 'GET';
-  const flag = isGet
-    ? query.length > 0
-      ? '--get '
-      : ''
-    : body === undefined
-      ? `-X ${method} `
-      : '';
+  const isDefault = method === (body === undefined ? 'GET' : 'POST');
+  const flag = isDefault ? (query.length > 0 ? '--get ' : '') : `-X ${method} `;
   const options = [
     ...(token ? [`-H "Authorization: ${token.prefix} $${token.variable}"`] : []),
     ...(contentType ? [`-H "Content-Type: ${contentType}"`] : []),

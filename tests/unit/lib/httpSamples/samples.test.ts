@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readApis } from '../../../../plugins/reference/http/readApis';
 import type { HttpOperation } from '../../../../src/lib/httpOperation';
 import { exampleCall, samplesOf } from '../../../../src/lib/httpSamples/samples';
 
@@ -16,6 +17,26 @@ const base: HttpOperation = {
 
 const codeOf = (operation: HttpOperation, label: string) =>
   samplesOf(operation, exampleCall(operation)).find((sample) => sample.label === label)?.code;
+
+/** The method that a sample sends its request with. */
+const methodIn: Record<string, (code: string) => string | undefined> = {
+  curl: (code) => /-X (\w+)/.exec(code)?.[1] ?? (/^ *-d /m.test(code) ? 'POST' : 'GET'),
+  JavaScript: (code) => /^ *method: "(\w+)"/m.exec(code)?.[1] ?? 'GET',
+  Python: (code) => /requests\.(\w+)\(/.exec(code)?.[1]?.toUpperCase(),
+};
+
+test('each sample of each operation sends the method that its page names', async () => {
+  const { apis } = await readApis('.');
+  const operations = apis.flatMap((api) => api.operations.map(({ operation }) => operation));
+  expect(operations.length).toBeGreaterThanOrEqual(77);
+  const faults = operations.flatMap((operation) =>
+    samplesOf(operation, exampleCall(operation)).flatMap(({ label, code }) => {
+      const method = methodIn[label]?.(code);
+      return method === operation.method ? [] : [`${operation.id}: ${label} sends ${method}`];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
 
 describe('the samples of an operation', () => {
   test('send the token that the operation needs, from a variable', () => {
