@@ -15,11 +15,13 @@ const { apis } = await readApis('.');
 const operations = apis.flatMap((api) => api.operations.map(({ operation }) => operation));
 const infoRoutes = apis.map(({ infoRoute }) => infoRoute);
 const routes = operations.map(({ route }) => route);
-const listed = new Set(
-  apis.flatMap((api) =>
-    api.operations.flatMap((page) => (page.isUnlisted ? [] : page.operation.route)),
-  ),
-);
+/** Pages that are shown without the sidebar. */
+const bare = [
+  ...infoRoutes,
+  '/deployment-api/list-environment-variables',
+  '/deployment-api/update-environment-variables',
+  ...routes.filter((route) => route.startsWith('/public-deployment-api/')),
+];
 
 const jsBytes = (path: string) =>
   startScripts(readPage(path)).reduce((sum, script) => sum + bytesSent(script), 0);
@@ -59,11 +61,13 @@ describe('the pages of the HTTP APIs', () => {
     expect(page('link[rel=canonical]').attr('href')).toContain('/public-deployment-api/query-get');
   });
 
-  test('of the Management API have the sidebar; the other pages and the entries lead back to its section', () => {
+  test('have the sidebar and breadcrumbs, or lead back to their section', () => {
     for (const route of [...routes, ...infoRoutes]) {
-      const isInSidebar = route.startsWith('/management-api/') && listed.has(route);
+      const isInSidebar = !bare.includes(route);
       const page = readPage(route);
-      expect(page('[data-sidebar]').length > 0, route).toBe(isInSidebar);
+      const current = page('[data-sidebar] [aria-current=page]').attr('href');
+      expect(current, route).toBe(isInSidebar ? route : undefined);
+      expect(page('nav[aria-label=Breadcrumbs]').length, route).toBe(isInSidebar ? 1 : 0);
       const section = route.replace(/\/[^/]*$/, '').replace('/public-deployment-api', '/http-api');
       const back = page(`article p:contains("Part of the section") a[href="${section}"]`);
       expect(back.length, route).toBe(isInSidebar ? 0 : 1);
@@ -142,7 +146,7 @@ describe('a nested object', () => {
     const page = readPage('/public-deployment-api/query-batch-post');
     const folds = page('#body + div details');
     expect(folds.first().children('summary').text()).toBe('Fields of each of the queries');
-    expect(folds.first().text()).toContain('The arguments by name.');
+    expect(folds.first().text()).toContain('Arguments of the function, by name.');
     const variants = page('#responses + div details details').first().text();
     expect(variants).toContain('errorMessage');
     expect(variants).toContain('value');
@@ -153,8 +157,8 @@ describe('copies for other readers', () => {
   test('have the address, the fields and the statuses in Markdown', () => {
     const markdown = readBuilt('/management-api/create-project.md');
     expect(markdown).toContain('POST https://api.convex.dev/v1/teams/{team_id}/create_project');
-    expect(markdown).toContain('- `team_id` (`integer, 0 or more`, required): The ID of the team.');
-    expect(markdown).toContain('**200** The project and its deployment');
+    expect(markdown).toContain('- `team_id` (`integer, 0 or more`, required): Number of the team.');
+    expect(markdown).toContain('**200** The new project, with its first deployment');
     expect(markdown).not.toContain('<Response');
   });
 });

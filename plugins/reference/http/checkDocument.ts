@@ -20,12 +20,24 @@ const schemaKeys =
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Checks the keys of every schema, as it is written. */
+/** Checks the description and the keys of every part, as it is written, so that a shared one counts once. */
 function checkParts(source: Source): void {
+  const uses = new Map<string, number>();
   const visit = (node: unknown, path: Path, isSchema: boolean): void => {
     if (!isObject(node)) return;
     const at = path.at(-1);
     const isNames = at === 'properties' || at === 'schemas';
+    const { description: text } = node;
+    if (typeof text === 'string' && at !== 'info' && !isNames) {
+      const count = (uses.get(text) ?? 0) + 1;
+      uses.set(text, count);
+      const isShort = text.trim().split(/\s+/).length < 4;
+      const fault = isShort
+        ? 'The description has fewer than four words. Say what it is of, or leave it out.'
+        : count > 3 &&
+          'More than three parts have this description. Say what differs, or use $ref.';
+      if (fault) source.report([...path, 'description'], 'http-description', fault);
+    }
     for (const [key, child] of Object.entries(node)) {
       if (key.startsWith('example') || key.startsWith('x-') || key === 'default') continue;
       const inSchema = isSchema || key === 'schema' || key === 'schemas';

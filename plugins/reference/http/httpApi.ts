@@ -10,14 +10,12 @@ export interface OperationPage {
   /** Markdown: what a reader has to know before making the call. */
   words: readonly string[];
   keywords: readonly string[];
-  /** Operations that belong together have the same: `Projects`. */
+  /** The group in the sidebar that it belongs to: `Projects`. */
   group: string | undefined;
-  /** Whether only the info page lists it, and not the sidebar, which every page loads. */
-  isUnlisted: boolean;
+  /** Whether its page shows the sidebar, which lists it in either case. */
+  showsSidebar: boolean;
   /** The call with the TypeScript client, if there is one. */
   client: string | undefined;
-  /** When the interface got it, as far as that is known: `after September 2025`. */
-  since: string | undefined;
 }
 
 /** An API: the contents of its info page, and its operations in the order of the document. */

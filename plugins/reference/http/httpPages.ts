@@ -131,7 +131,7 @@ function response({ status, description, content }: HttpResponse, write: WriteWo
 
 /** Returns the page of an operation. */
 export function operationPage(api: HttpApi, page: OperationPage, write: WriteWords): string {
-  const { operation, lead, words, keywords, client, since } = page;
+  const { operation, lead, words, keywords, client, showsSidebar } = page;
   const { title, method, path, warning } = operation;
   const project = client === undefined ? [] : Object.entries(api.project);
   const server = serverUrl(operation);
@@ -141,17 +141,15 @@ export function operationPage(api: HttpApi, page: OperationPage, write: WriteWor
       description: lead,
       kind: 'reference',
       keywords: [...keywords, operation.id, api.title],
-      ...(showsSidebar(api, page) ? {} : { displayed_sidebar: null }),
+      ...(showsSidebar ? {} : { displayed_sidebar: null }),
     }),
     escapeMdx(lead),
-    ...(showsSidebar(api, page) ? [] : [backLink(api, write)]),
+    ...(showsSidebar ? [] : [backLink(api, write)]),
     `<Endpoint method="${method}" server="${attribute(server)}" path="${attribute(path)}" />`,
     ...(warning === undefined
       ? []
       : ['<Aside type="warning" title="This cannot be undone">', write(warning), '</Aside>']),
     ...words.map(write),
-    // What these docs had from the start isn't new to anyone.
-    ...(since?.startsWith('after') ? [`Added ${escapeMdx(since)}.`] : []),
     ...project.map(([file, code]) => fence(`ts title="${file}" hidden`, code)),
     '<RequestPanel>',
     ...samples(page),
@@ -168,14 +166,6 @@ export function operationPage(api: HttpApi, page: OperationPage, write: WriteWor
     heading(2, 'See also', 'see-also'),
     siblings(api, page),
   ].join('\n\n');
-}
-
-/**
- * Whether the page of an operation shows the docs sidebar. It has a link to every listed operation, but only the
- * Management API shows it on their pages, too. The others link back to their section.
- */
-export function showsSidebar({ id }: HttpApi, { isUnlisted }: OperationPage): boolean {
-  return id === 'management-api' && !isUnlisted;
 }
 
 const backLink = ({ section }: HttpApi, write: WriteWords) =>

@@ -8,11 +8,13 @@ export type HttpIndex = Record<
   string,
   {
     infoRoute: string;
-    /** The listed ones, in the order of the document. */
+    /** In the order of the document. */
     operations: {
       route: string;
       title: string;
-      /** Whether its page shows the sidebar, which links to it in either case. */
+      /** The group that it is in; without one, it is listed on its own. */
+      group?: string | undefined;
+      /** Whether its page shows the sidebar. If not, the sidebar only has a link. */
       showsSidebar: boolean;
     }[];
   }
@@ -21,14 +23,19 @@ export type HttpIndex = Record<
 /** The index file, relative to the site's directory. */
 export const httpIndexFile = `${generatedDir}/http-reference.json`;
 
-/** The info page of an API and its operations in the order of the document. Pages without the sidebar are links. */
-function operationItems({ infoRoute, operations }: HttpIndex[string]): SidebarItemConfig[] {
+/** The info page of an API, then its groups of operations in the order of the document. */
+export function operationItems({ infoRoute, operations }: HttpIndex[string]): SidebarItemConfig[] {
   const link = (label: string, href: string): SidebarItemConfig => ({ type: 'link', label, href });
+  const itemOf = ({ route, title, showsSidebar }: (typeof operations)[number]) =>
+    showsSidebar ? route.slice(1) : link(title, route);
+  const labels = [...new Set(operations.map(({ group, title }) => group ?? title))];
   return [
     link('Introduction', infoRoute),
-    ...operations.map(({ route, title, showsSidebar }) =>
-      showsSidebar ? route.slice(1) : link(title, route),
-    ),
+    ...labels.flatMap((label): SidebarItemConfig[] => {
+      const own = operations.filter(({ group, title }) => (group ?? title) === label);
+      const items = own.map(itemOf);
+      return items.length === 1 ? items : [{ type: 'category', label, items }];
+    }),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../build';
 import type { HttpApi } from './httpApi';
-import { infoPage, operationPage, showsSidebar } from './httpPages';
+import { infoPage, operationPage } from './httpPages';
 import { type HttpIndex, httpIndexFile } from './httpSidebar';
 import { readApis } from './readApis';
 import type { SiteLinks } from './siteLinks';
@@ -20,15 +20,11 @@ export function pagesOf(api: HttpApi, links: SiteLinks): Map<string, string> {
 }
 
 function indexOf(apis: readonly HttpApi[]): HttpIndex {
-  const entries = apis.map((api) => {
-    const { infoRoute, operations } = api;
-    const pages = operations
-      .filter(({ isUnlisted }) => !isUnlisted)
-      .map((page) => {
-        const { route, title } = page.operation;
-        return { route, title, showsSidebar: showsSidebar(api, page) };
-      });
-    return [api.id, { infoRoute, operations: pages }] as const;
+  const entries = apis.map(({ id, infoRoute, operations }) => {
+    const pages = operations.map(({ operation: { route, title }, group, showsSidebar }) => {
+      return { route, title, group, showsSidebar };
+    });
+    return [id, { infoRoute, operations: pages }] as const;
   });
   return Object.fromEntries(entries);
 }

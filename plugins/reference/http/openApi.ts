@@ -31,8 +31,7 @@ export interface OpenApiOperation {
   description: string;
   tags?: [string];
   'x-keywords': string[];
-  'x-unlisted'?: true;
-  'x-since'?: string;
+  'x-without-sidebar'?: true;
   'x-warning'?: string;
   'x-client'?: string;
   security?: Record<string, string[]>[];

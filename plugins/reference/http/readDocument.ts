@@ -110,9 +110,8 @@ function pageOf(
     words,
     keywords: operation['x-keywords'],
     group: operation.tags?.[0],
-    isUnlisted: operation['x-unlisted'] ?? false,
+    showsSidebar: !operation['x-without-sidebar'],
     client: operation['x-client'],
-    since: operation['x-since'],
   };
 }
 

@@ -66,7 +66,7 @@ function field(name: string, schema: HttpSchema, needed: boolean, style: FieldSt
   const mark = style.direction === 'sent' && needed ? ' required' : '';
   return [
     `<Parameter name="${attribute(name)}" type="${attribute(type)}"${mark}${defaultAttribute(schema)}>`,
-    style.write(schema.description ?? ''),
+    ...(schema.description ? [style.write(schema.description)] : []),
     ...fold(name, schema, style),
     '</Parameter>',
   ].join('\n\n');

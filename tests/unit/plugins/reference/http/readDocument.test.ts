@@ -118,6 +118,18 @@ describe('a fault in a document', () => {
       '#/paths/~1things/post/description: The first paragraph has 14 characters. Write 70 to 160, as plain text. [http-lead]',
     ],
     [
+      'a description that says no more than a name',
+      'description: The ID of the thing.',
+      'description: The ID.',
+      '#/components/schemas/Id/description: The description has fewer than four words. Say what it is of, or leave it out. [http-description]',
+    ],
+    [
+      'a description that is used too often',
+      'components:\n',
+      `x-more: 1\ncomponents:\n  parameters:\n${['A', 'B', 'C', 'D'].map((name) => `    ${name}: { name: as, in: query, description: Which one you want., schema: { type: string } }\n`).join('')}`,
+      '#/components/parameters/D/description: More than three parts have this description. Say what differs, or use $ref. [http-description]',
+    ],
+    [
       'a misspelled key',
       'x-warning: It cannot',
       'sumary: It cannot',
@@ -134,6 +146,37 @@ describe('a fault in a document', () => {
       expect(found[0]).toMatch(new RegExp(`^${file.replaceAll('.', '\\.')}:\\d+:\\d+ {2}`));
     },
   );
+});
+
+/** Every value of a key in the examples of a document, however deep. */
+function valuesIn(value: unknown, found = new Map<string, Set<unknown>>()) {
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [key, one] of Object.entries(value)) {
+    found.set(key, (found.get(key) ?? new Set()).add(one));
+    valuesIn(one, found);
+  }
+  return found;
+}
+
+test('the examples of all documents are about one team and one project', async () => {
+  const { apis } = await readApis('.');
+  const examples = apis.flatMap((api) =>
+    api.operations.map(({ operation: { parameters, body, responses } }) => [
+      Object.fromEntries(parameters.map(({ name, example }) => [name, example])),
+      body?.example,
+      responses.map(({ content }) => content?.examples.map(({ value }) => value)),
+    ]),
+  );
+  const values = valuesIn(examples);
+  const keys = ['team_id', 'teamId', 'project_id', 'projectId', 'teamSlug', 'project_slug'];
+  expect(keys.map((key) => [...(values.get(key) ?? [])])).toEqual([
+    [42],
+    [42],
+    [4711],
+    [4711],
+    ['party-planners'],
+    ['party-planner'],
+  ]);
 });
 
 test('the documents of the site have no fault', async () => {
