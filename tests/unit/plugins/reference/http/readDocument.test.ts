@@ -67,7 +67,7 @@ describe('a fault in a document', () => {
       'a key of a schema that no page shows',
       'label: { type: string, description: What it is called. }',
       'label: { typ: string, description: What it is called. }',
-      ':80:9  #/components/schemas/Part/properties/label: No page shows "typ" of a schema. Did you mean "type"? [http-schema]',
+      ':81:9  #/components/schemas/Part/properties/label: No page shows "typ" of a schema. Did you mean "type"? [http-schema]',
     ],
     [
       'a parameter without an example',
@@ -119,9 +119,9 @@ describe('a fault in a document', () => {
     ],
     [
       'a description that says no more than a name',
-      'description: The ID of the thing.',
-      'description: The ID.',
-      '#/components/schemas/Id/description: The description has fewer than four words. Say what it is of, or leave it out. [http-description]',
+      'description: A key from your settings.',
+      'description: A key.',
+      '#/components/securitySchemes/Key/description: The description has fewer than four words. Say what it is of, or leave it out. [http-description]',
     ],
     [
       'a description that is used too often',
