@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeclarationReflection, ProjectReflection } from 'typedoc';
 import { apiNamesOf } from './apiNames';
+import { checkLeads } from './apiNotes';
 import { firstSentence } from './comments';
 import { checkCorrections } from './corrections';
 import { ExampleFixer } from './exampleFixes';
@@ -98,6 +99,7 @@ export async function generate(job: GenerateJob): Promise<void> {
   if (checkFixes) {
     fixer.checkAllUsed();
     checkCorrections();
+    checkLeads(new Set(index?.symbols.map((symbol) => `${symbol.module} ${symbol.name}`)));
   }
   writeFileSync(join(outDir, 'symbols.json'), `${JSON.stringify(index)}\n`);
   writeFileSync(join(outDir, 'names.json'), `${JSON.stringify(names)}\n`);

@@ -1,11 +1,12 @@
 import type { DeclarationReflection } from 'typedoc';
 import { escapeMdx, heading, linkedCode, sinceMark } from '../markup';
+import { leadOf } from './apiNotes';
 import { commentMdx, firstSentence } from './comments';
 import { kindOf } from './kinds';
 import type { PageContext } from './pageContext';
 import { descriptionOf, factsBlock, lead, referenceMatter } from './pageParts';
 import { type Blocks, commentOf, list } from './parameters';
-import { anchorOf } from './router';
+import { anchorOf, moduleId } from './router';
 import { typeNamesInShort } from './signatures';
 import { isInternal, type SymbolKind, symbolSections } from './symbols';
 
@@ -13,8 +14,14 @@ function commentedSentence(symbol: DeclarationReflection): string {
   return firstSentence(commentOf(symbol) ?? symbol.signatures?.[0]?.comment);
 }
 
+/** The sentence with which the page of a symbol starts, without formatting. */
+function sentenceOf(symbol: DeclarationReflection): string {
+  const own = leadOf(moduleId(symbol.parent as DeclarationReflection), symbol.name);
+  return own?.replaceAll('`', '') ?? commentedSentence(symbol);
+}
+
 function symbolLine(page: PageContext, symbol: DeclarationReflection): string {
-  const sentence = commentedSentence(symbol);
+  const sentence = sentenceOf(symbol);
   const link = `[${escapeMdx(symbol.name)}](${page.theme.urlTo(symbol)})`;
   return `- ${link}${sinceMark(page.releases.since(symbol))}${sentence === '' ? '' : `: ${escapeMdx(sentence)}`}`;
 }
@@ -28,7 +35,7 @@ function symbolEntry(page: PageContext, symbol: DeclarationReflection): string {
   const sources = (symbol.signatures ?? [])
     .flatMap((signature) => signature.sources?.[0] ?? [])
     .concat(symbol.sources ?? []);
-  const sentence = commentedSentence(symbol);
+  const sentence = sentenceOf(symbol);
   const isTold = kindOf(symbol) === 'type' && sentence !== '';
   const text = isTold ? '' : sources[0] && page.declarations.shortText(sources[0]);
   const forms = symbol.signatures?.length ?? 1;

@@ -54,6 +54,11 @@ export function factsBlock(
   ].join('');
 }
 
+/** What a paragraph says after its first sentence. */
+export function afterFirstSentence(paragraph: string): string {
+  return /^[\s\S]*?[.:!](?:\s+([\s\S]+))?$/.exec(paragraph)?.[1] ?? '';
+}
+
 /** The first paragraph of a comment becomes the lead of the page. */
 export function lead(blocks: Blocks, fallback: string): { lead: string; rest: Blocks } {
   const [first, ...rest] = blocks;

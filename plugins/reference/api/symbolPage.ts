@@ -5,7 +5,15 @@ import { firstSentence } from './comments';
 import { kindOf } from './kinds';
 import { callable, constant } from './members';
 import type { PageContext } from './pageContext';
-import { capital, descriptionOf, factsBlock, lead, referenceMatter, usedInMark } from './pageParts';
+import {
+  afterFirstSentence,
+  capital,
+  descriptionOf,
+  factsBlock,
+  lead,
+  referenceMatter,
+  usedInMark,
+} from './pageParts';
 import { type Blocks, commentOf, properties, summary } from './parameters';
 import { isShown, membersOf, moduleId, shownName } from './router';
 import { signatureFence } from './signatures';
@@ -78,9 +86,9 @@ export function symbolPage(page: PageContext, reflection: DeclarationReflection)
     ? (commentOf(reflection) ?? reflection.signatures?.[0]?.comment)
     : reflection.comment;
   const own = leadOf(moduleId(module), reflection.name);
-  const words = lead(summary(page, comment), own ?? escapeMdx(fallback));
+  const words = lead(summary(page, comment), own === undefined ? escapeMdx(fallback) : '');
   const note = noteOn(moduleId(module), reflection.name, textOf(comment));
-  const sentence = firstSentence(comment) || (own ?? '').replaceAll('`', '');
+  const sentence = own?.replaceAll('`', '') ?? firstSentence(comment);
   const description = descriptionOf(sentence, fallback);
   const members = membersOf(reflection).map(({ name }) => name);
   const body = isValue
@@ -103,7 +111,7 @@ export function symbolPage(page: PageContext, reflection: DeclarationReflection)
       description,
       keywords: [module.name, ...members.slice(0, 24)],
     }),
-    words.lead,
+    ...(own === undefined ? [words.lead] : [own, afterFirstSentence(words.lead)]).filter(Boolean),
     factsBlock(page, reflection, capital(kind)),
     ...body,
     usedInMark(moduleId(module), reflection.name),

@@ -1,5 +1,6 @@
 import type { DeclarationReflection } from 'typedoc';
 import { escapeMdx, heading } from '../markup';
+import { groupLeadOf } from './apiNotes';
 import { type as describeType } from './members';
 import { type PageContext, sourceLink } from './pageContext';
 import { descriptionOf, factsBlock, referenceMatter, usedInMark } from './pageParts';
@@ -22,17 +23,19 @@ function typeSection(page: PageContext, type: DeclarationReflection, module: str
 export function typesPage(page: PageContext, group: TypeGroup): string {
   const module = group.parent as DeclarationReflection;
   const names = group.types.map(({ name }) => name);
-  const count = names.length === 1 ? 'A type' : `${names.length} types`;
+  const own = groupLeadOf(group.name);
+  if (own === undefined) {
+    throw new Error(
+      `api-reference: no sentence about "${group.name}". Add it to groups in plugins/reference/api/texts.yaml.`,
+    );
+  }
   return [
     referenceMatter({
       title: group.name,
-      description: descriptionOf(
-        `${count} of ${module.name}: ${names.join(', ')}.`,
-        `With ${names.length === 1 ? 'its declaration' : 'their declarations'} and the guides that use ${names.length === 1 ? 'it' : 'them'}.`,
-      ),
+      description: descriptionOf(own.replaceAll('`', ''), ''),
       keywords: [module.name, ...names.slice(0, 24)],
     }),
-    `${count} that \`${module.name}\` exports, with ${names.length === 1 ? 'its declaration' : 'their declarations'}. Types exist only at compile time.`,
+    own,
     factsBlock(page, group, names.length === 1 ? 'Type' : 'Types'),
     ...group.types.flatMap((type) => typeSection(page, type, moduleId(module))),
   ].join('\n\n');

@@ -5,8 +5,6 @@ import { product } from '../../../src/site/product';
 
 /** Where the name is part of something that isn't ours to name. */
 const others: Record<string, string> = {
-  'plugins/reference/api/apiNotes.ts': 'sentences of pages about the package',
-  'plugins/reference/api/corrections.ts': 'comments of the package, word for word',
   'plugins/reference/http/openApi.ts': 'a scheme of the header Authorization',
   'plugins/content/mdx-components/Checkpoint.ts': 'a sample of Markdown, with output of the CLI',
   'plugins/content/mdx-components/FunctionFacts.ts': 'a sample of Markdown',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leadOf, noteOn } from '../../../../../plugins/reference/api/apiNotes';
+import { checkLeads, leadOf, noteOn } from '../../../../../plugins/reference/api/apiNotes';
 
 const comment = 'The only fields guaranteed to be present are a and b.';
 
@@ -16,12 +16,18 @@ describe('our note on a comment of the package', () => {
 
   test('stops the generator when the comment no longer says what it is about', () => {
     expect(() => noteOn('server', 'UserIdentity', 'Three fields.')).toThrow(
-      'Remove the note from plugins/reference/api/apiNotes.ts',
+      'Remove the note from plugins/reference/api/texts.yaml',
     );
   });
 });
 
-test('a symbol without a comment gets our sentence, and no other symbol does', () => {
+test('a first sentence of ours belongs to one symbol of one entry point', () => {
   expect(leadOf('values', 'ConvexError')).toContain('Clients receive its `data`');
   expect(leadOf('server', 'ConvexError')).toBeUndefined();
+});
+
+test('a first sentence for a symbol that the package lacks stops the generator', () => {
+  expect(() => checkLeads(new Set(['browser ConvexClient']))).toThrow(
+    'browser has no BaseConvexClient. Remove its lead from plugins/reference/api/texts.yaml.',
+  );
 });

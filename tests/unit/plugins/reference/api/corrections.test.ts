@@ -10,6 +10,6 @@ test('a wrong statement of a comment is corrected, however its lines are broken'
 
 test('a correction that no comment needs stops the generator', () => {
   expect(() => checkCorrections()).toThrow(
-    'Remove the correction from plugins/reference/api/corrections.ts.',
+    'Remove the correction from plugins/reference/api/texts.yaml.',
   );
 });
