@@ -36,7 +36,8 @@ const command = z.strictObject({
   changes: text,
   /** When the exit code isn't what it is for other commands. */
   exits: text.optional(),
-  example: z.strictObject({ text, code: text }).optional(),
+  /** With what the command prints, if that's short. */
+  example: z.strictObject({ text, code: text, output: text.optional() }).optional(),
   guide: text.optional(),
 });
 

@@ -108,7 +108,7 @@ function parameters(
   return ['<Parameters>', ...args, ...options, '</Parameters>', ...shared];
 }
 
-const usualExits = 'Exits with 0 on success and 1 on any failure.';
+const usualExits = 'The command exits with 0 on success and 1 on any failure.';
 
 function facts({ reads, changes, exits, guide }: CommandNotes): string {
   const code = reads.map((name) => `\`${name}\``).join(', ');
@@ -118,6 +118,15 @@ function facts({ reads, changes, exits, guide }: CommandNotes): string {
     `- **Exit code:** ${exits ?? usualExits}`,
     ...(guide === undefined ? [] : [`- **Guide:** ${guide}`]),
   ].join('\n');
+}
+
+function example({ example: own }: CommandNotes): string[] {
+  if (own === undefined) return [];
+  return [
+    own.text,
+    `\`\`\`bash\n${own.code}\n\`\`\``,
+    ...(own.output === undefined ? [] : [`\`\`\`text title="Output"\n${own.output}\n\`\`\``]),
+  ];
 }
 
 /** The release that a command arrived in, or that the command above it did. */
@@ -143,7 +152,7 @@ function commandBlocks(named: NamedCommand, notes: CliNotes, marks: CliMarks): s
     ...(inheritsFrom === undefined
       ? []
       : [`The [options of \`${inheritsFrom}\`](#${commandId(inheritsFrom)}) work here as well.`]),
-    ...(own.example ? [own.example.text, `\`\`\`bash\n${own.example.code}\n\`\`\``] : []),
+    ...example(own),
     facts(own),
   ];
 }
