@@ -833,6 +833,50 @@ This page has a lead.
 <Setup name="a" />
 +++ docs/_partials/setup.mdx
 Install it.`,
+  `paragraph-repeated
+! docs/four.mdx:1 paragraph-repeated: is on 4 pages. Keep it on one page
+! docs/four.mdx:1 lead-template: is on 4 pages. Say what each page is about
+Text.
++++ docs/one.mdx
+---
+title: One
+description: Look up what this command prints, which options it takes and when it fails.
+kind: reference
+---
+
+The command \`one\` prints one page.
+
+By default, the command acts on your selected deployment. To choose another one, pass its name or one of the older options, which the help hides because most projects don't need them in any script.
++++ docs/two.mdx
+---
+title: Two
+description: Look up what this command prints, which options it takes and when it fails.
+kind: reference
+---
+
+The command \`two\` prints one page.
+
+By default, the command acts on your selected deployment. To choose another one, pass its name or one of the older options, which the help hides because most projects don't need them in any script.
++++ docs/three.mdx
+---
+title: Three
+description: Look up what this command prints, which options it takes and when it fails.
+kind: reference
+---
+
+The command \`three\` prints one page.
+
+By default, the command acts on your selected deployment. To choose another one, pass its name or one of the older options, which the help hides because most projects don't need them in any script.
++++ docs/four.mdx
+---
+title: Four
+description: Look up what this command prints, which options it takes and when it fails.
+kind: reference
+---
+
+The command \`four\` prints one page.
+
+By default, the command acts on your selected deployment. To choose another one, pass its name or one of the older options, which the help hides because most projects don't need them in any script.`,
   `prop-braces
 ! 9 prop-value: Write title="…"
 <Aside type="note" title={1 + 1}>Text.</Aside>`,

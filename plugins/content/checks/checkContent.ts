@@ -11,6 +11,7 @@ import { checkChanges } from '../rules/changes';
 import { checkDefinitions } from '../rules/definitions';
 import { checkImage } from '../rules/images';
 import { checkLink } from '../rules/linkRules';
+import { checkRepeats } from '../rules/repeats';
 import { checkSidebar } from '../rules/sidebar';
 import { checkSince } from '../rules/since';
 import { loadSidebar } from './readSidebar';
@@ -66,6 +67,7 @@ export function createContentCheck(
     }
     findings.push(...checkChanges(pages, documented));
     findings.push(...checkDefinitions(pages));
+    findings.push(...checkRepeats(pages));
     findings.push(...checkAddresses(siteDir, addressesOf(files), otherRoutes));
     if (sidebarPath !== false) {
       const ids = new Map([...pages].map(([file, { id }]) => [id, file]));
