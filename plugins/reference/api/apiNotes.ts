@@ -5,7 +5,7 @@ export function leadOf(module: string, name: string): string | undefined {
   return texts.leads[module]?.[name];
 }
 
-/** Our first sentence about a group of types, by its title. */
+/** Our first sentence about an entry point or a group of types, by its title. */
 export function groupLeadOf(title: string): string | undefined {
   return texts.groups[title];
 }

@@ -1,10 +1,10 @@
 import type { DeclarationReflection } from 'typedoc';
 import { escapeMdx, heading, linkedCode, sinceMark } from '../markup';
-import { leadOf } from './apiNotes';
+import { groupLeadOf, leadOf } from './apiNotes';
 import { commentMdx, firstSentence } from './comments';
 import { kindOf } from './kinds';
 import type { PageContext } from './pageContext';
-import { descriptionOf, factsBlock, lead, referenceMatter } from './pageParts';
+import { afterFirstSentence, descriptionOf, factsBlock, lead, referenceMatter } from './pageParts';
 import { type Blocks, commentOf, list } from './parameters';
 import { anchorOf, moduleId } from './router';
 import { typeNamesInShort } from './signatures';
@@ -77,11 +77,12 @@ function symbolBlocks(page: PageContext, symbols: readonly DeclarationReflection
 /** An entry point: its purpose, and everything that it exports, with links to the details. */
 export function modulePage(page: PageContext, module: DeclarationReflection): string {
   const { facts } = page;
-  const fallback = `What ${module.name} exports: functions, classes and types, with their signatures.`;
   const { comment } = module;
+  const fallback = `What ${module.name} exports: functions, classes and types, with their signatures.`;
+  const own = groupLeadOf(module.name);
   const words = lead(
     commentMdx(page.theme, comment?.summary ?? [], page.fence, { headings: true }),
-    escapeMdx(fallback),
+    own === undefined ? escapeMdx(fallback) : '',
   );
   const symbols = (module.children ?? []).filter((symbol) => kindOf(symbol) !== undefined);
   const internal = symbols.filter((symbol) => isInternal(commentedSentence(symbol)));
@@ -94,10 +95,10 @@ export function modulePage(page: PageContext, module: DeclarationReflection): st
   return [
     referenceMatter({
       title: module.name,
-      description: descriptionOf(firstSentence(comment), fallback),
+      description: descriptionOf(own?.replaceAll('`', '') ?? firstSentence(comment), fallback),
       keywords: [facts.name],
     }),
-    words.lead,
+    ...(own === undefined ? [words.lead] : [own, afterFirstSentence(words.lead)]).filter(Boolean),
     factsBlock(page, module, 'Entry point'),
     ...words.rest,
     ...body,

@@ -23,16 +23,12 @@ function typeSection(page: PageContext, type: DeclarationReflection, module: str
 export function typesPage(page: PageContext, group: TypeGroup): string {
   const module = group.parent as DeclarationReflection;
   const names = group.types.map(({ name }) => name);
-  const own = groupLeadOf(group.name);
-  if (own === undefined) {
-    throw new Error(
-      `api-reference: no sentence about "${group.name}". Add it to groups in plugins/reference/api/texts.yaml.`,
-    );
-  }
+  const count = names.length === 1 ? 'A type' : `${names.length} types`;
+  const own = groupLeadOf(group.name) ?? `${count} that \`${module.name}\` exports.`;
   return [
     referenceMatter({
       title: group.name,
-      description: descriptionOf(own.replaceAll('`', ''), ''),
+      description: descriptionOf(own.replaceAll('`', ''), names.join(', ')),
       keywords: [module.name, ...names.slice(0, 24)],
     }),
     own,
