@@ -15,7 +15,6 @@ import { assetsOf } from '../../src/edge/openSite.ts';
 import { readSite, siteFile } from '../../src/edge/readSite.ts';
 import { sendFile } from '../../src/edge/respond.ts';
 import { routes } from '../../src/edge/routes.ts';
-import { isStaticPath } from '../../src/edge/staticPaths.ts';
 import { tryDecode } from '../../src/lib/tryDecode.ts';
 
 const brotli = promisify(brotliCompress);
@@ -146,7 +145,6 @@ function createServer({ dir, base = '/', quality = 11 }: ServerOptions): http.Se
     const assets = assetsOf(binding, url);
     if (url.pathname.startsWith(base)) url.pathname = url.pathname.slice(base.length - 1);
     const below = () => binding.fetch(new Request(url, request));
-    if (isStaticPath(url.pathname)) return below();
     try {
       return await handleRequest(request, { assets, site: await openSite(request), routes });
     } catch (error) {
@@ -188,6 +186,10 @@ function createServer({ dir, base = '/', quality = 11 }: ServerOptions): http.Se
   });
 }
 
+/** @param host a name or an address, of which one of IPv6 needs brackets */
+export const originOf = (host: string, port: number) =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
 /**
  * Serves a build.
  * @param options.port a free one by default
@@ -204,7 +206,7 @@ export async function serveBuild(
   const server = createServer({ dir, ...options }).listen(port, host);
   await once(server, 'listening');
   return {
-    origin: `http://${host}:${(server.address() as AddressInfo).port}`,
+    origin: originOf(host, (server.address() as AddressInfo).port),
     close() {
       server.closeAllConnections();
       server.close();

@@ -58,7 +58,9 @@ export function decide(
   const isInside = isBase || decoded.startsWith(baseUrl);
   const path = isBase ? '/' : `/${decoded.slice(baseUrl.length)}`;
 
-  const route = isInside ? routes.find((one) => one.path === path) : undefined;
+  // Clients that send POST don't follow a redirect to the address without the slash.
+  const routePath = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  const route = isInside ? routes.find((one) => one.path === routePath) : undefined;
   if (route) return { kind: 'route', route };
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'refuse', status: 405 };
 

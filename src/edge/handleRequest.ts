@@ -49,6 +49,8 @@ function notFound(
     return explain(request, markdownNotFound(path, site), { status: 404, host });
   }
   const headers = new Headers(host.headers);
+  // The path's own rule is for a file that is there.
+  headers.set('Cache-Control', 'no-store');
   varyOnAccept(headers);
   const body = request.method === 'HEAD' ? null : host.body;
   return new Response(body, { status: 404, headers });

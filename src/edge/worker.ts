@@ -4,7 +4,7 @@ import { assetsOf, knownSite, openSite } from './openSite.ts';
 import { routes } from './routes.ts';
 
 /** Answers as if there were no Worker, whatever the client would rather have. */
-function fallBack(request: Request, { ASSETS }: Env): Promise<Response> | Response {
+async function fallBack(request: Request, { ASSETS }: Env): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
     return new Response('500 Internal Server Error\n', { status: 500, headers });
@@ -12,7 +12,11 @@ function fallBack(request: Request, { ASSETS }: Env): Promise<Response> | Respon
   const baseUrl = knownSite()?.baseUrl ?? '/';
   const url = new URL(request.url);
   if (url.pathname.startsWith(baseUrl)) url.pathname = url.pathname.slice(baseUrl.length - 1);
-  return ASSETS.fetch(new Request(url, request));
+  const answer = await ASSETS.fetch(new Request(url, request));
+  if (answer.status < 400) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set('Cache-Control', 'no-store');
+  return new Response(answer.body, { status: answer.status, headers });
 }
 
 /** The Worker: see README.md in this folder. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { headersFor } from '../../scripts/delivery/server.mts';
@@ -54,15 +54,6 @@ describe('what the Worker knows about the build', () => {
   test('is small, because each isolate reads it', () => {
     const bytes = ['edge/site.json', 'edge/redirects.json'].map((file) => read(file).length);
     expect(Math.max(...bytes)).toBeLessThan(100_000);
-  });
-
-  test('leaves names to files that never change: staticPaths has no page', () => {
-    const folders = readdirSync('build', { withFileTypes: true });
-    const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    for (const name of ['assets', 'og', 'search-index']) {
-      expect(names).toContain(name);
-      expect(paths.filter((path) => path.startsWith(`/${name}/`))).toEqual([]);
-    }
   });
 });
 

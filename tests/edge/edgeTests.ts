@@ -226,6 +226,14 @@ export function edgeTests(
       expect(answer.text).toContain('<h1>Not found</h1>');
     });
 
+    test.each(['/assets/js/missing.deadbeef.js', '/nope', '/404'])(
+      '%s is never kept, whatever _headers says about the path',
+      async (path) => {
+        const answer = await send(path, { headers: { 'if-none-match': '*' } });
+        expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+      },
+    );
+
     test('shows a long or hostile path safely', async () => {
       const answer = await send(`/${'x'.repeat(4000)}%60%0A#%20heading`, markdown);
       expect(answer.status).toBe(404);
@@ -284,6 +292,15 @@ export function edgeTests(
   ])('a hostile request for %s gets %i', async (path, status) => {
     expect((await send(path)).status).toBe(status);
   });
+
+  test.each(['/mcp/', '//mcp', '/.well-known/api-catalog/'])(
+    '%s is answered by the module without the slash',
+    async (path) => {
+      const plain = path.replace('//', '/').replace(/\/$/, '');
+      const [answer, expected] = await Promise.all([send(path), send(plain)]);
+      expect([answer.status, answer.text]).toEqual([expected.status, expected.text]);
+    },
+  );
 
   test('/.well-known/api-catalog is a linkset (RFC 9727)', async () => {
     const { status, headers, text } = await send('/.well-known/api-catalog');
@@ -373,6 +390,7 @@ export function edgeTests(
       ['/functions/actions', 200, '<h1>Actions</h1>'],
       ['/functions/actions.md', 200, '# Actions'],
       ['/nope', 404, '<h1>Not found</h1>'],
+      ['/assets/missing.js', 404, '<h1>Not found</h1>'],
     ])('leaves the static answer to %s', async (path, status, text) => {
       const answer = await faulty.send(path, markdown);
       expect(answer.status).toBe(status);

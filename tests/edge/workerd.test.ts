@@ -49,6 +49,14 @@ test('a page has the headers of its file, and is spared where the client has it'
   expect((await send('/home', { headers: known })).status).toBe(304);
 });
 
+test('a missing asset is not kept, one that is there is', async () => {
+  const known = { 'if-none-match': '*' };
+  const missing = await send('/assets/missing.js', { headers: known });
+  expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+  const { headers } = await send('/assets/main.js');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
 test('another method is not allowed', async () => {
   expect((await send('/functions', { method: 'POST' })).status).toBe(405);
 });

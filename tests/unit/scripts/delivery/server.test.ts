@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headersFor, serveBuild } from '../../../../scripts/delivery/server.mts';
+import { headersFor, originOf, serveBuild } from '../../../../scripts/delivery/server.mts';
 import { type Send, sendTo } from '../../../edge/send';
 
 const dir = mkdtempSync(join(tmpdir(), 'static-site-'));
@@ -26,7 +26,7 @@ test.each([
   ['/docs/functions/actions', 200, 'Actions'],
   ['/docs/nope', 404, 'Not found'],
   ['/docs/_headers', 404, 'Not found'],
-  ['/docs/assets/..%2f_headers', 404, 'Not found'],
+  ['/docs/assets/..%2f_headers', 400, undefined],
   ['/home', 404, 'Not found'],
 ])('%s of a build that names no pages gets %i', async (path, status, title) => {
   const answer = await send(path);
@@ -63,4 +63,11 @@ test('blocks of _headers add up, and a line that is no rule is an error', () => 
   const rules = '# All\n/*\n  A: 1\n/assets/*\n  A: 2\n\n/other\n  A: 3\n';
   expect(headersFor('/assets/main.js', rules).get('a')).toBe('1, 2');
   expect(() => headersFor('/', '/*\nA: 1')).toThrow('_headers has "A: 1"');
+});
+
+test.each([
+  ['localhost', 'http://localhost:3000'],
+  ['::1', 'http://[::1]:3000'],
+])('the server at %s is announced as %s', (host, origin) => {
+  expect(originOf(host, 3000)).toBe(origin);
 });
