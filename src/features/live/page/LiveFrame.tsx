@@ -108,8 +108,8 @@ export function LiveFrame({ sample, script, onFault, onShown }: LiveFrameProps):
       )}
       {isShown && (
         <p>
-          The backend is simulated in your browser. It doesn’t have vector search, file uploads,
-          HTTP actions, components or sign-in.
+          The backend is simulated in your browser. It doesn’t have vector search, upload URLs or
+          HTTP actions.
         </p>
       )}
     </>
