@@ -3,7 +3,7 @@ import { openSearch } from '@site/src/features/search';
 import type { FoundError } from '@site/src/lib/errors/errorEntry';
 import { messageLines } from '@site/src/lib/errors/messageTokens';
 import { product } from '@site/src/site/product';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './ErrorFinder.module.css';
 import type { FinderState } from './useErrorFinder';
 
@@ -56,13 +56,19 @@ function Explanation({ error: { entry } }: { error: FoundError }): ReactNode {
 }
 
 function SearchFor({ text }: { text: string }): ReactNode {
+  const [hasFailed, setFailed] = useState(false);
   return (
     <button
       className="button"
       type="button"
-      onClick={() => openSearch(queryOf(text)).catch(() => {})}
+      onClick={() =>
+        openSearch(queryOf(text)).then(
+          () => setFailed(false),
+          () => setFailed(true),
+        )
+      }
     >
-      Search the docs
+      {hasFailed ? 'Search did not load: try again' : 'Search the docs'}
     </button>
   );
 }

@@ -97,6 +97,28 @@ test('an unknown message says so, and offers search and the community', async ()
   expect(result()).toMatch(/stays in your browser/);
 });
 
+test('Enter submits, except the one that ends the composition of an input method', async () => {
+  const field = await renderFinder();
+  fireEvent.input(field, { target: { value: 'Index' } });
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+    fireEvent.keyDown(field, { key: 'Enter', ...composing });
+  }
+  expect(requests).toBe(0);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(await screen.findByText('This message is not in these docs.')).toBeTruthy();
+});
+
+test('search that cannot be loaded says so', async () => {
+  vi.doMock('../../../../src/features/search', () => ({
+    openSearch: () => Promise.reject(new Error('offline')),
+  }));
+  const field = await renderFinder();
+  fireEvent.input(field, { target: { value: 'TypeError: x.map is not a function' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Search the docs' }));
+  expect(await screen.findByRole('button', { name: /did not load: try again/ })).toBeTruthy();
+  vi.doUnmock('../../../../src/features/search');
+});
+
 test('a failed load says so, and works once the fault is lifted', async () => {
   status = 500;
   const field = await renderFinder();
