@@ -1,6 +1,4 @@
-import { cookieScope } from '@site/src/lib/cookieScope';
-import { product } from '@site/src/site/product';
-import Cookies from 'js-cookie';
+import { readCookies, removeCookie } from './cookie';
 import { whenConsentChanges } from './store';
 
 type Names = readonly RegExp[];
@@ -11,13 +9,11 @@ function clearStorage(storage: Storage, names: Names): void {
   for (const key of Object.keys(storage)) if (isIn(names, key)) storage.removeItem(key);
 }
 
-/** Deletes cookies, for this host and for the parent domain, and stored values whose names match. */
+/** Deletes cookies and stored values whose names match. */
 function clearStored(names: Names): void {
-  const { domain } = cookieScope(location.hostname, product.parentDomain);
-  for (const name of Object.keys(Cookies.get())) {
-    if (!isIn(names, name)) continue;
-    Cookies.remove(name);
-    if (domain !== undefined) Cookies.remove(name, { domain });
+  for (const cookie of readCookies().split('; ')) {
+    const name = cookie.split('=')[0] ?? '';
+    if (isIn(names, name)) removeCookie(name);
   }
   try {
     clearStorage(localStorage, names);

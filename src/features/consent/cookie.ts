@@ -1,5 +1,6 @@
 import { type CookieScope, cookieScope } from '@site/src/lib/cookieScope';
 import { product } from '@site/src/site/product';
+import Cookies from 'js-cookie';
 
 /** The reader's answer about third-party cookies. */
 export type Consent = 'undecided' | 'accepted' | 'declined';
@@ -16,14 +17,36 @@ const values: Record<Choice, string> = { accepted: 'true', declined: 'false' };
 export const storedValue = (choice: Choice): string => values[choice];
 
 /**
- * What a reader has decided.
- * @param value of the cookie
+ * What a reader has decided. A host and a path may each have a cookie of this name: then a decline counts, and a value
+ * that means nothing doesn't.
+ * @param cookies of the document
  * @param refusesTracking whether the browser asks all sites not to track, which counts as a decline whatever the cookie says
  */
-export function consentOf(value: string | undefined, refusesTracking: boolean): Consent {
-  if (refusesTracking) return 'declined';
-  if (value === values.accepted) return 'accepted';
-  return value === values.declined ? 'declined' : 'undecided';
+export function consentOf(cookies: string, refusesTracking: boolean): Consent {
+  const isStored = (choice: Choice) =>
+    cookies.split('; ').includes(`${consentCookie}=${storedValue(choice)}`);
+  if (refusesTracking || isStored('declined')) return 'declined';
+  return isStored('accepted') ? 'accepted' : 'undecided';
+}
+
+/** The document's cookies. A document without an origin, such as in a sandboxed frame, has none. */
+export function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
+/** Deletes a cookie of every domain and path that this page can see. */
+export function removeCookie(name: string): void {
+  const labels = location.hostname.split('.');
+  const domains = [undefined, ...labels.map((_, index) => labels.slice(index).join('.'))];
+  const parts = location.pathname.split('/');
+  const paths = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  for (const path of paths.flatMap((one) => [one, `${one}/`])) {
+    for (const domain of domains) Cookies.remove(name, { path: path || '/', domain });
+  }
 }
 
 interface ConsentAttributes extends CookieScope {

@@ -7,6 +7,8 @@ import {
   consentAttributes,
   consentCookie,
   consentOf,
+  readCookies,
+  removeCookie,
   storedValue,
 } from './cookie';
 import { watchCookies } from './watch';
@@ -20,6 +22,8 @@ export interface ConsentState {
 
 const store = createStore<ConsentState>({ consent: 'undecided', isReopened: false });
 let isWatching = false;
+/** A choice that the browser doesn't store is valid until the page is left. */
+let unstored: Consent | undefined;
 
 function update(part: Partial<ConsentState>): void {
   const state = store.read();
@@ -29,7 +33,8 @@ function update(part: Partial<ConsentState>): void {
 }
 
 function readCookie(): void {
-  update({ consent: consentOf(Cookies.get(consentCookie), refusesTracking(navigator)) });
+  const consent = consentOf(readCookies(), refusesTracking(navigator));
+  update({ consent: consent === 'undecided' ? (unstored ?? consent) : consent });
 }
 
 /** Current state; the same object until something changes. */
@@ -60,10 +65,15 @@ export function whenConsentChanges(callback: (consent: Consent) => void): void {
 
 /** Stores a choice and hides the banner. */
 export function decide(choice: Choice): void {
-  Cookies.set(consentCookie, storedValue(choice), consentAttributes(location.hostname));
-  // Not read back: where cookies are blocked, the banner would come back at every press.
-  const consent = consentOf(storedValue(choice), refusesTracking(navigator));
-  update({ consent, isReopened: false });
+  try {
+    removeCookie(consentCookie);
+    Cookies.set(consentCookie, storedValue(choice), consentAttributes(location.hostname));
+  } catch {
+    // A document without an origin can't store anything.
+  }
+  const refuses = refusesTracking(navigator);
+  unstored = consentOf(readCookies(), false) === choice ? undefined : choice;
+  update({ consent: refuses ? 'declined' : choice, isReopened: false });
 }
 
 /** Shows the banner again to a reader who has decided. */

@@ -8,8 +8,8 @@ import {
 
 test('the choice is stored in a cookie named allowsCookies', () => {
   expect(consentCookie).toBe('allowsCookies');
-  expect(consentOf(storedValue('accepted'), false)).toBe('accepted');
-  expect(consentOf(storedValue('declined'), false)).toBe('declined');
+  expect(consentOf(`a=1; allowsCookies=${storedValue('accepted')}`, false)).toBe('accepted');
+  expect(consentOf(`allowsCookies=${storedValue('declined')}; b=2`, false)).toBe('declined');
 });
 
 test('the website writes true and false into the same cookie', () => {
@@ -18,13 +18,26 @@ test('the website writes true and false into the same cookie', () => {
 });
 
 test('no cookie, or one with a value that means nothing, is undecided', () => {
-  for (const value of [undefined, '', 'yes', 'TRUE', '1']) {
-    expect(consentOf(value, false)).toBe('undecided');
+  for (const value of ['', 'yes', 'TRUE', '1']) {
+    expect(consentOf(`allowsCookies=${value}`, false)).toBe('undecided');
+  }
+  for (const cookies of ['', 'other=true', 'notallowsCookies=true']) {
+    expect(consentOf(cookies, false)).toBe('undecided');
   }
 });
 
+test('of several cookies, of hosts and paths, a decline counts, and a value that means nothing does not', () => {
+  const consent = (...all: string[]) =>
+    consentOf(all.map((value) => `allowsCookies=${value}`).join('; '), false);
+  expect(consent('true', 'false')).toBe('declined');
+  expect(consent('false', 'true')).toBe('declined');
+  expect(consent('maybe', 'true')).toBe('accepted');
+});
+
 test('a browser that refuses tracking has declined, whatever the cookie says', () => {
-  for (const value of [undefined, 'true', 'false']) expect(consentOf(value, true)).toBe('declined');
+  for (const cookies of ['', 'allowsCookies=true', 'allowsCookies=false']) {
+    expect(consentOf(cookies, true)).toBe('declined');
+  }
 });
 
 test('path /, max age 34,560,000 seconds, secure unless on localhost, parent domain when on it', () => {
