@@ -1,14 +1,17 @@
-const isIn = ({ target }: Event, selector: string) => (target as Element).closest(selector);
-
 /**
  * Whether a key opens the search: Ctrl or Cmd with K anywhere, on layouts without Latin letters the key in its place; a
- * slash outside fields. In a text field of a Mac, Ctrl with K deletes.
+ * slash outside fields.
  */
 export const isSearchKey = (event: KeyboardEvent): boolean =>
   !event.altKey &&
-  !event.isComposing &&
   (event.ctrlKey || event.metaKey
-    ? !event.shiftKey &&
-      (/^k$/i.test(event.key) || (event.key > '~' && event.code === 'KeyK')) &&
-      (event.metaKey || !/Mac|iP/.test(navigator.platform) || !isIn(event, ':read-write'))
-    : event.key === '/' && !isIn(event, 'select,:read-write'));
+    ? !event.shiftKey && /^(key)?k$/i.test(event.key > '~' ? event.code : event.key)
+    : event.key === '/' && !(event.target as Element).closest('select,:read-write'));
+
+/** Whether a key that opens the search edits a field: in an input method, or as Ctrl with K on a Mac, which deletes. */
+export const isEditingKey = (event: KeyboardEvent): boolean =>
+  event.isComposing ||
+  (event.ctrlKey &&
+    !event.metaKey &&
+    /Mac|iP/.test(navigator.platform) &&
+    (event.target as Element).matches(':read-write'));

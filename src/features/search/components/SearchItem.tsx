@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { Icon } from '@site/src/components/article/Icon';
-import { isSearchKey } from '@site/src/lib/isSearchKey';
+import { isEditingKey, isSearchKey } from '@site/src/lib/isSearchKey';
 import { type ReactNode, useEffect } from 'react';
 import { openSearch, prepareSearch } from '../dialog/openSearch';
 import { SearchButton } from './SearchButton';
@@ -10,7 +10,7 @@ import styles from './SearchItem.module.css';
 export function SearchItem(): ReactNode {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isSearchKey(event)) return;
+      if (!isSearchKey(event) || isEditingKey(event)) return;
       event.preventDefault();
       openSearch().catch((error) => console.warn('Search could not be loaded.', error));
     };
