@@ -61,7 +61,7 @@ test('each first interaction starts the application, from prefetched scripts', a
   site,
   messages,
 }) => {
-  const events = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'];
+  const events = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'wheel'];
   const interactions = [
     ...events.map((type) => () => page.locator('main, #far').first().dispatchEvent(type)),
     () => page.evaluate(() => scrollTo(0, 300)),
@@ -88,10 +88,8 @@ test('it starts by itself 5 s after load, or at idle where the page says so', as
   await page.clock.runFor(5000);
   await page.clock.resume();
   await expectActive(page);
-  for (const path of ['/idle-meta', '/idle-attribute']) {
-    await page.goto(path);
-    await expect(html(page)).toHaveAttribute('data-app', 'active', { timeout: 2500 });
-  }
+  await page.goto('/idle-meta');
+  await expect(html(page)).toHaveAttribute('data-app', 'active', { timeout: 2500 });
 });
 
 test('a restored position and a jump to the hash are not an interaction', async ({ page }) => {
@@ -115,6 +113,18 @@ test('scripts run in order, once the document is parsed', async ({ page }) => {
   expect(await page.evaluate('window.ran')).toBeUndefined();
   await expectHtml(page, 'data-count', '1');
   expect(await page.evaluate('window.ran')).toEqual(['runtime', 'app']);
+});
+
+test('a copy in an archive stays a document, because the application would find no page there', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/web/2026/https://docs.example.dev/page');
+  await page.locator('#search').click();
+  await expectHtml(page, 'data-app', 'starting');
+  await networkIdle(page);
+  await page.clock.runFor(10_000);
+  await expectFailed(page);
 });
 
 test('nothing is prefetched on a slow or costly connection', async ({ page, site }) => {

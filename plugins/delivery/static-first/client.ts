@@ -10,6 +10,10 @@ let replay: Replay | undefined =
     : undefined;
 const releaseHead = replay && holdHead();
 
+// In an archive or a proxy the page's address is a part of another one, for which the router has no page. Without the
+// application, the document stays.
+if (replay && location.pathname.includes(':')) throw new Error('This is a copy of the page.');
+
 if (typeof window !== 'undefined') {
   deferPrefetch(
     new Promise((resolve) => {

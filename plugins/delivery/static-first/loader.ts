@@ -17,7 +17,7 @@ declare const codeFont: HTMLLinkElement;
 // scripts, which the template marks.
 if ('popover' in document.head && 'canParse' in URL) {
   /** Elements that do nothing without the application. Links, summaries and text fields work without it. */
-  const pressable = 'button,label,[role=tab],[role=button],[type=checkbox],[type=radio]';
+  const pressable = 'button,label,[role=button],[type=checkbox],[type=radio]';
   const maxTries = 3;
   /** How long loaded scripts may take to become an active application, in milliseconds. */
   const timeoutMs = 10_000;
@@ -83,7 +83,7 @@ if ('popover' in document.head && 'canParse' in URL) {
 
   /** After a failure, only a deliberate action tries again, not every pointer movement. */
   const intent = ({ type }: Event) => {
-    if (!tries || /down|start/.test(type)) start();
+    if (!tries || /down/.test(type)) start();
   };
 
   const hold = (event: Event) => {
@@ -102,7 +102,7 @@ if ('popover' in document.head && 'canParse' in URL) {
     start();
   };
 
-  on('pointerover pointerdown touchstart keydown focusin wheel', intent);
+  on('pointerover pointerdown keydown focusin wheel', intent);
 
   on('click', (event: MouseEvent) => {
     const element = (event.target as Element).closest<HTMLElement>(`a,${pressable}`);
@@ -150,7 +150,7 @@ if ('popover' in document.head && 'canParse' in URL) {
             if (
               // What it shows is in its address.
               /live=|from=/.test(location as unknown as string) ||
-              page.querySelector('[data-app-start],[name=app-start]')
+              page.querySelector('[name=app-start]')
             )
               start();
             const connection: Connection | undefined = navigator.connection;

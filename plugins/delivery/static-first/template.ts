@@ -26,7 +26,7 @@ const baseUrlBanner = () => `
  * (../patches/flatRoutes) come before the application, which looks for them when it starts. The loader comes before all
  * visible content, to record everything the reader does, and after the encoding, which must be in the first 1,024
  * bytes. The attribute of the root says that no application can come; the loader removes it. The loader also makes a style sheet of the link to the font of code. With the hash router there
- * is no document to read (`appHtml` is empty), so the application starts immediately, as in the original template.
+ * is no document to read (`appHtml` is empty), so the application starts immediately, as in the original template, and a reader without scripts is told.
  * @throws when the template doesn't have the encoding, the style sheets, the scripts or the root where they are expected
  */
 export function withLoader(template: string): string {
@@ -34,6 +34,7 @@ export function withLoader(template: string): string {
   const encoding = '<meta charset="UTF-8">';
   const sheets = 'it.stylesheets.forEach(';
   const scripts = 'it.scripts.forEach(';
+  const content = '<%~ it.appHtml %>';
   const start = `${encoding}
     <% if (it.appHtml) { %>
       <script data-scripts="<%= it.scripts.toSorted((a, b) => b.includes('/routes-') - a.includes('/routes-')).map((script) => it.baseUrl + script).join(' ') %>">${minifyScript('loader.ts')}</script>${baseUrlBanner()}
@@ -46,6 +47,7 @@ export function withLoader(template: string): string {
     [sheets, "it.stylesheets.filter((file) => !file.endsWith('.woff2')).forEach("],
     [scripts, `if (!it.appHtml) ${scripts}`],
     [encoding, start],
+    [content, `${content.slice(0, -2)} || '<noscript>These docs need JavaScript.</noscript>' %>`],
     [root, `${root}<% if (it.appHtml) { %> data-app="none"<% } %>`],
   ];
   return changes.reduce(

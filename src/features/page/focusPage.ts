@@ -3,9 +3,11 @@ import { rememberPage } from '@site/src/components/preferences/lastPages';
 import { tryDecode } from '@site/src/lib/tryDecode';
 
 /** Marks where a link within the site led, which the browser does only for documents (`:target`). */
-function markTarget(hash: string): void {
+function markTarget(hash: string): HTMLElement | null {
   document.querySelector('[data-target]')?.removeAttribute('data-target');
-  document.getElementById(tryDecode(hash.slice(1)) ?? '')?.setAttribute('data-target', '');
+  const target = document.getElementById(tryDecode(hash.slice(1)) ?? '');
+  target?.setAttribute('data-target', '');
+  return target;
 }
 
 /**
@@ -19,7 +21,9 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   if (previousLocation && previousLocation.pathname !== location.pathname && !location.hash) {
     document.getElementById('main')?.focus({ preventScroll: true });
   }
-  markTarget(location.hash);
+  const target = markTarget(location.hash);
+  // With the hash router, the browser can't find the heading in the address that it opens.
+  if (!previousLocation && location.hash !== window.location.hash) target?.scrollIntoView();
   // For the landing page, which has no article and offers to go on there, and for search.
   if (document.querySelector('article')) rememberPage(location.pathname);
 };

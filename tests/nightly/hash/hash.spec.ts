@@ -74,6 +74,16 @@ test('a link in the contents leads to its heading', async ({ page }) => {
   await expect(page).toHaveURL(/#\/functions\/query-functions#./);
 });
 
+test('an address with a heading opens there, in a new document too', async ({ page }) => {
+  await page.goto('./#/functions/query-functions');
+  const links = page.getByRole('complementary', { name: 'On this page' }).getByRole('link');
+  const text = await links.last().textContent();
+  const address = await links.last().getAttribute('href');
+  await page.goto('about:blank');
+  await page.goto(`./${address?.replace(/^[^#]*/, '')}`);
+  await expect(page.getByRole('heading', { name: text ?? '' })).toBeInViewport();
+});
+
 test('the skip link moves the focus and stays on the page', async ({ page }) => {
   await page.goto('./#/database/schemas');
   await expect(heading(page)).toHaveText('Schemas');
