@@ -50,3 +50,12 @@ test.describe('without scripts', () => {
     await expect(page.locator('#too-many-reads')).toBeInViewport();
   });
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('the text of the field has 16 px, or the browser would zoom in', async ({ page }) => {
+    await page.goto('/error');
+    await expect(page.getByLabel(box)).toHaveCSS('font-size', '16px');
+  });
+});
