@@ -2,11 +2,11 @@
 interface Rule {
   selector: string;
   clone: (overrides: object) => Rule;
-  after: (node: unknown) => void;
+  replaceWith: (...nodes: unknown[]) => void;
 }
 
 interface Root {
-  walkRules: (selector: string, act: (rule: Rule) => void) => void;
+  walkRules: (selector: string, act: (rule: Rule) => unknown) => void;
 }
 
 interface Helpers {
@@ -16,19 +16,26 @@ interface Helpers {
 /** The selector of the dark theme's values in `src/css/tokens.css`. */
 export const darkTheme = "[data-theme='dark']";
 
-/** Readers without scripts whose system is dark. Print is always light. */
+/** Readers without scripts whose system is dark. */
 const scriptlessDark = 'screen and (scripting: none) and (prefers-color-scheme: dark)';
 
 /**
  * PostCSS plugin: a script in the page's head sets the theme, so a reader without scripts would always have the light
- * one. It repeats the dark theme's values for those whose system is dark. A repetition compresses to a few bytes.
+ * one. It repeats the dark theme's values for those whose system is dark. A repetition compresses to a few bytes. Both
+ * are for screens only: print is always light.
  */
 export const darkForScriptless = {
   postcssPlugin: 'scriptless-dark',
   Once(root: Root, { AtRule }: Helpers): void {
-    root.walkRules(darkTheme, (rule) => {
-      const nodes = [rule.clone({ selector: ':root' })];
-      rule.after(new AtRule({ name: 'media', params: scriptlessDark, nodes }));
-    });
+    const found: Rule[] = [];
+    root.walkRules(darkTheme, (rule) => found.push(rule));
+    for (const rule of found) {
+      const media = (params: string, own: Rule) =>
+        new AtRule({ name: 'media', params, nodes: [own] });
+      rule.replaceWith(
+        media('screen', rule.clone({})),
+        media(scriptlessDark, rule.clone({ selector: ':root' })),
+      );
+    }
   },
 };

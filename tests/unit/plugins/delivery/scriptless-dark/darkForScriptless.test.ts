@@ -12,16 +12,21 @@ class AtRule {
   }
 }
 
-test("repeats the dark theme's values for dark systems without scripts, on screens only", () => {
+test("has the dark theme's values on screens only, and again for dark systems without scripts", () => {
   const rule = {
     selector: darkTheme,
     clone: (overrides: object) => ({ ...rule, copied: true, ...overrides }),
-    after: vi.fn(),
+    replaceWith: vi.fn(),
   };
   const walkRules = (selector: string, act: (of: typeof rule) => void) =>
     selector === rule.selector && act(rule);
   darkForScriptless.Once({ walkRules }, { AtRule });
-  expect(rule.after).toHaveBeenCalledExactlyOnceWith(
+  expect(rule.replaceWith).toHaveBeenCalledExactlyOnceWith(
+    new AtRule({
+      name: 'media',
+      params: 'screen',
+      nodes: [expect.objectContaining({ selector: darkTheme, copied: true })],
+    }),
     new AtRule({
       name: 'media',
       params: 'screen and (scripting: none) and (prefers-color-scheme: dark)',
