@@ -87,6 +87,16 @@ describe('every page', () => {
     expect(faults).toEqual([]);
   });
 
+  test('opens no empty tab for links that a program answers', () => {
+    const faults = violations(pages, (page) =>
+      page('article a[target=_blank]')
+        .map((_, link) => page(link).attr('href'))
+        .get()
+        .filter((address) => !/^https?:/.test(address)),
+    );
+    expect(faults).toEqual([]);
+  });
+
   test('refers only to files that exist', () => {
     const faults = violations(pages, (page) => {
       const named = page('[href], [src]')

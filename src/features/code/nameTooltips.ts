@@ -109,7 +109,7 @@ export function nameTooltips(block: HTMLElement): OpenAt {
   });
   on('keydown', (event) => {
     const name = nameAt(event);
-    if (!name) return;
+    if (!name || event.altKey || event.ctrlKey || event.metaKey) return;
     const step = steps[event.key];
     if (step !== undefined) {
       const names = [...(name.closest('pre')?.querySelectorAll<HTMLElement>(namePattern) ?? [])];
