@@ -1,4 +1,12 @@
-import { isMap, isScalar, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
+import {
+  isCollection,
+  isMap,
+  isScalar,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+} from 'yaml';
 import type { Place } from '../build';
 
 /** A value of the front matter, and the position of its key. */
@@ -50,7 +58,12 @@ export function parseFrontMatter(lines: readonly string[]): ParsedFrontMatter {
 
   const counter = new LineCounter();
   const yaml = lines.slice(1, end).join('\n');
-  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  // The version that Docusaurus reads: `2024-12-19` is a date.
+  const document = parseDocument(yaml, {
+    version: '1.1',
+    lineCounter: counter,
+    prettyErrors: false,
+  });
   const placeAt = (offset: number): Place => {
     const { line, col } = counter.linePos(offset);
     return { line: line + 1, column: col };
@@ -68,10 +81,21 @@ export function parseFrontMatter(lines: readonly string[]): ParsedFrontMatter {
   return { pairs, positionOf: (node) => (node.range ? placeAt(node.range[0]) : undefined) };
 }
 
+/** The value of a node. A date stays one, which is no text. */
+export const nodeValue = (node: Node | null): unknown =>
+  (isScalar(node) ? node.value : node?.toJSON()) ?? null;
+
+/** Whether YAML leaves out a part of an unquoted text: a comment after #, an &anchor or a !tag. */
+export function isCut(node: unknown): boolean {
+  if (isCollection(node)) return node.items.some(isCut);
+  if (!isScalar(node) || node.type !== 'PLAIN') return false;
+  return Boolean(node.comment || node.anchor || node.tag);
+}
+
 /** The values of parsed front matter, as plain JSON. */
 export function frontMatterValues({ pairs }: ParsedFrontMatter): FrontMatter {
   return Object.fromEntries(
-    pairs.map(({ key, node, place }) => [key, { value: node?.toJSON() ?? null, ...place }]),
+    pairs.map(({ key, node, place }) => [key, { value: nodeValue(node), ...place }]),
   );
 }
 

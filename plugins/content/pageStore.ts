@@ -50,10 +50,13 @@ function versionOf(path: string): string {
   return stats ? `${stats.mtimeMs} ${stats.size}` : '';
 }
 
+/** A source as every editor would save it: without a byte order mark, with \n at the end of lines. */
+const plainText = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+
 /** Reads the version first, so that a file that changes meanwhile is read again next time. */
 function readIfThere(path: string): ReadFile {
   const version = versionOf(path);
-  return version === '' ? { version } : { version, text: readFileSync(path, 'utf8') };
+  return version === '' ? { version } : { version, text: plainText(readFileSync(path, 'utf8')) };
 }
 
 /** Reads the partials that a source imports, directly or not, and notes those that are missing. */
@@ -68,7 +71,7 @@ function readPartials(siteDir: string, file: string, text: string): Map<string, 
       add(partial, own.text ?? '');
     }
   };
-  add(file, text.replaceAll('\r\n', '\n'));
+  add(file, text);
   return partials;
 }
 
@@ -127,7 +130,8 @@ export function createPageStore(options: PageStoreOptions): PageStore {
       );
     },
 
-    async readSource(file, text) {
+    async readSource(file, given) {
+      const text = plainText(given);
       const source = sourceOf(file, text, readPartials(siteDir, file, text));
       const found = cache.get(contentOf(source));
       if (found) return found;

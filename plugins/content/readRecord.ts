@@ -22,6 +22,7 @@ import { checkAltTexts, collectImages } from './rules/images';
 import { checkLimits } from './rules/limits';
 import { checkLinkTexts, collectLinks } from './rules/linkRules';
 import { checkLive } from './rules/live';
+import { checkMarkdown } from './rules/markdown';
 import { checkQuickstart } from './rules/quickstarts';
 import { checkStructure } from './rules/structure';
 import { checkVariables } from './rules/variables';
@@ -42,6 +43,7 @@ const contentRules: readonly Rule[] = [
   checkFences,
   checkLimits,
   checkLinkTexts,
+  checkMarkdown,
   checkAltTexts,
   checkVariables,
 ];
@@ -94,6 +96,14 @@ function collectElements({ tree }: Page) {
   return { components: [...components], elementIds, live };
 }
 
+/** Checks that a source was read as it was written: other encodings give characters that no page has. */
+function checkEncoding(file: string, lines: readonly string[]): Finding[] {
+  const index = lines.findIndex((line) => /[\0\uFFFD]/.test(line));
+  if (index === -1) return [];
+  const message = 'The file is not in UTF-8. Save it in UTF-8.';
+  return [{ file, line: index + 1, column: 1, rule: 'encoding', message }];
+}
+
 /** The input for a page's record. */
 export interface PageSource {
   /** Relative to the site's directory, with forward slashes. */
@@ -119,7 +129,7 @@ export function readRecord(
   const frontMatter = frontMatterValues(matter);
   const checked = isPartial(file) ? undefined : checkFrontMatter(file, id, matter);
   const slug = frontMatterText(frontMatter, 'slug');
-  const findings = checked?.findings ?? [];
+  const findings = [...checkEncoding(file, lines), ...(checked?.findings ?? [])];
   const known = {
     file,
     id,

@@ -83,6 +83,14 @@ function explain(reason: string, line: string, place: Place): { place: Place; me
     return { place, message: 'MDX has no <address> links. Write [text](address) instead.' };
   }
   if (reason.includes('import/exports')) {
+    if (
+      /^(?:import|export) (?!\w+ from\b|(?:async|class|const|default|function|let|type|var)\b)\w/.test(
+        line,
+      )
+    ) {
+      const message = 'A line that begins with import or export is code. Begin with another word.';
+      return { place, message };
+    }
     return {
       place,
       message: 'This line cannot be parsed. A page can only import partials. Remove the line.',

@@ -58,6 +58,14 @@ Each user may have several of them.
 Text.
 
 :::`,
+  `admonition-python
+! 9 admonition: Write <Aside
+!!! note
+    Text.`,
+  `admonition-github
+! 9 admonition: Write <Aside
+> [!NOTE]
+> Text.`,
   `announcement
 ! 12 announcement: nothing that it announces follows
 | kind: explanation
@@ -248,6 +256,11 @@ export const check = () => true;
   `displayed-sidebar
 ! 5 displayed-sidebar: Write "displayed_sidebar: null"
 | displayed_sidebar: docs`,
+  `encoding
+! 11 encoding: Save it in UTF-8
+Text.
+
+Caf\uFFFD.`,
   `error-example
 ! 9 error-example: has no code
 <ErrorExample message="No">
@@ -266,6 +279,9 @@ Text.
 | \`Invalid argument …\` | Pass a text. |
 | \`Thread not found in this …\` | Create it. |
 | \`q.eq(…)\` | No message. |`,
+  `export-in-prose
+! 9 syntax: Begin with another word
+export your data first, then import it into the other deployment.`,
   `export-in-page
 ! 9 import-export: Remove the line
 export const a = 1;`,
@@ -464,6 +480,18 @@ npm run dev
 Text.
 
 </FileTree>`,
+  `footnotes
+! 9 footnote: Put the note into the text
+! 11 footnote: Put the note into the text
+Text.[^1]
+
+[^1]: The note.`,
+  `front-matter-comment
+! 2 front-matter-cut: Put it in double quotes: title: "…"
+| title: Issue #5 solved`,
+  `front-matter-date
+! 2 front-matter-type: title is not a string. Write it as title: "…"
+| title: 2024-12-19`,
   `front-matter-duplicate-key (whole page)
 ! 5 front-matter: Keep one of them
 ---
@@ -486,6 +514,11 @@ sidebar_label: Schemas
 ---
 
 This page has a lead.`,
+  `front-matter-letter
+! 2 front-matter-letter: no letter for "🚀"
+! 3 front-matter-letter: no letter for "日"
+| title: Launch 🚀 it
+| description: Find out what a schema is, how to write one and when 日本語 the database checks it.`,
   `front-matter-late (whole page)
 ! 1 front-matter: Move the --- to the first line
 
@@ -505,6 +538,12 @@ This page has a lead.`,
 title: Schemas
 
 This page has a lead.`,
+  `front-matter-tag
+! 2 front-matter-cut: double quotes
+| title: !important Schemas`,
+  `front-matter-time
+! 2 front-matter-type: title is not a string
+| title: 12:30:45`,
   `front-matter-type
 ! 2 front-matter-type: title is not a string. Write it as title: "…"
 | title: 2024`,
@@ -548,6 +587,23 @@ Text.`,
   `heading-id-hash
 ! 9 heading-id: Write {/* #tables */}
 ## Tables {/* tables */}`,
+  `heading-in-tab
+! 13 heading-tab: Write it in bold
+<Tabs group="kind">
+
+<Tab label="One">
+
+## Tables
+
+</Tab>
+
+</Tabs>`,
+  `heading-no-id
+! 9 heading-id: Add one: {/* #the-id */}
+## 🚀`,
+  `heading-no-space
+! 9 heading-space: Put a space after #
+##Tables`,
   `heading-skip
 ! 13 heading-skip: "####" follows a "##": a level is skipped. Change it to "###"
 ## Tables
@@ -576,8 +632,13 @@ Text.`,
 +++ static/img/square.svg
 <svg xmlns="http://www.w3.org/2000/svg"/>`,
   `image-missing-relative
-! 9 image-missing: The image docs/square.svg does not exist. Add the file or fix the path
+! 9 image-place: The image ./square.svg is not in static/
 ![A square](./square.svg)`,
+  `image-beside-page
+! 9 image-place: Put it there, and write its path from there: /dot.svg
+![A dot](./dot.svg)
++++ docs/dot.svg
+<svg xmlns="http://www.w3.org/2000/svg"/>`,
   `image-percent
 ! 9 image-missing: The URL ./100%.png can't be decoded. Write %25 for a percent sign.
 ![A square](./100%.png)`,
@@ -595,6 +656,9 @@ kind: reference
 import Foo from './Foo';
 
 This page has a lead.`,
+  `image-space
+! 9 link-syntax: with %20 for a space in the address
+![A dot](/my image.svg)`,
   `jsx-crossed
 ! 15 syntax: <Step> from line 11 is still open
 <Steps>
@@ -680,9 +744,17 @@ Read on [schemas](./page.mdx).`,
 <Card title="A" href="schemas.mdx">Text.</Card>
 
 </Cards>`,
+  `link-javascript
+! 9 link-scheme: Link to a page
+See [the tool](javascript:alert(1)).`,
   `link-missing-file @ docs/database/page.mdx
 ! 9 broken-link: The file docs/database/shemas.mdx does not exist. Did you mean ./schemas.mdx?
 See [schemas](./shemas.mdx).`,
+  `link-beside-page
+! 9 link-place: Put it there, and link to /a.json
+See [the file](./a.json).
++++ docs/a.json
+{}`,
   `link-own-host @ docs/database/page.mdx
 ! 9 link-file: URL of this site. Link to the file instead: ./schemas.mdx#define
 See [schemas](https://docs.convex.dev/database/schemas#define).`,
@@ -692,6 +764,21 @@ See [schemas](https://docs.convex.dev/database/shemas).`,
   `link-percent
 ! 9 broken-link: The URL ./100%.mdx#caf%E9 can't be decoded. Write %25 for a percent sign.
 Read about [the limits](./100%.mdx#caf%E9).`,
+  `link-printed
+! 9 link-syntax: Write [text](address)
+! 11 link-syntax: Write [text](address)
+! 13 link-syntax: Write [text](address)
+! 15 link-syntax: Write [text](address)
+! 17 link-syntax: Write [text](address)
+See [the page](./my page.mdx).
+
+See [the page] (https://example.com/).
+
+See (the page)[./page.mdx].
+
+See [[page]].
+
+[page]: ./my page.mdx`,
   `link-reference
 ! 9 link-reference: has no definition on the page
 See [the schema][schemas].`,
@@ -700,6 +787,9 @@ See [the schema][schemas].`,
 Text.
 
 See [schemas](/database/schemas).`,
+  `link-space
+! 9 link-space: Write %20 for it
+See [the web](<https://example.com/a b>).`,
   `link-text-empty @ docs/database/page.mdx
 ! 9 link-text: The link has no text
 See [](./schemas.mdx).`,
@@ -935,6 +1025,32 @@ What comes next doesn't count either.`,
 Text.
 
 </div>`,
+  `route-case
+! docs/other.mdx:5 route: is the one of docs/page.mdx (/page). Change the slug
++++ docs/other.mdx
+---
+title: Other
+description: ${about}
+kind: reference
+slug: /Page
+---
+
+This page has a lead.`,
+  `route-character @ docs/a#b.mdx
+! 1 route: has "#". Rename the file
+Text.`,
+  `route-dots
+! 5 route: has "..". Change the slug
+| slug: /a/../b`,
+  `route-query
+! 5 route: has "?". Change the slug
+| slug: /a?b`,
+  `route-space @ docs/my page.mdx
+! 1 route: has " ". Rename the file
+Text.`,
+  `route-taken
+! 5 route: belongs to a part of the site that isn't a page
+| slug: /mcp`,
   `several
 ! 9 unknown-component: Aside
 ! 11 broken-link: The file docs/none.mdx does not exist
@@ -1019,6 +1135,18 @@ Text.
 </Tab>
 
 </Tabs>`,
+  `table-cells
+! 13 table-cells: Write \\| in a cell
+! 14 table-cells: Write \\| in a cell
+Text.
+
+| Value | Meaning |
+| --- | --- |
+| x | y | Either. |
+| \`x | y\` |`,
+  `task-list
+! 9 task-list: Write "- " alone
+- [ ] One.`,
   `title-case
 ! 2 title-case: not in sentence case. Write "data"
 | title: Writing Data with Convex and HTTP`,

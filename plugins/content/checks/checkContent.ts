@@ -12,6 +12,7 @@ import { checkDefinitions } from '../rules/definitions';
 import { checkImage } from '../rules/images';
 import { checkLink } from '../rules/linkRules';
 import { checkRepeats } from '../rules/repeats';
+import { checkRoutes } from '../rules/routes';
 import { checkSidebar } from '../rules/sidebar';
 import { checkSince } from '../rules/since';
 import { loadSidebar } from './readSidebar';
@@ -68,6 +69,7 @@ export function createContentCheck(
     findings.push(...checkChanges(pages, documented));
     findings.push(...checkDefinitions(pages));
     findings.push(...checkRepeats(pages));
+    findings.push(...checkRoutes(pages));
     findings.push(...checkAddresses(siteDir, addressesOf(files), otherRoutes));
     if (sidebarPath !== false) {
       const ids = new Map([...pages].map(([file, { id }]) => [id, file]));

@@ -31,7 +31,11 @@ export default function contentRules(
     // No `getPathsToWatch`: two plugins that reload at the same time overwrite each other's content (see the
     // TODO in @docusaurus/core `commands/start/utils.ts`), and the docs plugin reloads for every page.
     configureWebpack() {
-      return isDevServer ? { plugins: [showInDevServer(check)] } : {};
+      if (!isDevServer) return {};
+      // The terminal and the overlay of the build have the mistake; that of the browser's error stays when it is fixed.
+      const runtimeErrors = ({ message }: Error) => !message.startsWith('Module build failed');
+      const devServer = { client: { overlay: { runtimeErrors } } };
+      return { plugins: [showInDevServer(check)], devServer };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { splitLines } from '../pageId';
 import { pathOfTarget } from './checkRedirects';
 import type { Redirect } from './parseRedirects';
 
@@ -9,7 +10,7 @@ export type Addresses = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Reads a list: on each line a route and the ids that links to it use. */
 export function parseAddresses(text: string): Addresses {
-  const lines = text.split('\n').filter((line) => line !== '');
+  const lines = splitLines(text).filter((line) => line !== '');
   return new Map(
     lines.map((line) => {
       const [route = '', ...ids] = line.split(' ');

@@ -1,6 +1,6 @@
 import type { Finding, Place } from '../../build';
 import { wronglyCapitalized } from '../checks/productNames';
-import type { ParsedFrontMatter } from '../frontMatter';
+import { isCut, type ParsedFrontMatter, nodeValue } from '../frontMatter';
 import { type FrontMatterKey, frontMatterProblems } from '../frontMatterSchema';
 import { defaultRoute } from '../pageId';
 import { isReferencePage } from '../referenceDir';
@@ -27,6 +27,10 @@ function caseFaults(key: string, text: string): string[] {
   }
   return faults;
 }
+
+/** The letters of Inter's Latin file, which draws the social image of a page (plugins/delivery/social-images). */
+const undrawn =
+  /[^\x20-\xff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/u;
 
 /** Checks a slug, which a page rarely needs. */
 function slugFault(slug: string | undefined, id: string): string | undefined {
@@ -78,7 +82,7 @@ export function checkFrontMatter(
   }
 
   const nodes = new Map(pairs.map((pair) => [pair.key, pair]));
-  const values = Object.fromEntries(pairs.map(({ key, node }) => [key, node?.toJSON() ?? null]));
+  const values = Object.fromEntries(pairs.map(({ key, node }) => [key, nodeValue(node)]));
   const report = (key: string, rule: string, message: string, isValue = true) => {
     const { node, place } = nodes.get(key) ?? {};
     reportAt((isValue && node && positionOf(node)) || place || start, rule, message);
@@ -90,6 +94,16 @@ export function checkFrontMatter(
     const value = values[key];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
   };
+  for (const { key, node } of pairs.filter((pair) => isCut(pair.node))) {
+    const message = `YAML leaves out a part of this value. Put it in double quotes: ${key}: "…".`;
+    if (node) report(key, 'front-matter-cut', message);
+  }
+  for (const key of ['title', 'description'] as const) {
+    const [letter] = undrawn.exec(text(key) ?? '') ?? [];
+    if (letter === undefined) continue;
+    const message = `The font of the page's social image has no letter for "${letter}". Use another.`;
+    report(key, 'front-matter-letter', message);
+  }
   // A page of the reference has the name that it describes, as the package writes it.
   const titles = isReferencePage(file) ? [] : (['title', 'sidebar_label'] as const);
   for (const key of titles) {

@@ -17,6 +17,10 @@ export function checkHeadings(page: Page): Finding[] {
     const text = textOf(heading).trim();
 
     if (text === '') report('heading-empty', 'The heading has no text. Write it or remove it.');
+    else if (wanted === '') {
+      report('heading-id', 'The heading has no letter for its id. Add one: {/* #the-id */}.');
+      continue;
+    }
     if (depth === 1) {
       report(
         'heading-h1',

@@ -67,7 +67,7 @@ export function checkImage(from: string, image: PageImage, site: Site): Finding[
   const report = (rule: string, message: string) => [findingAt(from, image.place, rule, message)];
   const { url } = image;
   if (/^(?:https?:)?\/\//i.test(url)) {
-    return report('image-remote', 'The image is on another host. Save it next to the page.');
+    return report('image-remote', 'The image is on another host. Save it in static/.');
   }
   if (/^[a-z]+:/i.test(url)) return [];
   const path = tryDecode(url.replace(/[?#].*$/, ''));
@@ -81,14 +81,7 @@ export function checkImage(from: string, image: PageImage, site: Site): Finding[
       : 'Add the file or fix the path.';
     return report('image-missing', `The image ${directory}${path} does not exist. ${fix}`);
   }
-  const relative = path.startsWith('@site/')
-    ? path.slice('@site/'.length)
-    : posix.join(posix.dirname(from), path);
-  const file = join(site.siteDir, relative);
-  if (existsSync(file)) return [];
-  const close = nearestFile(file);
-  const fix = close
-    ? `Did you mean ${path.replace(/[^/]*$/, close)}?`
-    : 'Add the file or fix the path.';
-  return report('image-missing', `The image ${relative} does not exist. ${fix}`);
+  // It would get another address with each change, and the Markdown copy of the page needs one that stays.
+  const message = `The image ${url} is not in static/. Put it there, and write its path from there: /${posix.basename(path)}.`;
+  return report('image-place', message);
 }

@@ -133,7 +133,12 @@ function checkFile(from: string, link: PageLink, target: Target, site: Site, rep
   }
   const isPage = /\.mdx?$/.test(target.path);
   const exists = existsSync(join(site.siteDir, wanted));
-  if (!isPage && /\.\w+$/.test(target.path) && exists) return;
+  if (!isPage && /\.\w+$/.test(target.path) && exists) {
+    const place = `/${posix.basename(target.path)}`;
+    const message = `The file ${link.url} is not in static/. Put it there, and link to ${place}.`;
+    report('link-place', message);
+    return;
+  }
   const stem = wanted.replace(/\/$/, '').replace(/\.mdx?$/, '');
   const variants = [`${stem}.mdx`, `${stem}/index.mdx`, `${stem}.md`, `${stem}/index.md`];
   const found = variants.find((file) => site.pages.has(file)) ?? site.nearestPage(wanted);
@@ -150,6 +155,17 @@ export function checkLink(from: string, link: PageLink, site: Site): Finding[] {
     findings.push(findingAt(from, link.place, rule, message));
   const { url } = link;
 
+  if (/\s/.test(url.trim())) {
+    report('link-space', `The address ${url} has a space. Write %20 for it.`);
+    return findings;
+  }
+  if (/^(?:javascript|vbscript|data|file|blob):/i.test(url)) {
+    report(
+      'link-scheme',
+      `Readers can't follow ${url}. Link to a page, or show the code in a fence.`,
+    );
+    return findings;
+  }
   const external = /^(?:(https?):)?\/\/([^/?#]*)(.*)$/is.exec(url);
   if (external) {
     const [, scheme, host = '', rest = ''] = external;

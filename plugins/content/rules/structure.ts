@@ -15,10 +15,7 @@ function isLead(node: Nodes | undefined): boolean {
   );
 }
 
-/**
- * Checks the structure of a page: the lead, the facts, the asides, and Markdown that this site doesn't
- * support.
- */
+/** Checks the structure of a page: the lead, the facts and the asides. */
 export function checkStructure(page: Page): Finding[] {
   const findings: Finding[] = [];
   const report = (node: Nodes, rule: string, message: string) =>
@@ -44,14 +41,6 @@ export function checkStructure(page: Page): Finding[] {
         const message = `The page has more than ${asideLimit} asides. Put this into the text.`;
         report(node, 'asides', message);
       }
-    }
-    if (node.type === 'text' && /^:::/m.test(node.value)) {
-      const line =
-        (node.position?.start.line ?? 1) +
-        node.value.slice(0, node.value.search(/^:::/m)).split('\n').length -
-        1;
-      const message = '::: has no effect here. Write <Aside type="…" title="…"> … </Aside>.';
-      findings.push(findingAt(page.file, { line, column: 1 }, 'admonition', message));
     }
   });
   return findings;

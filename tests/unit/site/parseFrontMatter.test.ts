@@ -12,3 +12,18 @@ test('the scripts of a page have its front matter, but not the keywords for the 
   });
   expect(parsed).toEqual({ frontMatter: { title: 'A' }, content: 'Text.' });
 });
+
+test('the build reads a page with CRLF or CR as one with LF', async () => {
+  const read: string[] = [];
+  for (const fileContent of ['---\r\n…\r\n---\r\nText.', '---\r…\r---\rText.']) {
+    await parseFrontMatter({
+      filePath: 'docs/a.mdx',
+      fileContent,
+      defaultParseFrontMatter: async (params) => {
+        read.push(params.fileContent);
+        return { frontMatter: {}, content: '' };
+      },
+    });
+  }
+  expect(read).toEqual(Array(2).fill('---\n…\n---\nText.'));
+});

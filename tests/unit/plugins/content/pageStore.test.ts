@@ -91,6 +91,19 @@ describe('a page store', () => {
   });
 });
 
+test.each([
+  ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['CR', (text: string) => text.replaceAll('\n', '\r')],
+  ['a byte order mark', (text: string) => `\uFEFF${text}`],
+])('a page with %s has the record of one without', async (_, change) => {
+  const text = '---\ntitle: A\n---\n\nLead.\n\n```bash\nnpx convex dev\nnpx convex run a\n```\n';
+  write('docs/a.mdx', text);
+  const expected = (await openStore().read(['docs/a.mdx'])).get('docs/a.mdx');
+  write('docs/a.mdx', change(text));
+  expect((await openStore().read(['docs/a.mdx'])).get('docs/a.mdx')).toEqual(expected);
+  expect(await openStore().readSource('docs/a.mdx', change(text))).toEqual(expected);
+});
+
 test('many pages are read in threads as few are without', async () => {
   const many = Array.from({ length: 200 }, (_, index) => `many/page-${index}.mdx`);
   for (const file of many) write(file, `## Of ${file} ${siteDir}\n\n<Nope />\n`);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -94,4 +94,13 @@ describe('after an edit the content check', () => {
     write('docs/b.mdx', 'The lead.\n\n## Limits\n\nText.\n\n## Set up\n\nText.\n');
     expect(await check()).toEqual([]);
   });
+});
+
+test('files of editors, dangling links and folders that look like pages are no pages', async () => {
+  symlinkSync('me@host.1:2', join(siteDir, 'docs/.#a.mdx'));
+  symlinkSync('nowhere.mdx', join(siteDir, 'docs/gone.mdx'));
+  symlinkSync('loop.mdx', join(siteDir, 'docs/loop.mdx'));
+  mkdirSync(join(siteDir, 'docs/folder.mdx'));
+  expect(await watch()()).toEqual([]);
+  expect(computed).toHaveLength(3);
 });
