@@ -123,6 +123,14 @@ export function npmCommand(env, platform) {
 }
 
 /**
+ * A character of a folder's path that the bundler, TypeDoc or patterns of files read as their own syntax.
+ * @param {string} path
+ */
+export function unusableIn(path) {
+  return /[#!?*[\]{}]/.exec(path)?.[0];
+}
+
+/**
  * Prints one line and ends the process.
  * @param {string} line
  * @returns {never}
@@ -184,6 +192,10 @@ async function main() {
   const file = readdirSync(join(root, 'scripts')).find((name) => name === `${command}.mts`);
   if (file === undefined && !Object.hasOwn(tools, command)) {
     fail(`There is no command "${command}". \`node scripts/run.mjs --help\` lists them.`);
+  }
+  const character = unusableIn(root);
+  if (character !== undefined) {
+    fail(`The path of this folder has a "${character}": ${root}. Rename the folder with it.`);
   }
   if (needsInstall(root)) install();
   const node = pinnedNode(optionalDependencies);

@@ -25,6 +25,13 @@ export interface DiskCache<Value> {
   getOrCompute(content: Content, compute: () => Value | Promise<Value>): Promise<Value>;
 }
 
+/** In a project that is read-only, a cache stays as it is. */
+function remove(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {}
+}
+
 /**
  * Opens the cache of a step. Results of other code, packages or files are removed; processes and threads can share the
  * others.
@@ -34,7 +41,7 @@ export function createDiskCache<Value>(options: DiskCacheOptions): DiskCache<Val
   const inputs = files.map((file) => (existsSync(file) ? readFileSync(file) : 'missing'));
   const parent = join(cacheDir, name);
   const folder = join(parent, sha256(sourceKey(), ...inputs));
-  if (!existsSync(folder)) rmSync(parent, { recursive: true, force: true });
+  if (!existsSync(folder)) remove(parent);
   const running = new Map<string, Promise<Value>>();
 
   const fileOf = (content: Content) => {
@@ -57,7 +64,7 @@ export function createDiskCache<Value>(options: DiskCacheOptions): DiskCache<Val
       renameSync(part, file);
     } catch {
       // Another process removes the folder or, on Windows, reads the file. The result is computed again.
-      rmSync(part, { force: true });
+      remove(part);
     }
   };
 

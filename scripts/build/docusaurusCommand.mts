@@ -31,6 +31,9 @@ export function buildEnv(): NodeJS.ProcessEnv {
 /** The file of the Docusaurus command, which Node can run. */
 export const docusaurusCli = binOf('docusaurus');
 
+/** Whether this process got a signal to end. */
+let isEnding = false;
+
 /**
  * Runs Node in the terminal, and passes on the signals that this process gets. Ends this process too when a signal
  * ends that one.
@@ -39,7 +42,10 @@ export const docusaurusCli = binOf('docusaurus');
 function runNode(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
   // Ctrl-C reaches both processes. A signal to this process alone is passed on.
-  const passOn = (signal: NodeJS.Signals) => child.kill(signal);
+  const passOn = (signal: NodeJS.Signals) => {
+    isEnding = true;
+    child.kill(signal);
+  };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, passOn);
   return new Promise((resolve, reject) => {
@@ -72,5 +78,8 @@ export function nodeFlags(command: string | undefined): string[] {
 
 /** Runs a Docusaurus command in the terminal and exits with its exit code. */
 export async function runDocusaurus(args: readonly string[]): Promise<never> {
-  process.exit(await runNode([...nodeFlags(args[0]), docusaurusCli, ...args], buildEnv()));
+  const code = await runNode([...nodeFlags(args[0]), docusaurusCli, ...args], buildEnv());
+  // Without a terminal the server ends with 0 where the port is taken, because it can't ask for another one.
+  const hasNoPort = args[0] === 'start' && !args.includes('--help') && !isEnding;
+  process.exit(code === 0 && hasNoPort ? 1 : code);
 }

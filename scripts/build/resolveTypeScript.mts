@@ -18,7 +18,8 @@ registerHooks({
   resolve(specifier, context, nextResolve) {
     const { parentURL: parent = '' } = context;
     const isOwn = parent.startsWith('file:') && !parent.includes('/node_modules/');
-    const file = isOwn && /^\.\.?\//.test(specifier) ? findFile(specifier, parent) : undefined;
+    const file =
+      isOwn && /^(?:\.\.?\/|file:)/.test(specifier) ? findFile(specifier, parent) : undefined;
     if (file === undefined) return nextResolve(specifier, context);
     if (file.endsWith('.json')) {
       const importAttributes = { type: 'json' };

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import packageJson from '../../../package.json';
-import { isSupported, needsInstall, nodePackage, npmCommand } from '../../../scripts/run.mjs';
+import {
+  isSupported,
+  needsInstall,
+  nodePackage,
+  npmCommand,
+  unusableIn,
+} from '../../../scripts/run.mjs';
 
 const directory = mkdtempSync(join(tmpdir(), 'run-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -44,4 +50,14 @@ test('npm is the one that runs the script, else the one on PATH', () => {
   const cli = '/usr/lib/node_modules/npm/bin/npm-cli.js';
   expect(npmCommand({ npm_execpath: cli }, 'linux').args).toEqual([cli]);
   expect(npmCommand({}, 'win32')).toEqual({ command: 'npm', args: [], shell: true });
+});
+
+test.each([
+  ['/home/me/c#docs', '#'],
+  ['/home/me/wow!', '!'],
+  ['/home/[draft]/docs', '['],
+  ["/home/it's R&D 100% (1)/日本", undefined],
+  ['C:\\Users\\me\\docs', undefined],
+])('a project in %s is refused for %s', (path, character) => {
+  expect(unusableIn(path)).toBe(character);
 });
