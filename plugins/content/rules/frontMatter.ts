@@ -1,6 +1,6 @@
 import type { Finding, Place } from '../../build';
 import { wronglyCapitalized } from '../checks/productNames';
-import { isCut, type ParsedFrontMatter, nodeValue } from '../frontMatter';
+import { isCut, nodeValue, type ParsedFrontMatter } from '../frontMatter';
 import { type FrontMatterKey, frontMatterProblems } from '../frontMatterSchema';
 import { defaultRoute } from '../pageId';
 import { isReferencePage } from '../referenceDir';

@@ -34,7 +34,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   ConvexMobile: 'of the Swift client',
   ConvexNum: 'of the Kotlin client',
   ConvexQueryClient: 'exported by @convex-dev/react-query',
-  insertMany: 'of MongoDB',
   useConvexClient: 'exported by convex-svelte',
   usePresence: 'exported by @convex-dev/presence',
   useSessionId: 'exported by convex-helpers',
