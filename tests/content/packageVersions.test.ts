@@ -22,7 +22,7 @@ test(`${page} lists the installed packages that have convex as a peer`, () => {
 test('pages and skills name no release of convex but the documented one as the current one', () => {
   const current = /\bconvex@(\d[\d.]*\d)|\bversion (\d[\d.]*\d) of the `convex` package/g;
   // Comments of the package name old releases.
-  const files = globSync(['docs/**/*.mdx', 'static/**/*.md']).filter(
+  const files = globSync(['docs/**/*.mdx', 'static/.well-known/**/SKILL.md']).filter(
     (file) => !/^docs.api\b/.test(file),
   );
   const named = files.flatMap((file) =>
