@@ -31,8 +31,9 @@ function part(label: string, content: (label: string) => Blocks, scope: Scope): 
   if (scope !== 'page') return content(label);
   const blocks = content('');
   const id = label.toLowerCase().replaceAll(' ', '-');
+  const level = label.includes(' of form ') ? 3 : 2;
   // One block, because two forms may have the same content.
-  return blocks.length === 0 ? [] : [[heading(2, label, id), ...blocks].join('\n\n')];
+  return blocks.length === 0 ? [] : [[heading(level, label, id), ...blocks].join('\n\n')];
 }
 
 function returns(
@@ -86,7 +87,7 @@ function signatureBlocks(
   const label = (text: string) => (index === 0 ? text : `${text} of form ${index + 1}`);
   const isNew = signature.kindOf(ReflectionKind.ConstructorSignature);
   const words = summary(page, comment).filter((block) => !before.includes(block));
-  return [
+  const blocks = [
     ...(forms > 1 ? formSince(page, signature, index) : []),
     ...words,
     ...typeParameters(page, signature.typeParameters),
@@ -96,6 +97,8 @@ function signatureBlocks(
       : part(label('Returns'), (own) => returns(page, signature.type, comment, own), scope)),
     ...tagged(page, comment, scope),
   ].filter((block) => !before.includes(block));
+  if (scope !== 'page' || index === 0 || blocks.length === 0) return blocks;
+  return [heading(2, `Form ${index + 1}`, `form-${index + 1}`), ...blocks];
 }
 
 /** The declarations of a function, method or constructor. */
