@@ -72,10 +72,17 @@ test('Tab indents where the caret is, Enter keeps the indentation, and Escape le
   field.setSelectionRange(8, 8);
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(field.value).toBe('  export\n   const limit = 5;\n');
-  expect(screen.getByRole('status').textContent).toBe('Edited, not run yet.');
   fireEvent.keyDown(field, { key: 'Escape' });
   expect(fireEvent.keyDown(field, { key: 'Tab' })).toBe(true);
   expect(fireEvent.keyDown(field, { key: 'Tab', shiftKey: true })).toBe(true);
   fireEvent.blur(field);
   expect(fireEvent.keyDown(field, { key: 'Tab' })).toBe(false);
+});
+
+test('an edit is said not to run before the press', async () => {
+  serveSource(good);
+  await openEditor();
+  const field = screen.getByRole('textbox', { name: 'convex/tasks.ts' });
+  fireEvent.change(field, { target: { value: 'export const limit = 6;\n' } });
+  expect(screen.getByRole('status').textContent).toBe('Edited, not run yet.');
 });
