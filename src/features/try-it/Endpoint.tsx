@@ -34,7 +34,8 @@ function parts(text: string): ReactNode[] {
 /** Method and address of an HTTP operation, under the lead of its page. */
 export function Endpoint({ method, server, path }: EndpointProps): ReactNode {
   return (
-    <p className={styles.endpoint} data-endpoint="">
+    // Not a paragraph, in which code has a background.
+    <div className={styles.endpoint} data-endpoint="">
       <span className={clsx(styles.method, method !== 'GET' && styles.writes)}>{method}</span>
       <code className={styles.address}>
         <span className={styles.host}>{parts(server)}</span>
@@ -42,6 +43,6 @@ export function Endpoint({ method, server, path }: EndpointProps): ReactNode {
         {parts(path)}
       </code>
       <CopyButton label="Copy the address" getText={() => server + path} />
-    </p>
+    </div>
   );
 }
