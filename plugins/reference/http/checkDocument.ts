@@ -61,6 +61,23 @@ const readable = (schema: HttpSchema) =>
       : part,
   );
 
+/** Checks that a document has what its pages are made of and OpenAPI doesn't ask for. */
+function checkKeys({ info, paths, ...document }: OpenApiDocument, report: Source['report']): void {
+  const check = (value: object, keys: string[], path: Path) => {
+    for (const key of keys.filter((one) => !Object.hasOwn(value, one))) {
+      report(path, 'http-document', `"${key}" is missing. Add it.`);
+    }
+  };
+  check(document, ['servers', 'security'], []);
+  check(info, ['summary', 'description', 'x-info-page', 'x-keywords'], ['info']);
+  for (const [path, item] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      const keys = ['operationId', 'summary', 'description', 'x-keywords', 'responses'];
+      check(operation, keys, ['paths', path, method]);
+    }
+  }
+}
+
 /** Checks what OpenAPI leaves open: leads, tokens, routes, and that examples are there and match their schemas. */
 export function checkDocument(
   document: OpenApiDocument,
@@ -68,6 +85,8 @@ export function checkDocument(
   slugOf: (operationId: string) => string,
 ): void {
   const { report } = source;
+  checkKeys(document, report);
+  if (source.findings.length > 0) return;
   checkParts(source);
 
   const checkLead = (text: string, path: Path) => {

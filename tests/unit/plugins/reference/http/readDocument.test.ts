@@ -130,6 +130,12 @@ describe('a fault in a document', () => {
       '#/components/parameters/D/description: More than three parts have this description. Say what differs, or use $ref. [http-description]',
     ],
     [
+      'a missing key',
+      '  x-info-page: things\n',
+      '',
+      ':2:1  #/info: "x-info-page" is missing. Add it. [http-document]',
+    ],
+    [
       'a misspelled key',
       'x-warning: It cannot',
       'sumary: It cannot',
