@@ -74,7 +74,7 @@ test('the form loads when it is opened, reports errors, sends, and shows the res
 
   await call(page, 'nothing');
   await said(page, 'Response 400');
-  await expect(result(page)).toContainText('The request itself was refused');
+  await expect(result(page)).toContainText('The request is invalid, and no function ran');
 
   await field(page, 'Authorization').selectOption({ label: 'Deploy Key' });
   await field(page, 'Deploy Key').fill('dev:other|key');
