@@ -62,7 +62,8 @@ How often a failed call is repeated.
 };
 
 export const Parameter: ComponentDefinition = {
-  purpose: 'One parameter: its name and type on a line, its description below.',
+  purpose:
+    'One parameter: its name and type on a line, its description below, unless the name says all of it.',
   example: `<Parameter name="retries" type="number" default="3">
 
 How often a failed call is repeated.
@@ -77,7 +78,7 @@ How often a failed call is repeated.
     default: { type: 'string', text: 'detail' },
     since: { type: 'string', text: 'detail' },
   },
-  children: 'required',
+  children: 'optional',
   parent: 'Parameters',
 };
 

@@ -37,7 +37,8 @@ const faults: readonly Fault[] = [
   {
     rule: 'env-set-output',
     in: 'output',
-    pattern: /Successfully set (?!\S+ \(on \w+ deployment [\w-]+\)$)/m,
+    pattern:
+      /Successfully set (?!\S+ \((?:on \w+ deployment [\w-]+|in default env vars for \w+ deployments)\)$)/m,
     fix: 'The CLI prints no value. Write: ✔ Successfully set NAME (on dev deployment happy-otter-123).',
   },
   {
