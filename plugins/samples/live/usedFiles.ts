@@ -4,8 +4,8 @@ const imports = /\b(?:from|import)\s*["']([^"']+)["']/g;
 const references = /\b(?:api|internal)((?:\.\w+)+)/g;
 const components = /\bcomponents\.(\w+)/g;
 
-/** Modules that no other file names: the engine calls the functions of the first, and the second runs by time. */
-const alwaysUsed = ['seed', 'crons'];
+/** The module whose functions the engine calls, so that no other file names it. */
+const seed = 'seed';
 
 /** Code that replaces something global, such as `fetch`, also without being named. */
 const replacesGlobal = /^globalThis[.]\w+ =/m;
@@ -27,7 +27,7 @@ export function usedFiles(
   };
   use(app?.schema);
   for (const [name, path] of app?.modules ?? []) {
-    if (alwaysUsed.includes(name) || replacesGlobal.test(files.get(path) ?? '')) use(path);
+    if (name === seed || replacesGlobal.test(files.get(path) ?? '')) use(path);
   }
   // A set also visits what is added on the way.
   for (const path of used) {

@@ -5,7 +5,6 @@ export {
   anyApi,
   componentsGeneric,
   createFunctionHandle,
-  cronJobs,
   defineSchema,
   defineTable,
   docValidator,

@@ -10,7 +10,6 @@ const callers: Readonly<Record<string, string>> = {
   client: 'a window',
   subscription: 'a subscription',
   scheduler: 'the scheduler',
-  cron: 'a cron job',
 };
 
 const documents = (count: number) => `${count} ${count === 1 ? 'document' : 'documents'}`;

@@ -1,7 +1,6 @@
 import {
   actionGeneric,
   anyApi,
-  cronJobs,
   defineSchema,
   defineTable,
   docValidator,
@@ -21,7 +20,6 @@ export const imports: Readonly<Record<string, unknown>> = {
   'convex/server': {
     actionGeneric,
     anyApi,
-    cronJobs,
     defineSchema,
     defineTable,
     docValidator,

@@ -116,7 +116,6 @@ async function start(backend: ModuleFactory, extension?: ModuleFactory): Promise
     );
   });
   await seeded;
-  runtime.scheduler.startCrons();
 }
 
 /** Lets the frame start the backend of a sample: it appends a call of `runBackend` to the script. */

@@ -1,8 +1,7 @@
 import { convexToJson, type JSONValue, jsonToConvex, type Value } from 'convex/values';
 import type { Database } from '../store/Database';
 import { commitTs, type Document } from '../store/document';
-import type { Call, Caller, Outcome } from './calls';
-import { type CronSchedule, nextRun } from './crons';
+import type { Call, Outcome } from './calls';
 import { canonicalName, lookUp, type Modules } from './functions';
 import type { Transaction } from './Transaction';
 
@@ -22,16 +21,10 @@ interface Backend {
   writeAsSystem<T>(work: (transaction: Transaction) => T): Promise<T>;
 }
 
-interface CronJob {
-  name: string;
-  args: [JSONValue];
-  schedule: CronSchedule;
-}
-
 // A sample's own `setTimeout` is replaced later, and this one must work in between.
 const { setTimeout: setTimer, clearTimeout: clearTimer } = globalThis;
 
-/** Runs functions later: those that others have scheduled, and cron jobs. */
+/** Runs functions that others have scheduled. */
 export class Scheduler {
   readonly #backend: Backend;
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
@@ -90,22 +83,6 @@ export class Scheduler {
     if (job) this.#at(job.scheduledTime as number, () => void this.#runJob(id));
   }
 
-  /** Starts the cron jobs of the module `crons`. */
-  startCrons(): void {
-    const { default: exported } = this.#backend.modules.crons ?? {};
-    const { crons = {} } = (exported ?? {}) as { crons?: Record<string, CronJob> };
-    for (const job of Object.values(crons)) this.#nextCron(job, Date.now());
-  }
-
-  #nextCron(job: CronJob, after: number): void {
-    const time = nextRun(job.schedule, after);
-    if (time === undefined) return;
-    this.#at(time, () => {
-      void this.#call(job.name, job.args[0], 'cron');
-      this.#nextCron(job, time);
-    });
-  }
-
   #at(time: number, run: () => void): void {
     if (this.#isStopped) return;
     const delayMs = time - Date.now();
@@ -124,9 +101,9 @@ export class Scheduler {
     return this.#backend.database.table(scheduledFunctions).documents.get(id);
   }
 
-  async #call(name: string, args: JSONValue, caller: Caller): Promise<Outcome> {
+  async #call(name: string, args: JSONValue): Promise<Outcome> {
     const kind = lookUp(this.#backend.modules, name)?.kind ?? 'mutation';
-    const call = { name, args, caller };
+    const call: Call = { name, args, caller: 'scheduler' };
     return kind === 'action'
       ? this.#backend.runAction(call)
       : this.#backend.runTransaction(kind, call);
@@ -142,7 +119,7 @@ export class Scheduler {
     if (this.#isStopped || !job || !isPending(job)) return;
     await write({ kind: 'inProgress' });
     const [args = {}] = job.args as Value[];
-    const outcome = await this.#call(job.name as string, convexToJson(args), 'scheduler');
+    const outcome = await this.#call(job.name as string, convexToJson(args));
     const state = outcome.ok ? { kind: 'success' } : { kind: 'failed', error: outcome.error };
     await write(state, { completedTime: Date.now() });
   }

@@ -5,7 +5,7 @@ import type { FunctionKind } from './functions';
 import type { Read, Transaction } from './Transaction';
 
 /** Who has called a function: a client, a subscription of one, the scheduler, or another function by name. */
-export type Caller = 'client' | 'subscription' | 'scheduler' | 'cron' | 'seed' | { name: string };
+export type Caller = 'client' | 'subscription' | 'scheduler' | 'seed' | { name: string };
 
 /** A function call. */
 export interface Call {

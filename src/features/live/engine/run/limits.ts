@@ -6,6 +6,10 @@ export const limits = {
   databaseQueries: 4096,
   documentsRead: 32_000,
   documentsWritten: 16_000,
+  fileReadBytes: 2 ** 24,
+  fileWriteBytes: 2 ** 24,
+  filesRead: 10,
+  filesWritten: 10,
   functionsScheduled: 1000,
   scheduledFunctionArgsBytes: 2 ** 24,
 } as const;

@@ -8,7 +8,7 @@ type Fields = Record<string, Value>;
 
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-/** What a transaction has used of each limit and what is left, apart from files, which have no published limits. */
+/** What a transaction has used of each limit and what is left. */
 export function metricsOf(transaction: Transaction): JSONValue {
   const { reads, writes, scheduled, documentsRead, bytesRead } = transaction;
   const own = writes.filter(({ table }) => table !== scheduledFunctions);
@@ -19,6 +19,11 @@ export function metricsOf(transaction: Transaction): JSONValue {
     databaseQueries: reads.length,
     documentsRead,
     documentsWritten: own.length,
+    // Samples have no files.
+    fileReadBytes: 0,
+    fileWriteBytes: 0,
+    filesRead: 0,
+    filesWritten: 0,
     functionsScheduled: scheduled.length,
     scheduledFunctionArgsBytes: sum(scheduled.map((id) => getConvexSize(argsOf(id)[0]))),
   };
