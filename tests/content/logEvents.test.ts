@@ -8,8 +8,7 @@ import { type DocumentedEvents, readEvents, type SampleRecord } from './logEvent
 
 const folder = 'docs/production/integrations/log-streams';
 const currentFile = `${folder}/index.mdx`;
-const currentSource = readFileSync(currentFile, 'utf8');
-const current = readEvents(currentFile, currentSource, 'topic');
+const current = readEvents(currentFile, readFileSync(currentFile, 'utf8'), 'topic');
 const legacyFile = `${folder}/legacy-event-schema.mdx`;
 const legacy = readEvents(legacyFile, readFileSync(legacyFile, 'utf8'), '_topic');
 
@@ -95,7 +94,8 @@ describe.each([
 });
 
 describe('the types in logEvents.ts', () => {
-  const { page } = parsePage(currentFile, 'docs', currentSource);
+  const typesFile = `${folder}/receive.mdx`;
+  const { page } = parsePage(typesFile, 'docs', readFileSync(typesFile, 'utf8'));
   const types = page
     ? collectFences(page).fences.find(({ meta }) => meta.title === 'convex/logEvents.ts')?.code
     : undefined;

@@ -99,7 +99,8 @@ function propsInDefinition({ props, children }: ComponentDefinition): Map<string
       { type, required, ...(values && { values: [...values].sort() }) },
     ],
   );
-  if (children === 'required') entries.push(['children', { type: 'children', required: true }]);
+  if (children !== 'none')
+    entries.push(['children', { type: 'children', required: children === 'required' }]);
   return new Map(entries);
 }
 
