@@ -185,6 +185,31 @@ test('the examples of all documents are about one team and one project', async (
   ]);
 });
 
+test('the calls in samples have the arguments of the functions that the document shows', async () => {
+  const { apis } = await readApis('.');
+  const api = apis.find(({ id }) => id === 'public-deployment-api');
+  const { project = {}, operations = [] } = api ?? {};
+  const functions = new Map(
+    Object.entries(project).flatMap(([file, code]) =>
+      [...code.matchAll(/export const (\w+) = \w+\(\{\s*args: \{([^}]*)\}/g)].map(
+        ([, name, args = '']): [unknown, string[]] => [
+          file.replace(/^convex\/(.*)\.ts$/, `$1:${name}`),
+          [...args.matchAll(/(\w+):/g)].map(([, arg = '']) => arg),
+        ],
+      ),
+    ),
+  );
+  const calls = operations.flatMap(({ operation: { body, parameters } }) => {
+    const { queries, ...call } = (body?.example ?? {}) as Record<string, unknown>;
+    const inUrl = Object.fromEntries(parameters.map(({ name, example }) => [name, example]));
+    const path = call.path ?? inUrl.path ?? `${inUrl.functionIdentifier}`.replace('/', ':');
+    const args = call.args ?? JSON.parse(`${inUrl.args ?? null}`);
+    return Array.isArray(queries) ? queries : args ? [{ path, args }] : [];
+  });
+  expect(calls.length).toBeGreaterThanOrEqual(9);
+  for (const { path, args } of calls) expect(Object.keys(args), path).toEqual(functions.get(path));
+});
+
 test('the documents of the site have no fault', async () => {
   const { apis, findings } = await readApis('.');
   expect(findings.map(formatFinding)).toEqual([]);
