@@ -15,7 +15,7 @@ export interface OpenApiResponse {
   content?: { 'application/json': OpenApiContent };
 }
 
-export interface OpenApiParameter {
+interface OpenApiParameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;
