@@ -34,7 +34,7 @@ export function withLoader(template: string): string {
   const encoding = '<meta charset="UTF-8">';
   const sheets = 'it.stylesheets.forEach(';
   const scripts = 'it.scripts.forEach(';
-  const content = '<%~ it.appHtml %>';
+  const content = '<div id="__docusaurus">';
   const start = `${encoding}
     <% if (it.appHtml) { %>
       <script data-scripts="<%= it.scripts.toSorted((a, b) => b.includes('/routes-') - a.includes('/routes-')).map((script) => it.baseUrl + script).join(' ') %>">${minifyScript('loader.ts')}</script>${baseUrlBanner()}
@@ -47,7 +47,7 @@ export function withLoader(template: string): string {
     [sheets, "it.stylesheets.filter((file) => !file.endsWith('.woff2')).forEach("],
     [scripts, `if (!it.appHtml) ${scripts}`],
     [encoding, start],
-    [content, `${content.slice(0, -2)} || '<noscript>These docs need JavaScript.</noscript>' %>`],
+    [content, `<% if (!it.appHtml) { %><noscript>These docs need JavaScript.</noscript><% } %>${content}`],
     [root, `${root}<% if (it.appHtml) { %> data-app="none"<% } %>`],
   ];
   return changes.reduce(

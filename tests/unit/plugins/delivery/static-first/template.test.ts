@@ -55,6 +55,11 @@ test('declares the encoding first, then installs the listeners, before anything 
   expect(places[0]).toBeLessThan(1024 - 22);
 });
 
+test('tells readers without scripts where no page is written', async () => {
+  expect(await render({ appHtml: '' })).toContain('<noscript>These docs need JavaScript.</noscript>');
+  expect(await render()).not.toContain('<noscript>');
+});
+
 test('includes the base-URL banner only on the home page', async () => {
   expect(await render(home)).toContain('id="__docusaurus-base-url-issue-banner"');
   expect(await render()).not.toContain('base-url');
