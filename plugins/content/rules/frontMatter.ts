@@ -29,7 +29,7 @@ function caseFaults(key: string, text: string): string[] {
 }
 
 /** The letters of Inter's Latin file, which draws the social image of a page (plugins/delivery/social-images). */
-const undrawn =
+const missingLetter =
   /[^\x20-\xff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/u;
 
 /** Checks a slug, which a page rarely needs. */
@@ -99,7 +99,7 @@ export function checkFrontMatter(
     if (node) report(key, 'front-matter-cut', message);
   }
   for (const key of ['title', 'description'] as const) {
-    const [letter] = undrawn.exec(text(key) ?? '') ?? [];
+    const [letter] = missingLetter.exec(text(key) ?? '') ?? [];
     if (letter === undefined) continue;
     const message = `The font of the page's social image has no letter for "${letter}". Use another.`;
     report(key, 'front-matter-letter', message);

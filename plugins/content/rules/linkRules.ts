@@ -159,7 +159,7 @@ export function checkLink(from: string, link: PageLink, site: Site): Finding[] {
     report('link-space', `The address ${url} has a space. Write %20 for it.`);
     return findings;
   }
-  if (/^(?:javascript|vbscript|data|file|blob):/i.test(url)) {
+  if (/^(?:javascript|data|file|blob):/i.test(url)) {
     report(
       'link-scheme',
       `Readers can't follow ${url}. Link to a page, or show the code in a fence.`,

@@ -23,7 +23,7 @@ export interface ConsentState {
 const store = createStore<ConsentState>({ consent: 'undecided', isReopened: false });
 let isWatching = false;
 /** A choice that the browser doesn't store is valid until the page is left. */
-let unstored: Consent | undefined;
+let keptInPage: Consent | undefined;
 
 function update(part: Partial<ConsentState>): void {
   const state = store.read();
@@ -34,7 +34,7 @@ function update(part: Partial<ConsentState>): void {
 
 function readCookie(): void {
   const consent = consentOf(readCookies(), refusesTracking(navigator));
-  update({ consent: consent === 'undecided' ? (unstored ?? consent) : consent });
+  update({ consent: consent === 'undecided' ? (keptInPage ?? consent) : consent });
 }
 
 /** Current state; the same object until something changes. */
@@ -72,7 +72,7 @@ export function decide(choice: Choice): void {
     // A document without an origin can't store anything.
   }
   const refuses = refusesTracking(navigator);
-  unstored = consentOf(readCookies(), false) === choice ? undefined : choice;
+  keptInPage = consentOf(readCookies(), false) === choice ? undefined : choice;
   update({ consent: refuses ? 'declined' : choice, isReopened: false });
 }
 
