@@ -166,6 +166,8 @@ function createServer({ dir, base = '/', quality = 11 }: ServerOptions): http.Se
     const { status, headers, body } = await respond(toRequest(incoming));
     outgoing.statusCode = status;
     outgoing.setHeaders(headers);
+    // The rest of a body that is refused would be read as the next request.
+    if (!incoming.complete) outgoing.setHeader('connection', 'close');
     if (body === null) return outgoing.end();
     const plain = Buffer.from(await new Response(body).arrayBuffer());
     const tag = headers.get('etag');
