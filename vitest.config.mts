@@ -64,6 +64,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          // Measures search on all pages; its files share what is read of them.
+          name: 'search',
+          environment: 'node',
+          isolate: false,
+          include: ['tests/search/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
         plugins: [docusaurusJsx],
         resolve: {
           alias: [

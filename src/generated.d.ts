@@ -9,7 +9,7 @@ declare module '@generated/page-index/default/all-pages.json' {
 }
 
 declare module '@generated/search-index/default/location.json' {
-  const location: import('./lib/search/searchIndex').IndexLocation;
+  const location: import('./lib/search/types').IndexLocation;
   export default location;
 }
 

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { SearchSection } from '../../src/lib/search/searchIndex';
+import type { SearchSection } from '../../src/lib/search/types';
 import type { FrontMatter } from './frontMatter';
 import type { Page } from './page';
 

@@ -1,4 +1,4 @@
-import type { PageKind } from '../../src/lib/search/searchIndex';
+import type { PageKind } from '../../src/lib/search/types';
 import { httpDocuments } from './httpDocuments';
 
 const httpSections = Object.keys(httpDocuments).map((id) => `/${id}/`);

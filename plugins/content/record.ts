@@ -1,4 +1,4 @@
-import type { SearchSection } from '../../src/lib/search/searchIndex';
+import type { SearchSection } from '../../src/lib/search/types';
 import type { Finding, Place } from '../build';
 import type { ConvertedPage } from './extractors';
 import type { PageFences } from './fences';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { type Synonyms, synonymKey } from '../../src/lib/search/analyzeQuery';
 import {
   encodeCounts,
   encodePostings,
@@ -7,20 +6,19 @@ import {
   type Posting,
   type ShardFile,
 } from '../../src/lib/search/codec';
-import { nameKeys } from '../../src/lib/search/nameKey';
+import { synonymKey } from '../../src/lib/search/query';
 import {
-  type IndexHead,
   kindLetters,
   type PageCard,
   type SearchIndex,
   type SearchPage,
   type SearchSection,
+  type Synonyms,
   sectionsPerCard,
-} from '../../src/lib/search/searchIndex';
+} from '../../src/lib/search/types';
 import { weights } from '../../src/lib/search/weights';
-import { isStopWord, partsOf, wholeOf, wordsOf } from '../../src/lib/search/words';
+import { isStopWord, nameKeys, partsOf, wholeOf, wordsOf } from '../../src/lib/search/words';
 import { commonWords } from './commonWords';
-import { directAnswers } from './directAnswers';
 import { errorEntries, withMessages } from './errorEntries';
 
 /**
@@ -31,9 +29,6 @@ const shardSize = 6000;
 
 /** The number of sections kept per term, best first. The rest would never be among the results. */
 const mostPostings = 400;
-
-/** The number of sections on a page of typical length. */
-const usualSections = 8;
 
 /** Above this size, preloading all pages would cost a reader more than it saves. */
 const mostBundledPages = 600;
@@ -49,7 +44,7 @@ function countTerms(text: string): { counts: Map<string, number>; length: number
     const whole = wholeOf(word);
     if (whole !== undefined) add(whole, 1);
     // The more parts a name has, the less each part says about it.
-    const share = weights.part / Math.sqrt(Math.max(word.pieces.length - 1, 1));
+    const share = weights.alternativeBoost / Math.sqrt(Math.max(word.pieces.length - 1, 1));
     for (const part of partsOf(word)) add(part, share);
   }
   return { counts, length };
@@ -64,7 +59,7 @@ interface CountedSection {
   length: number;
 }
 
-/** The number of pages that have each heading. */
+/** The number of pages that have each heading: `Limits` and `Response` say little. */
 function countHeadings(pages: readonly SearchPage[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { sections } of pages) {
@@ -73,15 +68,6 @@ function countHeadings(pages: readonly SearchPage[]): Map<string, number> {
     }
   }
   return counts;
-}
-
-/**
- * The weight of a heading: less if the page has many, or if many pages have the same one (`Limits`,
- * `Response`).
- */
-function headingWeight({ sections }: SearchPage, pagesWithIt: number): number {
-  const share = (usualSections / sections.length) ** weights.crowding;
-  return (weights.heading * share) / pagesWithIt ** weights.repetition;
 }
 
 /** Only the best name counts, so that a title and a label with the same words don't count twice. */
@@ -96,29 +82,23 @@ function countNames(
   const add = (name: string, weight: number) => {
     const { counts, length } = countTerms(name);
     for (const [term, count] of counts) {
-      const value = (weight * Math.min(count, 1)) / Math.max(length, 1) ** weights.nameLength;
+      const value = (weight * Math.min(count, 1)) / Math.max(length, 1) ** weights.b;
       names.set(term, Math.max(names.get(term) ?? 0, value));
     }
   };
-  add(heading, headingWeight(page, pagesWithHeading));
-  add(id, weights.route);
-  for (const line of errors.split('\n')) add(line, weights.errors);
-  for (const line of topics.split('\n')) add(line, weights.topics);
-  for (const task of page.tasks?.get(id) ?? []) add(task, weights.tasks);
-  for (const question of page.questions?.get(id) ?? []) add(question, weights.questions);
+  add(heading, weights.headingBoost / Math.sqrt(pagesWithHeading));
+  add(id, weights.topicBoost);
+  for (const line of errors.split('\n')) add(line, weights.errorBoost);
+  for (const line of topics.split('\n')) add(line, weights.topicBoost);
+  for (const phrase of page.phrases?.get(id) ?? []) add(phrase, weights.keywordBoost);
   if (!isFirst) return names;
-  const addName = (name: string, weight: number) => {
-    for (const key of nameKeys(wordsOf(name))) {
-      names.set(key, Math.max(names.get(key) ?? 0, weights.named * weight));
-    }
-  };
-  addName(page.title, 1);
-  addName(page.label ?? '', weights.namedByLabel);
-  for (const name of page.names ?? []) addName(name, weights.namedMainly);
-  add(page.title, weights.title);
-  add(page.label ?? '', weights.label);
-  for (const keyword of page.keywords) add(keyword, weights.keywords);
-  add(page.path.split('/').join(' '), weights.route);
+  for (const name of [page.title, page.label ?? '', ...(page.names ?? [])]) {
+    for (const key of nameKeys(wordsOf(name))) names.set(key, weights.nameBoost);
+  }
+  add(page.title, weights.titleBoost);
+  add(page.label ?? '', weights.titleBoost);
+  for (const keyword of page.keywords) add(keyword, weights.keywordBoost);
+  add(page.path.split('/').join(' '), weights.topicBoost);
   return names;
 }
 
@@ -129,8 +109,8 @@ function countBody(page: SearchPage, section: SearchSection, isFirst: boolean) {
       body.set(term, (body.get(term) ?? 0) + count * weight);
     }
   };
-  add(section.symbols, weights.symbols);
-  if (isFirst) add(page.description, weights.description);
+  add(section.symbols, weights.codeBoost);
+  if (isFirst) add(page.description, weights.codeBoost);
   return { body, length };
 }
 
@@ -154,12 +134,11 @@ function scoreTerms(pages: readonly SearchPage[]): Map<string, Posting[]> {
   const average = sections.reduce((sum, { length }) => sum + length, 0) / sections.length || 1;
   const terms = new Map<string, { pages: Set<number>; postings: Posting[] }>();
   for (const [number, { page, names, body, length }] of sections.entries()) {
-    const half =
-      weights.saturation * (1 - weights.bodyLength + (weights.bodyLength * length) / average);
+    const half = weights.k1 * (1 - weights.b + (weights.b * length) / average);
     for (const term of new Set([...names.keys(), ...body.keys()])) {
       const entry = terms.get(term) ?? { pages: new Set(), postings: [] };
       const often = body.get(term) ?? 0;
-      const impact = (names.get(term) ?? 0) + (weights.body * often) / (often + half);
+      const impact = (names.get(term) ?? 0) + often / (often + half);
       entry.pages.add(page);
       entry.postings.push({ section: number, impact });
       terms.set(term, entry);
@@ -208,15 +187,7 @@ function cutShards(scored: ReadonlyMap<string, Posting[]>): {
 }
 
 /** A long page is split into several cards, so that a result doesn't require the whole page. */
-function cardsOf({
-  path,
-  title,
-  kind,
-  section,
-  sections,
-  tasks,
-  questions,
-}: SearchPage): PageCard[] {
+function cardsOf({ path, title, kind, section, sections, phrases }: SearchPage): PageCard[] {
   const count = Math.ceil(sections.length / sectionsPerCard);
   return Array.from({ length: count }, (_, number) => ({
     path,
@@ -226,17 +197,10 @@ function cardsOf({
     sections: sections
       .slice(number * sectionsPerCard, (number + 1) * sectionsPerCard)
       .map(({ id, heading, text }): PageCard['sections'][number] => {
-        const own = [...(tasks?.get(id) ?? []), ...(questions?.get(id) ?? [])];
-        return own.length === 0 ? [id, heading, text] : [id, heading, text, own.join('\n')];
+        const own = phrases?.get(id);
+        return own === undefined ? [id, heading, text] : [id, heading, text, own.join('\n')];
       }),
   }));
-}
-
-/** The top-level sections, and which of them each page is in. */
-function placesOf(pages: readonly SearchPage[]): Pick<IndexHead, 'sections' | 'places'> {
-  const sections = [...new Set(pages.flatMap(({ section = [] }) => section))];
-  const places = pages.map(({ section = '' }) => sections.indexOf(section) + 1);
-  return { sections, places: encodeCounts(places) };
 }
 
 /**
@@ -250,21 +214,46 @@ export function buildIndex(pages: readonly SearchPage[], synonyms: Synonyms): Se
   const kinds = pages.map(({ kind }) => kindLetters[kind]).join('');
   const bundled = pages.length <= mostBundledPages;
   const keyed = Object.entries(synonyms).map(([from, to]) => [synonymKey(from), to]);
-  const places = placesOf(pages);
   const head = {
     sizes,
     kinds,
-    ...places,
     shards: firstTerms,
     synonyms: Object.fromEntries(keyed),
     bundled,
   };
   const words = commonWords(pages);
   const errors = errorEntries(pages);
-  const answers = directAnswers(pages);
   const version = createHash('sha256')
-    .update(JSON.stringify([head, files, cards, words, errors, answers]))
+    .update(JSON.stringify([head, files, cards, words, errors]))
     .digest('base64url')
     .slice(0, 10);
-  return { head: { version, ...head }, shards: files, cards, words, errors, answers };
+  return { head: { version, ...head }, shards: files, cards, words, errors };
+}
+
+/** The files of an index by name. `plugins/search/sources/embedded.ts` requests them. */
+export function indexFiles({
+  head,
+  shards,
+  cards,
+  words,
+  errors,
+}: SearchIndex): Map<string, string> {
+  const files = new Map([
+    ['head.json', JSON.stringify(head)],
+    ['words.json', JSON.stringify(words)],
+    ['errors.json', JSON.stringify(errors)],
+    // The dialog shows the text of a section, so a query doesn't have to load cause and fix. The first message of an
+    // entry is its title.
+    ['error-messages.json', JSON.stringify(errors.map(({ url, messages }) => [url, ...messages]))],
+  ]);
+  for (const [number, shard] of shards.entries()) {
+    files.set(`terms-${number}.json`, JSON.stringify(shard));
+  }
+  for (const [page, parts] of cards.entries()) {
+    for (const [part, card] of parts.entries()) {
+      files.set(`page-${page}-${part}.json`, JSON.stringify(card));
+    }
+  }
+  if (head.bundled) files.set('pages.json', JSON.stringify(cards));
+  return files;
 }

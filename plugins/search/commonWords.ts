@@ -1,4 +1,4 @@
-import type { SearchPage } from '../../src/lib/search/searchIndex';
+import type { SearchPage } from '../../src/lib/search/types';
 import { isStopWord, wordsOf } from '../../src/lib/search/words';
 
 /** Enough for the names and headings of a thousand pages; what comes after is rare. */

@@ -1,5 +1,5 @@
 import type { ErrorEntry } from '../../src/lib/errors/errorEntry';
-import type { SearchPage, SearchSection } from '../../src/lib/search/searchIndex';
+import type { SearchPage, SearchSection } from '../../src/lib/search/types';
 
 /** The route of the page with an entry for each error, below which are the pages with code for them. */
 const route = '/error';

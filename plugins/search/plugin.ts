@@ -4,17 +4,43 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { routeAddress } from '../../src/lib/routeAddress';
 import { routeOf } from '../../src/lib/routeOf';
-import type { SearchIndex, SearchPage } from '../../src/lib/search/searchIndex';
+import type { SearchIndex, SearchPage } from '../../src/lib/search/types';
 import { textHandler, withHandler } from '../build';
 import { loadedDocs, pageStore } from '../content';
-import { buildIndex } from './buildIndex';
-import { createDraft } from './createDraft';
-import { indexFiles } from './indexFiles';
+import { buildIndex, indexFiles } from './buildIndex';
+import { readSynonyms } from './readerWords';
 import { readSearchPages } from './readPages';
 import { searchRecords } from './searchRecords';
-import { synonyms } from './synonyms';
 
 const folder = 'search-index';
+
+/**
+ * Whether two readings have the same result. Unchanged pages have identical sections, because their records
+ * are kept.
+ */
+function isSame(before: readonly SearchPage[], after: readonly SearchPage[]): boolean {
+  return (
+    before.length === after.length &&
+    after.every((page, index) => {
+      const { sections, ...facts } = page;
+      const { sections: known, ...knownFacts } = before[index] ?? {};
+      return sections === known && JSON.stringify(facts) === JSON.stringify(knownFacts);
+    })
+  );
+}
+
+/** Computes something from all pages on demand, and again only when a page has changed. */
+function createDraft<Draft>(
+  readPages: () => Promise<SearchPage[]>,
+  make: (pages: SearchPage[]) => Draft,
+): () => Promise<Draft> {
+  let last: { pages: SearchPage[]; draft: Draft } | undefined;
+  return async () => {
+    const pages = await readPages();
+    if (!last || !isSame(last.pages, pages)) last = { pages, draft: make(pages) };
+    return last.draft;
+  };
+}
 
 /**
  * Builds the search index of all pages as static files, which the search dialog fetches on intent, and the
@@ -38,7 +64,9 @@ export default function searchIndex({ siteDir, baseUrl, siteConfig }: LoadContex
   }
 
   /** The draft's files, rebuilt when a page has changed since the last request. */
-  const draftFiles = createDraft(readPages, (found) => indexFiles(buildIndex(found, synonyms)));
+  const draftFiles = createDraft(readPages, (found) =>
+    indexFiles(buildIndex(found, readSynonyms())),
+  );
 
   /** Files whose URL changes with their content can be cached indefinitely. */
   const directoryOf = (made: SearchIndex | undefined) =>
@@ -56,7 +84,7 @@ export default function searchIndex({ siteDir, baseUrl, siteConfig }: LoadContex
       docs = loadedDocs(allContent);
       if (!isDevServer) {
         pages = await readPages();
-        index = buildIndex(pages, synonyms);
+        index = buildIndex(pages, readSynonyms());
       }
       // In hash mode the site can be at any path of a host.
       const base = router === 'hash' ? './' : baseUrl;

@@ -1,11 +1,10 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { routeOf } from '../../src/lib/routeOf';
-import type { SearchPage, SearchSection } from '../../src/lib/search/searchIndex';
+import type { SearchPage, SearchSection } from '../../src/lib/search/types';
 import { withoutTrailingSlash } from '../../src/lib/withoutTrailingSlash';
 import type { PageRecord, PageStore } from '../content';
 import { kindOfRoute, sidebarSections } from '../content';
-import { mainNames } from './mainNames';
-import { readerQuestions, readerTasks } from './readerTasks';
+import { readerNames, readerPhrases } from './readerWords';
 
 type Doc = LoadedVersion['docs'][number];
 
@@ -48,9 +47,8 @@ function searchPage(
     ...(label !== undefined && label !== doc.title && { label }),
     description: doc.description,
     keywords: keywordsOf(record),
-    names: mainNames(route),
-    tasks: readerTasks(route),
-    questions: readerQuestions(route),
+    names: readerNames(route),
+    phrases: readerPhrases(route),
     kind: kindOfRoute(route),
     ...(section !== undefined && { section }),
     sections: sectionsOf(record),

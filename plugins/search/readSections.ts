@@ -1,5 +1,5 @@
-import type { Code, Heading, ListItem, Nodes, Root, Table, TableRow } from 'mdast';
-import type { SearchSection } from '../../src/lib/search/searchIndex';
+import type { Code, Heading, ListItem, Nodes, Root, TableRow } from 'mdast';
+import type { SearchSection } from '../../src/lib/search/types';
 import {
   attributeText,
   definitionOf,
@@ -25,9 +25,6 @@ interface Draft {
   symbols: string[];
   errors: string[];
   topics: string[];
-  signature?: string;
-  module?: string;
-  rows: [name: string, value: string][];
 }
 
 function plainText(node: Nodes): string {
@@ -46,7 +43,6 @@ function inlineCode(node: Nodes): string[] {
 function readFence(fence: Code, draft: Draft): void {
   const { meta } = parseFenceMeta(fence.meta ?? '');
   // A signature names the page's own symbols, which its words name too, and symbols of other pages.
-  if (meta.signature) draft.signature ??= fence.value;
   if (meta.hidden || meta.test || meta.signature) return;
   if (meta.expectError !== undefined) draft.errors.push(meta.expectError);
   if (fence.lang === 'text') {
@@ -60,7 +56,6 @@ function readFence(fence: Code, draft: Draft): void {
 }
 
 function readAttributes(element: Element, draft: Draft): void {
-  if (element.name === 'ReferenceFacts') draft.module ??= attributeText(element, 'module');
   const search = definitionOf(element.name)?.search?.((name) => attributeText(element, name) ?? '');
   if (search) {
     draft.topics.push(search.topic);
@@ -97,25 +92,6 @@ function headingText(heading: Heading): string {
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const isAmount = (cell: string) => /^\$?\d/.test(cell);
-
-/** What each row says about its first cell. Amounts that differ get the names of their columns, such as plans. */
-function rowsOf({ children: [head, ...rows] }: Table): Draft['rows'] {
-  const columns = head?.children.map(plainText) ?? [];
-  return rows.map(({ children }) => {
-    const row = children.map((cell) => plainText(cell).trim());
-    const [name = '', ...cells] = row;
-    const isCompared = new Set(cells.filter(isAmount)).size > 1;
-    const values = [...new Set(cells)].filter(Boolean).map((cell) => {
-      const own = columns.filter((column, index) => column !== '' && row[index] === cell);
-      return isCompared && isAmount(cell) && own.length > 0
-        ? `${cell} (${own.join(' and ')})`
-        : cell;
-    });
-    return [name, values.join(' · ')];
-  });
-}
-
 /** Splits a page at its second- and third-level headings. */
 export function readSections(tree: Root): SearchSection[] {
   const ids = new Map(headingIds(tree).map(({ heading, id }) => [heading, id]));
@@ -127,7 +103,6 @@ export function readSections(tree: Root): SearchSection[] {
     symbols: [],
     errors: [],
     topics: [],
-    rows: [],
   });
   let draft = start('', '');
   const drafts = [draft];
@@ -152,7 +127,6 @@ export function readSections(tree: Root): SearchSection[] {
       draft.symbols.push(...inlineCode(node));
     } else if (node.type === 'table') {
       draft.topics.push(...node.children.slice(1).map(rowName));
-      draft.rows.push(...rowsOf(node));
       for (const row of node.children) {
         draft.lines.push(row.children.map(plainText).join(' · '));
         draft.symbols.push(...inlineCode(row));
@@ -169,16 +143,11 @@ export function readSections(tree: Root): SearchSection[] {
   };
   for (const child of tree.children) read(child);
 
-  return drafts.map(
-    ({ text, lines, symbols, errors, topics, signature, module, rows, ...rest }) => ({
-      ...rest,
-      text: [onOneLine(text.join(' ')), ...lines.map(onOneLine)].join('\n').trimEnd(),
-      symbols: symbols.join('\n'),
-      errors: errors.join('\n'),
-      topics: topics.join('\n'),
-      ...(signature !== undefined && { signature }),
-      ...(module !== undefined && { module }),
-      ...(rows.length > 0 && { rows }),
-    }),
-  );
+  return drafts.map(({ text, lines, symbols, errors, topics, ...rest }) => ({
+    ...rest,
+    text: [onOneLine(text.join(' ')), ...lines.map(onOneLine)].join('\n').trimEnd(),
+    symbols: symbols.join('\n'),
+    errors: errors.join('\n'),
+    topics: topics.join('\n'),
+  }));
 }

@@ -1,4 +1,4 @@
-import type { SearchPage } from '../../src/lib/search/searchIndex';
+import type { SearchPage } from '../../src/lib/search/types';
 
 export type SearchRecord = ReturnType<typeof searchRecords>[number];
 

@@ -62,7 +62,7 @@ export const smokeSteps: Step[] = [
   { name: 'component', run: () => vitest('component') },
   { name: 'output', needs: ['build'], run: () => vitest('build') },
   { name: 'edge', run: () => vitest('edge') },
-  { name: 'search', needs: ['generate'], run: () => run('check-search') },
+  { name: 'search', needs: ['generate'], run: () => vitest('search') },
   { name: 'content', needs: ['generate'], run: () => run('check-content') },
   { name: 'types-edge', run: () => check([binOf('tsc'), '-p', 'src/edge']) },
   { name: 'deploy', needs: ['build'], run: () => run('deploy', '--dry-run') },
@@ -77,7 +77,6 @@ export const smokeSteps: Step[] = [
 /** What `npm run test:full` runs after a build. */
 const otherSteps: Step[] = [
   { name: 'dead-code', needs: ['generate'], run: () => check([binOf('knip')]) },
-  { name: 'mcp', needs: ['build'], run: () => run('check-mcp') },
   {
     name: 'build-full',
     needs: ['generate'],

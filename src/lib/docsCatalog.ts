@@ -1,4 +1,4 @@
-import type { PageKind } from './search/searchIndex';
+import type { PageKind } from './search/types';
 
 /** A page as programs that read the built site see it. */
 export interface CatalogPage {

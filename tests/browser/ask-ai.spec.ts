@@ -39,7 +39,7 @@ test('the button works on every kind of page, pressed before the start too, and 
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test('a question is answered by passages of the docs, next to the page, which stays usable', async ({
+test('a question is answered by sections of the docs, next to the page, which stays usable', async ({
   page,
   context,
 }) => {
@@ -47,11 +47,11 @@ test('a question is answered by passages of the docs, next to the page, which st
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, path);
   const panel = await ask(page, 'How do I add an index?');
-  const passages = panel.getByRole('listitem');
-  await expect(passages.first()).toBeVisible();
-  await expect(panel.locator('mark').first()).toHaveText(/index/i);
+  const sections = panel.getByRole('listitem');
+  await expect(sections.first()).toBeVisible();
+  await expect(sections.first()).toContainText(/index/i);
   await expect(panel.getByText('Quoted from these docs, not generated')).toBeVisible();
-  const hrefs = await passages.evaluateAll((items) =>
+  const hrefs = await sections.evaluateAll((items) =>
     items.map((item) => item.querySelector('a')?.getAttribute('href')),
   );
   expect(hrefs.length).toBeGreaterThan(1);
@@ -65,12 +65,12 @@ test('a question is answered by passages of the docs, next to the page, which st
   await expect(panel).toBeHidden();
   await expect(askButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(passages.first()).toBeVisible();
+  await expect(sections.first()).toBeVisible();
   const title = await boxOf(page.locator('#main h1'));
   expect(title.x + title.width).toBeLessThanOrEqual((await boxOf(panel)).x);
   await sidebar(page).getByRole('link', { name: 'Realtime', exact: true }).click();
   await expect(page).toHaveURL('/realtime');
-  await passages.first().getByRole('link').first().click();
+  await sections.first().getByRole('link').first().click();
   await expect(page).toHaveURL(hrefs[0] ?? '');
   await expect(panel).toBeVisible();
 });
@@ -87,14 +87,18 @@ test('a question without an answer says so, and a failed search can be repeated'
   await expect(panel.getByRole('listitem').first()).toBeVisible();
   await panel.getByRole('textbox').fill('How do I bake sourdough bread?');
   await page.keyboard.press('Enter');
-  await expect(panel.getByText('This is not in these docs.')).toBeVisible();
-  await expect(panel.getByRole('link', { name: 'ask the community' })).toHaveAttribute(
+  await expect(panel.getByText('Nothing in these docs fits this question.')).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Ask the community on Discord' })).toHaveAttribute(
     'href',
     'https://convex.dev/community',
   );
+  await panel.getByRole('button', { name: 'Search with other words' }).click();
+  await expect(panel).toBeHidden();
+  const query = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+  await expect(query).toHaveValue('How do I bake sourdough bread?');
 });
 
-test('on a phone it takes the whole screen, below search, and a passage shows its page', async ({
+test('on a phone it takes the whole screen, below search, and a section shows its page', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

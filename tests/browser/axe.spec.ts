@@ -66,7 +66,7 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
-test('no violation in the Ask AI panel: empty, with passages, without one', async ({ page }) => {
+test('no violation in the Ask AI panel: empty, with sections, without an answer', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: 'Ask AI' });
   const ask = async (question: string) => {
     await panel.getByRole('textbox').fill(question);
@@ -78,11 +78,11 @@ test('no violation in the Ask AI panel: empty, with passages, without one', asyn
   await expectNone(page, 'empty');
   await ask('How do I add an index?');
   await expect(panel.getByRole('button', { name: 'Copy as prompt' })).toBeVisible();
-  await expectNone(page, 'passages');
+  await expectNone(page, 'sections');
   await ask('How do I bake sourdough bread?');
-  await expect(panel.getByText('This is not in these docs.')).toBeVisible();
+  await expect(panel.getByText('Nothing in these docs fits this question.')).toBeVisible();
   await page.setViewportSize(phone);
-  await expectNone(page, 'no passage, on a phone');
+  await expectNone(page, 'no answer, on a phone');
 });
 
 test('no violation in the menus: of a phone, its main menu, and of a page', async ({ page }) => {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readApiIndex } from '../../plugins/reference/api/symbols';
 import type { SearchRecord } from '../../plugins/search/searchRecords';
-import { createEngine } from '../../src/lib/search/createEngine';
-import type { IndexHead } from '../../src/lib/search/searchIndex';
+import { createEngine } from '../../src/lib/search/find';
+import type { IndexHead } from '../../src/lib/search/types';
 import budgets from '../budgets.json';
+import { readGolden } from '../search/golden';
 import {
   builtFiles,
   bytesSent,
@@ -76,9 +76,8 @@ test('no page and no initial script loads the index', () => {
 });
 
 describe('until the first results', () => {
-  const queries = JSON.parse(readFileSync('tests/fixtures/search/queries.json', 'utf8')) as {
-    query: string;
-  }[];
+  const { open, heldOut } = readGolden();
+  const queries = [...open, ...heldOut];
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {
     const size = sizes.get(file) ?? bytesSent(file);
@@ -93,7 +92,7 @@ describe('until the first results', () => {
       bytes += sizeOf(folder + name);
       return JSON.parse(readBuilt(folder + name));
     });
-    await engine.search(query, 8);
+    await engine.find(query, { limit: 8 });
     return bytes;
   }
 
@@ -127,8 +126,8 @@ describe('the name of a symbol of the API', () => {
     expect(own.length).toBeGreaterThan(150);
     return Promise.all(
       own.map(async (symbol) => {
-        const hits = await engine.search(symbol.name, 8);
-        return { symbol, paths: hits.map(({ path }) => path) };
+        const { sections } = await engine.find(symbol.name, { limit: 8 });
+        return { symbol, paths: sections.map(({ path }) => path) };
       }),
     );
   }

@@ -7,7 +7,7 @@ import {
   type DocumentedProduct,
   docsCatalogFile,
 } from '../../../src/lib/docsCatalog';
-import type { IndexLocation } from '../../../src/lib/search/searchIndex';
+import type { IndexLocation } from '../../../src/lib/search/types';
 import { product } from '../../../src/site/product';
 import { textHandler, withHandler } from '../../build';
 import { loadedDocs, pageStore } from '../../content';

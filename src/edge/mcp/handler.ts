@@ -3,6 +3,7 @@ import type { EdgeContext } from '../edgeTypes.ts';
 import { corsHeaders, isAllowedOrigin, preflight } from './access.ts';
 import { openDocs } from './docs.ts';
 import { createServer } from './server.ts';
+import { replacedTool } from './tools.ts';
 
 /** The largest request that is read, in bytes. A query is much shorter. */
 const maxRequestBodySize = 65_536;
@@ -35,6 +36,22 @@ const internalError = {
 };
 
 /**
+ * Names the tool to call instead of one that has been replaced, which the SDK doesn't know, and turns a stream with the
+ * only message into JSON for clients that don't read streams.
+ */
+async function finish(response: Response, readsStreams: boolean): Promise<Response> {
+  const { status, headers } = response;
+  const text = (await response.text()).replace(
+    /(?<="message":")Tool (\w+) not found(?=")/,
+    (unknown, name) => replacedTool(name) ?? unknown,
+  );
+  const isStream = headers.get('Content-Type')?.startsWith('text/event-stream');
+  if (!isStream || readsStreams) return new Response(text || null, { status, headers });
+  const [, data] = /^data: (.+)$/m.exec(text) ?? [];
+  return new Response(data ?? null, { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+/**
  * Responds to a request to `/mcp`. There are no sessions: each request is complete, whichever revision of the
  * protocol the client speaks.
  */
@@ -57,5 +74,10 @@ export async function handleMcp(request: Request, context: EdgeContext): Promise
     return Response.json(internalError, { status: 500, headers });
   }
   const { fetch } = createMcpHandler(() => createServer(docs), { maxRequestBodySize });
-  return withHeaders(await fetch(request), headers);
+  // Programs that only read JSON, and `curl` without options, don't list what the protocol asks for.
+  const accepted = request.headers.get('Accept') ?? '*/*';
+  const readsStreams = accepted.includes('text/event-stream');
+  const readable = new Request(request);
+  readable.headers.set('Accept', 'application/json, text/event-stream');
+  return withHeaders(await finish(await fetch(readable), readsStreams), headers);
 }

@@ -19,13 +19,14 @@ export function formatId({ route, anchor }: PageId): string {
 const decoded = (text: string) => tryDecode(text) ?? text;
 
 /**
- * Reads an id. Models also write a page's address, its Markdown copy or its path without a slash, so these are
+ * Reads an id. Models also write a page's address with or without its scheme, its Markdown copy or its path without a slash, so these are
  * understood as well.
  */
 export function parseId(id: string, { url, baseUrl }: Site): PageId {
-  const trimmed = id.trim();
-  const isAddress = trimmed.startsWith(`${url}/`) || trimmed === url;
-  const written = isAddress ? routeOf(trimmed.slice(url.length) || '/', baseUrl) : trimmed;
+  const plain = id.trim().replace(/^https?:\/\//, '');
+  const host = new URL(url).host;
+  const isAddress = plain === host || ['/', '?', '#'].some((mark) => plain.startsWith(host + mark));
+  const written = isAddress ? routeOf(plain.slice(host.length) || '/', baseUrl) : id.trim();
   const [address = '', ...rest] = written.split('#');
   const [path = ''] = address.split('?');
   const route = `/${decoded(path)}`

@@ -1,3 +1,10 @@
 export { AskButton } from './AskButton';
-export { hasAskAi, openAskAi, prepareAskAi, quotesDocs, setAskAiProvider } from './openAskAi';
+export {
+  hasAskAi,
+  openAskAi,
+  prepareAskAi,
+  quotesDocs,
+  setAskAiProvider,
+  setSearch,
+} from './openAskAi';
 export { createWidget } from './providers/widget';

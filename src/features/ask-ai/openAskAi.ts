@@ -1,5 +1,4 @@
-import type { AskedPage } from '@site/src/features/docs-index';
-import type { AskAiProvider } from './providers/askAiProvider';
+import type { AskAiProvider, AskedPage } from './providers/askAiProvider';
 
 let provider: AskAiProvider | undefined;
 
@@ -13,7 +12,7 @@ export function hasAskAi(): boolean {
   return provider !== undefined;
 }
 
-/** Whether its answers are passages of these docs, rather than text that an assistant writes. */
+/** Whether its answers are excerpts of these docs, rather than text that an assistant writes. */
 export function quotesDocs(): boolean {
   return provider?.quotesDocs === true;
 }
@@ -30,4 +29,16 @@ export function prepareAskAi(): void {
  */
 export async function openAskAi(query?: string, page?: AskedPage): Promise<void> {
   await provider?.open(query, page);
+}
+
+let search: ((query: string) => void) | undefined;
+
+/** Sets what opens search. Search imports this feature, so this feature can't import search. */
+export function setSearch(open: (query: string) => void): void {
+  search = open;
+}
+
+/** Searches for what Ask AI has no answer to. */
+export function openSearchFor(query: string): void {
+  search?.(query);
 }

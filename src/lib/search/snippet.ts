@@ -1,5 +1,4 @@
-import { stem } from './stem';
-import { isStopWord, piecesOf, type Word, wholeOf, wordsOf } from './words';
+import { isStopWord, piecesOf, stem, type Word, wholeOf, wordsOf } from './words';
 
 /** A text and the parts of it that were found. */
 export interface Snippet {

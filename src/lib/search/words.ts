@@ -1,4 +1,20 @@
-import { stem } from './stem';
+import { stemmer } from 'stemmer';
+
+const stems = new Map<string, string>();
+
+/**
+ * The Porter stem of a lower-case word: `pagination` and `paginated` have the same one. A word with any character
+ * other than a–z is its own stem.
+ */
+export function stem(word: string): string {
+  if (/[^a-z]/.test(word)) return word;
+  let result = stems.get(word);
+  if (result === undefined) {
+    result = stemmer(word);
+    stems.set(word, result);
+  }
+  return result;
+}
 
 /** A run of characters without a space. */
 export interface Word {
@@ -25,7 +41,7 @@ const stopWords = new Set(
 );
 // cspell:enable
 
-/** Longer runs are keys, hashes and addresses, which no one types. */
+/** Longer runs are keys, hashes and addresses, which no one types; longer names are sentences. */
 const maxLength = 40;
 
 const wordPattern = /[\p{L}\p{N}_$]+(?:(?:[.\-/:@'’]|(?<=\d),(?=\d))[\p{L}\p{N}_$]+)*/gu;
@@ -90,7 +106,58 @@ export function termsOfWord(word: Word): readonly string[] {
   return own;
 }
 
+/** The terms of a text, each once. */
+export function termsOf(text: string): Set<string> {
+  return new Set(wordsOf(text).flatMap(termsOfWord));
+}
+
 /** Whether a word is left out of the index, and of queries that have any other word. */
 export function isStopWord(word: Word): boolean {
   return word.pieces.length === 1 && stopWords.has(word.pieces[0] ?? '');
+}
+
+/**
+ * End the term of a complete name, as written and by its stems, so that it's next to the term of its word in the index.
+ * Two marks, because `deploy` is the stem of `deployments`.
+ */
+const marks = { written: '=', stems: ':' } as const;
+
+/** The words of the longest name, those that say little aside. */
+const maxWords = 5;
+
+/** Words that any query on this site may have. */
+const siteWords = new Set(['convex', 'docs', 'documentation', 'guide', 'page']);
+
+const isTelling = (word: Word) => !isStopWord(word) && !siteWords.has(word.text.toLowerCase());
+
+/** The words that tell a name from others; all of them if none says much. */
+function tellingWords(words: readonly Word[]): readonly Word[] {
+  const telling = words.filter(isTelling);
+  return telling.length > 0 ? telling : words;
+}
+
+const asWritten = (words: readonly Word[]) => words.flatMap(({ pieces }) => pieces).join('');
+const asStems = (words: readonly Word[]) => words.map((word) => wholeOf(word) ?? '').join('');
+
+/**
+ * The terms of a complete name of a page: its words joined, as written and by their stems. Stems make
+ * singular and plural equal. Empty when there are more words than a name has.
+ */
+export function nameKeys(words: readonly Word[]): string[] {
+  const telling = tellingWords(words);
+  if (telling.length > maxWords) return [];
+  const written = asWritten(telling);
+  if (written === '' || written.length > maxLength) return [];
+  return [written + marks.written, asStems(telling) + marks.stems];
+}
+
+/** The beginning of the terms of names, while the last word is being typed. */
+export function nameStart(words: readonly Word[]): string {
+  const telling = tellingWords(words);
+  return asStems(telling.slice(0, -1)) + (telling.at(-1)?.pieces.join('') ?? '');
+}
+
+/** Whether a term of the index is a complete name. */
+export function isNameTerm(term: string): boolean {
+  return term.endsWith(marks.written) || term.endsWith(marks.stems);
 }

@@ -1,4 +1,9 @@
-import type { AskedPage } from '@site/src/features/docs-index';
+/** A page that a question is about. */
+export interface AskedPage {
+  title: string;
+  /** On this host. */
+  path: string;
+}
 
 /** Something that answers questions. One file per variant implements this. */
 export interface AskAiProvider {

@@ -1,12 +1,11 @@
-import type { AskedPage } from '@site/src/features/docs-index';
 import { showOverlay } from '@site/src/features/overlays';
-import type { AskAiProvider } from './askAiProvider';
+import type { AskAiProvider, AskedPage } from './askAiProvider';
 
 const loadPanel = () => import('../panel');
 
 /**
- * Opens the panel that shows matching passages of these docs.
- * @param page what the questions are about; its passages come first
+ * Opens the panel that shows sections of these docs that answer.
+ * @param page what the question is about
  * @param notice a line above the answers, such as why another assistant isn't available
  */
 export async function openEmbedded(

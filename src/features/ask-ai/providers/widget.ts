@@ -10,7 +10,7 @@ const idleDelayMs = 5000;
 /** How long a reader who has pressed the button waits before the embedded answers open instead. */
 const timeoutMs = 8000;
 
-const notice = 'The assistant could not be loaded. Here are passages from the docs instead.';
+const notice = 'The assistant could not be loaded. Here are sections of the docs instead.';
 
 /**
  * The hosted assistant. Its script is loaded once: when the reader shows intent, or after 5 s of idle. While it is

@@ -1,13 +1,8 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './KeyHints.module.css';
 
-interface KeyHintsProps {
-  /** Where the results are from. */
-  children: string;
-}
-
-/** Below the list: hints for the keyboard, which phones don't have, and where the results are from. */
-export const KeyHints = memo(function KeyHints({ children }: KeyHintsProps): ReactNode {
+/** Hints for the keyboard, which phones don't have. */
+export function KeyHints(): ReactNode {
   return (
     <div className={styles.hints}>
       <span>
@@ -20,7 +15,6 @@ export const KeyHints = memo(function KeyHints({ children }: KeyHintsProps): Rea
       <span>
         <kbd className="kbd">esc</kbd>to close
       </span>
-      <p>{children}</p>
     </div>
   );
-});
+}

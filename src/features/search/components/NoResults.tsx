@@ -1,7 +1,4 @@
-import Link from '@docusaurus/Link';
-import type { ReactNode } from 'react';
-import { useClosestSections } from '../hooks/useClosestSections';
-import { useSuggestions } from '../hooks/useSuggestions';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { SearchSources } from '../sources/create';
 import styles from './NoResults.module.css';
 
@@ -10,13 +7,24 @@ interface NoResultsProps {
   sources: SearchSources;
   /** Searches for another query. */
   onTry: (query: string) => void;
-  onOpen: () => void;
 }
 
-/** Shown if nothing was found: tips, similar spellings, and the closest sections. */
-export function NoResults({ query, sources, onTry, onOpen }: NoResultsProps): ReactNode {
-  const suggestions = useSuggestions(query, sources);
-  const sections = useClosestSections(query);
+/** Shown if nothing was found: tips, and similar spellings from the first source that has any. */
+export function NoResults({ query, sources, onTry }: NoResultsProps): ReactNode {
+  const [suggestions, setSuggestions] = useState<string[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const all = [...sources.sources, ...(sources.fallback ? [sources.fallback] : [])];
+    const source = all.find(({ suggest }) => suggest);
+    source?.suggest?.(query).then(
+      (words) => isCurrent && setSuggestions(words),
+      // Suggestions are optional.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [query, sources]);
   return (
     <div className={styles.none}>
       <p className={styles.title}>No results for “{query}”</p>
@@ -34,16 +42,6 @@ export function NoResults({ query, sources, onTry, onOpen }: NoResultsProps): Re
             </button>
           ))}
         </div>
-      )}
-      {sections.length > 0 && (
-        <p className={styles.sections}>
-          Closest sections:
-          {sections.map(({ path, title, section = title }) => (
-            <Link key={path} to={path} onClick={onOpen}>
-              {section}
-            </Link>
-          ))}
-        </p>
       )}
     </div>
   );

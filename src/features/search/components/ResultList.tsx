@@ -1,32 +1,34 @@
+import { Icon } from '@site/src/components/article/Icon';
 import type { ReactNode } from 'react';
-import type { ListedResults } from '../hooks/useMoreResults';
-import type { Options } from '../hooks/useOptions';
+import type { ListNavigation } from '../hooks/useListNavigation';
+import type { ResultGroup } from '../results/groupResults';
 import { AskRow } from './AskRow';
-import { MoreRow } from './MoreRow';
 import styles from './ResultList.module.css';
 import { ResultRow } from './ResultRow';
+import rowStyles from './ResultRow.module.css';
 
 interface ResultListProps {
   /** The query of the results, for highlighting. */
   query: string;
   /** What the assistant is asked about. */
   question: string;
-  options: Options;
-  listed: ListedResults;
-  onAsk: () => void;
+  groups: readonly ResultGroup[];
+  navigation: ListNavigation;
+  /** Undefined without an assistant. */
+  onAsk: (() => void) | undefined;
   onOpen: () => void;
-  onMore: () => void;
+  /** Undefined if there are no more results. */
+  onMore: (() => void) | undefined;
 }
 
 /** The selectable rows: the assistant's, then the results, grouped by place. */
 export function ResultList(props: ResultListProps): ReactNode {
-  const { query, question, options, listed, onAsk, onOpen, onMore } = props;
-  const { left, hasFailed } = listed;
-  const { groups, shown, hasAssistant, listProps, optionProps } = options;
-  let index = Number(hasAssistant);
+  const { query, question, groups, navigation, onAsk, onOpen, onMore } = props;
+  const { listProps, optionProps } = navigation;
+  let index = Number(onAsk !== undefined);
   return (
     <div {...listProps} className={styles.results} role="listbox" aria-label="Results">
-      {hasAssistant && <AskRow {...optionProps(0)} query={question} onAsk={onAsk} />}
+      {onAsk && <AskRow {...optionProps(0)} query={question} onAsk={onAsk} />}
       {groups.map(({ place, rows }, number) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, which only has a role
         <div key={place} role="group" aria-label={place}>
@@ -48,8 +50,16 @@ export function ResultList(props: ResultListProps): ReactNode {
             );
           })}
           {/* Only the docs, which come first, have more. */}
-          {number === 0 && left > 0 && (
-            <MoreRow {...optionProps(index++)} {...{ shown, left, hasFailed, onMore }} />
+          {number === 0 && onMore && (
+            <button
+              {...optionProps(index++)}
+              className={rowStyles.result}
+              type="button"
+              onClick={onMore}
+            >
+              <Icon name="chevron-down" />
+              <span className={rowStyles.title}>Show more</span>
+            </button>
           )}
         </div>
       ))}

@@ -5,9 +5,8 @@ import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import type { OptionProps } from '../hooks/useListNavigation';
 import type { ListedResult } from '../results/groupResults';
+import { queryWords } from '../results/hits';
 import type { Origin } from '../results/originOf';
-import { queryWords } from '../results/queryWords';
-import { DirectAnswer } from './DirectAnswer';
 import { ResultLink } from './ResultLink';
 import styles from './ResultRow.module.css';
 
@@ -39,14 +38,9 @@ const enterKey = (
 export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNode {
   const { row, place, query, onOpen, ...option } = props;
   const { result, isSamePage } = row;
-  const { title, url, section, subtext, snippet, matches, answer, kind = 'page' } = result;
+  const { title, url, section, subtext, snippet, matches, kind = 'page' } = result;
   const trail = [...new Set([section, subtext])].filter((step) => step && step !== title);
   const words = matches ?? queryWords(query);
-  const excerpt = snippet !== undefined && (
-    <span className={styles.snippet}>
-      <MatchedText text={snippet} words={words} />
-    </span>
-  );
   return (
     <ResultLink
       {...option}
@@ -65,7 +59,11 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
             <span className={styles.where}>{trail.join(' › ')}</span>
           )}
         </span>
-        {answer ? <DirectAnswer load={answer}>{excerpt}</DirectAnswer> : excerpt}
+        {snippet !== undefined && (
+          <span className={styles.snippet}>
+            <MatchedText text={snippet} words={words} />
+          </span>
+        )}
       </span>
       <span className={styles.side}>
         {enterKey}

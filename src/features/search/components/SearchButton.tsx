@@ -1,13 +1,13 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { Icon } from '@site/src/components/article/Icon';
-import { type ReactNode, useState } from 'react';
-import { openSearch, prepareSearch } from '../dialog/openSearch';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { openSearch, prepareSearch, searchFailed } from '../dialog/openSearch';
 import styles from './SearchButton.module.css';
 
 /** A button that looks like an input and opens the dialog. */
 export function SearchButton(): ReactNode {
   const isApple = useIsBrowser() && /Mac|iP/.test(navigator.platform);
-  const [hasFailed, setFailed] = useState(false);
+  const hasFailed = useSyncExternalStore(searchFailed.subscribe, searchFailed.read, () => false);
   return (
     <button
       className={styles.searchButton}
@@ -16,12 +16,7 @@ export function SearchButton(): ReactNode {
       data-opens-input=""
       onPointerMove={prepareSearch}
       onFocus={prepareSearch}
-      onClick={() =>
-        openSearch().then(
-          () => setFailed(false),
-          () => setFailed(true),
-        )
-      }
+      onClick={() => openSearch()}
     >
       <Icon name="search" />
       <span className={styles.text}>

@@ -41,6 +41,8 @@ export function SearchDialog({ isOpen, onClose, sources }: SearchDialogProps): R
     <dialog
       className={styles.search}
       aria-label="Search"
+      // A translator replaces nodes of the list, which React could then not remove.
+      translate="no"
       ref={dialog}
       onClose={() => !dialog.current?.open && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}

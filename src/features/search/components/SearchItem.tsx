@@ -1,18 +1,21 @@
 import Link from '@docusaurus/Link';
 import { Icon } from '@site/src/components/article/Icon';
+import { setSearch } from '@site/src/features/ask-ai';
 import { isEditingKey, isSearchKey } from '@site/src/lib/isSearchKey';
-import { type ReactNode, useEffect } from 'react';
-import { openSearch, prepareSearch } from '../dialog/openSearch';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { openSearch, prepareSearch, searchFailed } from '../dialog/openSearch';
 import { SearchButton } from './SearchButton';
 import styles from './SearchItem.module.css';
 
 /** The navbar's search box, an icon on phones, and the keyboard shortcuts that open the dialog on every page. */
 export function SearchItem(): ReactNode {
+  const hasFailed = useSyncExternalStore(searchFailed.subscribe, searchFailed.read, () => false);
   useEffect(() => {
+    setSearch(openSearch);
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchKey(event) || isEditingKey(event)) return;
       event.preventDefault();
-      openSearch().catch((error) => console.warn('Search could not be loaded.', error));
+      openSearch();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -36,6 +39,9 @@ export function SearchItem(): ReactNode {
       >
         <Icon name="search" />
       </button>
+      <p className={styles.failure} role="alert">
+        {hasFailed && 'Search did not load. Try again.'}
+      </p>
     </div>
   );
 }

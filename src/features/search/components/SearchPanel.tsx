@@ -1,18 +1,16 @@
 import { Icon } from '@site/src/components/article/Icon';
-import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { downKey } from '../dialog/dialogKeys';
-import { findAssistant } from '../dialog/findAssistant';
+import { hasAskAi, openAskAi } from '@site/src/features/ask-ai';
+import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { downKey, followKey } from '../dialog/dialogKeys';
 import { givenQuery } from '../dialog/openState';
-import { useMoreResults } from '../hooks/useMoreResults';
-import { useOptions } from '../hooks/useOptions';
+import { useListNavigation } from '../hooks/useListNavigation';
 import { useOwnSite } from '../hooks/useOwnSite';
 import { useRecentSearches } from '../hooks/useRecentSearches';
 import { useSearch } from '../hooks/useSearch';
 import { useStable } from '../hooks/useStable';
 import { announcement } from '../results/announcement';
-import { coverageNote } from '../results/coverageNote';
+import { groupResults } from '../results/groupResults';
 import type { SearchSources } from '../sources/create';
-import { Filter } from './Filter';
 import { KeyHints } from './KeyHints';
 import { NoResults } from './NoResults';
 import { Notice } from './Notice';
@@ -34,18 +32,28 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
   const listId = useId();
   const [text, setText] = useState(givenQuery.read);
   useEffect(() => givenQuery.subscribe(() => setText(givenQuery.read())), []);
-  const [section, setSection] = useState<string>();
   const [showsSuggestions, setShowsSuggestions] = useState(false);
+  /** The query whose first result is opened as soon as it is known: Enter was faster. */
+  const [entered, setEntered] = useState<string>();
   const query = text.trim();
-  const site = useOwnSite();
-  const search = useSearch(query, sources, site);
-  const listed = useMoreResults(search, section, site);
+  const search = useSearch(query, sources, useOwnSite());
+  const { results, isCurrent, isPending, more } = search;
   const recent = useRecentSearches();
-  const assistant = findAssistant();
-  const hasAssistant = assistant !== undefined;
-  const options = useOptions({ search, listed, hasAssistant, listId });
-  const hasRows = query !== '' && (hasAssistant || options.shown > 0);
-  const hasEnded = search.isCurrent && !search.isPending && !listed.isLoading;
+  const hasAssistant = hasAskAi();
+  const groups = useMemo(() => groupResults(results), [results]);
+
+  const before = Number(hasAssistant);
+  // While results load nothing is highlighted, because a quick Enter must not ask the AI or open a result of
+  // another query.
+  const isReady = isCurrent && (results.length > 0 || !isPending);
+  // Further results are listed below the highlight, which stays.
+  const navigation = useListNavigation({
+    list: isReady ? search.best : undefined,
+    count: before + results.length + Number(more !== undefined),
+    first: isReady ? (results.length > 0 ? before : before - 1) : -1,
+    listId,
+  });
+  const hasRows = query !== '' && (hasAssistant || results.length > 0);
 
   const write = (value: string) => {
     setText(value);
@@ -55,33 +63,30 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
     recent.remember(query);
     onClose();
   });
-  const ask = () => {
-    leave();
-    assistant?.(query);
-  };
-  const more = () => {
-    listed.load();
-    input.current?.focus();
-  };
-  const retry = () => {
-    search.retry();
-    input.current?.focus();
-  };
+  const { press } = navigation;
+  useEffect(() => {
+    if (entered !== query || !isReady) return;
+    setEntered(undefined);
+    if (results.length > 0) press();
+  }, [entered, query, isReady, results, press]);
 
   return (
     <>
       <QueryField
         ref={input}
         text={text}
-        isPending={search.isPending || listed.isLoading}
+        isPending={isPending}
         listId={hasRows ? listId : undefined}
-        activeId={hasRows ? options.activeId : undefined}
+        activeId={hasRows ? navigation.activeId : undefined}
         onChange={setText}
         onClear={() => write('')}
         onClose={onClose}
         onKeyDown={(event) => {
-          if (query !== '' || event.key !== downKey) options.onKeyDown(event);
-          else setShowsSuggestions(true);
+          const { key, nativeEvent } = event;
+          const isPlain = !nativeEvent.isComposing && !event.altKey && !event.shiftKey;
+          if (query === '' && key === downKey) setShowsSuggestions(true);
+          else if (query !== '' && !isReady && key === followKey && isPlain) setEntered(query);
+          else navigation.onKeyDown(event);
         }}
       >
         {query === '' && (
@@ -101,28 +106,48 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
       )}
       {query !== '' && (
         <>
-          <Filter {...{ sources, search }} chosen={listed.section} onChoose={setSection} />
           {hasRows && (
             <ResultList
               query={search.answered}
-              options={options}
-              listed={listed}
               question={query}
-              onAsk={ask}
+              groups={groups}
+              navigation={navigation}
+              onAsk={
+                hasAssistant
+                  ? () => {
+                      leave();
+                      openAskAi(query).catch((error) =>
+                        console.warn('Ask AI could not be opened.', error),
+                      );
+                    }
+                  : undefined
+              }
               onOpen={leave}
-              onMore={more}
+              onMore={
+                more &&
+                (() => {
+                  search.loadMore();
+                  input.current?.focus();
+                })
+              }
             />
           )}
           {search.isLoading && <Skeleton />}
-          {hasEnded && options.shown === 0 && (
-            <NoResults query={query} sources={sources} onTry={write} onOpen={onClose} />
+          {isCurrent && !isPending && results.length === 0 && (
+            <NoResults query={query} sources={sources} onTry={write} />
           )}
-          <Notice search={search} onRetry={retry} />
-          <KeyHints>{coverageNote(sources)}</KeyHints>
+          <Notice
+            search={search}
+            onRetry={() => {
+              search.retry();
+              input.current?.focus();
+            }}
+          />
+          <KeyHints />
         </>
       )}
       <p className="visually-hidden" role="status">
-        {announcement(search, options.shown, listed.left)}
+        {announcement(search)}
       </p>
     </>
   );

@@ -1,7 +1,12 @@
 import { showOverlay } from '@site/src/features/overlays';
+import { createStore } from '@site/src/lib/createStore';
+import { keepKeys } from './keepKeys';
 
 // The dialog and the search code: nothing of it is loaded before a reader shows intent.
 const load = () => import('../components/SearchOverlay');
+
+/** Whether the dialog could not be loaded the last time; the search buttons say so. */
+export const searchFailed = createStore(false);
 
 let isPrepared = false;
 
@@ -22,13 +27,21 @@ export function prepareSearch(): void {
 }
 
 /**
- * Opens the search dialog.
+ * Opens the search dialog. What the reader types before the field is there, goes into it.
  * @param query searched for immediately; without it the input is empty
- * @throws when it cannot be loaded
  */
-export async function openSearch(query?: string): Promise<void> {
-  const { SearchOverlay, openDialog, prepareSources } = await load();
-  openDialog(query);
-  showOverlay('search', SearchOverlay);
-  prepareSources();
+export async function openSearch(query: string = ''): Promise<void> {
+  const kept = keepKeys();
+  try {
+    const { SearchOverlay, openDialog, prepareSources } = await load();
+    openDialog(query + kept.text());
+    showOverlay('search', SearchOverlay);
+    prepareSources();
+    searchFailed.set(false);
+    if (await kept.untilField()) openDialog(query + kept.text());
+  } catch {
+    searchFailed.set(true);
+  } finally {
+    kept.stop();
+  }
 }

@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -43,10 +44,12 @@ export interface ListNavigation {
   optionProps: (index: number) => OptionProps;
   /** For the input that keeps the focus. */
   onKeyDown: (event: KeyboardEvent) => void;
+  /** Clicks the highlighted option. */
+  press: () => void;
 }
 
 /** Clicks an option, if requested in a new tab. */
-function press(option: HTMLElement, inNewTab: boolean): void {
+function pressOption(option: HTMLElement, inNewTab: boolean): void {
   if (inNewTab && option instanceof HTMLAnchorElement)
     window.open(option.href, '_blank', 'noopener');
   else option.click();
@@ -81,7 +84,12 @@ export function useListNavigation(options: ListNavigationOptions): ListNavigatio
     isScrolled.current = false;
   }, [list]);
 
+  const press = useCallback(() => {
+    element.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click();
+  }, []);
+
   return {
+    press,
     activeId: active >= 0 && active < count ? idOf(active) : undefined,
     listProps: {
       id: listId,
@@ -109,7 +117,7 @@ export function useListNavigation(options: ListNavigationOptions): ListNavigatio
       if (key === followKey) {
         event.preventDefault();
         const option = elements()[active];
-        if (option) press(option, ctrlKey || metaKey);
+        if (option) pressOption(option, ctrlKey || metaKey);
         return;
       }
       const next = ctrlKey || metaKey ? undefined : moveHighlight(key, active, count);

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { mergeResults } from '../results/mergeResults';
+import { originOf } from '../results/originOf';
 import type { OwnSite } from '../results/resolveAddress';
 import { runSearch, type SearchProgress } from '../results/runSearch';
 import type { SearchSources } from '../sources/create';
@@ -14,6 +16,8 @@ const skeletonDelayMs = 200;
 interface Answers extends SearchProgress {
   /** The query that the results belong to; empty if there are none yet. */
   answered: string;
+  /** The results without further ones that were loaded: another list highlights its first result. */
+  best: SearchProgress['results'];
 }
 
 export interface SearchState extends Answers {
@@ -23,11 +27,14 @@ export interface SearchState extends Answers {
   isLoading: boolean;
   /** Queries the sources again. */
   retry: () => void;
+  /** Adds further results to the list. */
+  loadMore: () => void;
 }
 
 const none: SearchProgress['results'] = [];
 const nothing: Answers = {
   answered: '',
+  best: none,
   results: none,
   isPending: false,
   failed: [],
@@ -63,11 +70,10 @@ export function useSearch(query: string, sources: SearchSources, site: OwnSite):
       // If the results are already known, they arrive before React renders, so this never shows.
       setAnswers((before) => ({ ...before, isPending: true, failed: [], incomplete: [] }));
       runSearch(asked, sources, site, controller.signal, (progress) =>
-        setAnswers(({ results, answered }) => ({
-          ...progress,
-          results: answered === asked ? keepSame(results, progress.results) : progress.results,
-          answered: asked,
-        })),
+        setAnswers(({ best, answered }) => {
+          const results = answered === asked ? keepSame(best, progress.results) : progress.results;
+          return { ...progress, best: results, results, answered: asked };
+        }),
       );
     },
     [sources, site],
@@ -94,11 +100,29 @@ export function useSearch(query: string, sources: SearchSources, site: OwnSite):
   const isWaiting = answers.isPending && (!isCurrent || answers.results.length === 0);
   const isLoading = useDelayed(isWaiting, skeletonDelayMs);
   const retry = useCallback(() => ask(current.current.asked), [ask]);
+  const { more: source, results, answered } = answers;
+  const loadMore = useCallback(() => {
+    const { signal } = current.current.controller;
+    const known = results.filter(({ url }) => originOf(url) === 'Docs').length;
+    source?.search(answered, signal, known).then(
+      (further) => {
+        if (signal.aborted) return;
+        setAnswers((before) => ({
+          ...before,
+          results: mergeResults([before.results, further.results], site),
+          more: further.hasMore && further.results.length > 0 ? source : undefined,
+        }));
+      },
+      // The row stays, so the reader can try again.
+      () => {},
+    );
+  }, [source, results, answered, site]);
   return {
     ...answers,
     ...(isLoading && { results: none, more: undefined }),
     isCurrent,
     isLoading,
     retry,
+    loadMore,
   };
 }

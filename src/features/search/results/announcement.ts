@@ -19,15 +19,13 @@ export function failureText({
     .join(' ');
 }
 
-/**
- * The screen reader announcement once a search has finished; empty until then.
- * @param left how many results aren't listed
- */
-export function announcement(state: SearchState, shown: number, left: number): string {
+/** The screen reader announcement once a search has finished; empty until then. */
+export function announcement(state: SearchState): string {
   if (!state.isCurrent || state.isPending) return '';
+  const shown = state.results.length;
   const count =
     shown === 0
       ? `No results for “${state.answered}”.`
-      : `${shown}${left > 0 ? ` of ${shown + left}` : ''} ${shown + left === 1 ? 'result' : 'results'}.`;
+      : `${shown} ${shown === 1 ? 'result' : 'results'}.`;
   return [count, failureText(state)].filter(Boolean).join(' ');
 }

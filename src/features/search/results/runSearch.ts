@@ -1,20 +1,13 @@
-import type { ResultCounts, SearchResult, SearchSource } from '@site/src/features/docs-index';
+import type { SearchResult, SearchSource } from '@site/src/features/docs-index';
 import type { SearchSources } from '../sources/create';
 import { mergeResults } from './mergeResults';
 import type { OwnSite } from './resolveAddress';
 
-/** The source that has more results than it gave. */
-export interface MoreResults {
-  source: SearchSource;
-  counts: ResultCounts;
-  given: readonly SearchResult[];
-}
-
 /** The state of a search. Some sources may still be pending. */
 export interface SearchProgress {
   results: readonly SearchResult[];
-  /** Undefined if no source counts its results. */
-  more?: MoreResults | undefined;
+  /** The source that has more results than it gave. */
+  more?: SearchSource | undefined;
   /** Whether a source has not responded yet. */
   isPending: boolean;
   /** Sources that failed, timed out or sent an invalid response. */
@@ -62,7 +55,7 @@ export async function runSearch(
   const failed = new Set<SearchSource>();
   const incomplete = new Set<number>();
   let waiting = sources.length;
-  let more: MoreResults | undefined;
+  let more: SearchSource | undefined;
 
   const report = (isFallback: boolean, isPending: boolean) => {
     if (signal.aborted) return;
@@ -77,10 +70,10 @@ export async function runSearch(
   };
 
   const take = async (source: SearchSource, index: number) => {
-    const { results, counts, isIncomplete } = await ask(source, query, signal);
+    const { results, hasMore, isIncomplete } = await ask(source, query, signal);
     lists[index] = results;
     if (isIncomplete) incomplete.add(index);
-    if (counts) more = { source, counts, given: results };
+    if (hasMore) more = source;
   };
 
   await Promise.all(

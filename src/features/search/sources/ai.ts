@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchResult, SearchSource } from '@site/src/features/docs-index';
 import { aiSearchOrigin } from '@site/src/site/searchHosts';
-import { readHits } from '../results/readHits';
+import { readHits } from '../results/hits';
 
 export interface AiSearchConfig {
   projectId: string;
@@ -44,7 +44,6 @@ export function createAiSource({ projectId, apiKey }: AiSearchConfig): SearchSou
   const url = `${aiSearchOrigin}/query/v1/projects/${encodeURIComponent(projectId)}/search/`;
   return {
     label: 'AI search',
-    places: ['Stack', 'Discord'],
     async search(query, signal) {
       const response = await fetch(url, {
         method: 'POST',

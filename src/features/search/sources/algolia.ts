@@ -1,10 +1,7 @@
-import type { ResultCounts, SearchAnswer, SearchSource } from '@site/src/features/docs-index';
+import type { SearchAnswer, SearchSource } from '@site/src/features/docs-index';
 import { product } from '@site/src/site/product';
-import type { LiteClient } from 'algoliasearch/lite';
-import { excerptAround } from '../results/excerptAround';
-import { queryWords } from '../results/queryWords';
-import { readHits } from '../results/readHits';
-import { createHostsCache } from './createHostsCache';
+import type { liteClient as createClient, LiteClient } from 'algoliasearch/lite';
+import { excerptAround, queryWords, readHits } from '../results/hits';
 
 export interface AlgoliaConfig {
   appId: string;
@@ -22,9 +19,6 @@ interface Hit {
 /** In milliseconds. The client retries an unreachable host after 2 minutes. */
 const timeoutsMs = { connect: 1000, read: 2000, write: 30_000 };
 const hitsPerPage = 3;
-/** The service gives no hits after these. */
-const mostHits = 1000;
-const place = 'Docs';
 
 /**
  * Reads the hits of a response.
@@ -41,14 +35,36 @@ export function parseHits(answer: unknown, query: string): SearchAnswer {
   }));
 }
 
+/** Whether there are hits after those of a page. */
+export function hasMoreHits(answer: unknown, page: number): boolean {
+  const [first] = (answer as { results?: { nbPages?: unknown }[] } | null)?.results ?? [];
+  return typeof first?.nbPages === 'number' && page + 1 < first.nbPages;
+}
+
+type HostsCache = NonNullable<NonNullable<Parameters<typeof createClient>[2]>['hostsCache']>;
+
 /**
- * How many hits there are in all. They have no sections: neither the fields that are read nor the settings of the index,
- * which isn't ours, divide them.
+ * Remembers during this visit which hosts of the search provider could not be reached. The client's own caches don't,
+ * because it looks a host up by its address but stores it under the address plus its state
+ * (client-common 5.64, `createTransporter`).
  */
-export function countHits(answer: unknown): ResultCounts | undefined {
-  const [first] = (answer as { results?: { nbHits?: unknown }[] } | null)?.results ?? [];
-  const count = first?.nbHits;
-  return typeof count === 'number' ? [[place, Math.min(count, mostHits)]] : undefined;
+export function createHostsCache(): HostsCache {
+  const states = new Map<string, unknown>();
+  const nameOf = (key: object) => (key as { url: string }).url;
+  return {
+    get: async <Value>(key: object | string, defaultValue: () => Promise<Value>) =>
+      (states.get(nameOf(key as object)) as Value | undefined) ?? defaultValue(),
+    async set(key, value) {
+      states.set(nameOf(key as object), value);
+      return value;
+    },
+    async delete(key) {
+      states.delete(nameOf(key as object));
+    },
+    async clear() {
+      states.clear();
+    },
+  };
 }
 
 /** The hosted index of the docs, through the vendor's client, which is loaded on intent. */
@@ -78,21 +94,25 @@ export function createAlgoliaSource({
 
   return {
     label: 'Docs search',
-    places: [place],
     async prepare() {
       await client();
     },
-    async search(query, signal, part) {
+    async search(query, signal, from = 0) {
       const { search, clearCache } = await client();
       signal.throwIfAborted();
       const attributesToRetrieve = ['title', 'objectID', 'contents'];
-      const page = part && { page: Math.floor(part.from / hitsPerPage) };
-      const request = { indexName, query, hitsPerPage, ...page, attributesToRetrieve };
+      const page = Math.floor(from / hitsPerPage);
+      const request = {
+        indexName,
+        query,
+        hitsPerPage,
+        ...(page > 0 && { page }),
+        attributesToRetrieve,
+      };
       const answer = await search({ requests: [request] });
       signal.throwIfAborted();
-      const counts = countHits(answer);
       try {
-        return { ...parseHits(answer, query), ...(counts && { counts }) };
+        return { ...parseHits(answer, query), hasMore: hasMoreHits(answer, page) };
       } catch (error) {
         // The client would give the same answer again when a reader retries.
         await clearCache();

@@ -1,11 +1,11 @@
 import siteConfig from '@generated/docusaurus.config';
-import { createEmbeddedSource } from '@site/src/features/docs-index';
+import { embeddedSource } from '@site/src/features/docs-index';
 import { createSources, type SearchConfig } from './create';
 
 /** The sources of this build. */
 export const searchSources = createSources(
   (siteConfig.customFields?.search ?? {}) as SearchConfig,
-  createEmbeddedSource(),
+  embeddedSource,
 );
 
 /** Lets every source load what its first query needs. */

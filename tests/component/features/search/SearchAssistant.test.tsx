@@ -51,14 +51,28 @@ test('without results the AI option is the highlighted one', async () => {
   expect(screen.getByText('No results for “index”')).toBeTruthy();
 });
 
-test('a quick Enter while results load does not ask the AI', async () => {
+test('an Enter before the results never asks the AI, but opens the first one', async () => {
   const open = vi.fn(async () => {});
   setAskAiProvider({ prepare() {}, open });
   show({ sources: [source('Docs search', answering(docs, 1000))] });
   type('index');
+  press('Enter');
   await wait(600);
   expect(titles()).toHaveLength(1);
   expect(active()).toBe(-1);
   press('Enter');
+  expect(onClose).not.toHaveBeenCalled();
+  await wait(1000);
   expect(open).not.toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('an Enter for a query that has been changed since opens nothing', async () => {
+  show({ sources: [source('Docs search', answering(docs, 100))] });
+  type('index');
+  press('Enter');
+  type('indexes');
+  await wait(1000);
+  expect(titles().length).toBeGreaterThan(1);
+  expect(onClose).not.toHaveBeenCalled();
 });

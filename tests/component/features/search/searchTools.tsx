@@ -1,28 +1,21 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type {
-  ResultCounts,
   SearchAnswer,
   SearchResult,
   SearchSource,
-} from '../../../../src/features/docs-index/source/searchSource';
+} from '../../../../src/features/docs-index/searchSource';
 import { SearchDialog } from '../../../../src/features/search/components/SearchDialog';
 import type { SearchSources } from '../../../../src/features/search/sources/create';
 import { renderInSite } from '../../renderInSite';
 
-export function source(
-  label: string,
-  search: SearchSource['search'],
-  places?: string[],
-): SearchSource {
-  return { label, places, search: vi.fn(search) };
+export function source(label: string, search: SearchSource['search']): SearchSource {
+  return { label, search: vi.fn(search) };
 }
 export const answering =
-  (results: SearchResult[], milliseconds = 0, counts?: ResultCounts) =>
+  (results: SearchResult[], milliseconds = 0) =>
   () =>
-    new Promise<SearchAnswer>((done) =>
-      setTimeout(done, milliseconds, { results, ...(counts && { counts }) }),
-    );
+    new Promise<SearchAnswer>((done) => setTimeout(done, milliseconds, { results }));
 
 export const onClose = vi.fn();
 
@@ -30,10 +23,7 @@ export function show(sources: SearchSources) {
   renderInSite(<SearchDialog isOpen onClose={onClose} sources={sources} />);
 }
 export const hosted = (docsSearch: SearchSource['search'], aiSearch: SearchSource['search']) => ({
-  sources: [
-    source('Docs search', docsSearch, ['Docs']),
-    source('AI search', aiSearch, ['Stack', 'Discord']),
-  ],
+  sources: [source('Docs search', docsSearch), source('AI search', aiSearch)],
 });
 
 /** In small steps. React renders after each, as it does with a browser's timers. */

@@ -4,10 +4,9 @@ import { kindOfRoute } from '../../../../plugins/content/kindOfRoute';
 import { catalogPages } from '../../../../plugins/machines/catalog/catalogPages';
 import { fillLinks } from '../../../../plugins/machines/markdown/fillLinks';
 import { readPage } from '../../../../plugins/readPage';
-import { buildIndex } from '../../../../plugins/search/buildIndex';
-import { indexFiles } from '../../../../plugins/search/indexFiles';
+import { buildIndex, indexFiles } from '../../../../plugins/search/buildIndex';
+import { readSynonyms } from '../../../../plugins/search/readerWords';
 import { sectionsOf } from '../../../../plugins/search/readPages';
-import { synonyms } from '../../../../plugins/search/synonyms';
 import type { EdgeContext } from '../../../../src/edge/edgeTypes';
 import { routes } from '../../../../src/edge/routes';
 import type { DocsCatalog } from '../../../../src/lib/docsCatalog';
@@ -64,7 +63,7 @@ export function fixtureFiles({ baseUrl = '/', pages }: FixtureOptions): Map<stri
       kind: kindOfRoute(record.route),
       sections: sectionsOf(record),
     })),
-    synonyms,
+    readSynonyms(),
   );
   const searchIndex = `/search-index/${index.head.version}/`;
   const catalog: DocsCatalog = {

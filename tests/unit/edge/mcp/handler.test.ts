@@ -48,15 +48,12 @@ describe('revisions of the protocol', () => {
     expect(client.getServerVersion()).toEqual({
       name: 'dev.example/docs',
       title: 'Example Docs',
-      version: '3.1.0',
+      version: '4.0.0',
       description:
         'Search and read the Example documentation, and look up errors. Read-only, without login.',
       websiteUrl: 'https://docs.example.dev/',
     });
-    expect(client.getServerCapabilities()).toEqual({
-      tools: { listChanged: false },
-      resources: { listChanged: false },
-    });
+    expect(client.getServerCapabilities()).toEqual({ tools: { listChanged: false } });
     expect(client.getInstructions()).toContain('written for version 1.2.3');
   });
 
@@ -95,6 +92,42 @@ describe('revisions of the protocol', () => {
     const large = { ...legacyList, params: { text: 'x'.repeat(70_000) } };
     expect((await post(large)).status).toBe(413);
   });
+});
+
+test.each(['application/json', '*/*', 'text/html'])(
+  'a program that accepts %s gets JSON',
+  async (accepted) => {
+    const response = await post(legacyList, { Accept: accepted });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(await response.json()).toMatchObject({
+      result: { tools: [{ name: 'search' }, {}, {}] },
+    });
+  },
+);
+
+test.each([
+  ['answer', 'search'],
+  ['read_section', 'fetch'],
+  ['list_pages', 'search'],
+])('a call of the old tool %s is an error that names %s', async (name, now) => {
+  const call = { jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name, arguments: {} } };
+  const response = await post(call, { Accept: 'application/json' });
+  expect(await response.json()).toEqual({
+    jsonrpc: '2.0',
+    id: 7,
+    error: { code: -32_602, message: expect.stringContaining(`replaced by ${now}.`) },
+  });
+});
+
+test.each([
+  ['no JSON', '{', 400, -32_700],
+  ['no object', '5', 400, -32_600],
+  ['no method', { jsonrpc: '2.0', id: 1 }, 400, -32_600],
+])('%s is an error of the protocol', async (_, body, status, code) => {
+  const response = await post(body);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: { code } });
 });
 
 describe('browsers', () => {

@@ -1,7 +1,6 @@
 // cspell:ignore ctxdbpatch dbpatch dont httpaction paginatedquery realtim vunion état
 import { describe, expect, test } from 'vitest';
-import { stem } from '../../../../src/lib/search/stem';
-import { partsOf, wholeOf, wordsOf } from '../../../../src/lib/search/words';
+import { partsOf, stem, wholeOf, wordsOf } from '../../../../src/lib/search/words';
 
 const terms = (text: string) => wordsOf(text).flatMap((word) => [wholeOf(word), ...partsOf(word)]);
 

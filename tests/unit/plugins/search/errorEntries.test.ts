@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errorEntries } from '../../../../plugins/search/errorEntries';
-import type { SearchPage, SearchSection } from '../../../../src/lib/search/searchIndex';
+import type { SearchPage, SearchSection } from '../../../../src/lib/search/types';
 
 const section = (id: string, heading: string, text: string, errors = ''): SearchSection => ({
   id,

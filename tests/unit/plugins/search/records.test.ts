@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildIndex } from '../../../../plugins/search/buildIndex';
-import { indexFiles } from '../../../../plugins/search/indexFiles';
+import { buildIndex, indexFiles } from '../../../../plugins/search/buildIndex';
+import { readSynonyms } from '../../../../plugins/search/readerWords';
 import { searchRecords } from '../../../../plugins/search/searchRecords';
-import { synonyms } from '../../../../plugins/search/synonyms';
-import { synonymKey } from '../../../../src/lib/search/analyzeQuery';
-import type { SearchPage } from '../../../../src/lib/search/searchIndex';
+import { synonymKey } from '../../../../src/lib/search/query';
+import type { SearchPage } from '../../../../src/lib/search/types';
 
 const pages: SearchPage[] = [
   {
@@ -70,7 +69,6 @@ describe('the index', () => {
       'head.json',
       'words.json',
       'errors.json',
-      'answers.json',
       'error-messages.json',
       'terms-0.json',
       'page-0-0.json',
@@ -80,7 +78,7 @@ describe('the index', () => {
 });
 
 describe('synonyms', () => {
-  const phrases = Object.keys(synonyms);
+  const phrases = Object.keys(readSynonyms());
 
   test('have no phrase that a query could not match', () => {
     expect(phrases.length).toBeGreaterThan(100);

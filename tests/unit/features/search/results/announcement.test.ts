@@ -5,6 +5,7 @@ import { announcement, failureText } from '../../../../../src/features/search/re
 const source = (label: string) => ({ label, search: async () => ({ results: [] }) });
 const ended: SearchState = {
   answered: 'index',
+  best: [],
   results: [],
   isPending: false,
   isCurrent: true,
@@ -13,26 +14,29 @@ const ended: SearchState = {
   failed: [],
   incomplete: [],
   retry: () => {},
+  loadMore: () => {},
 };
 
 describe('a screen reader', () => {
+  const found = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ title: 'A', url: `/${index}` }));
+
   test.each([
-    [0, 0, 'No results for “index”.'],
-    [1, 0, '1 result.'],
-    [8, 0, '8 results.'],
-    [8, 26, '8 of 34 results.'],
-  ])('%i results and %i more', (shown, left, text) => {
-    expect(announcement(ended, shown, left)).toBe(text);
+    [0, 'No results for “index”.'],
+    [1, '1 result.'],
+    [8, '8 results.'],
+  ])('hears how many results there are: %i', (count, text) => {
+    expect(announcement({ ...ended, results: found(count) })).toBe(text);
   });
 
   test('hears nothing while responses are pending, or belong to another query', () => {
-    expect(announcement({ ...ended, isPending: true }, 3, 0)).toBe('');
-    expect(announcement({ ...ended, isCurrent: false }, 3, 0)).toBe('');
+    expect(announcement({ ...ended, isPending: true })).toBe('');
+    expect(announcement({ ...ended, isCurrent: false })).toBe('');
   });
 
   test('hears which source failed', () => {
-    const state = { ...ended, failed: [source('AI search')] };
-    expect(announcement(state, 3, 0)).toBe('3 results. AI search did not answer.');
+    const state = { ...ended, results: found(3), failed: [source('AI search')] };
+    expect(announcement(state)).toBe('3 results. AI search did not answer.');
   });
 });
 

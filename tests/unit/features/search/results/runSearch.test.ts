@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type {
   SearchResult,
   SearchSource,
-} from '../../../../../src/features/docs-index/source/searchSource';
+} from '../../../../../src/features/docs-index/searchSource';
 import type { OwnSite } from '../../../../../src/features/search/results/resolveAddress';
 import {
   runSearch,
@@ -45,7 +45,7 @@ async function run(
     ...(incomplete.length > 0 && { incomplete: incomplete.map(({ label }) => label) }),
     titles: results.map(({ title }) => title),
     failed: failed.map(({ label }) => label),
-    ...(more && { counts: more.counts }),
+    ...(more && { more: more.label }),
   }));
 }
 
@@ -105,13 +105,11 @@ describe('a search over several sources', () => {
     });
   });
 
-  test('says what the docs have besides, as soon as they have answered', async () => {
-    const counting = source('Docs search', async () => ({
-      results: [result('docs')],
-      counts: [['Docs', 12]] as const,
-    }));
-    const told = await run([counting, answering(10, 'ai')]);
-    expect(told.map(({ counts }) => counts)).toEqual([[['Docs', 12]], [['Docs', 12]]]);
+  test('says that the docs have more, as soon as they have answered', async () => {
+    const results = [result('docs')];
+    const docs = source('Docs search', async () => ({ results, hasMore: true }));
+    const told = await run([docs, answering(10, 'ai')]);
+    expect(told.map(({ more }) => more)).toEqual(['Docs search', 'Docs search']);
   });
 
   test('a result that can’t be read is left out, its source is named, and the search ends', async () => {

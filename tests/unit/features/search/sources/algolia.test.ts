@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countHits, parseHits } from '../../../../../src/features/search/sources/algolia';
+import { hasMoreHits, parseHits } from '../../../../../src/features/search/sources/algolia';
 
 const answer = (hits: unknown) => ({ results: [{ hits }] });
 
@@ -44,9 +44,9 @@ describe('an answer of the hosted index', () => {
 });
 
 test.each([
-  [12, [['Docs', 12]]],
-  [250_000, [['Docs', 1000]]],
-  [undefined, undefined],
-])('%s hits in all are counted, at most those that can be listed', (nbHits, counts) => {
-  expect(countHits({ results: [{ hits: [], nbHits }] })).toEqual(counts);
+  [3, 0, true],
+  [3, 2, false],
+  [undefined, 0, false],
+])('of %s pages, after page %i there are more hits: %s', (nbPages, page, hasMore) => {
+  expect(hasMoreHits({ results: [{ hits: [], nbPages }] }, page)).toBe(hasMore);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchSource } from '../../../../../src/features/docs-index/source/searchSource';
+import type { SearchSource } from '../../../../../src/features/docs-index/searchSource';
 import { createSources } from '../../../../../src/features/search/sources/create';
 
 const embedded: SearchSource = { label: 'Docs search', search: async () => ({ results: [] }) };

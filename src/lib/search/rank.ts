@@ -1,0 +1,285 @@
+import { type MatchedToken, scoreSections } from './match';
+import { looksLikeError } from './query';
+import type { PageCard } from './types';
+import { weights } from './weights';
+import { isStopWord, termsOfWord, type Word, wordsOf } from './words';
+
+/** The terms of a query's words, in order, each with its alternatives. */
+export type QueryTerms = readonly ReadonlySet<string>[];
+
+/** The terms of a query to compare with names and texts of the found pages. */
+export function queryTerms(found: readonly MatchedToken[]): QueryTerms {
+  return found
+    .filter(({ token, matches }) => token.isRequired && matches.length > 0)
+    .map(({ matches }) => new Set(matches.map(({ term }) => term)));
+}
+
+/** Cache of recently read texts, because each typed letter finds mostly the same pages. */
+const known = new Map<string, (readonly string[])[]>();
+const maxCached = 1_000;
+
+/** Each word of a text as the terms it has. */
+function termsOf(text: string): (readonly string[])[] {
+  const before = known.get(text);
+  if (before) return before;
+  const terms = wordsOf(text)
+    .filter((word) => !isStopWord(word))
+    .map(termsOfWord);
+  if (known.size >= maxCached) known.clear();
+  known.set(text, terms);
+  return terms;
+}
+
+/** How much of the query is in a name. */
+function namedShare(name: string, query: QueryTerms): number {
+  const words = termsOf(name);
+  const isNamed = (terms: ReadonlySet<string>) =>
+    words.some((word) => word.some((term) => terms.has(term)));
+  return query.length === 0 ? 0 : query.filter(isNamed).length / query.length;
+}
+
+/** How much of a name is in the query, times how much of the query is in the name: 1 when they say the same. */
+function nameAgreement(name: string, query: QueryTerms): number {
+  const words = termsOf(name);
+  if (words.length === 0 || query.length === 0) return 0;
+  const isAsked = (word: readonly string[]) =>
+    query.some((terms) => word.some((term) => terms.has(term)));
+  const asked = words.filter(isAsked).length / words.length;
+  return asked * namedShare(name, query);
+}
+
+/**
+ * What a section gains whose heading, or whose task that fits best, says what the query says.
+ * @param tasks a line each
+ */
+function nameLead(heading: string, tasks: string, query: QueryTerms): number {
+  const task = Math.max(...tasks.split('\n').map((one) => nameAgreement(one, query)));
+  return Math.max(nameAgreement(heading, query), task);
+}
+
+/**
+ * The same as `nameAgreement` for a heading together with its page's title: `Filter by fields` on the page about vector search, for `filter
+ * vector search by fields`. 0 if one of the two says nothing that the other doesn't.
+ */
+function jointAgreement(heading: string, title: string, query: QueryTerms): number {
+  const words = termsOf(heading);
+  if (words.length === 0 || query.length === 0) return 0;
+  const named = (own: (readonly string[])[]) =>
+    query.map((terms) => own.some((word) => word.some((term) => terms.has(term))));
+  const inTitle = named(termsOf(title));
+  const inHeading = named(words);
+  const adds = (own: boolean[], other: boolean[]) => own.some((is, index) => is && !other[index]);
+  if (!adds(inHeading, inTitle) || !adds(inTitle, inHeading)) return 0;
+  const asked = words.filter((word) =>
+    query.some((terms) => word.some((term) => terms.has(term))),
+  ).length;
+  const both = inTitle.filter((is, index) => is || inHeading[index]).length;
+  return (asked / words.length) * (both / query.length);
+}
+
+/** Share of the query's neighbors that are neighbors in a text, too. */
+function phraseAgreement(text: string, query: QueryTerms): number {
+  if (query.length < 2) return 0;
+  const words = termsOf(text);
+  const seen = new Set<number>();
+  for (let place = 0; place + 1 < words.length; place += 1) {
+    for (let index = 0; index + 1 < query.length; index += 1) {
+      if (seen.has(index) || !words[place]?.some((term) => query[index]?.has(term))) continue;
+      if (words[place + 1]?.some((term) => query[index + 1]?.has(term))) seen.add(index);
+    }
+  }
+  return seen.size / (query.length - 1);
+}
+
+/** With fewer consecutive words, or fewer meaningful ones, a query is a name rather than a quotation. */
+const minQuoteWords = 4;
+const minMeaningful = 3;
+
+/** Maximum number of consecutive words to compare; the rest of a long query adds little. */
+const maxQuoteWords = 16;
+
+const plain = (words: readonly Word[]) => words.map((word) => word.text.toLowerCase()).join(' ');
+
+/** The share of a query that appears verbatim in a text, such as a pasted error message. */
+function quoteAgreement(text: string, query: string): number {
+  const words = wordsOf(query).slice(0, maxQuoteWords);
+  const isLong = (run: Word[]) => run.filter((word) => !isStopWord(word)).length >= minMeaningful;
+  if (!isLong(words)) return 0;
+  const whole = ` ${plain(wordsOf(text))} `;
+  for (let length = words.length; length >= minQuoteWords; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const run = words.slice(from, from + length);
+      if (isLong(run) && whole.includes(` ${plain(run)} `)) return length / words.length;
+    }
+  }
+  return 0;
+}
+
+/** A page that was found and the sections of it that say most. */
+export interface RankedPage {
+  page: number;
+  score: number;
+  /** How much of the query is on the page, from 0 to 1. */
+  cover: number;
+  /** The ones to lead to, best first; 0 is the page's beginning. */
+  sections: { number: number; score: number }[];
+}
+
+/** What further sections of a page with the same word add, together at most the best one's score. */
+const furtherSections = 0.5;
+
+/** What the tokens add up to, by section and by page. */
+interface Sums {
+  section: Float64Array;
+  /** The same to compare the sections of a page: its names say nothing that tells them apart. */
+  choice: Float64Array;
+  /** How much of the required tokens is there. */
+  sectionCover: Float64Array;
+  page: Float64Array;
+  pageCover: Float64Array;
+}
+
+/** Adds a token's scores. Returns what a page covers that has it. */
+function addToken({ token, matches }: MatchedToken, sizes: readonly number[], sums: Sums): number {
+  const scores = new Float64Array(sums.section.length);
+  const { best, count } = scoreSections(matches, scores);
+  // A term that few sections contain is more significant.
+  const cover = token.isRequired ? Math.log(1 + scores.length / count) * token.weight : 0;
+  // A query that is a page's name asks for the page, not for one of its sections.
+  const isWholeName = token.isName && token.weight === 1;
+  let first = 0;
+  for (const [page, size] of sizes.entries()) {
+    const ofPage = scores[first] ?? 0;
+    // What a page is called also says what its sections are about.
+    const inherited = ofPage * weights.inheritedBoost;
+    let most = 0;
+    let all = 0;
+    for (let index = first; index < first + size; index += 1) {
+      const own = scores[index] ?? 0;
+      const score = Math.max(own, inherited);
+      if (score === 0) continue;
+      sums.section[index] = (sums.section[index] ?? 0) + score * token.weight;
+      const shared = isWholeName ? score : Math.max(own, ofPage * 0.85);
+      sums.choice[index] = (sums.choice[index] ?? 0) + shared * token.weight;
+      // A word mentioned in passing at the top of the page isn't what all of its sections are about.
+      const share = own > 0 ? 1 : ofPage / best;
+      sums.sectionCover[index] = (sums.sectionCover[index] ?? 0) + cover * share;
+      all += own;
+      if (own > most) most = own;
+    }
+    first += size;
+    if (most === 0) continue;
+    const further = furtherSections * Math.min(all - most, most);
+    sums.page[page] = (sums.page[page] ?? 0) + (most + further) * token.weight;
+    sums.pageCover[page] = (sums.pageCover[page] ?? 0) + cover;
+  }
+  return cover;
+}
+
+/**
+ * Ranks pages, best first: by what the whole page says, and by what its best section says.
+ * @param sizes how many sections each page has
+ * @param boosts how much each page counts for the query
+ */
+export function rankPages(
+  tokens: readonly MatchedToken[],
+  sizes: readonly number[],
+  boosts: readonly number[],
+): RankedPage[] {
+  const count = sizes.reduce((sum, size) => sum + size, 0);
+  const sums: Sums = {
+    section: new Float64Array(count),
+    choice: new Float64Array(count),
+    sectionCover: new Float64Array(count),
+    page: new Float64Array(sizes.length),
+    pageCover: new Float64Array(sizes.length),
+  };
+  let full = 0;
+  let unknown = 0;
+  for (const one of tokens) {
+    const { matches, token } = one;
+    if (matches.length > 0) full += addToken(one, sizes, sums);
+    // A word that no page has says most. What is corrected may be another word.
+    if (token.isRequired && (matches.length === 0 || token.isMended)) {
+      unknown += Math.log(1 + count) * token.weight;
+    }
+  }
+  const covered = (score = 0, cover = 0) =>
+    full === 0 ? score : score * (cover / full) ** weights.coverage;
+  const ranked: RankedPage[] = [];
+  let first = 0;
+  for (const [page, size] of sizes.entries()) {
+    const boost = boosts[page] ?? 1;
+    const whole = covered(sums.page[page], sums.pageCover[page]);
+    const sections: RankedPage['sections'] = [];
+    let best = 0;
+    for (let number = 0; number < size && whole > 0; number += 1) {
+      const index = first + number;
+      const cover = sums.sectionCover[index];
+      best = Math.max(best, covered(sums.section[index], cover));
+      const score = covered(sums.choice[index], cover);
+      if (score > 0) sections.push({ number, score });
+    }
+    first += size;
+    if (whole === 0) continue;
+    sections.sort((a, b) => b.score - a.score);
+    ranked.push({
+      page,
+      score: (whole + best) * boost,
+      cover: full + unknown === 0 ? 1 : (sums.pageCover[page] ?? 0) / (full + unknown),
+      sections,
+    });
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
+}
+
+/** A section of a page, and how much it agrees with the query. */
+interface ChosenSection {
+  number: number;
+  /** Compared with the sections of all pages. */
+  score: number;
+}
+
+/**
+ * Looks closely at a page: which of its sections agree most with the query, and how much. The first has the score of
+ * the page, with what its names add.
+ */
+export function chooseSections(
+  { score, sections: ranked }: RankedPage,
+  { title, kind, sections }: PageCard,
+  asked: QueryTerms,
+  query: string,
+  shareIn: (text: string) => number = () => 0,
+): ChosenSection[] {
+  const isExact = (name: string) => Number(name === query.trim());
+  // A query that only names the page asks for all of it.
+  const beginning = 0.5 ** (1 - namedShare(title, asked));
+  const chosen = ranked
+    .map(({ number, score: own }) => {
+      const [, heading, text, phrases = ''] = sections[number] ?? ['', '', ''];
+      const phrase = phraseAgreement(`${title} ${heading} ${text}`, asked);
+      const lead =
+        nameLead(heading, phrases, asked) +
+        phrase / 2 +
+        2 * quoteAgreement(`${heading} ${text}`, query) +
+        2 * isExact(heading);
+      // Which section it is, not which page.
+      const joint =
+        jointAgreement(heading, title, asked) + shareIn(`${heading} ${text} ${phrases}`) / 2;
+      const part = number === 0 ? beginning : 1;
+      return {
+        number,
+        score: own * (1 + weights.agreementBoost * (lead + joint)) * part,
+        lead,
+        phrase,
+      };
+    })
+    .sort((a, b) => b.score - a.score);
+  const { lead = 0, phrase = 0, score: most = 1 } = chosen[0] ?? {};
+  const agreement = weights.agreementBoost * (nameAgreement(title, asked) + isExact(title) / 5 + lead);
+  // A part of a message is one even if nothing else says so.
+  const isFragment = kind === 'errors' && !looksLikeError(query);
+  const restored = isFragment ? 1 + phrase * (1 / weights.referenceBoost - 1) : 1;
+  const total = score * (1 + agreement) * restored;
+  return chosen.map(({ number, score: own }) => ({ number, score: (total * own) / most }));
+}

@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { buildIndex, indexFiles } from '../../plugins/search/buildIndex';
+import { createEngine } from '../../src/lib/search/find';
+import type { SearchPage, SearchSection } from '../../src/lib/search/types';
+import { weights } from '../../src/lib/search/weights';
+
+type Weight = keyof typeof weights;
+
+const section = (text: string, more: Partial<SearchSection> = {}): SearchSection => ({
+  ...{ id: '', heading: '', symbols: '', errors: '', topics: '' },
+  text,
+  ...more,
+});
+
+const page = (
+  path: string,
+  title: string,
+  sections: SearchSection[],
+  more: Partial<SearchPage> = {},
+): SearchPage => ({ path, title, description: '', keywords: [], kind: 'page', sections, ...more });
+
+/** Says so little about everything else that the two pages of a case decide. */
+const filler = Array.from({ length: 30 }, (_, index) =>
+  page(`/filler/${index}`, `Topic ${index}`, [section(`Number ${index} of many things.`)]),
+);
+
+const words = (text: string, count: number) => Array(count).fill(text).join(' ');
+
+interface Case {
+  query: string;
+  /** The page that is first, and the one that is first without the weight. */
+  right: SearchPage;
+  other: SearchPage;
+  synonyms?: Record<string, string>;
+  /** The value without effect. @defaultValue 0 */
+  without?: number;
+}
+
+const heading = (text: string, body = '') => section(body, { id: 'x', heading: text });
+const rival = page('/rival', 'Rival', [section(words('zebra', 3))]);
+
+const cases: Record<Weight, Case> = {
+  k1: {
+    query: 'zebra',
+    right: page('/often', 'Often', [section(words('zebra', 5))]),
+    other: page('/once', 'Once', [section('zebra and four more words')]),
+  },
+  b: {
+    query: 'zebra',
+    right: page('/short', 'Short', [section('a zebra')]),
+    other: page('/long', 'Long', [section(`zebra ${words('horse', 60)}`)]),
+  },
+  titleBoost: {
+    // A word that goes on could be the beginning of the title.
+    query: 'zebra ',
+    right: page('/right', 'Zebra stripes', [section('')]),
+    other: rival,
+  },
+  headingBoost: {
+    query: 'zebra',
+    right: page('/right', 'Animals', [section(''), heading('Zebra stripes')]),
+    other: rival,
+  },
+  keywordBoost: {
+    query: 'zebra',
+    right: page('/right', 'Animals', [section('')], { keywords: ['zebra'] }),
+    other: rival,
+  },
+  errorBoost: {
+    query: 'zebra',
+    right: page('/right', 'Animals', [section('', { errors: 'zebra not found' })]),
+    other: rival,
+  },
+  topicBoost: {
+    query: 'zebra',
+    right: page('/right', 'Animals', [section('', { topics: 'zebra' })]),
+    other: page('/rival', 'Rival', [section('zebra')]),
+  },
+  codeBoost: {
+    query: 'zebra',
+    right: page('/right', 'Animals', [section('', { symbols: 'zebra' })]),
+    other: page('/rival', 'Rival', [section('zebra')]),
+  },
+  nameBoost: {
+    query: 'zebra',
+    right: page('/right', 'Zebra', [section('')]),
+    other: page('/rival', 'Zebra stripes', [
+      section(words('zebra', 20)),
+      heading('Zebra', words('zebra', 20)),
+    ]),
+  },
+  alternativeBoost: {
+    query: 'row',
+    right: page('/right', 'Document model', [section(words('document', 5))]),
+    other: page('/rival', 'Rival', [section('row')]),
+    synonyms: { row: 'document' },
+  },
+  optionalBoost: {
+    query: 'how do I get a zebra',
+    right: page('/right', 'Animals', [section(''), heading('Zebra', words('zebra', 5))]),
+    other: page('/rival', 'Others', [section('zebra'), heading('Get it', 'zebra')]),
+    without: 1,
+  },
+  referenceBoost: {
+    query: 'zebra',
+    right: page('/guide', 'Guide', [section('zebra')]),
+    other: page('/api', 'Guide', [section('zebra')], { kind: 'api' }),
+    without: 1,
+  },
+  coverage: {
+    query: 'zebra stripes',
+    right: page('/right', 'Animals', [section(words('zebra stripes', 6))]),
+    other: page('/rival', 'Zebra food', [section('')]),
+  },
+  inheritedBoost: {
+    query: 'zebra limits',
+    right: page('/right', 'Zebra', [section(''), heading('Limits')]),
+    other: page('/rival', 'Animals', [
+      section(''),
+      heading('Zebra limits, and more', words('zebra limits', 3)),
+    ]),
+  },
+  agreementBoost: {
+    query: 'feed zebra',
+    right: page('/right', 'Animals', [section(''), heading('Feed a zebra')]),
+    other: page('/rival', 'Others', [
+      section(''),
+      heading('Feed them, be it a zebra, a horse or none', words('zebra feed', 9)),
+    ]),
+  },
+};
+
+async function firstOf({ query, right, other, synonyms = {} }: Case): Promise<string | undefined> {
+  const files = indexFiles(buildIndex([other, right, ...filler], synonyms));
+  const engine = createEngine(async (name) => JSON.parse(files.get(name) ?? 'null'));
+  return (await engine.find(query, { limit: 8 })).sections[0]?.path;
+}
+
+const tuned = { ...weights };
+afterEach(() => {
+  Object.assign(weights, tuned);
+});
+
+describe('a query that each weight is for gets worse without it', () => {
+  test.each(Object.entries(cases) as [Weight, Case][])('%s', async (weight, one) => {
+    expect(await firstOf(one)).toBe(one.right.path);
+    weights[weight] = one.without ?? 0;
+    expect(await firstOf(one)).toBe(one.other.path);
+  });
+
+  test('there are at most fifteen', () => {
+    expect(Object.keys(weights).length).toBeLessThanOrEqual(15);
+  });
+});
