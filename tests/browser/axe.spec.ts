@@ -66,7 +66,9 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
-test('no violation in the Ask AI panel: empty, with sections, without an answer', async ({ page }) => {
+test('no violation in the Ask AI panel: empty, with sections, without an answer', async ({
+  page,
+}) => {
   const panel = page.getByRole('dialog', { name: 'Ask AI' });
   const ask = async (question: string) => {
     await panel.getByRole('textbox').fill(question);

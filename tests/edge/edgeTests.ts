@@ -282,6 +282,11 @@ export function edgeTests(
     });
   });
 
+  test.each(['/mcp/', '//mcp'])('a module is asked by a request to %s, too', async (path) => {
+    const post = { method: 'POST' };
+    expect((await send(path, post)).status).toBe((await send('/mcp', post)).status);
+  });
+
   test.each([
     ['/a%5c..%5cb', 400],
     ['/..%2f..%2fpackage.json', 400],

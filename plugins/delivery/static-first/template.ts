@@ -47,7 +47,10 @@ export function withLoader(template: string): string {
     [sheets, "it.stylesheets.filter((file) => !file.endsWith('.woff2')).forEach("],
     [scripts, `if (!it.appHtml) ${scripts}`],
     [encoding, start],
-    [content, `<% if (!it.appHtml) { %><noscript>These docs need JavaScript.</noscript><% } %>${content}`],
+    [
+      content,
+      `<% if (!it.appHtml) { %><noscript>These docs need JavaScript.</noscript><% } %>${content}`,
+    ],
     [root, `${root}<% if (it.appHtml) { %> data-app="none"<% } %>`],
   ];
   return changes.reduce(

@@ -4,21 +4,15 @@ import type { ErrorAnswer, ErrorEntry } from '../../lib/errors/errorEntry.ts';
 import { headingsOf } from '../../lib/markdown/headings.ts';
 import { markdownPath } from '../../lib/markdownPath.ts';
 import { nearest } from '../../lib/nearest.ts';
-import {
-  type AskedTerm,
-  blocksOf,
-  createEngine,
-  excerptOf,
-  type Found,
-  joinBlocks,
-  type ReadFiles,
-  type Section,
-} from '../../lib/search/index.ts';
+import { type AskedTerm, blocksOf, excerptOf, joinBlocks } from '../../lib/search/excerpt.ts';
+import { createEngine } from '../../lib/search/find.ts';
+import type { ReadFiles } from '../../lib/search/reader.ts';
+import type { Section } from '../../lib/search/types.ts';
 import type { EdgeContext, Site } from '../edgeTypes.ts';
 import { formatId, idOfPath, type PageId, parseId, urlOf } from './pageId.ts';
 
 /** A page or a section of one that an id refers to. */
-export interface Entry {
+interface Entry {
   /** As search results have it. */
   id: string;
   title: string;
@@ -29,7 +23,7 @@ export interface Entry {
 }
 
 /** An excerpt of a section. */
-export interface Excerpt {
+interface Excerpt {
   id: string;
   title: string;
   url: string;
@@ -154,7 +148,7 @@ export function openDocs({ assets, site }: EdgeContext): Docs {
     catalog,
 
     async search(query, limit, maxCharacters) {
-      const { sections, asked }: Found = await engine.find(query, { limit, perPage });
+      const { sections, asked } = await engine.find(query, { limit, perPage });
       const excerpts: Excerpt[] = [];
       let left = maxCharacters;
       for (const section of sections) {

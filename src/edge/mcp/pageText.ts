@@ -1,7 +1,7 @@
 import { fenceLine } from '../../lib/markdown/headings.ts';
 
 /** A part of a text. */
-export interface TextPart {
+interface TextPart {
   text: string;
   /** Where the text continues; undefined at its end. */
   next?: number;

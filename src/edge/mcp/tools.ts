@@ -1,7 +1,7 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import type { FoundError } from '../../lib/errors/errorEntry.ts';
-import { blocksOf, joinBlocks } from '../../lib/search/index.ts';
+import { blocksOf, joinBlocks } from '../../lib/search/excerpt.ts';
 import { product } from '../../site/product.ts';
 import type { Docs } from './docs.ts';
 import { formatId, idOfPath } from './pageId.ts';
@@ -11,7 +11,7 @@ import { cutText } from './pageText.ts';
  * Longest text of a result, in characters. Results have their text twice, as an object and as text, and clients cut
  * what has more than 25,000 tokens.
  */
-export const maxTextLength = 30_000;
+const maxTextLength = 30_000;
 
 /** A longer query costs time and finds nothing more; of a longer error, the message comes before the stack trace. */
 const maxLength = { query: 300, error: 8_000 };

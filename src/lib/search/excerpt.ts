@@ -4,7 +4,7 @@ import { asksAmount } from './query';
 import { termsOf } from './words';
 
 /** Code of a section, as its page shows it. */
-export interface Sample {
+interface Sample {
   code: string;
   language: string;
   /** Path of the file that contains it. */

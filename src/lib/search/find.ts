@@ -98,7 +98,7 @@ const closeSections = 4;
 const deepSections = 16;
 
 /** What is wanted of a search. */
-export interface FindOptions {
+interface FindOptions {
   limit: number;
   /** How many sections before them are known. @defaultValue 0 */
   from?: number;

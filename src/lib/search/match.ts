@@ -6,7 +6,7 @@ import { weights } from './weights';
 import { isNameTerm, stem } from './words';
 
 /** A term of the index that matches a token of the query. */
-export interface Match {
+interface Match {
   term: string;
   weight: number;
   postings: string;
@@ -50,7 +50,7 @@ function positionOf(terms: readonly string[], term: string): number {
 }
 
 /** The numbers of the shards that contain a term, or all terms that begin with it. */
-export function shardsOf(firstTerms: readonly string[], term: string, isPrefix: boolean): number[] {
+function shardsOf(firstTerms: readonly string[], term: string, isPrefix: boolean): number[] {
   const first = Math.max(0, positionOf(firstTerms, `${term}\u0000`) - 1);
   if (!isPrefix) return [first];
   const last = Math.max(first, positionOf(firstTerms, `${term}\uffff`) - 1);
@@ -87,7 +87,7 @@ function longerForms(shard: Shard, text: string): Match[] {
 }
 
 /** Finds the terms of the loaded shards that match a token, each once. */
-export function matchToken(token: QueryToken, shards: readonly Shard[]): Match[] {
+function matchToken(token: QueryToken, shards: readonly Shard[]): Match[] {
   const found = new Map<string, Match>();
   const add = (match: Match) => {
     if ((found.get(match.term)?.weight ?? 0) < match.weight) found.set(match.term, match);
@@ -135,7 +135,7 @@ export function scoreSections(
 }
 
 /** A word of the pages, how many pages name it, and how many letters differ. */
-export interface NearWord {
+interface NearWord {
   text: string;
   distance: number;
 }

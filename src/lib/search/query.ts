@@ -11,7 +11,7 @@ export function asksAmount(question: string): boolean {
 }
 
 /** What a reader asks for. */
-export interface ReadQuery {
+interface ReadQuery {
   words: Word[];
   /** The things that it compares: `query vs mutation` has two. */
   sides: Word[][];

@@ -5,7 +5,7 @@ import { weights } from './weights';
 import { isStopWord, termsOfWord, type Word, wordsOf } from './words';
 
 /** The terms of a query's words, in order, each with its alternatives. */
-export type QueryTerms = readonly ReadonlySet<string>[];
+type QueryTerms = readonly ReadonlySet<string>[];
 
 /** The terms of a query to compare with names and texts of the found pages. */
 export function queryTerms(found: readonly MatchedToken[]): QueryTerms {
@@ -276,7 +276,8 @@ export function chooseSections(
     })
     .sort((a, b) => b.score - a.score);
   const { lead = 0, phrase = 0, score: most = 1 } = chosen[0] ?? {};
-  const agreement = weights.agreementBoost * (nameAgreement(title, asked) + isExact(title) / 5 + lead);
+  const agreement =
+    weights.agreementBoost * (nameAgreement(title, asked) + isExact(title) / 5 + lead);
   // A part of a message is one even if nothing else says so.
   const isFragment = kind === 'errors' && !looksLikeError(query);
   const restored = isFragment ? 1 + phrase * (1 / weights.referenceBoost - 1) : 1;

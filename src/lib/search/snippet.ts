@@ -1,7 +1,7 @@
 import { isStopWord, piecesOf, stem, type Word, wholeOf, wordsOf } from './words';
 
 /** A text and the parts of it that were found. */
-export interface Snippet {
+interface Snippet {
   text: string;
   /** As written in the text. */
   matches: string[];

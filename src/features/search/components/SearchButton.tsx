@@ -16,7 +16,8 @@ export function SearchButton(): ReactNode {
       data-opens-input=""
       onPointerMove={prepareSearch}
       onFocus={prepareSearch}
-      onClick={() => openSearch()}
+      // The text says so.
+      onClick={() => openSearch().catch(() => {})}
     >
       <Icon name="search" />
       <span className={styles.text}>

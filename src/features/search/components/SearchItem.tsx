@@ -11,11 +11,11 @@ import styles from './SearchItem.module.css';
 export function SearchItem(): ReactNode {
   const hasFailed = useSyncExternalStore(searchFailed.subscribe, searchFailed.read, () => false);
   useEffect(() => {
-    setSearch(openSearch);
+    setSearch((query) => openSearch(query).catch(() => {}));
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchKey(event) || isEditingKey(event)) return;
       event.preventDefault();
-      openSearch();
+      openSearch().catch(() => {});
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -35,7 +35,7 @@ export function SearchItem(): ReactNode {
         data-search-button=""
         data-opens-input=""
         onFocus={prepareSearch}
-        onClick={() => openSearch()}
+        onClick={() => openSearch().catch(() => {})}
       >
         <Icon name="search" />
       </button>

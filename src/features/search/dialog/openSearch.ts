@@ -29,6 +29,7 @@ export function prepareSearch(): void {
 /**
  * Opens the search dialog. What the reader types before the field is there, goes into it.
  * @param query searched for immediately; without it the input is empty
+ * @throws when it cannot be loaded
  */
 export async function openSearch(query: string = ''): Promise<void> {
   const kept = keepKeys();
@@ -39,8 +40,9 @@ export async function openSearch(query: string = ''): Promise<void> {
     prepareSources();
     searchFailed.set(false);
     if (await kept.untilField()) openDialog(query + kept.text());
-  } catch {
+  } catch (error) {
     searchFailed.set(true);
+    throw error;
   } finally {
     kept.stop();
   }

@@ -48,7 +48,7 @@ type HostsCache = NonNullable<NonNullable<Parameters<typeof createClient>[2]>['h
  * because it looks a host up by its address but stores it under the address plus its state
  * (client-common 5.64, `createTransporter`).
  */
-export function createHostsCache(): HostsCache {
+function createHostsCache(): HostsCache {
   const states = new Map<string, unknown>();
   const nameOf = (key: object) => (key as { url: string }).url;
   return {

@@ -1,18 +1,20 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { headersFor, originOf, serveBuild } from '../../../../scripts/delivery/server.mts';
 import { type Send, sendTo } from '../../../edge/send';
 
 const dir = mkdtempSync(join(tmpdir(), 'static-site-'));
 let send: Send;
 let close: () => void;
+let origin: string;
 
 beforeAll(async () => {
   cpSync('tests/fixtures/static-site', dir, { recursive: true });
   const server = await serveBuild(dir, { base: '/docs/' });
-  send = sendTo(server.origin);
+  origin = server.origin;
+  send = sendTo(origin);
   close = server.close;
 });
 afterAll(() => {
@@ -57,6 +59,14 @@ test('a build that replaces this one is served', async () => {
   writeFileSync(join(dir, 'home.html'), 'changed');
   const after = await send('/docs/home', { headers: { 'if-none-match': headers.etag ?? '' } });
   expect([after.status, after.text]).toEqual([200, 'changed']);
+});
+
+test('a connection ends with a request whose body is refused, because the next one would be read in it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const answer = await fetch(`${origin}/docs/mcp`, { method: 'POST', body: 'x'.repeat(4_000_000) });
+  expect(answer.ok).toBe(false);
+  expect(answer.headers.get('connection')).toBe('close');
+  vi.restoreAllMocks();
 });
 
 test('blocks of _headers add up, and a line that is no rule is an error', () => {

@@ -56,7 +56,9 @@ test('declares the encoding first, then installs the listeners, before anything 
 });
 
 test('tells readers without scripts where no page is written', async () => {
-  expect(await render({ appHtml: '' })).toContain('<noscript>These docs need JavaScript.</noscript>');
+  expect(await render({ appHtml: '' })).toContain(
+    '<noscript>These docs need JavaScript.</noscript>',
+  );
   expect(await render()).not.toContain('<noscript>');
 });
 
