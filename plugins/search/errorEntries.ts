@@ -1,11 +1,11 @@
 import type { ErrorEntry } from '../../src/lib/errors/errorEntry';
 import type { SearchPage, SearchSection } from '../../src/lib/search/types';
 
-/** The route of the page with an entry for each error, below which are the pages with code for them. */
+/** The route of the page of errors. Pages below it have code for its entries, and entries of their own. */
 const route = '/error';
 
 /** How the entries of the page are written, after the messages. */
-const parts = /(?:^|\s)Cause\. (.+?) Fix\. (.+)$/;
+const parts = /(?:^|\s)Cause\. (.+?) Fix\. (.+?)(?: Check\. .*)?$/;
 
 /** Lines that follow a message: which value it is about, and the stack. */
 const detail = /^(?:(?:Path|Value|Object|Validator): |Uncaught |at |Called by )/;
@@ -53,30 +53,36 @@ export function withMessages(pages: readonly SearchPage[]): readonly SearchPage[
       return { ...page, sections };
     }
     if (!isDetail.has(page)) return page;
-    return { ...page, sections: page.sections.map((section) => ({ ...section, errors: '' })) };
+    const sections = page.sections.map((section) =>
+      parts.test(section.text) ? section : { ...section, errors: '' },
+    );
+    return { ...page, sections };
   });
 }
 
 /**
- * Reads the entry of every error from the page of errors, with the messages and the address of the section
- * on a page below it that has the same id.
+ * Reads the entry of every error from the page of errors and the pages below it. An entry of the page of errors gets
+ * the messages and the address of the section below with the same id.
  */
 export function errorEntries(pages: readonly SearchPage[]): ErrorEntry[] {
   const overview = errorsPage(pages);
   if (overview === undefined) return [];
-  const { path } = overview;
-  const details = detailsOf(pages, path);
-  return overview.sections.flatMap((section) => {
+  const details = detailsOf(pages, overview.path);
+  const below = pages.filter((page) => page.path.startsWith(`${overview.path}/`));
+  const sections = [overview, ...below].flatMap((page) =>
+    page.sections.map((section) => ({ page, section })),
+  );
+  return sections.flatMap(({ page, section }) => {
     const [, cause, fix] = parts.exec(section.text) ?? [];
     if (cause === undefined || fix === undefined) return [];
-    const detail = details.get(section.id);
+    const detail = page === overview ? details.get(section.id) : undefined;
     const messages = [
       section.heading,
       ...[section, detail?.section].flatMap((one) => (one ? messagesOf(one) : [])),
     ];
     return [
       {
-        url: `${path}#${section.id}`,
+        url: `${page.path}#${section.id}`,
         title: section.heading,
         messages: [...new Set(messages)],
         cause,
