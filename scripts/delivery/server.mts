@@ -182,7 +182,10 @@ function createServer({ dir, base = '/', quality = 11 }: ServerOptions): http.Se
   return http.createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch((error) => {
       console.error(error);
-      outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      outgoing.writeHead(500, {
+        'content-type': 'text/plain; charset=utf-8',
+        ...(!incoming.complete && { connection: 'close' }),
+      });
       outgoing.end('500 Internal Server Error\n');
     });
   });
