@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { errorEntries } from '../../plugins/search/errorEntries';
 import { createErrorFinder } from '../../src/lib/errors/createErrorFinder';
+import type { SearchPage } from '../../src/lib/search/types';
 import { readDocs } from './docs';
 
 /** A message as a reader pastes it. */
@@ -20,11 +21,16 @@ const unknown = read('unknown') as string[];
 /** The share of messages, and of their variations, that must lead to their entry. */
 const least = 0.98;
 
+/** How a message begins in the output of a deployment, a browser or the CLI. */
+const printed = /^(?:\[CONVEX |Uncaught |✖ |\w*Error: )/m;
+
+let pages: readonly SearchPage[];
 let idOf: (text: string) => string | undefined;
 let ids: Set<string>;
 
 beforeAll(async () => {
-  const entries = errorEntries(await readDocs());
+  pages = await readDocs();
+  const entries = errorEntries(pages);
   const find = createErrorFinder(entries);
   ids = new Set(entries.map(({ url }) => url.replace(/^[^#]*#/, '')));
   idOf = (text) => find(text).found?.entry.url.replace(/^[^#]*#/, '');
@@ -62,4 +68,15 @@ test.each(Object.entries(variations))('a pasted message leads to its entry: %s',
 test('a message of other software leads to no entry', () => {
   expect(unknown.length).toBeGreaterThan(20);
   expect(unknown.filter((text) => idOf(text) !== undefined)).toEqual([]);
+});
+
+test('every message that a page shows as output has an entry', () => {
+  const others = pages.filter(({ path }) => !/\/error(?:\/|$)/.test(path));
+  const shown = others.flatMap(({ path, sections }) =>
+    sections
+      .filter(({ errors }) => printed.test(errors))
+      .map(({ id, errors }) => ({ address: `${path}#${id}`, isKnown: idOf(errors) !== undefined })),
+  );
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.filter(({ isKnown }) => !isKnown)).toEqual([]);
 });

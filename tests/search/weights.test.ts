@@ -97,7 +97,7 @@ const cases: Record<Weight, Case> = {
   },
   optionalBoost: {
     query: 'how do I get a zebra',
-    right: page('/right', 'Animals', [section(''), heading('Zebra', words('zebra', 5))]),
+    right: page('/right', 'Zebra', [section(words('zebra', 9))]),
     other: page('/rival', 'Others', [section('zebra'), heading('Get it', 'zebra')]),
     without: 1,
   },

@@ -52,7 +52,7 @@ describe('an excerpt', () => {
   });
 
   test('has the row that answers, with the head of its table', () => {
-    const text = excerpt(['pro'], 330, 'how many emails with pro');
+    const text = excerpt(['pro'], 170, 'how many emails with pro');
     expect(text).toContain('| Plan | Emails a day |\n| --- | --- |\n| Pro | 50,000 |');
     expect(text).not.toContain('| Free');
   });
