@@ -1,3 +1,4 @@
+// cspell:ignore compil sampl
 import { describe, expect, test } from 'vitest';
 import { blocksOf, excerptOf, joinBlocks } from '../../../../src/lib/search/excerpt';
 
