@@ -34,7 +34,7 @@ beforeAll(async () => {
   const find = createErrorFinder(entries);
   ids = new Set(entries.map(({ url }) => url.replace(/^[^#]*#/, '')));
   idOf = (text) => find(text).found?.entry.url.replace(/^[^#]*#/, '');
-}, 120_000);
+}, 300_000);
 
 const wrap = (text: string) => text.replace(/(.{1,72})(?:\s+|$)/g, '$1\n').trim();
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
     pages.flatMap(({ path, sections }) => [path, ...sections.map(({ id }) => `${path}#${id}`)]),
   );
   engine = engineOf(pages);
-}, 120_000);
+}, 300_000);
 
 /** The rank of the first right section among eight, or 0. That nothing fits is the first rank of nonsense. */
 async function rankOf({ query, routes }: GoldenQuery): Promise<number> {

@@ -10,7 +10,8 @@ test('every page and section with words of readers is there', async () => {
   );
   expect(wordAddresses.length).toBeGreaterThan(100);
   expect(wordAddresses.filter((address) => !addresses.has(address))).toEqual([]);
-});
+  // It reads all pages.
+}, 300_000);
 
 test('no two pages have the same name, and no section has a phrase twice', () => {
   const routes = new Map<string, Set<string>>();
