@@ -243,8 +243,15 @@ export function indexFiles({
     ['words.json', JSON.stringify(words)],
     ['errors.json', JSON.stringify(errors)],
     // The dialog shows the text of a section, so a query doesn't have to load cause and fix. The first message of an
-    // entry is its title.
-    ['error-messages.json', JSON.stringify(errors.map(({ url, messages }) => [url, ...messages]))],
+    // entry is its title. Messages of packages, on the pages below, are found by their words.
+    [
+      'error-messages.json',
+      JSON.stringify(
+        errors
+          .filter(({ url }) => url.startsWith('/error#'))
+          .map(({ url, messages }) => [url, ...messages]),
+      ),
+    ],
   ]);
   for (const [number, shard] of shards.entries()) {
     files.set(`terms-${number}.json`, JSON.stringify(shard));
