@@ -182,7 +182,10 @@ describe('the dropdown', () => {
     afterEach(() => {
       Object.assign(window, { innerWidth: width });
     });
-    const inMenu = () => document.querySelector('dialog details') as HTMLDetailsElement;
+    const inMenu = () => {
+      fireEvent.click(screen.getByRole('button', { name: /Back to main menu/, hidden: true }));
+      return document.querySelector('dialog details') as HTMLDetailsElement;
+    };
 
     test('expands automatically when one of its items is active', () => {
       show(item, { path: '/chat' });
