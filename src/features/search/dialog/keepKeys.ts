@@ -6,10 +6,8 @@ export function keepKeys() {
   let text = '';
   const keep = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, isComposing } = event;
-    if (altKey || ctrlKey || metaKey || isComposing) return;
-    if (key === 'Backspace') text = text.slice(0, -1);
-    else if (key.length === 1) text += key;
-    else return;
+    if (altKey || ctrlKey || metaKey || isComposing || key.length > 1) return;
+    text += key;
     event.preventDefault();
   };
   document.addEventListener('keydown', keep, true);
