@@ -70,7 +70,7 @@ test('the button names the shortcut of the system, and is an icon on a phone', a
     await open(page, '/');
     await expect(button(page)).toHaveText(`Search docs and more...${hint}`);
   }
-  await page.getByRole('main').getByRole('button', { name: 'Search docs and more...' }).click();
+  await button(page).click();
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await page.setViewportSize(phone);
