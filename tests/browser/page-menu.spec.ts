@@ -82,7 +82,7 @@ test('its menu loads when it is opened, also before the start, by keyboard, and 
   await ask.press('Enter');
   const field = page.getByRole('dialog', { name: 'Ask AI' }).getByRole('textbox');
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription('About “Functions”');
+  await expect(field).toHaveAccessibleName('Ask about “Functions”');
 });
 
 test.describe('without scripts', () => {

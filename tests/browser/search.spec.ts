@@ -100,7 +100,7 @@ test('a dialog that cannot be loaded says so, and the next press retries', async
   await networkIdle(page);
   await page.route('**/*.{js,css}', (route) => route.abort());
   await button(page).click();
-  await expect(button(page)).toContainText('Search did not load: try again');
+  await expect(navbar(page).getByRole('alert')).toHaveText('Search did not load. Try again.');
   await page.unrouteAll();
   await button(page).click();
   await expect(field(page)).toBeFocused();
@@ -293,7 +293,7 @@ test('a dialog that cannot be loaded is said, and loads the next time', async ({
   await open(page, guide);
   await page.route('**/assets/js/*.js', (route) => route.abort());
   await page.keyboard.press('Control+k');
-  await expect(navbar(page).getByText('Search did not load: try again')).toBeVisible();
+  await expect(navbar(page).getByText('Search did not load. Try again.')).toBeVisible();
   await page.unrouteAll();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();

@@ -1,13 +1,12 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { Icon } from '@site/src/components/article/Icon';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { openSearch, prepareSearch, searchFailed } from '../dialog/openSearch';
+import type { ReactNode } from 'react';
+import { prepareSearch, tryToOpenSearch } from '../dialog/openSearch';
 import styles from './SearchButton.module.css';
 
 /** A button that looks like an input and opens the dialog. */
 export function SearchButton(): ReactNode {
   const isApple = useIsBrowser() && /Mac|iP/.test(navigator.platform);
-  const hasFailed = useSyncExternalStore(searchFailed.subscribe, searchFailed.read, () => false);
   return (
     <button
       className={styles.searchButton}
@@ -16,13 +15,10 @@ export function SearchButton(): ReactNode {
       data-opens-input=""
       onPointerMove={prepareSearch}
       onFocus={prepareSearch}
-      // The text says so.
-      onClick={() => openSearch().catch(() => {})}
+      onClick={() => tryToOpenSearch()}
     >
       <Icon name="search" />
-      <span className={styles.text}>
-        {hasFailed ? 'Search did not load: try again' : 'Search docs and more...'}
-      </span>
+      <span className={styles.text}>Search docs and more...</span>
       <kbd className="kbd">{isApple ? '⌘K' : 'Ctrl K'}</kbd>
     </button>
   );

@@ -3,7 +3,7 @@ import { Icon } from '@site/src/components/article/Icon';
 import { setSearch } from '@site/src/features/ask-ai';
 import { isEditingKey, isSearchKey } from '@site/src/lib/isSearchKey';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { openSearch, prepareSearch, searchFailed } from '../dialog/openSearch';
+import { prepareSearch, searchFailed, tryToOpenSearch } from '../dialog/openSearch';
 import { SearchButton } from './SearchButton';
 import styles from './SearchItem.module.css';
 
@@ -11,11 +11,11 @@ import styles from './SearchItem.module.css';
 export function SearchItem(): ReactNode {
   const hasFailed = useSyncExternalStore(searchFailed.subscribe, searchFailed.read, () => false);
   useEffect(() => {
-    setSearch((query) => openSearch(query).catch(() => {}));
+    setSearch(tryToOpenSearch);
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchKey(event) || isEditingKey(event)) return;
       event.preventDefault();
-      openSearch().catch(() => {});
+      tryToOpenSearch();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -35,7 +35,7 @@ export function SearchItem(): ReactNode {
         data-search-button=""
         data-opens-input=""
         onFocus={prepareSearch}
-        onClick={() => openSearch().catch(() => {})}
+        onClick={() => tryToOpenSearch()}
       >
         <Icon name="search" />
       </button>

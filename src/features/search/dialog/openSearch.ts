@@ -5,7 +5,7 @@ import { keepKeys } from './keepKeys';
 // The dialog and the search code: nothing of it is loaded before a reader shows intent.
 const load = () => import('../components/SearchOverlay');
 
-/** Whether the dialog could not be loaded the last time; the search buttons say so. */
+/** Whether the dialog could not be loaded the last time; the search box says so. */
 export const searchFailed = createStore(false);
 
 let isPrepared = false;
@@ -24,6 +24,11 @@ export function prepareSearch(): void {
       isPrepared = false;
     },
   );
+}
+
+/** Opens the dialog for callers that leave it to the search box to say that it could not be loaded. */
+export function tryToOpenSearch(query?: string): void {
+  openSearch(query).catch(() => {});
 }
 
 /**
