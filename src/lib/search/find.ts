@@ -47,7 +47,7 @@ function hasEvidence(found: readonly MatchedToken[]): boolean {
 }
 
 /** How much of a query a page must cover to answer it. */
-const minCover = 0.55;
+const minCover = 0.65;
 
 /** Whether a query has a word at all, not only signs and digits: not `1=1` and `%00`. */
 const hasWord = (found: readonly MatchedToken[]) =>
