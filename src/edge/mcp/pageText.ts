@@ -19,6 +19,23 @@ function openFences(lines: readonly string[]): (string | undefined)[] {
   });
 }
 
+/** Tells which fence is open at an offset of a text, whose lines are read once. */
+function fenceFinder(text: string): (offset: number) => string | undefined {
+  const lines = text.split('\n');
+  const fences = new Map<number, string | undefined>();
+  let start = 0;
+  for (const [index, fence] of openFences(lines).entries()) {
+    fences.set(start, fence);
+    start += (lines[index] ?? '').length + 1;
+  }
+  return (offset) => {
+    const lineStart = text.slice(0, offset).lastIndexOf('\n') + 1;
+    const fence = fences.get(lineStart);
+    const line = text.slice(lineStart, offset);
+    return openFences([...(fence === undefined ? [] : [fence]), line, '']).at(-1);
+  };
+}
+
 /**
  * Cuts a part out of a text: it ends before a heading or a blank line if possible, otherwise at the end of a line. Code
  * that continues in the next part has its fence in both.
@@ -26,10 +43,7 @@ function openFences(lines: readonly string[]): (string | undefined)[] {
  */
 export function cutText(text: string, from: number, limit: number): TextPart {
   const rest = text.slice(from);
-  const fenceAt = (offset: number) => {
-    const lines = text.slice(0, offset).split('\n');
-    return openFences([...lines, '']).at(-1);
-  };
+  const fenceAt = fenceFinder(text);
   const opening = fenceAt(from);
   const before = opening === undefined ? '' : `${opening}\n`;
   const room = Math.max(limit - before.length - 8, 1);
