@@ -62,8 +62,7 @@ How often a failed call is repeated.
 };
 
 export const Parameter: ComponentDefinition = {
-  purpose:
-    'One parameter: its name and type on a line, its description below, unless the name says all of it.',
+  purpose: 'One parameter: its name and type on a line, its description below.',
   example: `<Parameter name="retries" type="number" default="3">
 
 How often a failed call is repeated.
@@ -78,7 +77,7 @@ How often a failed call is repeated.
     default: { type: 'string', text: 'detail' },
     since: { type: 'string', text: 'detail' },
   },
-  children: 'optional',
+  children: 'required',
   parent: 'Parameters',
 };
 

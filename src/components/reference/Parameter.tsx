@@ -18,7 +18,7 @@ export interface ParameterProps {
   default?: string;
   /** The release of the package that it arrived in. */
   since?: string;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 const isType = (node: ReactNode) => isValidElement(node) && node.type === ParameterType;

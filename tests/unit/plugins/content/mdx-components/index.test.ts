@@ -99,8 +99,7 @@ function propsInDefinition({ props, children }: ComponentDefinition): Map<string
       { type, required, ...(values && { values: [...values].sort() }) },
     ],
   );
-  if (children !== 'none')
-    entries.push(['children', { type: 'children', required: children === 'required' }]);
+  if (children === 'required') entries.push(['children', { type: 'children', required: true }]);
   return new Map(entries);
 }
 
