@@ -12,12 +12,9 @@ test('pages of each kind load, start and follow each other without a message, a 
   for (const path of [
     '/',
     '/quickstart/react',
-    '/tutorial',
     '/error',
-    '/changes',
     '/api/modules/react',
     '/management-api/delete-project',
-    '/production/state/limits',
   ]) {
     // Links from the dashboard have the parameter, which is stored only if a build says where events go.
     await open(page, `${path}?t=token`);

@@ -1,16 +1,5 @@
-import { layoutShift } from './support/layoutShift';
 import { run, windowOf } from './support/live';
-import { networkIdle } from './support/networkIdle';
-import {
-  boxOf,
-  heading,
-  hold,
-  open,
-  phone,
-  readSitemap,
-  setConnection,
-  sidebar,
-} from './support/site';
+import { heading, hold, phone, readSitemap, setConnection, sidebar } from './support/site';
 import { expect, test } from './support/test';
 
 test('the landing page says what it is and how to start in one screen, without a sidebar, and leads to pages that exist', async ({
@@ -68,26 +57,4 @@ test('its demo is a preview until a click, also before the start, runs it in pla
   await expect.poll(top).toBe(before);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(preview).toBeVisible();
-});
-
-test('it offers to go on with the last page, and moves nothing', async ({ page }) => {
-  const resume = page.getByRole('link', { name: /^Continue with / });
-  for (const [viewport, stored] of [
-    [{ width: 1440, height: 900 }, undefined],
-    [phone, 'javascript:alert(1)'],
-  ] as const) {
-    await page.setViewportSize(viewport);
-    await page.goto('/favicon.svg');
-    await page.evaluate((value) => localStorage.setItem('last-page', value ?? ''), stored);
-    await open(page, '/');
-    await networkIdle(page);
-    await expect(resume).toHaveCount(0);
-    await open(page, '/functions/query-functions');
-    await open(page, '/');
-    await expect(resume).toBeInViewport({ ratio: 1 });
-    expect((await boxOf(resume)).height).toBeGreaterThanOrEqual(44);
-    expect(await layoutShift(page)).toBe(0);
-  }
-  await resume.click();
-  await expect(page).toHaveURL('/functions/query-functions');
 });

@@ -1,5 +1,4 @@
-import { openSearch, results, search } from './support/search';
-import { expectNewDocument, expectSameDocument, markDocument, open, start } from './support/site';
+import { open } from './support/site';
 import { expect, takeViolations, test } from './support/test';
 
 const guide = '/functions/query-functions';
@@ -85,41 +84,6 @@ test('the page of an operation reaches any deployment over https, and one on thi
   await open(page, guide);
   await expect(reach('https://happy-otter-123.convex.cloud/version')).rejects.toThrow();
   expect(takeViolations(context)).not.toEqual([]);
-});
-
-test('links, Back and the search lead into and out of operation pages by loading a page', async ({
-  page,
-}) => {
-  const main = page.getByRole('main');
-  const expectActiveNew = async () => {
-    await page.waitForLoadState();
-    await expectNewDocument(page);
-    await start(page);
-    await markDocument(page);
-  };
-  await open(page, '/http-api');
-  await markDocument(page);
-  await main.locator(`a[href="${operation}"]`).first().click();
-  await expect(page).toHaveURL(operation);
-  await expectActiveNew();
-  await main.locator('a[href^="/public-deployment-api/"]').last().click();
-  await expect(page).not.toHaveURL(operation);
-  await expectSameDocument(page);
-  await page.getByRole('navigation').first().getByRole('link').first().click();
-  await expect(page).toHaveURL('/');
-  await expectActiveNew();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/public-deployment-api\//);
-  await expectNewDocument(page);
-
-  await open(page, guide);
-  await markDocument(page);
-  await openSearch(page);
-  await search(page, 'list projects');
-  await expect(results(page).first()).toHaveAttribute('href', /^\/management-api\//);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/management-api\//);
-  await expectActiveNew();
 });
 
 test('no page can frame an operation page, also none of this site', async ({ page, context }) => {

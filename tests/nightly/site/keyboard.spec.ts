@@ -5,6 +5,9 @@ import { test } from '../../browser/support/test';
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: desktop });
 
 for (const path of [
+  '/home',
+  '/quickstart/react',
+  '/production/state/limits',
   '/tutorial',
   '/quickstarts',
   '/database/reading-data/indexes',

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from '../../browser/support/axe';
+import { layoutShift } from '../../browser/support/layoutShift';
+import { networkIdle } from '../../browser/support/networkIdle';
 import {
   boxOf,
   contents,
@@ -208,4 +210,26 @@ test.describe('without scripts', () => {
     await expect(figure.getByRole('radio', { name: 'Show all' })).toBeFocused();
     expect(await shown()).toBe(all);
   });
+});
+
+test('it offers to go on with the last page, and moves nothing', async ({ page }) => {
+  const resume = page.getByRole('link', { name: /^Continue with / });
+  for (const [viewport, stored] of [
+    [{ width: 1440, height: 900 }, undefined],
+    [phone, 'javascript:alert(1)'],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await page.goto('/favicon.svg');
+    await page.evaluate((value) => localStorage.setItem('last-page', value ?? ''), stored);
+    await open(page, '/');
+    await networkIdle(page);
+    await expect(resume).toHaveCount(0);
+    await open(page, '/functions/query-functions');
+    await open(page, '/');
+    await expect(resume).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(resume)).height).toBeGreaterThanOrEqual(44);
+    expect(await layoutShift(page)).toBe(0);
+  }
+  await resume.click();
+  await expect(page).toHaveURL('/functions/query-functions');
 });

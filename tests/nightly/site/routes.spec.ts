@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openSearch, results, search } from '../../browser/support/search';
 import {
   expectNewDocument,
   expectSameDocument,
@@ -13,6 +14,7 @@ import {
 import { expect, test } from '../../browser/support/test';
 
 const guide = '/functions/query-functions';
+const operation = '/public-deployment-api/query-post';
 const fold = (page: Page, name: string) => page.getByRole('button', { name: `Pages of ${name}` });
 
 /** Nothing is prefetched on such a connection. */
@@ -106,3 +108,38 @@ for (const path of ['/', guide, '/error']) {
     ).toEqual([]);
   });
 }
+
+test('links, Back and the search lead into and out of operation pages by loading a page', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const expectActiveNew = async () => {
+    await page.waitForLoadState();
+    await expectNewDocument(page);
+    await start(page);
+    await markDocument(page);
+  };
+  await open(page, '/http-api');
+  await markDocument(page);
+  await main.locator(`a[href="${operation}"]`).first().click();
+  await expect(page).toHaveURL(operation);
+  await expectActiveNew();
+  await main.locator('a[href^="/public-deployment-api/"]').last().click();
+  await expect(page).not.toHaveURL(operation);
+  await expectSameDocument(page);
+  await page.getByRole('navigation').first().getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await expectActiveNew();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/public-deployment-api\//);
+  await expectNewDocument(page);
+
+  await open(page, guide);
+  await markDocument(page);
+  await openSearch(page);
+  await search(page, 'list projects');
+  await expect(results(page).first()).toHaveAttribute('href', /^\/management-api\//);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/management-api\//);
+  await expectActiveNew();
+});
