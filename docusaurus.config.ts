@@ -81,6 +81,7 @@ const config: Config = {
   clientModules: [
     './src/features/page/storageFallback.ts',
     './src/features/page/focusPage.ts',
+    ...(env.router === 'hash' ? ['./src/features/page/openHeading.ts'] : []),
     './src/features/ask-ai/answerFromDocs.ts',
   ],
   presets: [['classic', presetOptions satisfies Options]],

@@ -3,11 +3,10 @@ import { rememberPage } from '@site/src/components/preferences/lastPages';
 import { tryDecode } from '@site/src/lib/tryDecode';
 
 /** Marks where a link within the site led, which the browser does only for documents (`:target`). */
-function markTarget(hash: string): HTMLElement | null {
+function markTarget(hash: string): void {
   document.querySelector('[data-target]')?.removeAttribute('data-target');
   const target = document.getElementById(tryDecode(hash.slice(1)) ?? '');
   target?.setAttribute('data-target', '');
-  return target;
 }
 
 /**
@@ -21,9 +20,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   if (previousLocation && previousLocation.pathname !== location.pathname && !location.hash) {
     document.getElementById('main')?.focus({ preventScroll: true });
   }
-  const target = markTarget(location.hash);
-  // With the hash router, the browser can't find the heading in the address that it opens.
-  if (!previousLocation && location.hash !== window.location.hash) target?.scrollIntoView();
+  markTarget(location.hash);
   // For the landing page, which has no article and offers to go on there, and for search.
   if (document.querySelector('article')) rememberPage(location.pathname);
 };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { onRouteDidUpdate } from '../../../../src/features/page/focusPage';
 
 type Update = Parameters<NonNullable<typeof onRouteDidUpdate>>[0];
@@ -39,18 +39,6 @@ describe('focusPage', () => {
     expect(marked()).toEqual(['café']);
     update('/functions', '/realtime');
     expect(marked()).toEqual([]);
-  });
-
-  test('scrolls to the heading of a first page whose address the browser cannot read', () => {
-    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
-    document.body.innerHTML = '<h2 id="limits">a</h2>';
-    window.location.hash = '#/functions#limits';
-    update(undefined, '/functions', '#limits');
-    expect(scrolled).toHaveBeenCalledOnce();
-    window.location.hash = '#limits';
-    update(undefined, '/functions', '#limits');
-    expect(scrolled).toHaveBeenCalledOnce();
-    window.location.hash = '';
   });
 
   test("marks nothing for a hash that can't be decoded", () => {
