@@ -18,6 +18,9 @@ const rooms = [
 /** What live samples can import, which the plugin that compiles them checks. */
 const liveImports = '^src/features/live/(components|frame|worker)/imports[.]ts$';
 
+/** What a component takes, without its view: the build reads it. */
+const definitions = '^src/(components|features)/.*[dD]efinition[.]ts$';
+
 /** Files of plugins that run in a browser. */
 const clients = ['^plugins/.+/client[.]tsx?$'];
 
@@ -61,7 +64,7 @@ const rules = [
     from: { pathNot: '^src/features/' },
     to: {
       path: '^src/features/[^/]+/',
-      pathNot: ['^src/features/[^/]+/index[.]ts$', liveImports],
+      pathNot: ['^src/features/[^/]+/index[.]ts$', liveImports, definitions],
     },
   },
   {
@@ -111,6 +114,20 @@ const rules = [
     },
   },
   {
+    name: 'definitions-without-views',
+    comment:
+      'The build reads definitions of components: they import no view, no style and no React.',
+    from: { path: definitions },
+    to: {
+      pathNot: [
+        '^src/lib/',
+        '^src/components/(icons|FileTree/drawFileTree)[.]ts$',
+        definitions,
+        'node_modules/@types/',
+      ],
+    },
+  },
+  {
     name: 'site-below-features',
     comment: 'src/site has names and configuration: it imports no feature.',
     from: { path: '^src/site/' },
@@ -141,18 +158,19 @@ const rules = [
     name: 'plugins-without-features',
     comment: "Only a plugin's client.ts runs in a browser and may import a feature.",
     from: { path: '^plugins/', pathNot: clients },
-    to: { path: '^src/features/', pathNot: liveImports },
+    to: { path: '^src/features/', pathNot: [liveImports, definitions] },
   },
   {
     name: 'plugins-read-icons-only',
     comment:
-      'A plugin imports src/lib, src/site, the contract of src/edge and, of src/components, the list of icons.',
+      'A plugin imports src/lib, src/site, the contract of src/edge and, of src/components, definitions and the list of icons.',
     from: { path: '^plugins/' },
     to: {
       path: '^src/',
       pathNot: [
         '^src/(lib|site|features|theme)/',
         '^src/components/icons[.]ts$',
+        definitions,
         '^src/edge/(edgeTypes|readSite)[.]ts$',
       ],
     },

@@ -86,7 +86,7 @@ const config: Config = {
   ],
   presets: [['classic', presetOptions satisfies Options]],
   plugins: [
-    './plugins/content/checks/plugin.ts',
+    './plugins/content/plugin.ts',
     './plugins/delivery/announcement/plugin.ts',
     './plugins/delivery/icons/plugin.ts',
     './plugins/delivery/patches/plugin.ts',

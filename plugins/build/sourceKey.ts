@@ -23,6 +23,10 @@ export const sources = [
   'src/components/icons.ts',
 ];
 
+/** Of components, a result depends on the definition alone, not on the view and its style. */
+const definitionFolders = ['src/components', 'src/features'];
+const isDefinition = (file: string) => /definition\.ts$/i.test(file);
+
 /** Hashes parts, and where each ends: ['ab', 'c'] differs from ['a', 'bc']. */
 export function sha256(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
@@ -42,7 +46,10 @@ const keys = new Map<string, string>();
 export function sourceKey(root = ownRoot): string {
   const known = keys.get(root);
   if (known !== undefined) return known;
-  const files = sources.flatMap((source) => filesIn(join(root, source)));
+  const files = [
+    ...sources.flatMap((source) => filesIn(join(root, source))),
+    ...definitionFolders.flatMap((folder) => filesIn(join(root, folder)).filter(isDefinition)),
+  ];
   const parts = files.flatMap((file) => [file.slice(root.length), readFileSync(file)]);
   const key = sha256(process.version, process.platform, process.arch, ...parts);
   keys.set(root, key);

@@ -1,22 +1,22 @@
-import { Aside } from './article/Aside';
-import { Fold } from './article/Fold';
-import { Tab } from './article/Tab';
-import { Tabs } from './article/Tabs';
-import { Card } from './navigation/Card';
-import { Cards } from './navigation/Cards';
-import { Contents } from './navigation/Contents';
-import { ContentsLink } from './navigation/ContentsLink';
-import { LogoGrid } from './navigation/LogoGrid';
-import { LogoLink } from './navigation/LogoLink';
-import { UsedIn } from './navigation/UsedIn';
-import { FunctionFacts } from './reference/FunctionFacts';
-import { Kind } from './reference/Kind';
-import { Parameter } from './reference/Parameter';
-import { Parameters } from './reference/Parameters';
-import { ParameterType } from './reference/ParameterType';
-import { ReferenceFacts } from './reference/ReferenceFacts';
+import { Aside } from './Aside/Aside';
+import { Card } from './Cards/Card';
+import { Cards } from './Cards/Cards';
+import { Contents } from './Contents/Contents';
+import { ContentsLink } from './Contents/ContentsLink';
+import { FunctionFacts } from './Facts/FunctionFacts';
+import { ReferenceFacts } from './Facts/ReferenceFacts';
+import { Fold } from './Fold/Fold';
+import { Kind } from './Kind/Kind';
+import { LogoGrid } from './LogoGrid/LogoGrid';
+import { LogoLink } from './LogoGrid/LogoLink';
+import { Parameter } from './Parameters/Parameter';
+import { Parameters } from './Parameters/Parameters';
+import { ParameterType } from './Parameters/ParameterType';
+import { Tab } from './Tabs/Tab';
+import { Tabs } from './Tabs/Tabs';
+import { UsedIn } from './UsedIn/UsedIn';
 
-/** What writers may use in a page without an import; `plugins/content/mdx-components` defines what each takes. */
+/** What writers may use in a page without an import; `plugins/content/schema/components` defines what each takes. */
 export const writerComponents = {
   Aside,
   Card,

@@ -2,7 +2,7 @@ import type { Assets, Site } from './edgeTypes.ts';
 
 /** The file with the pages, which `plugins/machines/page-index` writes. */
 export const siteFile = '/edge/site.json';
-/** The file with the redirects, which `plugins/content/redirects` writes. */
+/** The file with the redirects, which `plugins/content/data` writes. */
 export const redirectsFile = '/edge/redirects.json';
 /** The file with the HTTP APIs that the site documents, which `plugins/machines/api-list` writes. */
 export const apisFile = '/edge/apis.json';

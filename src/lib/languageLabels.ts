@@ -1,6 +1,6 @@
 /**
  * The languages of fences, each with what the title bar shows where a fence names no file. The browser
- * needs nothing else of them; plugins/content/languages.ts has the rest.
+ * needs nothing else of them; plugins/content/schema/languages.ts has the rest.
  */
 export const languageLabels = {
   ts: 'TypeScript',

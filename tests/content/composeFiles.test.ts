@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { collectFences } from '../../plugins/content/fences';
-import { listDocs } from '../../plugins/content/listDocs';
-import { parsePage } from '../../plugins/content/page';
-import { pageStore } from '../../plugins/content/pageStore';
+import { collectFences } from '../../plugins/content/parse/fences';
+import { listDocs } from '../../plugins/content/parse/listDocs';
+import { parsePage } from '../../plugins/content/parse/page';
+import { pageStore } from '../../plugins/content/parse/pageStore';
 import { composeFaults, composeFiles } from './composeFiles';
 
 const files = listDocs(process.cwd(), 'docs').filter((file) =>

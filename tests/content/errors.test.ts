@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { listDocs } from '../../plugins/content/listDocs';
-import { pageStore } from '../../plugins/content/pageStore';
+import { listDocs } from '../../plugins/content/parse/listDocs';
+import { pageStore } from '../../plugins/content/parse/pageStore';
 import { errorEntries } from '../../plugins/search/errorEntries';
 import { sectionsOf } from '../../plugins/search/readPages';
 import { createErrorFinder } from '../../src/lib/errors/createErrorFinder';

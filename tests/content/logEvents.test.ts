@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { collectFences } from '../../plugins/content/fences';
-import { parsePage } from '../../plugins/content/page';
+import { collectFences } from '../../plugins/content/parse/fences';
+import { parsePage } from '../../plugins/content/parse/page';
 import { violations } from '../violations';
 import { type DocumentedEvents, readEvents, type SampleRecord } from './logEvents';
 

@@ -1,8 +1,8 @@
 import type { RootContent, Table, TableRow } from 'mdast';
 import * as z from 'zod';
-import { collectFences } from '../../plugins/content/fences';
-import { parsePage } from '../../plugins/content/page';
-import { textOf } from '../../plugins/content/text';
+import { collectFences } from '../../plugins/content/parse/fences';
+import { parsePage } from '../../plugins/content/parse/page';
+import { textOf } from '../../src/lib/mdast/text';
 
 /** A sample record on a page. */
 export interface SampleRecord {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fenceLanguages } from '../../plugins/content/languages';
+import { fenceLanguages } from '../../plugins/content/schema/languages';
 import { checkSamples, type SampleReport } from '../../plugins/samples/checks/checkSamples';
 import { formatProblem, formatReport, isClean } from '../../plugins/samples/checks/report';
 import type { PageResult } from '../../plugins/samples/checks/verdict';

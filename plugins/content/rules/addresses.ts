@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../../build';
-import { addressesFile, lostAddresses, parseAddresses } from '../redirects/addresses';
-import { parseRedirects } from '../redirects/parseRedirects';
-import { redirectsFile } from '../redirects/redirectsFile';
+import { addressesFile, lostAddresses, parseAddresses } from '../data/addresses';
+import { parseRedirects } from '../data/parseRedirects';
+import { redirectsFile } from '../data/redirectsFile';
 
 /** What the check needs to know about a page. */
 interface AddressedPage {

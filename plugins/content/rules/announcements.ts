@@ -1,11 +1,11 @@
 import type { Code, Nodes, Paragraph } from 'mdast';
+import { isElement } from '../../../src/lib/mdast/elements';
+import { isInvisible, textOf } from '../../../src/lib/mdast/text';
+import { walk } from '../../../src/lib/mdast/walk';
 import { type Finding, findingAt } from '../../build';
-import { isElement } from '../elements';
-import { parseFenceMeta } from '../fenceMeta';
-import type { Page } from '../page';
-import { isSince } from '../sinceMarks';
-import { isInvisible, textOf } from '../text';
-import { walk } from '../walk';
+import { parseFenceMeta } from '../parse/fenceMeta';
+import type { Page } from '../parse/page';
+import { isSince } from '../parse/sinceMarks';
 
 /** What can follow a sentence that ends with a colon. */
 const announced = new Set(['code', 'list', 'table', 'blockquote', 'image']);

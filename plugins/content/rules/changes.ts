@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { gt, valid } from 'semver';
 import type { Finding } from '../../build';
-import { cliNotesOf } from '../cliReference';
-import type { PageRecord } from '../record';
-import { isReferencePage } from '../referenceDir';
-import { laterReleases } from '../releases/marks';
+import { cliNotesOf } from '../data/cliReference';
+import { laterReleases } from '../data/marks';
+import { isReferencePage } from '../data/referenceDir';
+import type { PageRecord } from '../parse/record';
 import type { DocumentedPackage } from './since';
 
 /** The page that lists what each release brought. */

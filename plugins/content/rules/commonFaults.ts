@@ -1,11 +1,11 @@
 import type { Code, Nodes } from 'mdast';
+import { isElement } from '../../../src/lib/mdast/elements';
+import { textOf } from '../../../src/lib/mdast/text';
+import { walk } from '../../../src/lib/mdast/walk';
 import { type Finding, findingAt } from '../../build';
-import { isElement } from '../elements';
-import { parseFenceMeta } from '../fenceMeta';
-import { isCheckedBy } from '../languages';
-import type { Page } from '../page';
-import { textOf } from '../text';
-import { walk } from '../walk';
+import { parseFenceMeta } from '../parse/fenceMeta';
+import type { Page } from '../parse/page';
+import { isCheckedBy } from '../schema/languages';
 
 interface Fault {
   rule: string;

@@ -1,19 +1,19 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { attributeOf, contentOf, type Element, isElement } from '../../../src/lib/mdast/elements';
+import { isComment, orList } from '../../../src/lib/mdast/text';
 import { nearest } from '../../../src/lib/nearest';
 import { type Finding, findingAt } from '../../build';
-import { attributeOf, contentOf, type Element, isElement } from '../elements';
-import { httpDocumentOf } from '../httpDocuments';
-import { collectImports } from '../imports';
+import { httpDocumentOf } from '../data/httpDocuments';
+import { collectImports } from '../parse/imports';
+import type { Page } from '../parse/page';
+import { readPartialImports } from '../parse/partials';
 import {
   type ComponentDefinition,
   componentDefinitions,
   definitionOf,
   type PropDefinition,
-} from '../mdx-components';
-import type { Page } from '../page';
-import { readPartialImports } from '../partials';
-import { isComment, orList } from '../text';
+} from '../schema/components';
 
 const components = Object.keys(componentDefinitions);
 

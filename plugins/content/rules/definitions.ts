@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import type { Finding } from '../../build';
-import type { Fence } from '../fences';
-import { httpDocumentOf } from '../httpDocuments';
-import type { PageRecord } from '../record';
-import { isReferencePage } from '../referenceDir';
+import { httpDocumentOf } from '../data/httpDocuments';
+import { isReferencePage } from '../data/referenceDir';
+import type { Fence } from '../parse/fences';
+import type { PageRecord } from '../parse/record';
 
 const program = new Set(['ts', 'tsx', 'js', 'jsx']);
 

@@ -1,6 +1,6 @@
+import { walk } from '../../../src/lib/mdast/walk';
 import { type Finding, findingAt } from '../../build';
-import type { Page } from '../page';
-import { walk } from '../walk';
+import type { Page } from '../parse/page';
 
 /** How many words readers need to find a message by. */
 const minWords = 4;

@@ -1,15 +1,15 @@
 import type { Code } from 'mdast';
+import { orList } from '../../../src/lib/mdast/text';
+import { walk } from '../../../src/lib/mdast/walk';
 import { nearest } from '../../../src/lib/nearest';
 import { type Finding, findingAt, type Place } from '../../build';
-import { resolveMarks } from '../fenceMarks';
-import { fencePlaces, parseFenceMeta } from '../fenceMeta';
-import { fenceLanguages, isCheckedBy, isFenceLanguage, languageAliases } from '../languages';
-import type { Page } from '../page';
-import { diffProblem, PageFiles } from '../pageFiles';
-import { isReferencePage } from '../referenceDir';
-import { openFenceFinding } from '../syntaxError';
-import { orList } from '../text';
-import { walk } from '../walk';
+import { isReferencePage } from '../data/referenceDir';
+import { resolveMarks } from '../parse/fenceMarks';
+import { fencePlaces, parseFenceMeta } from '../parse/fenceMeta';
+import type { Page } from '../parse/page';
+import { diffProblem, PageFiles } from '../parse/pageFiles';
+import { openFenceFinding } from '../parse/syntaxError';
+import { fenceLanguages, isCheckedBy, isFenceLanguage, languageAliases } from '../schema/languages';
 
 /** Finds the column where a fence's meta starts. */
 function metaStart(page: Page, node: Code): Place {

@@ -1,9 +1,9 @@
 import type { Finding, Place } from '../../build';
-import { wronglyCapitalized } from '../checks/productNames';
-import { isCut, nodeValue, type ParsedFrontMatter } from '../frontMatter';
-import { type FrontMatterKey, frontMatterProblems } from '../frontMatterSchema';
-import { defaultRoute } from '../pageId';
-import { isReferencePage } from '../referenceDir';
+import { wronglyCapitalized } from '../data/productNames';
+import { isReferencePage } from '../data/referenceDir';
+import { isCut, nodeValue, type ParsedFrontMatter } from '../parse/frontMatter';
+import { defaultRoute } from '../parse/pageId';
+import { type FrontMatterKey, frontMatterProblems } from '../schema/frontMatterSchema';
 
 interface FrontMatterResult {
   findings: Finding[];
@@ -17,7 +17,7 @@ function caseFaults(key: string, text: string): string[] {
   const wrong = wronglyCapitalized(text);
   if (wrong.length > 0) {
     const fix = wrong.map((word) => `"${word.toLowerCase()}"`).join(', ');
-    const names = 'Add a product name to plugins/content/checks/productNames.ts.';
+    const names = 'Add a product name to plugins/content/data/productNames.ts.';
     faults.push(`The ${key} is not in sentence case. Write ${fix}. ${names}`);
   }
   const first = text.split(/\s+/)[0] ?? '';

@@ -1,7 +1,7 @@
+import { isComment, textOf } from '../../../src/lib/mdast/text';
 import { type Finding, findingAt } from '../../build';
-import { headingIds } from '../headingIds';
-import type { Page } from '../page';
-import { isComment, textOf } from '../text';
+import { headingIds } from '../parse/headingIds';
+import type { Page } from '../parse/page';
 
 /** Checks the order, the levels and the ids of a page's headings. */
 export function checkHeadings(page: Page): Finding[] {

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { attributeText, isElement } from '../../../src/lib/mdast/elements';
+import { textOf } from '../../../src/lib/mdast/text';
+import { walk } from '../../../src/lib/mdast/walk';
 import { nearest } from '../../../src/lib/nearest';
 import { tryDecode } from '../../../src/lib/tryDecode';
 import { type Finding, findingAt, type Place } from '../../build';
-import { isStatic, type Site } from '../checks/site';
-import { attributeText, isElement } from '../elements';
-import type { Page } from '../page';
-import { textOf } from '../text';
-import { walk } from '../walk';
+import type { Page } from '../parse/page';
 import { escapeProblem } from './escapeProblem';
+import { isStatic, type Site } from './site';
 
 /** An image on a page, kept without the page's tree. */
 export interface PageImage {

@@ -1,13 +1,13 @@
 import type { Nodes } from 'mdast';
+import { attributeText, isElement } from '../../../src/lib/mdast/elements';
+import { textOf } from '../../../src/lib/mdast/text';
+import { walk } from '../../../src/lib/mdast/walk';
 import { nearest } from '../../../src/lib/nearest';
 import { type Finding, findingAt } from '../../build';
-import { attributeText, isElement } from '../elements';
-import { headingIds } from '../headingIds';
-import { type Limit, limitsFile, readLimits } from '../limits/readLimits';
-import type { Page } from '../page';
-import { textOf } from '../text';
-import { textBlocks } from '../textBlocks';
-import { walk } from '../walk';
+import { type Limit, limitsFile, readLimits } from '../data/readLimits';
+import { headingIds } from '../parse/headingIds';
+import type { Page } from '../parse/page';
+import { textBlocks } from '../parse/textBlocks';
 
 /** The page that lists them. */
 const listId = 'production/state/limits';

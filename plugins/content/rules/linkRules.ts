@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { attributeOf, isElement } from '../../../src/lib/mdast/elements';
+import { textOf } from '../../../src/lib/mdast/text';
+import { walk } from '../../../src/lib/mdast/walk';
 import { nearest } from '../../../src/lib/nearest';
 import { tryDecode } from '../../../src/lib/tryDecode';
 import { type Finding, findingAt, type Place } from '../../build';
-import { isStatic, relativeLink, type Site } from '../checks/site';
-import { attributeOf, isElement } from '../elements';
-import { definitionOf } from '../mdx-components';
-import type { Page } from '../page';
-import { isReferencePage } from '../referenceDir';
-import { textOf } from '../text';
-import { walk } from '../walk';
+import { isReferencePage } from '../data/referenceDir';
+import type { Page } from '../parse/page';
+import { definitionOf } from '../schema/components';
 import { escapeProblem } from './escapeProblem';
+import { isStatic, relativeLink, type Site } from './site';
 
 /** A link on a page, kept without the page's tree. */
 export interface PageLink {

@@ -1,8 +1,13 @@
+import {
+  attributeOf,
+  attributeText,
+  type Element,
+  isElement,
+} from '../../../src/lib/mdast/elements';
+import { walk } from '../../../src/lib/mdast/walk';
 import { type Finding, findingAt } from '../../build';
-import { attributeOf, attributeText, type Element, isElement } from '../elements';
-import { collectFences } from '../fences';
-import type { Page } from '../page';
-import { walk } from '../walk';
+import { collectFences } from '../parse/fences';
+import type { Page } from '../parse/page';
 
 /** Checks that a live sample has its component and its functions on the page, and a test that calls them. */
 export function checkLive(page: Page): Finding[] {

@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast';
+import { isElement } from '../../../src/lib/mdast/elements';
+import { textOf } from '../../../src/lib/mdast/text';
+import { walk } from '../../../src/lib/mdast/walk';
 import { type Finding, findingAt } from '../../build';
-import { isElement } from '../elements';
-import type { Page } from '../page';
-import { isReferencePage } from '../referenceDir';
-import { textOf } from '../text';
-import { walk } from '../walk';
+import { isReferencePage } from '../data/referenceDir';
+import type { Page } from '../parse/page';
 
 const aside = 'Write <Aside type="…" title="…"> … </Aside>.';
 

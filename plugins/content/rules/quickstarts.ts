@@ -1,10 +1,10 @@
 import type { Nodes, RootContent } from 'mdast';
+import { isElement } from '../../../src/lib/mdast/elements';
+import { textOf } from '../../../src/lib/mdast/text';
 import { type Finding, findingAt } from '../../build';
-import { isElement } from '../elements';
-import { collectImports } from '../imports';
-import { type Page, parsePage } from '../page';
-import { textOf } from '../text';
-import { countWords, textBlocks } from '../textBlocks';
+import { collectImports } from '../parse/imports';
+import { type Page, parsePage } from '../parse/page';
+import { countWords, textBlocks } from '../parse/textBlocks';
 
 /** The maximum number of words that readers pass before they are done. */
 const wordLimit = 700;

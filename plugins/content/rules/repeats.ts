@@ -1,5 +1,5 @@
 import { counted, type Finding } from '../../build';
-import type { PageRecord } from '../record';
+import type { PageRecord } from '../parse/record';
 
 /** On more pages than this, a paragraph has a home on one of them, and a lead says nothing about its page. */
 const maxPages = 3;

@@ -1,5 +1,5 @@
 import type { Finding } from '../../build';
-import type { PageRecord } from '../record';
+import type { PageRecord } from '../parse/record';
 
 /** Addresses that something else answers: the Worker, the host, or files of the build. */
 const taken = /^\/(?:404|assets|edge|live|mcp|og|search-index)(?:\/|$)/;

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { nearest } from '../../../src/lib/nearest';
 import type { Finding } from '../../build';
-import type { Sidebar } from '../checks/readSidebar';
+import type { Sidebar } from './readSidebar';
 
 function findPosition(id: string, sidebar: Sidebar): { line: number; column: number } {
   for (const [index, line] of sidebar.lines.entries()) {

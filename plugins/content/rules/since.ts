@@ -1,8 +1,8 @@
 import { compare, gt, lte, valid } from 'semver';
 import type { Finding } from '../../build';
-import type { History } from '../releases/history';
-import { marksOf } from '../releases/marks';
-import type { SinceMark } from '../sinceMarks';
+import type { History } from '../data/history';
+import { marksOf } from '../data/marks';
+import type { SinceMark } from '../parse/sinceMarks';
 
 /** What the releases of the documented package are known to be. */
 export interface DocumentedPackage {

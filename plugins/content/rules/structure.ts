@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast';
+import { isElement } from '../../../src/lib/mdast/elements';
+import { isInvisible, textOf } from '../../../src/lib/mdast/text';
+import { walk } from '../../../src/lib/mdast/walk';
 import { type Finding, findingAt } from '../../build';
-import { isElement } from '../elements';
-import type { Page } from '../page';
-import { isInvisible, textOf } from '../text';
-import { walk } from '../walk';
+import type { Page } from '../parse/page';
 
 /** The maximum number of asides on a page. With more, readers skip them all. */
 const asideLimit = 2;

@@ -1,8 +1,8 @@
+import { walk } from '../../../src/lib/mdast/walk';
 import { nearest } from '../../../src/lib/nearest';
 import { type Finding, findingAt, type Place } from '../../build';
-import { environmentVariables } from '../checks/environmentVariables';
-import type { Page } from '../page';
-import { walk } from '../walk';
+import { environmentVariables } from '../data/environmentVariables';
+import type { Page } from '../parse/page';
 
 const known = new Set<string>(Object.values(environmentVariables).flat());
 
@@ -43,7 +43,7 @@ export function checkVariables(page: Page): Finding[] {
     reported.add(key);
     const close = nearest(name, [...known]);
     const fix = close ? `Did you mean \`${close}\`?` : 'Fix the name.';
-    const message = `No known program reads the environment variable \`${name}\`. ${fix} If one does, add it to plugins/content/checks/environmentVariables.ts, or under \`readersOwn\` if the reader's own code reads it.`;
+    const message = `No known program reads the environment variable \`${name}\`. ${fix} If one does, add it to plugins/content/data/environmentVariables.ts, or under \`readersOwn\` if the reader's own code reads it.`;
     return [findingAt(page.file, place, 'environment-variable', message)];
   });
 }

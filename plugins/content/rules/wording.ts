@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast';
+import { textOf } from '../../../src/lib/mdast/text';
 import { type Finding, findingAt } from '../../build';
-import { wronglyCapitalized } from '../checks/productNames';
-import type { Page } from '../page';
-import { isReferencePage } from '../referenceDir';
-import { textOf } from '../text';
-import { textBlocks } from '../textBlocks';
+import { wronglyCapitalized } from '../data/productNames';
+import { isReferencePage } from '../data/referenceDir';
+import type { Page } from '../parse/page';
+import { textBlocks } from '../parse/textBlocks';
 
 /**
  * The maximum number of characters in a lead, which is set large: more would push the first code off a phone's first
@@ -19,7 +19,7 @@ const emptyHeading =
 function headingProblems(text: string): string[] {
   const problems = wronglyCapitalized(text).map(
     (word) =>
-      `"${word}" is capitalized. Headings use sentence case; add a product name to plugins/content/checks/productNames.ts.`,
+      `"${word}" is capitalized. Headings use sentence case; add a product name to plugins/content/data/productNames.ts.`,
   );
   if (emptyHeading.test(text)) {
     problems.push(`"${text}" doesn't describe its section. Name the content.`);

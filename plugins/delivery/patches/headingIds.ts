@@ -3,7 +3,7 @@ import { definePatch } from './define/definePatch';
 export const headingIds = definePatch({
   name: 'headingIds',
   reason:
-    'The checks of pages know the ids of headings without a build; plugins/content/headingIds.ts makes them as Docusaurus does.',
+    'The checks of pages know the ids of headings without a build; plugins/content/parse/headingIds.ts makes them as Docusaurus does.',
   reliesOn: ['@docusaurus/mdx-loader', '@docusaurus/utils'],
   expects: {
     '@docusaurus/mdx-loader/lib/remark/headings/index.js': [

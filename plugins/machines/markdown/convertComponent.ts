@@ -48,7 +48,7 @@ export function convertComponent(element: Element, conversion: Conversion): Root
   if (definition?.toMarkdown) return definition.toMarkdown(element, writerOf(conversion));
   const fix = definition?.parent
     ? `Put it directly into <${definition.parent}> … </${definition.parent}>.`
-    : 'Write it in Markdown, or define it in plugins/content/mdx-components.';
+    : 'Write it in Markdown, or add it to plugins/content/schema/components.ts.';
   throw new PageError(
     conversion.context,
     element,

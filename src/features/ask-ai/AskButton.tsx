@@ -1,4 +1,4 @@
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { launchClass } from './launchClass';

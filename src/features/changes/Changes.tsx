@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { Fold } from '@site/src/components/article/Fold';
+import { Fold } from '@site/src/components/Fold/Fold';
 import { Children, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Upgrade } from './Upgrade';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Aside } from '../../components/article/Aside';
+import { Aside } from '../../components/Aside/Aside';
 
 export interface UpgradeProps {
   children: ReactNode;

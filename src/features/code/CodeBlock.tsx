@@ -1,4 +1,4 @@
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import { usePreference } from '@site/src/components/preferences/usePreference';
 import { variantProps } from '@site/src/components/preferences/variantProps';
 import { languageLabels } from '@site/src/lib/languageLabels';

@@ -1,7 +1,7 @@
-import { TabList } from '@site/src/components/article/TabList';
-import tabs from '@site/src/components/article/Tabs.module.css';
 import { usePreference } from '@site/src/components/preferences/usePreference';
 import { variantProps } from '@site/src/components/preferences/variantProps';
+import { TabList } from '@site/src/components/Tabs/TabList';
+import tabs from '@site/src/components/Tabs/Tabs.module.css';
 import { type PackageManagerName, packageManager } from '@site/src/lib/preferences';
 import clsx from 'clsx';
 import { type ReactNode, useCallback, useId, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { Icon } from '@site/src/components/article/Icon';
-import { Kind } from '@site/src/components/reference/Kind';
+import { Icon } from '@site/src/components/Icon';
+import { Kind } from '@site/src/components/Kind/Kind';
 import { landing } from '@site/src/site/landing';
 import { Fragment, type ReactNode } from 'react';
 import styles from './Demo.module.css';

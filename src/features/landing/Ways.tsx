@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import { landing } from '@site/src/site/landing';
 import type { ReactNode } from 'react';
 import styles from './Ways.module.css';

@@ -1,6 +1,6 @@
 import { useColorMode, useThemeConfig } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import type { ReactNode } from 'react';
 import { nextColorMode } from './colorModes';
 

@@ -1,6 +1,6 @@
 import Link, { type Props as LinkProps } from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import type { IconName, LogoName } from '@site/src/components/icons';
 import type { ReactNode } from 'react';
 import { isActiveLink, type LinkTarget } from './isActiveLink';

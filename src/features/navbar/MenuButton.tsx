@@ -1,5 +1,5 @@
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import type { ReactNode } from 'react';
 import styles from './Navbar.module.css';
 

@@ -1,5 +1,5 @@
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ColorModeButton } from './ColorModeButton';
 import type { DocsTreeProps } from './DocsTree';

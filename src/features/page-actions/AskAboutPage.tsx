@@ -1,5 +1,5 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import { hasAskAi, openAskAi, prepareAskAi } from '@site/src/features/ask-ai';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import styles from './PageMenu.module.css';

@@ -1,4 +1,4 @@
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import { useCopy } from '@site/src/features/code';
 import { type ReactNode, useCallback } from 'react';
 import styles from './PageActions.module.css';

@@ -1,7 +1,7 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import { markdownPath } from '@site/src/lib/markdownPath';
 import { routeOf } from '@site/src/lib/routeOf';
 import type { ReactNode } from 'react';

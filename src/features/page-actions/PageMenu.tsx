@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import { CopyButton } from '@site/src/features/code';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { AskAboutPage } from './AskAboutPage';

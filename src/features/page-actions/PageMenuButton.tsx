@@ -1,4 +1,4 @@
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import styles from './PageActions.module.css';
 

@@ -1,6 +1,6 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import { useFilteredAndTreeifiedTOC } from '@docusaurus/theme-common/internal';
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { ContentsList } from './ContentsList';
 import type { ContentsSearchProps } from './ContentsSearch';

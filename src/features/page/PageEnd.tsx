@@ -1,6 +1,6 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { PageFeedback } from '@generated/analytics/default/feedback';
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import { issueUrl } from '@site/src/features/feedback';
 import type { ReactNode } from 'react';
 import { longDate } from './longDate';

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import { product } from '@site/src/site/product';
 import type { ReactNode } from 'react';
 import styles from './PageEnd.module.css';

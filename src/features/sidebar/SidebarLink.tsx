@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import type { ReactNode } from 'react';
 import { iconOf } from './iconOf';
 import { isPageOf } from './openSections';

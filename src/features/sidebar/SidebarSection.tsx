@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { iconOf } from './iconOf';

@@ -1,4 +1,4 @@
-import styles from '@site/src/components/reference/Operation.module.css';
+import styles from '@site/src/components/Responses/Operation.module.css';
 import { CopyButton } from '@site/src/features/code';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import type { HttpOperation } from '@site/src/lib/httpOperation';
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import styles from './TryIt.module.css';

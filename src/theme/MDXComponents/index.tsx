@@ -1,8 +1,8 @@
 import { writerComponents } from '@site/src/components';
-import { Anchor } from '@site/src/components/article/Anchor';
-import { HeaderCell } from '@site/src/components/article/HeaderCell';
-import { Heading } from '@site/src/components/article/Heading';
-import { Table } from '@site/src/components/article/Table';
+import { Anchor } from '@site/src/components/elements/Anchor';
+import { HeaderCell } from '@site/src/components/elements/HeaderCell';
+import { Heading } from '@site/src/components/elements/Heading';
+import { Table } from '@site/src/components/elements/Table';
 import { CodeBlock, PackageManager } from '@site/src/features/code';
 import { PageBody, PageHead, SamplesNote } from '@site/src/features/page';
 import type { MDXComponentsObject } from '@theme/MDXComponents';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Aside, type AsideProps } from '../../../src/components/article/Aside';
+import { Aside, type AsideProps } from '../../../src/components/Aside/Aside';
 import { renderInSite } from '../renderInSite';
 
 describe('Aside', () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Card } from '../../../src/components/navigation/Card';
-import { Cards } from '../../../src/components/navigation/Cards';
+import { Card } from '../../../src/components/Cards/Card';
+import { Cards } from '../../../src/components/Cards/Cards';
 import { renderInSite } from '../renderInSite';
 
 describe('Card', () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Heading } from '../../../src/components/article/Heading';
+import { Heading } from '../../../src/components/elements/Heading';
 import { renderInSite } from '../renderInSite';
 
 describe('Heading', () => {

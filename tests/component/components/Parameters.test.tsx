@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Parameter } from '../../../src/components/reference/Parameter';
-import { Parameters } from '../../../src/components/reference/Parameters';
-import { ParameterType } from '../../../src/components/reference/ParameterType';
+import { Parameter } from '../../../src/components/Parameters/Parameter';
+import { Parameters } from '../../../src/components/Parameters/Parameters';
+import { ParameterType } from '../../../src/components/Parameters/ParameterType';
 
 describe('Parameter', () => {
   test('shows name, type and description', () => {

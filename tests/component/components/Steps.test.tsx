@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Step } from '../../../src/components/steps/Step';
-import { Steps } from '../../../src/components/steps/Steps';
+import { Step } from '../../../src/components/Steps/Step';
+import { Steps } from '../../../src/components/Steps/Steps';
 
 test('steps that have a first number continue the count of the page', () => {
   const { container } = render(

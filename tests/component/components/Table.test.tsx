@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Table } from '../../../src/components/article/Table';
+import { Table } from '../../../src/components/elements/Table';
 
 test('a table is in a named box that scrolls and is focusable', () => {
   render(

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Tab } from '../../../src/components/article/Tab';
-import { Tabs } from '../../../src/components/article/Tabs';
+import { Tab } from '../../../src/components/Tabs/Tab';
+import { Tabs } from '../../../src/components/Tabs/Tabs';
 import { renderInSite } from '../renderInSite';
 
 function Languages({ group = 'language', labels = ['TypeScript', 'JavaScript', 'Python'] }) {

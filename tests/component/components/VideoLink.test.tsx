@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { VideoLink } from '../../../src/components/video/VideoLink';
+import { VideoLink } from '../../../src/components/VideoLink/VideoLink';
 import { renderInSite } from '../renderInSite';
 
 test('a video is a link that names its target, and nothing is loaded until it is followed', () => {

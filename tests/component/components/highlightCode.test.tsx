@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { highlightCode } from '../../../src/components/code/highlightCode';
+import { highlightCode } from '../../../src/components/highlightCode';
 
 /** The colored parts of code, each with its class. */
 function partsOf(code: string, language: string): string[] {

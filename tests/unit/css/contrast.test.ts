@@ -54,7 +54,7 @@ describe('the contrast of tokens', () => {
   });
 
   test('covers the tint of inline code in an aside as the aside draws it', () => {
-    const aside = readFileSync('src/components/article/Aside.module.css', 'utf8');
+    const aside = readFileSync('src/components/Aside/Aside.module.css', 'utf8');
     expect(aside).toContain('color-mix(in srgb, var(--hue) 12%, transparent)');
   });
 });

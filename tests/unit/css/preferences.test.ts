@@ -6,7 +6,7 @@ import { codeLanguage, packageManager, preferenceKey } from '../../../src/lib/pr
 const sheets = [
   ['src/css/index.css', codeLanguage, 'data-option'],
   ['src/css/index.css', packageManager, 'data-option'],
-  ['src/components/article/Tabs.module.css', packageManager, 'value'],
+  ['src/components/Tabs/Tabs.module.css', packageManager, 'value'],
   ['src/features/code/CodeBlock.module.css', codeLanguage, 'value'],
 ] as const;
 

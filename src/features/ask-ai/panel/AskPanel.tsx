@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import { useCopy } from '@site/src/features/code';
 import type { Answer } from '@site/src/features/docs-index';
 import { isComposing } from '@site/src/lib/isComposing';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { highlightCode } from '@site/src/components/code/highlightCode';
+import { highlightCode } from '@site/src/components/highlightCode';
 import { CodeBlock } from '@site/src/features/code';
 import type { AnswerSection } from '@site/src/features/docs-index';
 import { dividedByMarks, inlineMarks } from '@site/src/lib/markdown/inlineMarks';

@@ -1,4 +1,4 @@
-import { highlightCode } from '@site/src/components/code/highlightCode';
+import { highlightCode } from '@site/src/components/highlightCode';
 import { isComposing } from '@site/src/lib/isComposing';
 import {
   type CSSProperties,

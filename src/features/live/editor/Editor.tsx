@@ -1,6 +1,6 @@
-import { Icon } from '@site/src/components/article/Icon';
-import { TabList } from '@site/src/components/article/TabList';
-import tabs from '@site/src/components/article/Tabs.module.css';
+import { Icon } from '@site/src/components/Icon';
+import { TabList } from '@site/src/components/Tabs/TabList';
+import tabs from '@site/src/components/Tabs/Tabs.module.css';
 import type { LiveSource } from '@site/src/lib/liveModules';
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';

@@ -1,5 +1,5 @@
 import { useLocation } from '@docusaurus/router';
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { linkPrefix } from '../linkPrefix';
 import { sampleLabel } from '../sampleLabel';

@@ -1,4 +1,4 @@
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import { quotesDocs } from '@site/src/features/ask-ai';
 import { isQuestion } from '@site/src/lib/questionAbout';
 import { quotedLabel } from '@site/src/lib/quotedLabel';

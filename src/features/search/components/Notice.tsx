@@ -1,4 +1,4 @@
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import type { ReactNode } from 'react';
 import type { SearchState } from '../hooks/useSearch';
 import { failureText } from '../results/announcement';

@@ -1,4 +1,4 @@
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { closeKey } from '../dialog/dialogKeys';
 import styles from './QueryField.module.css';

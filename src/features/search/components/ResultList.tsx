@@ -1,4 +1,4 @@
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import type { ReactNode } from 'react';
 import type { ListNavigation } from '../hooks/useListNavigation';
 import type { ResultGroup } from '../results/groupResults';

@@ -1,5 +1,5 @@
-import { Icon } from '@site/src/components/article/Icon';
-import { MatchedText } from '@site/src/components/article/MatchedText';
+import { Icon } from '@site/src/components/Icon';
+import { MatchedText } from '@site/src/components/MatchedText';
 import type { SearchResult } from '@site/src/features/docs-index';
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';

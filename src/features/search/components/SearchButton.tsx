@@ -1,5 +1,5 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import type { ReactNode } from 'react';
 import { prepareSearch, tryToOpenSearch } from '../dialog/openSearch';
 import styles from './SearchButton.module.css';

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import { setSearch } from '@site/src/features/ask-ai';
 import { isEditingKey, isSearchKey } from '@site/src/lib/isSearchKey';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import { hasAskAi, openAskAi } from '@site/src/features/ask-ai';
 import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { downKey, followKey } from '../dialog/dialogKeys';

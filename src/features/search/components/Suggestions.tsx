@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import { commonTasks } from '@site/src/site/commonTasks';
 import type { ReactNode } from 'react';
 import { useRecentPages } from '../hooks/useRecentPages';

@@ -1,6 +1,6 @@
-import { Tab } from '@site/src/components/article/Tab';
-import { Tabs, type TabsProps } from '@site/src/components/article/Tabs';
-import { highlightCode } from '@site/src/components/code/highlightCode';
+import { highlightCode } from '@site/src/components/highlightCode';
+import { Tab } from '@site/src/components/Tabs/Tab';
+import { Tabs, type TabsProps } from '@site/src/components/Tabs/Tabs';
 import { CodeFrame } from '@site/src/features/code';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { LiveSamplesProps } from '../liveSamples';

@@ -1,4 +1,4 @@
-import { Icon } from '@site/src/components/article/Icon';
+import { Icon } from '@site/src/components/Icon';
 import { type ReactNode, useRef } from 'react';
 import styles from './TryForm.module.css';
 

@@ -1,4 +1,4 @@
-import { Aside } from '@site/src/components/article/Aside';
+import { Aside } from '@site/src/components/Aside/Aside';
 import type { ReactNode } from 'react';
 import type { TryRequest } from '../request/buildRequest';
 import type { Outcome } from '../request/send';

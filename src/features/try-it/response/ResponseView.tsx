@@ -1,4 +1,4 @@
-import marks from '@site/src/components/reference/Operation.module.css';
+import marks from '@site/src/components/Responses/Operation.module.css';
 import { CodeFrame } from '@site/src/features/code';
 import type { HttpOperation } from '@site/src/lib/httpOperation';
 import clsx from 'clsx';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Tab } from '../../../../src/components/article/Tab';
-import { Tabs } from '../../../../src/components/article/Tabs';
+import { Tab } from '../../../../src/components/Tabs/Tab';
+import { Tabs } from '../../../../src/components/Tabs/Tabs';
 import { RequestSamples } from '../../../../src/features/try-it';
 import { TryForm } from '../../../../src/features/try-it/form/TryForm';
 import { createProject } from '../../../unit/features/try-it/request/operations';

@@ -1,6 +1,6 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
-import { frontMatterText } from '../../../../plugins/content/frontMatter';
-import { kindOfRoute } from '../../../../plugins/content/kindOfRoute';
+import { kindOfRoute } from '../../../../plugins/content/data/kindOfRoute';
+import { frontMatterText } from '../../../../plugins/content/parse/frontMatter';
 import { catalogPages } from '../../../../plugins/machines/catalog/catalogPages';
 import { fillLinks } from '../../../../plugins/machines/markdown/fillLinks';
 import { readPage } from '../../../../plugins/readPage';

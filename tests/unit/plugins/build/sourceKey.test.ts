@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceKey, sources } from '../../../../plugins/build/sourceKey';
 
+const definitions = ['src/components/Aside/definition.ts', 'src/features/live/definition.ts'];
+
 /** The key of a project with a file more, or with a changed one. */
 function keyWith(changed?: string): string {
   const root = mkdtempSync(join(tmpdir(), 'source-key-'));
   const files = sources.map((source) => (source.includes('.') ? source : `${source}/index.ts`));
-  for (const file of [...files, ...(changed ? [changed] : [])]) {
+  for (const file of [...files, ...definitions, ...(changed ? [changed] : [])]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), file === changed ? 'changed' : '');
   }
@@ -21,8 +23,11 @@ test.each([
   ['package-lock.json', true],
   ['docusaurus.config.ts', true],
   ['plugins/delivery/patches/mainFirst.ts', true],
-  ['plugins/content/limits/limits.yaml', true],
+  ['plugins/content/data/limits.yaml', true],
   ['src/site/product.ts', true],
+  ['src/components/Aside/definition.ts', true],
+  ['src/features/live/definition.ts', true],
+  ['src/components/Aside/Aside.tsx', false],
   ['src/css/tokens.css', false],
   ['docs/index.mdx', false],
 ])('%s changes the key of all results: %s', (file, changes) => {

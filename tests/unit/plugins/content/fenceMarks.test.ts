@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { resolveMarks } from '../../../../plugins/content/fenceMarks';
-import { parseFenceMeta } from '../../../../plugins/content/fenceMeta';
+import { resolveMarks } from '../../../../plugins/content/parse/fenceMarks';
+import { parseFenceMeta } from '../../../../plugins/content/parse/fenceMeta';
 
 function marks(meta: string, code: string) {
   return resolveMarks(parseFenceMeta(meta).meta, code);

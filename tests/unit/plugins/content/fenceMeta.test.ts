@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fenceKeys, parseFenceMeta } from '../../../../plugins/content/fenceMeta';
+import { fenceKeys, parseFenceMeta } from '../../../../plugins/content/parse/fenceMeta';
 
 function messages(meta: string): string[] {
   return parseFenceMeta(meta).problems.map(({ column, message }) => `${column}: ${message}`);

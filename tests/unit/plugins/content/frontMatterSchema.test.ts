@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   descriptionLimits,
   frontMatterProblems,
-} from '../../../../plugins/content/frontMatterSchema';
+} from '../../../../plugins/content/schema/frontMatterSchema';
 
 const valid = { title: 'A page', description: 'd'.repeat(70), kind: 'how-to' };
 const rulesOf = (values: object) =>

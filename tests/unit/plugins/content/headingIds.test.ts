@@ -2,9 +2,9 @@ import headings from '@docusaurus/mdx-loader/lib/remark/headings/index.js';
 import type { Heading } from 'mdast';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
-import { headingIds } from '../../../../plugins/content/headingIds';
-import { parsePage } from '../../../../plugins/content/page';
-import { walk } from '../../../../plugins/content/walk';
+import { headingIds } from '../../../../plugins/content/parse/headingIds';
+import { parsePage } from '../../../../plugins/content/parse/page';
+import { walk } from '../../../../src/lib/mdast/walk';
 
 function parse(source: string) {
   const parsed = parsePage('docs/page.mdx', 'docs', source);

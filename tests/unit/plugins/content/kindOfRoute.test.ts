@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOfRoute } from '../../../../plugins/content/kindOfRoute';
+import { kindOfRoute } from '../../../../plugins/content/data/kindOfRoute';
 
 test.each([
   ['/api', 'page'],

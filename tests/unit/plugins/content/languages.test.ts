@@ -4,7 +4,7 @@ import {
   isCheckedBy,
   isFenceLanguage,
   languageAliases,
-} from '../../../../plugins/content/languages';
+} from '../../../../plugins/content/schema/languages';
 import { languageLabels } from '../../../../src/lib/languageLabels';
 
 describe('the languages of fences', () => {

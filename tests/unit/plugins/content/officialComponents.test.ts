@@ -6,8 +6,8 @@ import {
   componentGroups,
   officialComponents,
   officialComponentsTable,
-} from '../../../../plugins/content/officialComponents';
-import { textOf } from '../../../../plugins/content/text';
+} from '../../../../plugins/content/data/officialComponents';
+import { textOf } from '../../../../src/lib/mdast/text';
 
 const manifest = (name: string) =>
   JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));

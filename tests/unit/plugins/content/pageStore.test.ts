@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDiskCache } from '../../../../plugins/build/diskCache';
-import { createPageStore, pageStore } from '../../../../plugins/content/pageStore';
-import type { PageSource } from '../../../../plugins/content/readRecord';
-import type { PageRecord } from '../../../../plugins/content/record';
+import { createPageStore, pageStore } from '../../../../plugins/content/parse/pageStore';
+import type { PageSource } from '../../../../plugins/content/parse/readRecord';
+import type { PageRecord } from '../../../../plugins/content/parse/record';
 import { readPage } from '../../../../plugins/readPage';
 
 let siteDir: string;

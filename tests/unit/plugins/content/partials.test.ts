@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPartial, readPartialImports } from '../../../../plugins/content/partials';
+import { isPartial, readPartialImports } from '../../../../plugins/content/parse/partials';
 
 describe('a partial', () => {
   test('is told by an underscore in its path', () => {

@@ -1,4 +1,4 @@
-import type { PageRecord } from '../../../../plugins/content/record';
+import type { PageRecord } from '../../../../plugins/content/parse/record';
 import { readPage } from '../../../../plugins/readPage';
 
 /** The record of a page that is written in a test. */

@@ -3,8 +3,8 @@ import {
   roleActions,
   roleActionsTable,
   roleResources,
-} from '../../../../plugins/content/roleActions';
-import { textOf } from '../../../../plugins/content/text';
+} from '../../../../plugins/content/data/roleActions';
+import { textOf } from '../../../../src/lib/mdast/text';
 
 test('each action is there once, and in one table', () => {
   const names = roleActions.map(({ action }) => action);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createContentCheck } from '../../../../plugins/content/checks/checkContent';
+import { createContentCheck } from '../../../../plugins/content/checkContent';
 import { addToSidebar, createPage } from '../../../../scripts/content/newPage.mts';
 
 let site = '';

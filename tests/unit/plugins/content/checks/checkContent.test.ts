@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatFinding } from '../../../../../plugins/build/finding';
-import { createContentCheck } from '../../../../../plugins/content/checks/checkContent';
-import { createPageStore } from '../../../../../plugins/content/pageStore';
+import { createContentCheck } from '../../../../../plugins/content/checkContent';
+import { createPageStore } from '../../../../../plugins/content/parse/pageStore';
 import { readPage } from '../../../../../plugins/readPage';
 
 let siteDir: string;

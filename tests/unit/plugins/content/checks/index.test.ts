@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import contentRules from '../../../../../plugins/content/checks/plugin';
+import contentRules from '../../../../../plugins/content/plugin';
 
 let siteDir: string;
 

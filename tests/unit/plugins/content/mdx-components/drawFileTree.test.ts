@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawFileTree } from '../../../../../plugins/content/mdx-components/drawFileTree';
+import { drawFileTree } from '../../../../../src/components/FileTree/drawFileTree';
 
 const leaf = (name: string, comment = '') => ({ name, comment, children: [] });
 

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { parsePage } from '../../../../../plugins/content/parse/page';
+import { checkComponents } from '../../../../../plugins/content/rules/components';
 import {
   type ComponentDefinition,
   componentDefinitions,
   definitionOf,
   textProps,
-} from '../../../../../plugins/content/mdx-components';
-import { parsePage } from '../../../../../plugins/content/page';
-import { checkComponents } from '../../../../../plugins/content/rules/components';
+} from '../../../../../plugins/content/schema/components';
 import { fillLinks } from '../../../../../plugins/machines/markdown/fillLinks';
 import { iconNames, logoNames } from '../../../../../src/components/icons';
 import { violations } from '../../../../violations';

@@ -4,7 +4,7 @@ import {
   joinAddresses,
   lostAddresses,
   parseAddresses,
-} from '../../../../../plugins/content/redirects/addresses';
+} from '../../../../../plugins/content/data/addresses';
 
 const text = '/agents threads tools\n/database\n';
 const list = parseAddresses(text);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseRedirects } from '../../../../../plugins/content/redirects/parseRedirects';
+import { parseRedirects } from '../../../../../plugins/content/data/parseRedirects';
 import { product } from '../../../../../src/site/product';
 
 describe('parseRedirects', () => {
@@ -44,7 +44,7 @@ describe('parseRedirects', () => {
 
   test('reads the whole list of the site', () => {
     const { redirects, problems } = parseRedirects(
-      readFileSync('plugins/content/redirects/redirects.txt', 'utf8'),
+      readFileSync('plugins/content/data/redirects.txt', 'utf8'),
     );
     expect(problems).toEqual([]);
     expect(redirects.length).toBeGreaterThan(100);

@@ -4,8 +4,8 @@ import {
   type History,
   historyFile,
   readHistory,
-} from '../../../../../plugins/content/releases/history';
-import { laterReleases, marksOf } from '../../../../../plugins/content/releases/marks';
+} from '../../../../../plugins/content/data/history';
+import { laterReleases, marksOf } from '../../../../../plugins/content/data/marks';
 import { formatHistory } from '../../../../../plugins/reference/versions/addRelease';
 
 describe('the marks of a release', () => {

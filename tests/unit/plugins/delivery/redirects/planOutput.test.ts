@@ -1,9 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import {
-  parseRedirects,
-  type Redirect,
-} from '../../../../../plugins/content/redirects/parseRedirects';
+import { parseRedirects, type Redirect } from '../../../../../plugins/content/data/parseRedirects';
 import {
   maxScriptBytes,
   redirectPage,

@@ -17,7 +17,7 @@ function write(path: string, content: string) {
 }
 
 async function build(list: string, routes: string[]) {
-  write('plugins/content/redirects/redirects.txt', list);
+  write('plugins/content/data/redirects.txt', list);
   const plugin = redirects({ siteDir } as LoadContext);
   const content = await plugin.loadContent?.();
   await plugin.postBuild?.({
@@ -58,16 +58,16 @@ describe('redirects', () => {
 
   test('stops the build at an anchor that the built page does not have', async () => {
     await expect(build('/a /tutorial#gone\n', ['/tutorial'])).rejects.toThrow(
-      'plugins/content/redirects/redirects.txt:1 /tutorial has no heading with the id "gone"',
+      'plugins/content/data/redirects.txt:1 /tutorial has no heading with the id "gone"',
     );
   });
 
   test('stops at a fault in the list, naming file and line', async () => {
     await expect(build('# list\na /tutorial\n', [])).rejects.toThrow(
-      'plugins/content/redirects/redirects.txt:2 The source a',
+      'plugins/content/data/redirects.txt:2 The source a',
     );
     await expect(build('/a /gone\n', ['/tutorial'])).rejects.toThrow(
-      'plugins/content/redirects/redirects.txt:1 The target /gone',
+      'plugins/content/data/redirects.txt:1 The target /gone',
     );
   });
 });

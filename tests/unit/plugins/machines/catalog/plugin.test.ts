@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { frontMatterText } from '../../../../../plugins/content/frontMatter';
+import { frontMatterText } from '../../../../../plugins/content/parse/frontMatter';
 import { anchorsOf } from '../../../../../plugins/machines/catalog/anchorsOf';
 import docsCatalog from '../../../../../plugins/machines/catalog/plugin';
 import { readPage } from '../../../../../plugins/readPage';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ListedPage, Section } from '../../../../../plugins/content/outline';
+import type { ListedPage, Section } from '../../../../../plugins/content/parse/outline';
 import { cutBundles } from '../../../../../plugins/machines/llms-txt/cutBundles';
 
 /** A page whose size is in its route. */

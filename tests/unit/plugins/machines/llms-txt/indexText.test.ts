@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Section } from '../../../../../plugins/content/outline';
+import type { Section } from '../../../../../plugins/content/parse/outline';
 import { indexText } from '../../../../../plugins/machines/llms-txt/indexText';
 
 const description = 'Describe your tables once, and get types for every document in your project.';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { History } from '../../../../../plugins/content/releases/history';
+import type { History } from '../../../../../plugins/content/data/history';
 import { addRelease } from '../../../../../plugins/reference/versions/addRelease';
 import type { Changes } from '../../../../../plugins/reference/versions/compareSurfaces';
 

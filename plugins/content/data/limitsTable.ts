@@ -1,0 +1,166 @@
+import type { Root, Table, TableRow } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { amountOf, type Meter, meters, priceOf } from '../../../src/lib/billing/meters';
+import { type Plan, planNames, plans } from '../../../src/lib/billing/plans';
+import { attributeText, isElement } from '../../../src/lib/mdast/elements';
+import { text } from '../../../src/lib/mdast/markdownNodes';
+import { readLimits } from './readLimits';
+
+const contract = 'Business and Enterprise';
+
+/** The plans that a column is about, by its head. */
+const plansOf: Readonly<Record<string, readonly Plan[]>> = {
+  ...Object.fromEntries(plans.map((plan) => [planNames[plan], [plan]])),
+  [contract]: ['business', 'enterprise'],
+  S16: ['free', 'starter', 'business', 'enterprise'],
+  S256: ['professional', 'business', 'enterprise'],
+  D1024: ['business', 'enterprise'],
+  D2048: ['business', 'enterprise'],
+};
+
+/** What Business and Enterprise pay for a meter, or for each of its parts. */
+function contractRateOf(meter: Meter): string {
+  const { serverless, dedicated } = meter.price;
+  if (dedicated === undefined) {
+    const parts = meters.filter(({ partOf }) => partOf === meter.id);
+    return parts
+      .map((part) => `${part.name.replace(/^.+, /, '')}: ${contractRateOf(part)}`)
+      .join('; ');
+  }
+  const own = priceOf(meter, dedicated);
+  if (serverless === undefined) return `Free; dedicated: ${own}`;
+  const rate = priceOf(meter, serverless);
+  return serverless === dedicated ? rate : `${rate}; dedicated: ${own.split(' ')[0]}`;
+}
+
+/** What a plan includes of a meter, and what it pays for more. */
+function rateOf(meter: Meter, column: string): string {
+  if (column === contract) return contractRateOf(meter);
+  const plan = column === planNames.professional ? 'professional' : 'starter';
+  const price = meter.price[plan];
+  if (price === undefined) return 'Free';
+  const amount = amountOf(meter, meter.included?.[plan] ?? 0);
+  return column === planNames.free
+    ? amount
+    : `${amount}, then ${priceOf(meter, price, 'further ')}`;
+}
+
+const columnsOfMeters = [planNames.free, planNames.starter, planNames.professional, contract];
+
+/** Limits with a value for each plan or class. */
+const differing = [...readLimits().values()].flatMap(({ table, plan = '', value }) =>
+  table === undefined ? [] : [{ table: table[0], name: table[1], plan, value }],
+);
+
+/** The worked example: what an app used in a month, by the ids of meters. */
+const exampleUsage: Readonly<Record<string, number>> = {
+  calls: 4_000_000,
+  actions: 10,
+  database: 3,
+  databaseIo: 21,
+  files: 11,
+  egress: 6,
+  searchStorage: 0.5,
+  searches: 5000,
+};
+
+const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+
+/** The bill of the worked example on Starter in the US: what it used beyond what is included. */
+function exampleTable(): Table {
+  let total = 0;
+  const parts = meters.flatMap((meter) => {
+    const used = exampleUsage[meter.id] ?? 0;
+    const included = meter.included?.starter ?? 0;
+    const further = used - included;
+    if (further <= 0 || meter.price.starter === undefined) return [];
+    const cost = (further / meter.per) * meter.price.starter;
+    total += cost;
+    return [
+      [
+        meter.name,
+        ...[used, included, further].map((amount) => amountOf(meter, amount)),
+        dollars(cost),
+      ],
+    ];
+  });
+  const rows = [
+    ['Meter', 'Used', 'Included', 'Further usage', 'Cost'],
+    ...parts,
+    ['Sum', '', '', '', dollars(total)],
+  ];
+  return {
+    type: 'table',
+    align: [null, 'right', 'right', 'right', 'right'],
+    children: rows.map((cells) => ({
+      type: 'tableRow',
+      children: cells.map((cell) => ({ type: 'tableCell', children: [text(cell)] })),
+    })),
+  };
+}
+
+/** What `<LimitsTable>` can show. */
+export const limitsTables: readonly string[] = [
+  ...new Set(differing.map(({ table }) => table)),
+  ...new Set(meters.map(({ section }) => section)),
+  'example',
+];
+
+/** A row whose cells say which plans they are about. */
+function row(
+  name: string,
+  columns: readonly string[],
+  cellOf: (column: string) => string,
+): TableRow {
+  const cells = columns.map((column): TableRow['children'][number] => ({
+    type: 'tableCell',
+    children: [text(cellOf(column))],
+    data: { hProperties: { 'data-plans': plansOf[column]?.join(' ') } },
+  }));
+  return { type: 'tableRow', children: [{ type: 'tableCell', children: [text(name)] }, ...cells] };
+}
+
+/** The table that `<LimitsTable>` stands for. */
+export function limitsTable(of: string): Table {
+  if (of === 'example') return exampleTable();
+  const limits = differing.filter(({ table }) => table === of);
+  if (limits.length === 0) {
+    return {
+      type: 'table',
+      children: [
+        row('In a month', columnsOfMeters, (column) => column),
+        ...meters
+          .filter(({ section, partOf }) => section === of && partOf === undefined)
+          .map((meter) => row(meter.name, columnsOfMeters, (column) => rateOf(meter, column))),
+      ],
+    };
+  }
+  const columns = [...new Set(limits.map(({ plan }) => plan))];
+  const valueIn = (name: string, column: string) =>
+    limits.find((limit) => limit.name === name && limit.plan === column)?.value ?? '';
+  return {
+    type: 'table',
+    align: [null, ...columns.map(() => (of === 'concurrency' ? ('right' as const) : null))],
+    children: [
+      row(of === 'team' ? 'A team has' : 'A deployment of class', columns, (column) => column),
+      ...[...new Set(limits.map(({ name }) => name))].map((name) =>
+        row(name, columns, (column) => valueIn(name, column)),
+      ),
+    ],
+  };
+}
+
+/** A remark plugin that puts the table where a page has `<LimitsTable of="…" />`. One that is unknown stays. */
+export function showLimits() {
+  return (tree: Root): void => {
+    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+      if (!isElement(node) || node.name !== 'LimitsTable' || !parent || index === undefined)
+        return undefined;
+      const of = attributeText(node, 'of') ?? '';
+      if (!limitsTables.includes(of)) return undefined;
+      const { position } = node;
+      parent.children.splice(index, 1, { ...limitsTable(of), ...(position ? { position } : {}) });
+      return SKIP;
+    });
+  };
+}

@@ -1,0 +1,106 @@
+import {
+  isCollection,
+  isMap,
+  isScalar,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+} from 'yaml';
+import type { Place } from '../../build';
+
+/** A value of the front matter, and the position of its key. */
+interface FrontMatterValue extends Place {
+  value: unknown;
+}
+
+/** The front matter of a page, key by key. */
+export type FrontMatter = Readonly<Record<string, FrontMatterValue>>;
+
+/** A key and its value as YAML nodes. */
+interface FrontMatterPair {
+  key: string;
+  node: Node | null;
+  /** Where the key starts. */
+  place: Place;
+}
+
+/** Why the front matter can't be parsed. */
+type FrontMatterFault =
+  | { kind: 'missing'; isLate: boolean }
+  | { kind: 'unclosed' }
+  | { kind: 'yaml'; reason: string; place: Place }
+  | { kind: 'no-keys' };
+
+/** The source text of the front matter. */
+export interface ParsedFrontMatter {
+  pairs: FrontMatterPair[];
+  fault?: FrontMatterFault;
+  /** The position in the page where a node starts. */
+  positionOf(node: Node): Place | undefined;
+}
+
+const isMark = (line: string | undefined) => line?.trimEnd() === '---';
+
+/** Parses the YAML between the `---` lines at the start of a page. */
+export function parseFrontMatter(lines: readonly string[]): ParsedFrontMatter {
+  const without = (fault: FrontMatterFault): ParsedFrontMatter => ({
+    pairs: [],
+    fault,
+    positionOf: () => undefined,
+  });
+  if (!isMark(lines[0])) {
+    const first = lines.find((line) => line.trim() !== '');
+    return without({ kind: 'missing', isLate: first?.trim() === '---' });
+  }
+  const end = lines.findIndex((line, index) => index > 0 && isMark(line));
+  if (end === -1) return without({ kind: 'unclosed' });
+
+  const counter = new LineCounter();
+  const yaml = lines.slice(1, end).join('\n');
+  // The version that Docusaurus reads: `2024-12-19` is a date.
+  const document = parseDocument(yaml, {
+    version: '1.1',
+    lineCounter: counter,
+    prettyErrors: false,
+  });
+  const placeAt = (offset: number): Place => {
+    const { line, col } = counter.linePos(offset);
+    return { line: line + 1, column: col };
+  };
+  const [error] = document.errors;
+  if (error) {
+    return without({ kind: 'yaml', reason: error.message, place: placeAt(error.pos[0]) });
+  }
+  if (!isMap(document.contents)) return without({ kind: 'no-keys' });
+  const pairs = (document.contents.items as Pair<Node, Node | null>[]).map(({ key, value }) => ({
+    key: isScalar(key) ? String(key.value) : '',
+    node: value,
+    place: placeAt(key.range?.[0] ?? 0),
+  }));
+  return { pairs, positionOf: (node) => (node.range ? placeAt(node.range[0]) : undefined) };
+}
+
+/** The value of a node. A date stays one, which is no text. */
+export const nodeValue = (node: Node | null): unknown =>
+  (isScalar(node) ? node.value : node?.toJSON()) ?? null;
+
+/** Whether YAML leaves out a part of an unquoted text: a comment after #, an &anchor or a !tag. */
+export function isCut(node: unknown): boolean {
+  if (isCollection(node)) return node.items.some(isCut);
+  if (!isScalar(node) || node.type !== 'PLAIN') return false;
+  return Boolean(node.comment || node.anchor || node.tag);
+}
+
+/** The values of parsed front matter, as plain JSON. */
+export function frontMatterValues({ pairs }: ParsedFrontMatter): FrontMatter {
+  return Object.fromEntries(
+    pairs.map(({ key, node, place }) => [key, { value: nodeValue(node), ...place }]),
+  );
+}
+
+/** The text of a key, or undefined if it is missing or isn't text. */
+export function frontMatterText(matter: FrontMatter, key: string): string | undefined {
+  const value = matter[key]?.value;
+  return typeof value === 'string' ? value : undefined;
+}

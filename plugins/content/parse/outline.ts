@@ -1,0 +1,100 @@
+import { posix } from 'node:path';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { markdownPath } from '../../../src/lib/markdownPath';
+
+/** A page as the files for agents list it. */
+export interface ListedPage {
+  route: string;
+  /** As in the sidebar. */
+  label: string;
+  description: string;
+}
+
+/** A group or section of the sidebar. */
+export interface Section {
+  label: string;
+  /** The folder of its files: the route of its page, or its name below the section that contains it. */
+  path: string;
+  /** A heading of the sidebar, without files. */
+  isGroup: boolean;
+  /** In the order of the sidebar; the section's own page comes first. */
+  items: (ListedPage | Section)[];
+}
+
+/** What the outline needs to know about a page of the docs. */
+export interface OutlinedDoc extends ListedPage {
+  id: string;
+}
+
+type SidebarItem = LoadedVersion['sidebars'][string][number];
+
+/** Whether an item of a section is a section itself. */
+export function isSection(item: ListedPage | Section): item is Section {
+  return 'items' in item;
+}
+
+/** All pages of a section, in order. */
+export function pagesOf({ items }: Pick<Section, 'items'>): ListedPage[] {
+  return items.flatMap((item) => (isSection(item) ? pagesOf(item) : [item]));
+}
+
+/** A section and those in it; a group has only the latter. */
+const sectionsWithin = (section: Section): Section[] => [
+  ...(section.isGroup ? [] : [section]),
+  ...section.items.filter(isSection).flatMap(sectionsWithin),
+];
+
+const slugOf = (label: string) =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/**
+ * Arranges all pages as the sidebar does. Each is listed once, where it comes first. A page outside the sidebar goes
+ * to the end of the section whose address contains its own; others follow in their own group, by address.
+ */
+export function outlineOf(
+  sidebars: LoadedVersion['sidebars'],
+  docs: readonly OutlinedDoc[],
+): (ListedPage | Section)[] {
+  const waiting = new Map(docs.map((doc) => [doc.id, doc]));
+  const idOf = new Map(docs.map(({ route, id }) => [route, id]));
+
+  const take = (id: string, label?: string): ListedPage[] => {
+    const doc = waiting.get(id);
+    if (doc === undefined) return [];
+    waiting.delete(id);
+    return [{ route: doc.route, label: label ?? doc.label, description: doc.description }];
+  };
+
+  const read = (item: SidebarItem, parent: string, depth: number): (ListedPage | Section)[] => {
+    if (item.type === 'doc' || item.type === 'ref') return take(item.id, item.label);
+    // Pages whose sidebar is not the one that leads to them.
+    if (item.type === 'link') return take(idOf.get(item.href) ?? '', item.label);
+    if (item.type !== 'category') return [];
+    const own = item.link?.type === 'doc' ? take(item.link.id) : [];
+    const path = own[0]?.route ?? `${parent}/${slugOf(item.label)}`;
+    const isGroup = depth === 0 && item.collapsible === false;
+    const items = [
+      ...own,
+      ...item.items.flatMap((child) => read(child, path, isGroup ? 0 : depth + 1)),
+    ];
+    return items.length === 0 ? [] : [{ label: item.label, path, isGroup, items }];
+  };
+
+  const found = Object.values(sidebars).flatMap((items) =>
+    items.flatMap((item) => read(item, '', 0)),
+  );
+  const rest = [...waiting.values()]
+    .map(({ route, label, description }) => ({ route, label, description }))
+    .sort((a, b) => (markdownPath(a.route) < markdownPath(b.route) ? -1 : 1));
+  const sections = found.filter(isSection).flatMap(sectionsWithin);
+  const outside = rest.filter((page) => {
+    const home = sections.find(({ path }) => posix.dirname(page.route) === path);
+    home?.items.push(page);
+    return !home;
+  });
+  const more: Section = { label: 'More pages', path: '', isGroup: true, items: outside };
+  return outside.length === 0 ? found : [...found, more];
+}

@@ -1,0 +1,47 @@
+import type { Root } from 'mdast';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { Finding } from '../../build';
+import { fillLimits } from '../data/fillLimits';
+import { showLimits } from '../data/limitsTable';
+import { releaseDates } from '../data/releaseDates';
+import { docId, splitLines } from './pageId';
+import { explainSyntaxError } from './syntaxError';
+
+/** A page in the form that the rules read. */
+export interface Page {
+  /** Relative to the site's directory: `docs/database/schemas.mdx`. */
+  file: string;
+  /** The docs plugin's id: `database/schemas`. */
+  id: string;
+  lines: string[];
+  tree: Root;
+}
+
+type ParsedPage =
+  | { page: Page; syntaxError?: undefined }
+  | { page?: undefined; syntaxError: Finding };
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .freeze();
+
+/** Parses a page's MDX, or reports where it can't be parsed. Nothing else in the project parses MDX. */
+export function parsePage(file: string, docsDir: string, source: string): ParsedPage {
+  const lines = splitLines(source);
+  try {
+    const tree = processor.parse(source);
+    fillLimits()(tree);
+    showLimits()(tree);
+    releaseDates()(tree);
+    return { page: { file, id: docId(file, docsDir), lines, tree } };
+  } catch (error) {
+    return { syntaxError: explainSyntaxError(file, lines, error) };
+  }
+}

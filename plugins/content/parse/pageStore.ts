@@ -1,0 +1,228 @@
+import { readFileSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, posix } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { createDiskCache, type DiskCache } from '../../build';
+import type { PageSource } from './readRecord';
+import type { PageRecord } from './record';
+
+/** Everything that is derived from a page. It is named by its path, because it uses rooms above this one. */
+const readPageUrl = new URL('../../readPage.ts', import.meta.url).href;
+
+type ReadPage = (source: PageSource, docsDir: string) => PageRecord;
+
+/** Computes the records of sources. */
+type ReadRecords = (sources: PageSource[]) => Promise<PageRecord[]>;
+
+/** Provides the records of pages from memory or disk, or computes them. */
+export interface PageStore {
+  /** Reads pages by file, in the given order. Missing files are left out. */
+  read(files: readonly string[]): Promise<Map<string, PageRecord>>;
+  /** Reads a page whose source is already loaded, for example by the bundler. */
+  readSource(file: string, text: string): Promise<PageRecord>;
+}
+
+/** The parts of a store, which tests replace. */
+export interface PageStoreOptions {
+  siteDir: string;
+  /** Results of earlier runs. */
+  cache: Pick<DiskCache<PageRecord>, 'get' | 'set'>;
+  readRecords: ReadRecords;
+}
+
+interface KnownPage {
+  /** The times and sizes of the page's file and of its partials' files, also of those that are missing. */
+  versions: ReadonlyMap<string, string>;
+  record: PageRecord;
+}
+
+const importLine = /^import [A-Z]\w* from (['"])(\.{1,2}\/[^'"]+\.mdx)\1;?[ \t]*$/gm;
+
+interface ReadFile {
+  /** Undefined if the file doesn't exist. */
+  text?: string;
+  version: string;
+}
+
+/** The time and size of a file; empty if it doesn't exist. */
+function versionOf(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats ? `${stats.mtimeMs} ${stats.size}` : '';
+}
+
+/** A source as every editor would save it: without a byte order mark, with \n at the end of lines. */
+const plainText = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+
+/** Reads the version first, so that a file that changes meanwhile is read again next time. */
+function readIfThere(path: string): ReadFile {
+  const version = versionOf(path);
+  return version === '' ? { version } : { version, text: plainText(readFileSync(path, 'utf8')) };
+}
+
+/** Reads the partials that a source imports, directly or not, and notes those that are missing. */
+function readPartials(siteDir: string, file: string, text: string): Map<string, ReadFile> {
+  const partials = new Map<string, ReadFile>();
+  const add = (from: string, source: string) => {
+    for (const [, , path = ''] of source.matchAll(importLine)) {
+      const partial = posix.join(posix.dirname(from), path);
+      if (partials.has(partial)) continue;
+      const own = readIfThere(join(siteDir, partial));
+      partials.set(partial, own);
+      add(partial, own.text ?? '');
+    }
+  };
+  add(file, text);
+  return partials;
+}
+
+/** Creates a separate store. `pageStore` returns the one that the whole process shares. */
+export function createPageStore(options: PageStoreOptions): PageStore {
+  const { siteDir, cache, readRecords } = options;
+  const known = new Map<string, KnownPage>();
+
+  const sourceOf = (file: string, text: string, partials: ReadonlyMap<string, ReadFile>) => ({
+    file,
+    text,
+    partials: Object.fromEntries(
+      Array.from(partials).flatMap(([path, partial]) =>
+        partial.text === undefined ? [] : [[path, partial.text]],
+      ),
+    ),
+  });
+  const isCurrent = ({ versions }: KnownPage) =>
+    Array.from(versions).every(([path, version]) => version === versionOf(join(siteDir, path)));
+  const contentOf = ({ file, text, partials }: PageSource) => [
+    file,
+    text,
+    ...Object.entries(partials).flat(),
+  ];
+
+  return {
+    async read(files) {
+      const unknown: { source: PageSource; versions: KnownPage['versions'] }[] = [];
+      for (const file of files) {
+        const page = known.get(file);
+        if (page && isCurrent(page)) continue;
+        known.delete(file);
+        const own = readIfThere(join(siteDir, file));
+        if (own.text === undefined) continue;
+        const partials = readPartials(siteDir, file, own.text);
+        const source = sourceOf(file, own.text, partials);
+        const versions = new Map(
+          [[file, own] as const, ...partials].map(([path, read]) => [path, read.version]),
+        );
+        const record = cache.get(contentOf(source));
+        if (record) known.set(file, { versions, record });
+        else unknown.push({ source, versions });
+      }
+      const records = await readRecords(unknown.map(({ source }) => source));
+      for (const [index, { source, versions }] of unknown.entries()) {
+        const record = records[index];
+        if (!record) throw new Error(`${source.file} has no record.`);
+        cache.set(contentOf(source), record);
+        known.set(source.file, { versions, record });
+      }
+      return new Map(
+        files.flatMap((file) => {
+          const record = known.get(file)?.record;
+          return record ? [[file, record] as const] : [];
+        }),
+      );
+    },
+
+    async readSource(file, given) {
+      const text = plainText(given);
+      const source = sourceOf(file, text, readPartials(siteDir, file, text));
+      const found = cache.get(contentOf(source));
+      if (found) return found;
+      const [record] = await readRecords([source]);
+      if (!record) throw new Error(`${file} has no record.`);
+      cache.set(contentOf(source), record);
+      return record;
+    },
+  };
+}
+
+/** Starting a worker takes as long as reading about a hundred pages. */
+const pagesPerWorker = 80;
+
+/** Large enough to keep a worker busy, and small enough that all workers finish at about the same time. */
+const batchSize = 16;
+
+/** Reads a few pages in this thread, or many in worker threads. */
+async function readInThreads(sources: PageSource[], docsDir: string): Promise<PageRecord[]> {
+  if (sources.length === 0) return [];
+  const records: PageRecord[] = [];
+  let next = 0;
+  const takeBatch = () => {
+    const start = next;
+    next += batchSize;
+    return { start, batch: sources.slice(start, next) };
+  };
+  const keep = (start: number, batch: PageRecord[]) => {
+    for (const [index, record] of batch.entries()) records[start + index] = record;
+  };
+  const workers = Math.min(availableParallelism(), Math.floor(sources.length / pagesPerWorker));
+  if (workers > 1) {
+    await Promise.all(Array.from({ length: workers }, () => runWorker(docsDir, takeBatch, keep)));
+  }
+  if (next < sources.length) {
+    // Loaded on demand: the parser and the rules take longer to load than all records of an unchanged site.
+    const { readPage } = (await import(readPageUrl)) as { readPage: ReadPage };
+    const rest = sources.slice(next);
+    keep(
+      next,
+      rest.map((source) => readPage(source, docsDir)),
+    );
+  }
+  return records;
+}
+
+async function runWorker(
+  docsDir: string,
+  takeBatch: () => { start: number; batch: PageSource[] },
+  keep: (start: number, records: PageRecord[]) => void,
+): Promise<void> {
+  const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
+    workerData: docsDir,
+    // Trees consist of many short-lived objects. With the default of 16 MB, a third of the time is spent on
+    // garbage collection.
+    resourceLimits: { maxYoungGenerationSizeMb: 128 },
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let current = takeBatch();
+      const send = () => {
+        if (current.batch.length === 0) resolve();
+        else worker.postMessage(current.batch);
+      };
+      worker.on('error', reject);
+      worker.on('message', (records: PageRecord[]) => {
+        keep(current.start, records);
+        current = takeBatch();
+        send();
+      });
+      send();
+    });
+  } finally {
+    await worker.terminate();
+  }
+}
+
+// Docusaurus loads each plugin with its own module instances. They share one store through this property.
+const shared = globalThis as { pageStores?: Map<string, PageStore> };
+
+/** Returns the store of a site's pages, which the whole process shares. */
+export function pageStore(siteDir: string, docsDir = 'docs'): PageStore {
+  shared.pageStores ??= new Map();
+  const key = JSON.stringify([siteDir, docsDir]);
+  const store =
+    shared.pageStores.get(key) ??
+    createPageStore({
+      siteDir,
+      cache: createDiskCache<PageRecord>({ name: `pages/${docsDir}` }),
+      readRecords: (sources) => readInThreads(sources, docsDir),
+    });
+  shared.pageStores.set(key, store);
+  return store;
+}

@@ -1,0 +1,37 @@
+import type { Nodes } from 'mdast';
+import { attributeText, isElement } from '../../../src/lib/mdast/elements';
+import { isInvisible } from '../../../src/lib/mdast/text';
+import { textProps } from '../schema/components';
+
+/** A paragraph, heading, table cell or visible prop of a component as plain text. */
+export interface TextBlock {
+  node: Nodes;
+  /** Code is replaced by U+FFFC, which belongs to no language. Line breaks are those of the source. */
+  text: string;
+}
+
+const blockTypes = new Set(['paragraph', 'heading', 'tableCell']);
+
+function visibleText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'inlineCode') return '\uFFFC';
+  if (node.type === 'break') return '\n';
+  return 'children' in node ? node.children.map(visibleText).join('') : '';
+}
+
+/** Lists the text that readers see below a node, in order, without code, error messages and URLs. */
+export function textBlocks(node: Nodes): TextBlock[] {
+  if (isInvisible(node)) return [];
+  if (blockTypes.has(node.type)) return [{ node, text: visibleText(node) }];
+  const props = isElement(node)
+    ? textProps(node.name)
+        .filter(({ text }) => text === 'prose')
+        .map(({ name }) => ({ node, text: attributeText(node, name) ?? '' }))
+    : [];
+  return [...props, ...('children' in node ? node.children.flatMap(textBlocks) : [])];
+}
+
+/** Counts words. Code counts as one word. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}\uFFFC]/u.test(word)).length;
+}

@@ -1,0 +1,101 @@
+import { Aside } from '../../../src/components/Aside/definition';
+import { Card, Cards } from '../../../src/components/Cards/definition';
+import { Contents, ContentsLink } from '../../../src/components/Contents/definition';
+import type { ComponentDefinition, PropText } from '../../../src/components/definition';
+import { FunctionFacts } from '../../../src/components/Facts/functionDefinition';
+import { ReferenceFacts } from '../../../src/components/Facts/referenceDefinition';
+import { Figure } from '../../../src/components/Figure/definition';
+import { FileTree } from '../../../src/components/FileTree/definition';
+import { Fold } from '../../../src/components/Fold/definition';
+import { Kind } from '../../../src/components/Kind/definition';
+import { LogoGrid, LogoLink } from '../../../src/components/LogoGrid/definition';
+import {
+  Parameter,
+  Parameters,
+  ParameterType,
+} from '../../../src/components/Parameters/definition';
+import { Response, Responses } from '../../../src/components/Responses/definition';
+import { Checkpoint } from '../../../src/components/Steps/checkpointDefinition';
+import { Step, Steps } from '../../../src/components/Steps/definition';
+import { Tab, Tabs } from '../../../src/components/Tabs/definition';
+import { UsedIn } from '../../../src/components/UsedIn/definition';
+import { VideoLink } from '../../../src/components/VideoLink/definition';
+import { Changes, Upgrade } from '../../../src/features/changes/definition';
+import { ErrorFinder } from '../../../src/features/error-finder/definition';
+import { ErrorEntries } from '../../../src/features/error-finder/entriesDefinition';
+import { PlanFilter } from '../../../src/features/limits/definition';
+import { Live } from '../../../src/features/live/definition';
+import { TryIt } from '../../../src/features/try-it/definition';
+import { Endpoint } from '../../../src/features/try-it/endpointDefinition';
+import { RequestPanel, RequestSamples } from '../../../src/features/try-it/panelDefinition';
+import { ErrorExample } from '../data/ErrorExample';
+import { Limit } from '../data/Limit';
+import { LimitsTable } from '../data/LimitsTableDefinition';
+import { OfficialComponents } from '../data/OfficialComponentsDefinition';
+import { RoleActions } from '../data/RoleActionsDefinition';
+import { Since } from '../data/Since';
+
+export type {
+  ComponentDefinition,
+  MarkdownWriter,
+  PropDefinition,
+} from '../../../src/components/definition';
+
+/** All components that a page can use without an import. A component comes before its parts. */
+const definitions = {
+  Aside,
+  Steps,
+  Step,
+  Checkpoint,
+  Tabs,
+  Tab,
+  Figure,
+  FileTree,
+  Live,
+  ErrorExample,
+  ErrorFinder,
+  ErrorEntries,
+  VideoLink,
+  FunctionFacts,
+  Kind,
+  Since,
+  Limit,
+  LimitsTable,
+  PlanFilter,
+  Changes,
+  Upgrade,
+  OfficialComponents,
+  RoleActions,
+  Parameters,
+  Parameter,
+  ParameterType,
+  Cards,
+  Card,
+  Contents,
+  ContentsLink,
+  LogoGrid,
+  LogoLink,
+  Fold,
+  Endpoint,
+  RequestPanel,
+  RequestSamples,
+  Responses,
+  Response,
+  TryIt,
+  ReferenceFacts,
+  UsedIn,
+} satisfies Record<string, ComponentDefinition>;
+
+export const componentDefinitions: Readonly<Record<string, ComponentDefinition>> = definitions;
+
+/** The definition of a component, or undefined for HTML, a partial or an unknown name. */
+export function definitionOf(name: string | null): ComponentDefinition | undefined {
+  return name !== null && Object.hasOwn(definitions, name) ? componentDefinitions[name] : undefined;
+}
+
+/** The props of a component that readers see as text, in the order of its definition. */
+export function textProps(name: string | null): { name: string; text: PropText }[] {
+  return Object.entries(definitionOf(name)?.props ?? {}).flatMap(([prop, { text }]) =>
+    text === undefined ? [] : [{ name: prop, text }],
+  );
+}

@@ -1,0 +1,37 @@
+import { bullets, item, text } from '../../lib/mdast/markdownNodes';
+import type { ComponentDefinition } from '../definition';
+
+export const ReferenceFacts: ComponentDefinition = {
+  purpose: 'Where an API comes from, under the lead of its page.',
+  example:
+    '<ReferenceFacts module="convex/server" kind="Function" package="convex 1.48.0" license="Apache-2.0" />',
+  props: {
+    module: { type: 'string', text: 'detail' },
+    command: { type: 'string', text: 'detail' },
+    kind: { type: 'string', required: true, text: 'detail' },
+    package: { type: 'string', required: true, text: 'detail' },
+    license: { type: 'string', required: true, text: 'detail' },
+    source: { type: 'string', text: 'detail' },
+    href: { type: 'string', link: true },
+  },
+  children: 'none',
+  isGenerated: true,
+  isBelowLead: true,
+  toMarkdown: (element, { prop, requiredProp, link }) => {
+    const source = prop(element, 'source');
+    const module = prop(element, 'module');
+    const command = prop(element, 'command');
+    const hasSource = source && prop(element, 'href');
+    return [
+      bullets([
+        ...(command ? [item([text(`Run with: ${command}`)])] : []),
+        ...(module ? [item([text(`Import from: ${module}`)])] : []),
+        item([text(`Kind: ${requiredProp(element, 'kind')}`)]),
+        item([
+          text(`Package: ${requiredProp(element, 'package')}, ${requiredProp(element, 'license')}`),
+        ]),
+        ...(hasSource ? [item([text('Source: '), link(element, [text(source)])])] : []),
+      ]),
+    ];
+  },
+};

@@ -1,0 +1,31 @@
+import { bullets, item, text } from '../../lib/mdast/markdownNodes';
+import { textOf } from '../../lib/mdast/text';
+import type { ComponentDefinition } from '../definition';
+import { logoNames } from '../icons';
+import { href } from '../linkDefinition';
+
+export const LogoGrid: ComponentDefinition = {
+  purpose: 'Frameworks and languages to choose from, each by its logo and name.',
+  example: `<LogoGrid>
+
+<LogoLink href="./react.mdx" icon="react">React</LogoLink>
+
+</LogoGrid>`,
+  props: {},
+  children: 'required',
+  isNavigation: true,
+  toMarkdown: (element, { parts, link }) => [
+    bullets(
+      parts(element, 'LogoLink').map((part) => item([link(part, [text(textOf(part).trim())])])),
+    ),
+  ],
+};
+
+export const LogoLink: ComponentDefinition = {
+  purpose: 'One framework or language.',
+  example: '<LogoLink href="./react.mdx" icon="react">React</LogoLink>',
+  props: { href, icon: { type: 'enum', values: logoNames, required: true } },
+  children: 'required',
+  isNavigation: true,
+  parent: 'LogoGrid',
+};

@@ -1,0 +1,43 @@
+import { paragraph, strong, text } from '../../lib/mdast/markdownNodes';
+import type { ComponentDefinition } from '../definition';
+
+export const Responses: ComponentDefinition = {
+  purpose: 'What an HTTP operation may return.',
+  example: `<Responses>
+
+<Response status="200" title="The project">
+
+Its id and its name.
+
+</Response>
+
+</Responses>`,
+  props: {},
+  children: 'required',
+  isGenerated: true,
+  module: '@site/src/features/try-it',
+  toMarkdown: (element, { blocks, parts, requiredProp }) =>
+    parts(element, 'Response').flatMap((part) => {
+      const title = text(` ${requiredProp(part, 'title')}`);
+      return [paragraph(strong(requiredProp(part, 'status')), title), ...blocks(part)];
+    }),
+};
+
+export const Response: ComponentDefinition = {
+  purpose: 'One status of an HTTP operation, which unfolds to its body.',
+  example: `<Response status="200" title="The project">
+
+Its id and its name.
+
+</Response>`,
+  props: {
+    status: { type: 'string', required: true, text: 'detail' },
+    title: { type: 'string', required: true, text: 'prose' },
+    failed: { type: 'boolean' },
+    open: { type: 'boolean' },
+  },
+  children: 'required',
+  isGenerated: true,
+  module: '@site/src/features/try-it',
+  parent: 'Responses',
+};

@@ -1,0 +1,56 @@
+import { text } from '../../lib/mdast/markdownNodes';
+import type { ComponentDefinition } from '../definition';
+
+export const Steps: ComponentDefinition = {
+  purpose:
+    'Work that is done in order, as numbered steps. `first` is the number of the first step, where the page has begun to count earlier.',
+  example: `<Steps>
+
+<Step>
+
+### Install the package
+
+\`\`\`bash
+npm install convex
+\`\`\`
+
+</Step>
+
+</Steps>`,
+  props: { first: { type: 'string' } },
+  children: 'required',
+  module: '@site/src/components/Steps',
+  toMarkdown: (element, { blocks, parts, prop, fail }) =>
+    parts(element, 'Step').flatMap((step, index) => {
+      const before = Number(prop(element, 'first') ?? 1);
+      const content = blocks(step);
+      const [heading] = content;
+      if (heading?.type !== 'heading') {
+        return fail(step, '<Step> has no title. Begin it with ### and a title.');
+      }
+      heading.children.unshift(text(`${before + index}. `));
+      return content;
+    }),
+};
+
+export const Step: ComponentDefinition = {
+  purpose: 'One step, which starts with its heading and ends with what the reader sees.',
+  example: `<Step>
+
+### Run it
+
+The terminal prints the address of your app.
+
+</Step>`,
+  props: {},
+  children: 'required',
+  module: '@site/src/components/Steps',
+  parent: 'Steps',
+  checkContent: ([first]) =>
+    first === undefined || (first.type === 'heading' && first.depth === 3)
+      ? undefined
+      : {
+          rule: 'step-heading',
+          message: 'A <Step> must start with a heading. Add "### …" as its first line.',
+        },
+};

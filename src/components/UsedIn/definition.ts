@@ -1,0 +1,15 @@
+import type { ComponentDefinition } from '../definition';
+
+export const UsedIn: ComponentDefinition = {
+  purpose: 'The guides that use what a page of the reference describes.',
+  example: `<UsedIn>
+
+- [Schemas](./schemas.mdx) *Database*
+
+</UsedIn>`,
+  props: {},
+  children: 'required',
+  isGenerated: true,
+  isNavigation: true,
+  toMarkdown: (element, { blocks }) => blocks(element),
+};
