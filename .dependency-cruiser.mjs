@@ -19,7 +19,7 @@ const rooms = [
 const liveImports = '^src/features/live/(components|frame|worker)/imports[.]ts$';
 
 /** What a component takes, without its view: the build reads it. */
-const definitions = '^src/(components|features)/.*[dD]efinition[.]ts$';
+const definitions = '^src/(components|features)/.*definition[.]ts$';
 
 /** Files of plugins that run in a browser. */
 const clients = ['^plugins/.+/client[.]tsx?$'];
@@ -121,7 +121,7 @@ const rules = [
     to: {
       pathNot: [
         '^src/lib/',
-        '^src/components/(icons|FileTree/drawFileTree)[.]ts$',
+        '^src/components/icons[.]ts$',
         definitions,
         'node_modules/@types/',
       ],

@@ -25,7 +25,7 @@ export const sources = [
 
 /** Of components, a result depends on the definition alone, not on the view and its style. */
 const definitionFolders = ['src/components', 'src/features'];
-const isDefinition = (file: string) => /definition\.ts$/i.test(file);
+const isDefinition = (file: string) => /\/definition\.ts$/.test(file);
 
 /** Hashes parts, and where each ends: ['ab', 'c'] differs from ['a', 'bc']. */
 export function sha256(...parts: (string | Uint8Array)[]): string {

@@ -1,11 +1,16 @@
+import { afterCompilation } from '../build';
+import { type ContentReport, formatReport, isClean, type ContentCheckOptions, createContentCheck } from './checkContent';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import {
-  type ContentCheckOptions,
-  createContentCheck,
-  formatReport,
-  isClean,
-} from './checkContent';
-import { showInDevServer } from './devServer';
+
+/**
+ * A bundler plugin that runs the check after each compilation and shows its findings until they are fixed.
+ */
+export function showInDevServer(check: () => Promise<ContentReport>) {
+  return afterCompilation('content-rules', async () => {
+    const found = await check();
+    return isClean(found) ? undefined : formatReport(found);
+  });
+}
 
 /**
  * Checks every page against the rules for writers. A build fails with one error that lists every mistake.

@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
-import type { Element } from '../lib/mdast/elements';
+import { type Element, bullets, item, text } from '../lib/mdast';
+import { iconNames, logoNames } from './icons';
 
 /**
  * How readers see the value of a prop:
@@ -104,3 +105,20 @@ export type ComponentDefinition = CommonDefinition &
         toMarkdown: (element: Element, writer: MarkdownWriter) => RootContent[];
       }
   );
+
+/** The URL that a component links to. */
+export const href: PropDefinition = { type: 'string', required: true, link: true };
+
+/** An icon of the site or the logo of a product. */
+export const icon: PropDefinition = { type: 'enum', values: [...iconNames, ...logoNames] };
+
+/** Writes titled links as a list, each with its line of text. */
+export function linkList(partName: string): NonNullable<ComponentDefinition['toMarkdown']> {
+  return (element, { blocks, parts, link, requiredProp }) => [
+    bullets(
+      parts(element, partName).map((part) =>
+        item([link(part, [text(requiredProp(part, 'title'))])], blocks(part)),
+      ),
+    ),
+  ];
+}

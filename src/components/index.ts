@@ -1,18 +1,18 @@
 import { Aside } from './Aside/Aside';
-import { Card } from './Cards/Card';
+import { Card } from './Cards/Cards';
 import { Cards } from './Cards/Cards';
 import { Contents } from './Contents/Contents';
-import { ContentsLink } from './Contents/ContentsLink';
-import { FunctionFacts } from './Facts/FunctionFacts';
-import { ReferenceFacts } from './Facts/ReferenceFacts';
+import { ContentsLink } from './Contents/Contents';
+import { FunctionFacts } from './Facts/Facts';
+import { ReferenceFacts } from './Facts/Facts';
 import { Fold } from './Fold/Fold';
 import { Kind } from './Kind/Kind';
 import { LogoGrid } from './LogoGrid/LogoGrid';
-import { LogoLink } from './LogoGrid/LogoLink';
-import { Parameter } from './Parameters/Parameter';
+import { LogoLink } from './LogoGrid/LogoGrid';
+import { Parameter } from './Parameters/Parameters';
 import { Parameters } from './Parameters/Parameters';
-import { ParameterType } from './Parameters/ParameterType';
-import { Tab } from './Tabs/Tab';
+import { ParameterType } from './Parameters/Parameters';
+import { Tab } from './Tabs/Tabs';
 import { Tabs } from './Tabs/Tabs';
 import { UsedIn } from './UsedIn/UsedIn';
 

@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  // Where src/components/preferences/preferences.ts keeps what the reader has chosen.
+  // Where src/components/preferences.ts keeps what the reader has chosen.
   for (const name of document.documentElement.getAttributeNames()) {
     if (name.startsWith('data-choice-')) document.documentElement.removeAttribute(name);
   }

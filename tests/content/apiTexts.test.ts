@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { listDocs } from '../../plugins/content/parse/listDocs';
+import { listDocs } from '../../plugins/content/parse/files';
 
 const pages = listDocs(process.cwd(), 'docs/api').map((file) => ({
   file,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collectFences } from '../../plugins/content/parse/fences';
-import { listDocs } from '../../plugins/content/parse/listDocs';
+import { listDocs } from '../../plugins/content/parse/files';
 import { parsePage } from '../../plugins/content/parse/page';
 import { pageStore } from '../../plugins/content/parse/pageStore';
 import { composeFaults, composeFiles } from './composeFiles';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { listDocs } from '../../plugins/content/parse/listDocs';
+import { listDocs } from '../../plugins/content/parse/files';
 import { pageStore } from '../../plugins/content/parse/pageStore';
 import { errorEntries } from '../../plugins/search/errorEntries';
 import { sectionsOf } from '../../plugins/search/readPages';

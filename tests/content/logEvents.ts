@@ -2,7 +2,7 @@ import type { RootContent, Table, TableRow } from 'mdast';
 import * as z from 'zod';
 import { collectFences } from '../../plugins/content/parse/fences';
 import { parsePage } from '../../plugins/content/parse/page';
-import { textOf } from '../../src/lib/mdast/text';
+import { textOf } from '../../src/lib/mdast';
 
 /** A sample record on a page. */
 export interface SampleRecord {

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { lte } from 'semver';
+import type { Heading, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { isElement, paragraph, small, textOf } from '../../../src/lib/mdast';
 
 /** Keys of parts: `server/defineTable`, `env set --force`. */
 interface ReleaseChanges {
@@ -26,4 +30,100 @@ export const historyFile = (): string => fileURLToPath(historyUrl);
 
 export function readHistory(file: URL | string = historyUrl): History {
   return JSON.parse(readFileSync(file, 'utf8')) as History;
+}
+
+/** The releases that added and deprecated a part of the package, if the history has them. */
+export interface Mark {
+  since?: string;
+  deprecated?: string;
+}
+
+/**
+ * Lists the releases that brought something after the first one that the site describes, oldest first.
+ * @param upTo the last release that counts
+ */
+export function laterReleases({ releases }: History, upTo: string): string[] {
+  return Object.keys(releases)
+    .slice(1)
+    .filter((version) => lte(version, upTo));
+}
+
+/**
+ * The marks of all parts that arrived or were deprecated, by their keys. If a name was gone for some releases, its
+ * return counts.
+ * @param upTo the release that is described
+ */
+export function marksOf(history: History, surface: 'api' | 'cli', upTo: string): Map<string, Mark> {
+  const marks = new Map<string, Mark>();
+  for (const version of laterReleases(history, upTo)) {
+    const changes = history.releases[version]?.[surface];
+    for (const key of changes?.new ?? []) marks.set(key, { since: version });
+    for (const key of changes?.deprecated ?? []) {
+      marks.set(key, { ...marks.get(key), deprecated: version });
+    }
+    for (const key of changes?.removed ?? []) marks.delete(key);
+  }
+  return marks;
+}
+
+/**
+ * A name that readers can use, or a part of one: a member, a parameter, a key of an object, a literal value, a command
+ * or an option.
+ */
+export interface Part {
+  isDeprecated?: true;
+  /** Parts by what follows the key of this one: `.member`, `#parameter`, `="value"`, ` --option`. */
+  parts?: Parts;
+  /** The forms of something that can be called. */
+  calls?: Call[];
+}
+
+export type Parts = Record<string, Part>;
+
+/** One form of a function. */
+export interface Call extends Part {
+  parameters: { name: string; type: string }[];
+}
+
+/** What one release of the package offers. */
+export interface Surface {
+  /** By entry point and name: `server/defineTable`. */
+  api: Parts;
+  /** By the words that run a command: `env set`. */
+  cli: Parts;
+}
+
+const namesOf = ({ parameters }: Call) => parameters.map(({ name }) => name).join(', ');
+
+/**
+ * What the key of each form adds to the function's: nothing if there is only one, otherwise the names of its
+ * parameters, and their types where forms have the same names.
+ */
+export function callKeys(calls: readonly Call[]): string[] {
+  if (calls.length < 2) return calls.map(() => '');
+  const names = calls.map(namesOf);
+  return calls.map((call, index) => {
+    const own = names[index] ?? '';
+    if (names.filter((other) => other === own).length === 1) return `(${own})`;
+    return `(${call.parameters.map(({ name, type }) => `${name}: ${type}`).join(', ')})`;
+  });
+}
+
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A remark plugin that puts the date of each release below its heading in `<Changes>`, if it is known. */
+export function releaseDates() {
+  return (tree: Root): void => {
+    visit(tree, (node) => {
+      if (!isElement(node) || node.name !== 'Changes') return;
+      const { published = {} } = readHistory();
+      const dateOf = (heading: Heading) => published[/^[\d.]+/.exec(textOf(heading))?.[0] ?? ''];
+      node.children = node.children.flatMap((child) => {
+        const date = child.type === 'heading' ? dateOf(child) : undefined;
+        return date === undefined
+          ? [child]
+          : [child, paragraph(small(long.format(new Date(date))))];
+      }) as typeof node.children;
+    });
+  };
 }

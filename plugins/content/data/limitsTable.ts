@@ -2,9 +2,9 @@ import type { Root, Table, TableRow } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { amountOf, type Meter, meters, priceOf } from '../../../src/lib/billing/meters';
 import { type Plan, planNames, plans } from '../../../src/lib/billing/plans';
-import { attributeText, isElement } from '../../../src/lib/mdast/elements';
-import { text } from '../../../src/lib/mdast/markdownNodes';
-import { readLimits } from './readLimits';
+import { attributeText, isElement, text } from '../../../src/lib/mdast';
+import { readLimits } from './limits';
+import type { ComponentDefinition } from '../../../src/components/definition';
 
 const contract = 'Business and Enterprise';
 
@@ -164,3 +164,13 @@ export function showLimits() {
     });
   };
 }
+
+export const LimitsTable: ComponentDefinition = {
+  purpose:
+    'A table of limits or prices that differ between plans or classes of deployments, from `plugins/content/data/limits.yaml` and `src/lib/billing/meterList.json`.',
+  example: '<LimitsTable of="database" />',
+  props: { of: { type: 'enum', values: limitsTables, required: true } },
+  children: 'none',
+  // Known ones are tables before a page is converted.
+  toMarkdown: (element, { fail }) => fail(element, 'is not a table of limits'),
+};

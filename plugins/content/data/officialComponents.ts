@@ -1,8 +1,9 @@
 import type { PhrasingContent, Root, Table } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { text } from '../../../src/lib/mdast/markdownNodes';
+import { text } from '../../../src/lib/mdast';
 import { readHistory } from './history';
 import list from './officialList.json';
+import type { ComponentDefinition } from '../../../src/components/definition';
 
 /** A component of the documented package's makers. Not all are installed here, so a file has their versions. */
 export interface OfficialComponent {
@@ -61,3 +62,14 @@ export function showOfficialComponents() {
     });
   };
 }
+
+export const OfficialComponents: ComponentDefinition = {
+  purpose:
+    'A table of official components with their versions, from `plugins/content/data/officialList.json`.',
+  example: '<OfficialComponents group="Database" />',
+  props: { group: { type: 'enum', values: componentGroups, required: true } },
+  children: 'none',
+  toMarkdown: (element, { requiredProp }) => [
+    officialComponentsTable(requiredProp(element, 'group')),
+  ],
+};

@@ -1,7 +1,8 @@
 import type { PhrasingContent, Root, Table } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { text } from '../../../src/lib/mdast/markdownNodes';
+import { text } from '../../../src/lib/mdast';
 import list from './roleActionList.json';
+import type { ComponentDefinition } from '../../../src/components/definition';
 
 /** What a role may do: everywhere, except in production, with what the member made, or nowhere. */
 type Extent = 'all' | 'non-production' | 'own' | 'none';
@@ -76,3 +77,12 @@ export function showRoleActions() {
     });
   };
 }
+
+export const RoleActions: ComponentDefinition = {
+  purpose:
+    'A table of actions and the roles that allow them, from `plugins/content/data/roleActionList.json`.',
+  example: '<RoleActions resource="Billing" />',
+  props: { resource: { type: 'enum', values: roleResources, required: true } },
+  children: 'none',
+  toMarkdown: (element, { requiredProp }) => [roleActionsTable(requiredProp(element, 'resource'))],
+};

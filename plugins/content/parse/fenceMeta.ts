@@ -1,5 +1,16 @@
 import { nearest } from '../../../src/lib/nearest';
-import { markPattern } from './markPattern';
+
+/** Converts a `mark` value to a test of one line: plain text, or a pattern between slashes. Undefined if that isn't valid. */
+export function markPattern(mark: string): ((line: string) => boolean) | undefined {
+  const inner = /^\/(.+)\/$/.exec(mark)?.[1];
+  if (inner === undefined) return (line) => line.includes(mark);
+  try {
+    const pattern = new RegExp(inner);
+    return (line) => pattern.test(line);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The places where untitled code can live. Each has a separate wrapper when samples are compiled. */
 export const fencePlaces = [
@@ -231,4 +242,57 @@ export function parseFenceMeta(meta: string): ParsedFenceMeta {
     else result[key] = value;
   }
   return { meta: result, problems };
+}
+
+/** How a line is marked, and shown. */
+export type LineMark = 'mark' | 'add' | 'remove';
+
+/** The marks of a fence, line by line. */
+export interface ResolvedMarks {
+  /** One entry for each line of code. */
+  lines: (LineMark | undefined)[];
+  problems: FenceProblem[];
+}
+
+/** Determines the mark of each line. Added and removed lines take precedence over marked ones. */
+export function resolveMarks(meta: FenceMeta, code: string): ResolvedMarks {
+  const source = code.replace(/\n$/, '').split('\n');
+  const lines: ResolvedMarks['lines'] = source.map(() => undefined);
+  const problems: FenceProblem[] = [];
+
+  const setLines = (key: 'highlight' | 'ins' | 'del', mark: LineMark) => {
+    const column = meta.at[key] ?? 1;
+    const beyond = meta[key].filter((line) => line > source.length);
+    if (beyond.length > 0) {
+      const count = source.length === 1 ? '1 line' : `${source.length} lines`;
+      const message = `Line ${beyond.join(', ')} of \`${key}\` is past the end: the code has ${count}. Correct the numbers.`;
+      problems.push({ rule: 'fence-lines', message, column });
+    }
+    for (const line of meta[key]) {
+      if (line > source.length) continue;
+      if (mark === 'remove' && lines[line - 1] === 'add') {
+        const message = `Line ${line} is both in \`ins\` and in \`del\`. Keep it in one.`;
+        problems.push({ rule: 'fence-lines', message, column });
+      }
+      lines[line - 1] = mark;
+    }
+  };
+
+  for (const mark of meta.mark) {
+    const matches = markPattern(mark) ?? (() => false);
+    let found = false;
+    source.forEach((line, index) => {
+      if (!matches(line)) return;
+      found = true;
+      lines[index] = 'mark';
+    });
+    if (!found) {
+      const message = `mark="${mark}" matches nothing in the code. Correct the text or remove it.`;
+      problems.push({ rule: 'fence-mark', message, column: meta.at.mark ?? 1 });
+    }
+  }
+  setLines('highlight', 'mark');
+  setLines('ins', 'add');
+  setLines('del', 'remove');
+  return { lines, problems };
 }

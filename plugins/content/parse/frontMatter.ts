@@ -1,12 +1,4 @@
-import {
-  isCollection,
-  isMap,
-  isScalar,
-  LineCounter,
-  type Node,
-  type Pair,
-  parseDocument,
-} from 'yaml';
+import { isCollection, isMap, isScalar, LineCounter, type Node, type Pair, parseDocument, type Document, isNode } from 'yaml';
 import type { Place } from '../../build';
 
 /** A value of the front matter, and the position of its key. */
@@ -103,4 +95,24 @@ export function frontMatterValues({ pairs }: ParsedFrontMatter): FrontMatter {
 export function frontMatterText(matter: FrontMatter, key: string): string | undefined {
   const value = matter[key]?.value;
   return typeof value === 'string' ? value : undefined;
+}
+
+/** The line and column of a part of a YAML document, or of its closest parent if it is missing. */
+export function yamlPlace(
+  document: Pick<Document, 'getIn'>,
+  lines: LineCounter,
+  path: readonly PropertyKey[],
+): Place {
+  for (let length = path.length; length > 0; length -= 1) {
+    const parent = document.getIn(path.slice(0, length - 1), true);
+    const key = path[length - 1];
+    const items = (parent as { items?: { key?: unknown }[] } | undefined)?.items;
+    const pair = items?.find((item) => isNode(item.key) && String(item.key) === String(key));
+    const node = pair?.key ?? document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) {
+      const { line, col } = lines.linePos(node.range[0]);
+      return { line, column: col };
+    }
+  }
+  return { line: 1, column: 1 };
 }

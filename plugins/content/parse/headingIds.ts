@@ -1,8 +1,8 @@
 import Slugger, { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
-import { textOf } from '../../../src/lib/mdast/text';
-import { walk } from '../../../src/lib/mdast/walk';
-import { liftMark } from './sinceMarks';
+import { textOf } from '../../../src/lib/mdast';
+import { walk } from '../../../src/lib/mdast';
+import { liftMark } from './since';
 
 interface HeadingId {
   heading: Heading;

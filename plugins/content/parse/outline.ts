@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
-import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadedVersion, LoadedContent } from '@docusaurus/plugin-content-docs';
 import { markdownPath } from '../../../src/lib/markdownPath';
+import type { AllContent } from '@docusaurus/types';
 
 /** A page as the files for agents list it. */
 export interface ListedPage {
@@ -97,4 +98,40 @@ export function outlineOf(
   });
   const more: Section = { label: 'More pages', path: '', isGroup: true, items: outside };
   return outside.length === 0 ? found : [...found, more];
+}
+
+/**
+ * Finds the top-level section of each page by the page's id. Groups, which don't fold, don't count as
+ * sections.
+ */
+export function sidebarSections(sidebars: LoadedVersion['sidebars']): Map<string, string> {
+  const sections = new Map<string, string>();
+  const walk = (item: SidebarItem, section: string | undefined): void => {
+    if (item.type === 'doc' || item.type === 'ref') {
+      const label = section ?? item.label;
+      if (label !== undefined && !sections.has(item.id)) sections.set(item.id, label);
+    } else if (item.type === 'category') {
+      const isGroup = section === undefined && item.collapsible === false;
+      const own = isGroup ? undefined : (section ?? item.label);
+      if (item.link?.type === 'doc' && own !== undefined) sections.set(item.link.id, own);
+      for (const child of item.items) walk(child, own);
+    }
+  };
+  for (const items of Object.values(sidebars)) for (const item of items) walk(item, undefined);
+  return sections;
+}
+
+/**
+ * Finds the docs plugin's only version in the content of all plugins.
+ * @throws when the docs plugin or its version is missing
+ */
+export function loadedDocs(allContent: AllContent): LoadedVersion {
+  const content = allContent['docusaurus-plugin-content-docs']?.default as
+    | LoadedContent
+    | undefined;
+  const version = content?.loadedVersions[0];
+  if (version === undefined) {
+    throw new Error('No docs were loaded. Add the docs plugin to docusaurus.config.ts.');
+  }
+  return version;
 }

@@ -5,10 +5,10 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Finding } from '../../build';
-import { fillLimits } from '../data/fillLimits';
+import { fillLimits } from '../data/limits';
 import { showLimits } from '../data/limitsTable';
-import { releaseDates } from '../data/releaseDates';
-import { docId, splitLines } from './pageId';
+import { releaseDates } from '../data/history';
+import { docId, splitLines } from './files';
 import { explainSyntaxError } from './syntaxError';
 
 /** A page in the form that the rules read. */

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
-import { attributeText, isElement } from '../../../src/lib/mdast/elements';
-import { isInvisible } from '../../../src/lib/mdast/text';
+import { attributeText, isElement } from '../../../src/lib/mdast';
+import { isInvisible } from '../../../src/lib/mdast';
 import { textProps } from '../schema/components';
 
 /** A paragraph, heading, table cell or visible prop of a component as plain text. */

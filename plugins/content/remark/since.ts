@@ -1,8 +1,8 @@
 import type { Heading, PhrasingContent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { attributeText, type Element } from '../../../src/lib/mdast/elements';
-import { paragraph, small, text } from '../../../src/lib/mdast/markdownNodes';
-import { isSince, liftMark, markedHeading } from '../parse/sinceMarks';
+import { attributeText, type Element, paragraph, small, text } from '../../../src/lib/mdast';
+import { isSince, liftMark, markedHeading } from '../parse/since';
+import type { ComponentDefinition } from '../../../src/components/definition';
 
 /** A heading whose mark is kept aside. */
 type MarkedHeading = Heading & { data?: { since?: string } };
@@ -50,3 +50,23 @@ export function showSince() {
     });
   };
 }
+
+export const Since: ComponentDefinition = {
+  purpose:
+    'The release of the package that something arrived in, after its name: in text, in a heading or in a cell. Around a section or several paragraphs, it marks all of them.',
+  example: 'Mutations can store files <Since version="1.48.0" />.',
+  props: { version: { type: 'string', required: true, text: 'detail' } },
+  children: 'optional',
+  isInline: true,
+  toMarkdown: (element, { blocks, requiredProp }) => {
+    const version = requiredProp(element, 'version');
+    const [first, ...rest] = blocks(element);
+    if (first === undefined) {
+      const mark = text(`(since ${version})`);
+      return [element.type === 'mdxJsxFlowElement' ? paragraph(mark) : mark];
+    }
+    if (first.type !== 'heading') return [paragraph(text(`Since ${version}:`)), first, ...rest];
+    const children = [...first.children, text(` (since ${version})`)];
+    return [{ ...first, children }, ...rest];
+  },
+};

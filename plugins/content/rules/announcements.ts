@@ -1,11 +1,11 @@
 import type { Code, Nodes, Paragraph } from 'mdast';
-import { isElement } from '../../../src/lib/mdast/elements';
-import { isInvisible, textOf } from '../../../src/lib/mdast/text';
-import { walk } from '../../../src/lib/mdast/walk';
+import { isElement } from '../../../src/lib/mdast';
+import { isInvisible, textOf } from '../../../src/lib/mdast';
+import { walk } from '../../../src/lib/mdast';
 import { type Finding, findingAt } from '../../build';
 import { parseFenceMeta } from '../parse/fenceMeta';
 import type { Page } from '../parse/page';
-import { isSince } from '../parse/sinceMarks';
+import { isSince } from '../parse/since';
 
 /** What can follow a sentence that ends with a colon. */
 const announced = new Set(['code', 'list', 'table', 'blockquote', 'image']);

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import type { Finding } from '../../build';
-import { httpDocumentOf } from '../data/httpDocuments';
-import { isReferencePage } from '../data/referenceDir';
+import { httpDocumentOf } from '../data/generated';
+import { isReferencePage } from '../data/generated';
 import type { Fence } from '../parse/fences';
-import type { PageRecord } from '../parse/record';
+import type { PageRecord } from '../parse/parsedPage';
 
 const program = new Set(['ts', 'tsx', 'js', 'jsx']);
 

@@ -1,8 +1,8 @@
 import type { Finding, Place } from '../../build';
-import { wronglyCapitalized } from '../data/productNames';
-import { isReferencePage } from '../data/referenceDir';
+import { wronglyCapitalized } from './structure';
+import { isReferencePage } from '../data/generated';
 import { isCut, nodeValue, type ParsedFrontMatter } from '../parse/frontMatter';
-import { defaultRoute } from '../parse/pageId';
+import { defaultRoute } from '../parse/files';
 import { type FrontMatterKey, frontMatterProblems } from '../schema/frontMatterSchema';
 
 interface FrontMatterResult {
@@ -17,7 +17,7 @@ function caseFaults(key: string, text: string): string[] {
   const wrong = wronglyCapitalized(text);
   if (wrong.length > 0) {
     const fix = wrong.map((word) => `"${word.toLowerCase()}"`).join(', ');
-    const names = 'Add a product name to plugins/content/data/productNames.ts.';
+    const names = 'Add a product name to plugins/content/rules/structure.ts.';
     faults.push(`The ${key} is not in sentence case. Write ${fix}. ${names}`);
   }
   const first = text.split(/\s+/)[0] ?? '';

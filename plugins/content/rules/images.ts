@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { attributeText, isElement } from '../../../src/lib/mdast/elements';
-import { textOf } from '../../../src/lib/mdast/text';
-import { walk } from '../../../src/lib/mdast/walk';
+import { attributeText, isElement } from '../../../src/lib/mdast';
+import { textOf } from '../../../src/lib/mdast';
+import { walk } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
 import { tryDecode } from '../../../src/lib/tryDecode';
 import { type Finding, findingAt, type Place } from '../../build';
 import type { Page } from '../parse/page';
-import { escapeProblem } from './escapeProblem';
+import { escapeProblem } from './links';
 import { isStatic, type Site } from './site';
 
 /** An image on a page, kept without the page's tree. */

@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast';
-import { attributeText, isElement } from '../../../src/lib/mdast/elements';
-import { textOf } from '../../../src/lib/mdast/text';
-import { walk } from '../../../src/lib/mdast/walk';
+import { attributeText, isElement } from '../../../src/lib/mdast';
+import { textOf } from '../../../src/lib/mdast';
+import { walk } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
 import { type Finding, findingAt } from '../../build';
-import { type Limit, limitsFile, readLimits } from '../data/readLimits';
+import { type LimitValue, limitsFile, readLimits } from '../data/limits';
 import { headingIds } from '../parse/headingIds';
 import type { Page } from '../parse/page';
 import { textBlocks } from '../parse/textBlocks';
@@ -74,7 +74,7 @@ function cellsOf({ tree }: Page): Map<string, string> {
 /** Checks that the page of limits says what the list says. */
 function checkRows(page: Page): Finding[] {
   const cells = cellsOf(page);
-  return [...readLimits().values()].flatMap(({ name, value, row }: Limit): Finding[] => {
+  return [...readLimits().values()].flatMap(({ name, value, row }: LimitValue): Finding[] => {
     const cell = row && cells.get(row.join(' / '));
     if (!row || cell?.startsWith(value)) return [];
     const is = cell === undefined ? 'is missing' : `is "${cell}"`;

@@ -1,13 +1,10 @@
-import {
-  attributeOf,
-  attributeText,
-  type Element,
-  isElement,
-} from '../../../src/lib/mdast/elements';
-import { walk } from '../../../src/lib/mdast/walk';
+import { attributeOf, attributeText, type Element, isElement, walk, textOf } from '../../../src/lib/mdast';
 import { type Finding, findingAt } from '../../build';
 import { collectFences } from '../parse/fences';
-import type { Page } from '../parse/page';
+import { type Page, parsePage } from '../parse/page';
+import type { Nodes, RootContent } from 'mdast';
+import { collectImports } from '../parse/partials';
+import { countWords, textBlocks } from '../parse/textBlocks';
 
 /** Checks that a live sample has its component and its functions on the page, and a test that calls them. */
 export function checkLive(page: Page): Finding[] {
@@ -58,4 +55,55 @@ export function checkLive(page: Page): Finding[] {
     }
   }
   return findings;
+}
+
+/** The maximum number of words that readers pass before they are done. */
+const wordLimit = 700;
+
+const quickstartId = /^quickstart\/|(?:^|\/)quickstart(?:-[^/]*)?$/;
+
+/** What readers see only when they unfold it, and drawings. */
+const uncounted = new Set(['Fold', 'svg']);
+
+/** The sources of partials, by file. */
+type Partials = Readonly<Record<string, string>>;
+
+/** Counts the words that are visible when the page opens, and a partial's words wherever it shows the partial. */
+function countVisible({ file, tree }: Pick<Page, 'file' | 'tree'>, partials: Partials): number {
+  const names = new Map(collectImports({ file, tree }).map((one) => [one.name, one.file]));
+  const visible = (node: Nodes): Nodes[] => {
+    if (isElement(node) && node.name !== null) {
+      if (uncounted.has(node.name)) return [];
+      const partial = names.get(node.name);
+      if (partial !== undefined) {
+        shown.push(partial);
+        return [];
+      }
+    }
+    if (!('children' in node)) return [node];
+    return [{ ...node, children: (node.children as Nodes[]).flatMap(visible) } as Nodes];
+  };
+  const shown: string[] = [];
+  const children = tree.children.flatMap(visible) as RootContent[];
+  const own = textBlocks({ type: 'root', children });
+  return [
+    ...own.map(({ text }) => countWords(text)),
+    ...shown.map((partial) => {
+      const { page } = parsePage(partial, '', partials[partial] ?? '');
+      return page ? countVisible(page, partials) : 0;
+    }),
+  ].reduce((sum, words) => sum + words, 0);
+}
+
+/** Checks that a quickstart is short. What most readers skip is folded, and what comes next doesn't count. */
+export function checkQuickstart({ file, id, tree }: Page, partials: Partials): Finding[] {
+  if (!quickstartId.test(id)) return [];
+  const end = tree.children.find(
+    (node) => node.type === 'heading' && textOf(node) === 'Next steps',
+  );
+  const children = end ? tree.children.slice(0, tree.children.indexOf(end)) : tree.children;
+  const words = countVisible({ file, tree: { type: 'root', children } }, partials);
+  if (words <= wordLimit) return [];
+  const message = `The quickstart has ${words} words before "Next steps"; the maximum is ${wordLimit}. Shorten it, or put what most readers skip into <Fold summary="…">.`;
+  return [findingAt(file, end ?? tree, 'quickstart-length', message)];
 }

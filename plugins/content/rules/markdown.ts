@@ -1,9 +1,7 @@
 import type { Nodes } from 'mdast';
-import { isElement } from '../../../src/lib/mdast/elements';
-import { textOf } from '../../../src/lib/mdast/text';
-import { walk } from '../../../src/lib/mdast/walk';
+import { isElement, textOf, walk } from '../../../src/lib/mdast';
 import { type Finding, findingAt } from '../../build';
-import { isReferencePage } from '../data/referenceDir';
+import { isReferencePage } from '../data/generated';
 import type { Page } from '../parse/page';
 
 const aside = 'Write <Aside type="…" title="…"> … </Aside>.';
@@ -71,6 +69,25 @@ export function checkMarkdown(page: Page): Finding[] {
         report(inner, 'heading-tab', message);
       });
     }
+  });
+  return findings;
+}
+
+/** How many words readers need to find a message by. */
+const minWords = 4;
+
+/** The start of a sentence that is cut off: neither code nor the label of a button. */
+const shortened = /^[A-Z][a-z]*(?:n't)?(?: [\w'<>"-]+)* ?…$/;
+
+/** Checks that messages in tables and sentences are long enough to be found: their first line, or four words. */
+export function checkErrorTexts(page: Page): Finding[] {
+  const findings: Finding[] = [];
+  walk(page.tree, (node) => {
+    if (node.type !== 'inlineCode' || !shortened.test(node.value)) return;
+    const words = node.value.replace(/ ?…$/, '').split(' ');
+    if (words.length >= minWords) return;
+    const message = `\`${node.value}\` is too short to find the message by. Write its first line, or at least four words of it.`;
+    findings.push(findingAt(page.file, node, 'error-shortened', message));
   });
   return findings;
 }

@@ -1,9 +1,86 @@
+import { product } from '../../../src/site/product';
 import type { Nodes } from 'mdast';
-import { isElement } from '../../../src/lib/mdast/elements';
-import { isInvisible, textOf } from '../../../src/lib/mdast/text';
-import { walk } from '../../../src/lib/mdast/walk';
+import { isElement, isInvisible, textOf, walk, isComment } from '../../../src/lib/mdast';
 import { type Finding, findingAt } from '../../build';
 import type { Page } from '../parse/page';
+import { headingIds } from '../parse/headingIds';
+import { isReferencePage } from '../data/generated';
+import { textBlocks } from '../parse/textBlocks';
+
+/** Names that keep their capital inside a title. Words with a digit or two capitals don't need an entry. */
+const productNames = [
+  'Android',
+  'Angular',
+  'Astro',
+  'Better Auth',
+  'Bun',
+  'Chef',
+  'Claude Code',
+  'Clerk',
+  'Codex',
+  'Conductor',
+  product.name,
+  `${product.name} Auth`,
+  'Create React App',
+  'Cursor',
+  'Datadog',
+  'Deno',
+  'Discord',
+  'Expo',
+  'Firebase',
+  'Firestore',
+  'GitHub Copilot',
+  'Kotlin',
+  'Netlify',
+  'Next.js',
+  'Node.js',
+  'Nuxt',
+  'Postgres',
+  'Prisma',
+  'Python',
+  'Railway',
+  'React',
+  'React Native',
+  'Remix',
+  'Rust',
+  'Sentry',
+  'Slack',
+  'Stripe',
+  'Supabase',
+  'Svelte',
+  'Svix',
+  'Swift',
+  'TanStack Query',
+  'TanStack Start',
+  'Turborepo',
+  'Vercel',
+  'Vite',
+  'Vitest',
+  'Vue',
+  'Wikipedia',
+  'Windsurf',
+  'Zen',
+  'Zod',
+];
+
+/** Names of several words whose parts are ordinary words elsewhere. */
+const phrases =
+  /\b(?:App Router|Client Components?|Pages Router|Route Handlers?|Server Actions?|Server Components?|VS Code)\b/g;
+
+const words = new Set(productNames.flatMap((name) => name.split(' ')));
+
+/** Finds the words of a title that sentence case doesn't capitalize. */
+export function wronglyCapitalized(title: string): string[] {
+  const wrong: string[] = [];
+  let startsSentence = true;
+  for (const word of title.replace(phrases, (name) => name.toLowerCase()).split(/\s+/)) {
+    const bare = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+    const plainCapital = /^\p{Lu}[\p{Ll}'’-]+$/u.test(bare);
+    if (!startsSentence && plainCapital && !words.has(bare)) wrong.push(bare);
+    startsSentence = /[:.?!—]$/.test(word);
+  }
+  return wrong;
+}
 
 /** The maximum number of asides on a page. With more, readers skip them all. */
 const asideLimit = 2;
@@ -43,5 +120,100 @@ export function checkStructure(page: Page): Finding[] {
       }
     }
   });
+  return findings;
+}
+
+/** Checks the order, the levels and the ids of a page's headings. */
+export function checkHeadings(page: Page): Finding[] {
+  const findings: Finding[] = [];
+  const seen = new Map<string, number>();
+  let previous = 1;
+
+  for (const { heading, wanted, explicit, aliases } of headingIds(page.tree)) {
+    const { depth } = heading;
+    const report = (rule: string, message: string) =>
+      findings.push(findingAt(page.file, heading, rule, message));
+    const line = heading.position?.start.line ?? 1;
+    const text = textOf(heading).trim();
+
+    if (text === '') report('heading-empty', 'The heading has no text. Write it or remove it.');
+    else if (wanted === '') {
+      report('heading-id', 'The heading has no letter for its id. Add one: {/* #the-id */}.');
+      continue;
+    }
+    if (depth === 1) {
+      report(
+        'heading-h1',
+        'The title is the only h1 of a page. Remove this line or change it to "##".',
+      );
+      continue;
+    }
+    const marks = '#'.repeat(depth);
+    if (depth > previous + 1) {
+      const fix = `Change it to "${'#'.repeat(previous + 1)}" or add the heading in between.`;
+      const above = previous === 1 ? 'the title' : `a "${'#'.repeat(previous)}"`;
+      report('heading-skip', `"${marks}" follows ${above}: a level is skipped. ${fix}`);
+    } else if (depth > 3) {
+      report('heading-depth', `"${marks}" is too deep: pages have two levels. Use "##" or "###".`);
+    }
+    previous = depth;
+
+    const last = heading.children.at(-1);
+    if (!explicit && last && isComment(last)) {
+      const id = textOf(last).replace(/[/*\s]+/g, '');
+      report('heading-id', `The id of a heading starts with #. Write {/* #${id} */}.`);
+    }
+    for (const id of [wanted, ...aliases]) {
+      const first = seen.get(id);
+      if (first !== undefined) {
+        const fix = explicit ? 'Choose another id.' : 'Make the heading more specific.';
+        report('heading-duplicate', `The id "${id}" is already used on line ${first}. ${fix}`);
+      } else seen.set(id, line);
+    }
+  }
+  return findings;
+}
+
+/**
+ * The maximum number of characters in a lead, which is set large: more would push the first code off a phone's first
+ * screens. Readers decide by it whether they are on the right page.
+ */
+const leadLimit = 200;
+
+/** Headings that name a place on the page instead of its content. */
+const emptyHeading =
+  /^(?:details|examples?|general|if something goes wrong|introduction|misc|more|notes|other|overview|usage)$/i;
+
+function headingProblems(text: string): string[] {
+  const problems = wronglyCapitalized(text).map(
+    (word) =>
+      `"${word}" is capitalized. Headings use sentence case; add a product name to plugins/content/data/productNames.ts.`,
+  );
+  if (emptyHeading.test(text)) {
+    problems.push(`"${text}" doesn't describe its section. Name the content.`);
+  }
+  if (/[.:!,;]$/.test(text)) problems.push('The heading ends with punctuation. Remove it.');
+  const [contraction] = /\b\w+(?:n['’]t|['’](?:ll|re|ve))\b/.exec(text) ?? [];
+  if (contraction) problems.push(`"${contraction}" is a contraction. Write it in full.`);
+  return problems;
+}
+
+/** Checks the wording of what readers skim: the lead and the headings. */
+export function checkWording({ file, tree }: Page): Finding[] {
+  if (isReferencePage(file)) return [];
+  const report = (node: Nodes, rule: string, message: string) =>
+    findingAt(file, node, rule, message);
+  const blocks = textBlocks(tree);
+  const findings = blocks
+    .filter(({ node }) => node.type === 'heading')
+    .flatMap(({ node, text }) =>
+      headingProblems(text.trim()).map((message) => report(node, 'heading-style', message)),
+    );
+  const lead = blocks.find(({ node }) => node.type === 'paragraph');
+  const length = lead ? textOf(lead.node).length : 0;
+  if (lead && length > leadLimit) {
+    const message = `The lead has ${length} characters; the maximum is ${leadLimit}. Split the paragraph.`;
+    findings.push(report(lead.node, 'lead-length', message));
+  }
   return findings;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { orList } from '../../../src/lib/mdast/text';
+import { orList } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
 
 const pageKinds = ['tutorial', 'how-to', 'explanation', 'reference'] as const;

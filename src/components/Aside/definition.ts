@@ -1,4 +1,4 @@
-import { paragraph, strong } from '../../lib/mdast/markdownNodes';
+import { paragraph, strong } from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
 
 export const Aside: ComponentDefinition = {

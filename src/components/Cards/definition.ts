@@ -1,5 +1,5 @@
 import type { ComponentDefinition } from '../definition';
-import { href, icon, linkList } from '../linkDefinition';
+import { href, icon, linkList } from '../definition';
 
 export const Cards: ComponentDefinition = {
   purpose:

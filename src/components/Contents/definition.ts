@@ -1,5 +1,5 @@
 import type { ComponentDefinition } from '../definition';
-import { href, icon, linkList } from '../linkDefinition';
+import { href, icon, linkList } from '../definition';
 
 export const Contents: ComponentDefinition = {
   purpose: 'All pages of a section, on the page that introduces it.',

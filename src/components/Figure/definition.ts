@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
-import { attributeText, type Element, isElement } from '../../lib/mdast/elements';
-import { paragraph, text } from '../../lib/mdast/markdownNodes';
-import { textOf } from '../../lib/mdast/text';
-import { walk } from '../../lib/mdast/walk';
+import { attributeText, type Element, isElement } from '../../lib/mdast';
+import { paragraph, text } from '../../lib/mdast';
+import { textOf } from '../../lib/mdast';
+import { walk } from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
 
 /** The text that describes a drawing to readers who can't see it. */
@@ -67,7 +67,7 @@ export const Figure: ComponentDefinition = {
 </Figure>`,
   props: { caption: { type: 'string', required: true, text: 'prose' } },
   children: 'required',
-  module: '@site/src/components/Figure',
+  module: '@site/src/components/Figure/Figure',
   checkContent: (content) => {
     const numbers = numbersOf(content);
     const explained = explainedBy(content);

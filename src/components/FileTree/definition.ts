@@ -1,7 +1,37 @@
 import type { List, ListItem } from 'mdast';
-import { textOf } from '../../lib/mdast/text';
+import { textOf } from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
-import { drawFileTree, type TreeEntry } from './drawFileTree';
+
+/** A file or folder and its contents. */
+export interface TreeEntry {
+  name: string;
+  comment: string;
+  children: TreeEntry[];
+}
+
+interface TreeLine {
+  text: string;
+  comment: string;
+}
+
+function linesOf(entries: readonly TreeEntry[], indent: string, isRoot: boolean): TreeLine[] {
+  return entries.flatMap((entry, index) => {
+    const isLast = index === entries.length - 1;
+    const branch = isRoot ? '' : isLast ? '└── ' : '├── ';
+    const below = isRoot ? '' : isLast ? '    ' : '│   ';
+    const own = { text: indent + branch + entry.name, comment: entry.comment };
+    return [own, ...linesOf(entry.children, indent + below, false)];
+  });
+}
+
+/** Draws a tree in characters, with the comments aligned. */
+export function drawFileTree(entries: readonly TreeEntry[]): string {
+  const lines = linesOf(entries, '', true);
+  const width = Math.max(0, ...lines.map(({ text }) => text.length)) + 2;
+  return lines
+    .map(({ text, comment }) => (comment === '' ? text : text.padEnd(width) + comment))
+    .join('\n');
+}
 
 function treeEntry(listItem: ListItem): TreeEntry {
   const lists = listItem.children.filter((child): child is List => child.type === 'list');
@@ -23,7 +53,7 @@ export const FileTree: ComponentDefinition = {
 </FileTree>`,
   props: {},
   children: 'required',
-  module: '@site/src/components/FileTree',
+  module: '@site/src/components/FileTree/FileTree',
   checkContent: ([first, ...rest]) =>
     first === undefined || (first.type === 'list' && rest.length === 0)
       ? undefined

@@ -1,5 +1,5 @@
-import { text } from '../../lib/mdast/markdownNodes';
-import { textOf } from '../../lib/mdast/text';
+import { text } from '../../lib/mdast';
+import { textOf } from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
 
 export const Kind: ComponentDefinition = {

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './LogoGrid.module.css';
+import Link from '@docusaurus/Link';
+import { Icon } from '../Icon';
+import type { LogoName } from '../icons';
 
 export interface LogoGridProps {
   children: ReactNode;
@@ -11,5 +14,22 @@ export function LogoGrid({ children }: LogoGridProps): ReactNode {
     <div className={styles.logoGrid} data-block="">
       {children}
     </div>
+  );
+}
+
+export interface LogoLinkProps {
+  /** A relative file link or an https address. */
+  href: string;
+  icon: LogoName;
+  children: ReactNode;
+}
+
+/** A framework's logo and name. */
+export function LogoLink({ href, icon, children }: LogoLinkProps): ReactNode {
+  return (
+    <Link to={href}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </Link>
   );
 }

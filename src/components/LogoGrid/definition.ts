@@ -1,8 +1,8 @@
-import { bullets, item, text } from '../../lib/mdast/markdownNodes';
-import { textOf } from '../../lib/mdast/text';
+import { bullets, item, text } from '../../lib/mdast';
+import { textOf } from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
 import { logoNames } from '../icons';
-import { href } from '../linkDefinition';
+import { href } from '../definition';
 
 export const LogoGrid: ComponentDefinition = {
   purpose: 'Frameworks and languages to choose from, each by its logo and name.',

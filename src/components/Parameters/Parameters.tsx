@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Children, isValidElement } from 'react';
 import styles from './Parameters.module.css';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import clsx from 'clsx';
 
 export interface ParametersProps {
   /** Accessible name of the list, if no heading names it. */
@@ -14,5 +17,72 @@ export function Parameters({ label, children }: ParametersProps): ReactNode {
       {label && <p className={styles.label}>{label}</p>}
       {children}
     </div>
+  );
+}
+
+export interface ParameterProps {
+  /** What a function returns has none. */
+  name?: string;
+  /** The type as text; a `ParameterType` among the children can replace it, with links. */
+  type?: string;
+  /** Makes it a place to link to. @defaultValue the name in lower case, if it has a page */
+  id?: string;
+  /** The page that describes it. */
+  href?: string;
+  required?: boolean;
+  default?: string;
+  /** The release of the package that it arrived in. */
+  since?: string;
+  children: ReactNode;
+}
+
+const isType = (node: ReactNode) => isValidElement(node) && node.type === ParameterType;
+
+/**
+ * One parameter: name and type on a line, its description below. Its facts are blocks, which keeps them apart where a
+ * program extracts the text.
+ */
+export function Parameter(props: ParameterProps): ReactNode {
+  const { name, type, href, required = false, default: defaultValue, since, children } = props;
+  const id = props.id ?? (href && name?.toLowerCase());
+  const brokenLinks = useBrokenLinks();
+  if (id !== undefined) brokenLinks.collectAnchor(id);
+  const content = Children.toArray(children);
+  return (
+    <div className={styles.parameter} id={id}>
+      <div className={styles.top}>
+        {name !== undefined && (
+          <div className={styles.name}>{href ? <Link to={href}>{name}</Link> : name}</div>
+        )}
+        {type !== undefined && <div className={styles.type}>{type}</div>}
+        {content.filter(isType)}
+        {since !== undefined && (
+          <div>
+            <small className="badge">since {since}</small>
+          </div>
+        )}
+        {required && <div className={clsx(styles.need, styles.required)}>required</div>}
+        {defaultValue !== undefined && <div className={styles.need}>default {defaultValue}</div>}
+      </div>
+      {content.filter((node) => !isType(node))}
+    </div>
+  );
+}
+
+export interface ParameterTypeProps {
+  /** The beginning of a long type, which then unfolds. */
+  summary?: string;
+  /** The type as text with links. */
+  children: ReactNode;
+}
+
+/** The type of a `Parameter`, next to its name. */
+export function ParameterType({ summary, children }: ParameterTypeProps): ReactNode {
+  if (summary === undefined) return <div className={styles.type}>{children}</div>;
+  return (
+    <details className={styles.type}>
+      <summary data-markdown-ignore="">{summary}</summary>
+      {children}
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { paragraph, strong, text } from '../../lib/mdast/markdownNodes';
+import { paragraph, strong, text } from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
 
 export const Responses: ComponentDefinition = {

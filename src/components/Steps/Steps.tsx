@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Steps.module.css';
+import { Aside } from '../Aside/Aside';
 
 export interface StepsProps {
   /** The number of the first step, where an earlier `Steps` of the page begins the count. */
@@ -13,5 +14,29 @@ export function Steps({ first, children }: StepsProps): ReactNode {
     <div className={styles.steps} data-continued={first && ''} data-block="">
       {children}
     </div>
+  );
+}
+
+export interface StepProps {
+  /** Begins with a heading. */
+  children: ReactNode;
+}
+
+/** One step, with its number next to its heading and a line to the next one. */
+export function Step({ children }: StepProps): ReactNode {
+  return <section className={styles.step}>{children}</section>;
+}
+
+interface CheckpointProps {
+  /** Output of a terminal, or what is on the screen. */
+  children: ReactNode;
+}
+
+/** What the reader sees when a step has worked. */
+export function Checkpoint({ children }: CheckpointProps): ReactNode {
+  return (
+    <Aside type="tip" icon="check" title="You should see">
+      {children}
+    </Aside>
   );
 }

@@ -1,4 +1,4 @@
-import { text } from '../../lib/mdast/markdownNodes';
+import { text, paragraph, strong } from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
 
 export const Steps: ComponentDefinition = {
@@ -19,7 +19,7 @@ npm install convex
 </Steps>`,
   props: { first: { type: 'string' } },
   children: 'required',
-  module: '@site/src/components/Steps',
+  module: '@site/src/components/Steps/Steps',
   toMarkdown: (element, { blocks, parts, prop, fail }) =>
     parts(element, 'Step').flatMap((step, index) => {
       const before = Number(prop(element, 'first') ?? 1);
@@ -44,7 +44,7 @@ The terminal prints the address of your app.
 </Step>`,
   props: {},
   children: 'required',
-  module: '@site/src/components/Steps',
+  module: '@site/src/components/Steps/Steps',
   parent: 'Steps',
   checkContent: ([first]) =>
     first === undefined || (first.type === 'heading' && first.depth === 3)
@@ -53,4 +53,25 @@ The terminal prints the address of your app.
           rule: 'step-heading',
           message: 'A <Step> must start with a heading. Add "### …" as its first line.',
         },
+};
+
+export const Checkpoint: ComponentDefinition = {
+  purpose:
+    'What a reader sees when a step has worked: output of the terminal, or what the screen shows. It goes where the result appears, once in a step.',
+  example: `<Checkpoint>
+
+\`\`\`text
+✔ 10:32:07 Convex functions ready! (1.24s)
+\`\`\`
+
+</Checkpoint>`,
+  props: {},
+  children: 'required',
+  module: '@site/src/components/Steps/Steps',
+  toMarkdown: (element, { blocks }) => [
+    {
+      type: 'blockquote',
+      children: [paragraph(strong('You should see')), ...blocks(element)] as never,
+    },
+  ],
 };

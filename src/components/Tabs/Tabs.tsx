@@ -1,8 +1,17 @@
-import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
-import { usePreference } from '../preferences/usePreference';
-import type { TabProps } from './Tab';
+import { type ReactNode, Children, isValidElement, type ReactElement, useId } from 'react';
+import { usePreference } from '../preferences';
 import { TabList } from './TabList';
 import styles from './Tabs.module.css';
+
+export interface TabProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** One tab of `Tabs`, which reads its label and shows its children as a panel. */
+export function Tab({ children }: TabProps): ReactNode {
+  return children;
+}
 
 export interface TabsProps {
   /** Sets of tabs with the same group show the same choice. */

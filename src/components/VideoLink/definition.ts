@@ -1,4 +1,4 @@
-import { paragraph, text } from '../../lib/mdast/markdownNodes';
+import { paragraph, text } from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
 
 export const VideoLink: ComponentDefinition = {
@@ -10,7 +10,7 @@ export const VideoLink: ComponentDefinition = {
     title: { type: 'string', required: true, text: 'prose' },
   },
   children: 'none',
-  module: '@site/src/components/VideoLink',
+  module: '@site/src/components/VideoLink/VideoLink',
   toMarkdown: (element, { requiredProp }) => {
     const url = `https://www.youtube.com/watch?v=${requiredProp(element, 'id')}`;
     const title = text(requiredProp(element, 'title'));

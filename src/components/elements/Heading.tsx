@@ -1,8 +1,18 @@
+import { Children, isValidElement, type ReactNode, type ComponentProps } from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { ComponentProps, ReactNode } from 'react';
-import { textOfChildren } from '../textOfChildren';
 import styles from './Heading.module.css';
+
+/** The text a reader sees in some children, without its markup. */
+export function textOfChildren(children: ReactNode): string {
+  return Children.toArray(children)
+    .map((child) => {
+      if (isValidElement<{ children?: ReactNode }>(child))
+        return textOfChildren(child.props.children);
+      return String(child);
+    })
+    .join('');
+}
 
 interface HeadingProps extends ComponentProps<'h2'> {
   as: 'h2' | 'h3' | 'h4';

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 import type { ComponentDefinition } from '../../components/definition';
-import { bullets, item, strong } from '../../lib/mdast/markdownNodes';
-import { textOf } from '../../lib/mdast/text';
-import { walk } from '../../lib/mdast/walk';
+import { bullets, item, strong } from '../../lib/mdast';
+import { textOf } from '../../lib/mdast';
+import { walk } from '../../lib/mdast';
 
 const module = '@site/src/features/changes';
 

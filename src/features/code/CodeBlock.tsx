@@ -1,6 +1,6 @@
 import { Icon } from '@site/src/components/Icon';
-import { usePreference } from '@site/src/components/preferences/usePreference';
-import { variantProps } from '@site/src/components/preferences/variantProps';
+import { usePreference } from '@site/src/components/preferences';
+import { variantProps } from '@site/src/components/preferences';
 import { languageLabels } from '@site/src/lib/languageLabels';
 import { codeLanguage } from '@site/src/lib/preferences';
 import clsx from 'clsx';

@@ -1,4 +1,4 @@
-import { variantProps } from '@site/src/components/preferences/variantProps';
+import { variantProps } from '@site/src/components/preferences';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './CodeBlock.module.css';

@@ -9,3 +9,20 @@ export const ErrorFinder: ComponentDefinition = {
   // A form has no equivalent in Markdown.
   toMarkdown: () => [],
 };
+
+export const ErrorEntries: ComponentDefinition = {
+  purpose: 'Many errors below each other, each with its heading, cause and fix.',
+  example: `<ErrorEntries>
+
+### \`Index <table>.<index> not found\` {/* #index-not-found */}
+
+**Cause.** The schema does not have this index.
+
+**Fix.** Add it and push.
+
+</ErrorEntries>`,
+  props: {},
+  children: 'required',
+  module: '@site/src/features/error-finder',
+  toMarkdown: (element, { blocks }) => blocks(element),
+};

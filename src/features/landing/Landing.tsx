@@ -1,4 +1,4 @@
-import { Card } from '@site/src/components/Cards/Card';
+import { Card } from '@site/src/components/Cards/Cards';
 import { landing } from '@site/src/site/landing';
 import type { ReactNode } from 'react';
 import { Demo } from './Demo';

@@ -1,4 +1,4 @@
-import { lastPages } from '@site/src/components/preferences/lastPages';
+import { lastPages } from '@site/src/components/lastPages';
 import type { PageSummary } from '@site/src/lib/pageSummary';
 import { useEffect, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import type { ComponentDefinition } from '../../components/definition';
-import { paragraph, text } from '../../lib/mdast/markdownNodes';
+import { paragraph, text } from '../../lib/mdast';
 
 export const Live: ComponentDefinition = {
   purpose:

@@ -1,5 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
-import { rememberPage } from '@site/src/components/preferences/lastPages';
+import { rememberPage } from '@site/src/components/lastPages';
 import { tryDecode } from '@site/src/lib/tryDecode';
 
 /** Marks where a link within the site led, which the browser does only for documents (`:target`). */

@@ -10,3 +10,58 @@ export const TryIt: ComponentDefinition = {
   // A form has no equivalent in Markdown.
   toMarkdown: () => [],
 };
+
+export const Endpoint: ComponentDefinition = {
+  purpose: 'Method and address of an HTTP operation, under the lead of its page.',
+  example: '<Endpoint method="GET" server="https://api.convex.dev/v1" path="/teams/{team_id}" />',
+  props: {
+    method: { type: 'string', required: true, text: 'detail' },
+    server: { type: 'string', required: true, text: 'detail' },
+    path: { type: 'string', required: true, text: 'name' },
+  },
+  children: 'none',
+  isGenerated: true,
+  module: '@site/src/features/try-it',
+  isBelowLead: true,
+  // Readers search for a URL without its host, as they write it: `/api/query`.
+  search: (prop) => {
+    const base = prop('server').replace(/^(?:\{[^}]*\}|https?:\/\/[^/]+)/, '');
+    const address = base + prop('path');
+    return { topic: address, text: `${prop('method')} ${address}` };
+  },
+  toMarkdown: (element, { requiredProp }) => {
+    const [method, server, path] = ['method', 'server', 'path'].map((name) =>
+      requiredProp(element, name),
+    );
+    return [{ type: 'code', lang: 'text', value: `${method} ${server}${path}` }];
+  },
+};
+
+export const RequestPanel: ComponentDefinition = {
+  purpose:
+    'The request to an HTTP operation, the form that sends it, and an example of the response. On wide screens it is next to the article.',
+  example: `<RequestPanel>
+
+The request.
+
+</RequestPanel>`,
+  props: {},
+  children: 'required',
+  isGenerated: true,
+  module: '@site/src/features/try-it',
+  toMarkdown: (element, { blocks }) => blocks(element),
+};
+
+export const RequestSamples: ComponentDefinition = {
+  purpose: 'The `Tabs` with a request in several languages, which follow what a reader enters.',
+  example: `<RequestSamples>
+
+The request.
+
+</RequestSamples>`,
+  props: {},
+  children: 'required',
+  isGenerated: true,
+  module: '@site/src/features/try-it',
+  toMarkdown: (element, { blocks }) => blocks(element),
+};

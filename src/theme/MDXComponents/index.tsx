@@ -1,6 +1,6 @@
 import { writerComponents } from '@site/src/components';
 import { Anchor } from '@site/src/components/elements/Anchor';
-import { HeaderCell } from '@site/src/components/elements/HeaderCell';
+import { HeaderCell } from '@site/src/components/elements/Table';
 import { Heading } from '@site/src/components/elements/Heading';
 import { Table } from '@site/src/components/elements/Table';
 import { CodeBlock, PackageManager } from '@site/src/features/code';

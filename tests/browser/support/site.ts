@@ -5,7 +5,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { kindOfRoute } from '../../../plugins/content/data/kindOfRoute';
+import { kindOfRoute } from '../../../plugins/content/data/generated';
 
 /** Fewer pages than this mean that the list was not read, not that the site has shrunk. */
 const fewestPages = 31;

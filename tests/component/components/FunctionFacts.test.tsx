@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { FunctionFacts } from '../../../src/components/Facts/FunctionFacts';
+import { FunctionFacts } from '../../../src/components/Facts/Facts';
 
 test('FunctionFacts answers four questions in a fixed order, whatever the order of its props', () => {
   render(

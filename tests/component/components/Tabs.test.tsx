@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Tab } from '../../../src/components/Tabs/Tab';
+import { Tab } from '../../../src/components/Tabs/Tabs';
 import { Tabs } from '../../../src/components/Tabs/Tabs';
 import { renderInSite } from '../renderInSite';
 

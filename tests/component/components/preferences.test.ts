@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-type Preferences = typeof import('../../../src/components/preferences/preferences');
+type Preferences = typeof import('../../../src/components/preferences');
 
 /** Loads the module anew, as a new page would, with the current storage. */
 async function openPage(): Promise<Preferences> {
   vi.resetModules();
-  return import('../../../src/components/preferences/preferences');
+  return import('../../../src/components/preferences');
 }
 
 const attribute = () => document.documentElement.getAttribute('data-choice-code-language');

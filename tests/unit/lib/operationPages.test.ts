@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { httpDocuments } from '../../../plugins/content/data/httpDocuments';
+import { httpDocuments } from '../../../plugins/content/data/generated';
 import { isOperationPage } from '../../../src/lib/operationPages';
 
 describe('pages with the form for a deploy key', () => {

@@ -6,8 +6,8 @@ import { product } from '../../../src/site/product';
 /** Where the name is part of something that isn't ours to name. */
 const others: Record<string, string> = {
   'plugins/reference/http/openApi.ts': 'a scheme of the header Authorization',
-  'src/components/Steps/checkpointDefinition.ts': 'a sample of Markdown, with output of the CLI',
-  'src/components/Facts/functionDefinition.ts': 'a sample of Markdown',
+  'src/components/Steps/definition.ts': 'a sample of Markdown, with output of the CLI',
+  'src/components/Facts/definition.ts': 'a sample of Markdown',
   'src/components/VideoLink/definition.ts': 'a sample of Markdown',
   'src/features/services/dashboard.ts': 'a header',
   'src/features/live/engine/queries/paginate.ts': 'an error of the platform, word for word',

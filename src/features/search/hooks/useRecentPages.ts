@@ -1,5 +1,5 @@
 import { useLocation } from '@docusaurus/router';
-import { lastPages } from '@site/src/components/preferences/lastPages';
+import { lastPages } from '@site/src/components/lastPages';
 import type { PageSummary } from '@site/src/lib/pageSummary';
 import { useState } from 'react';
 import { usePages } from './usePages';

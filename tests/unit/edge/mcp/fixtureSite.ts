@@ -1,5 +1,5 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
-import { kindOfRoute } from '../../../../plugins/content/data/kindOfRoute';
+import { kindOfRoute } from '../../../../plugins/content/data/generated';
 import { frontMatterText } from '../../../../plugins/content/parse/frontMatter';
 import { catalogPages } from '../../../../plugins/machines/catalog/catalogPages';
 import { fillLinks } from '../../../../plugins/machines/markdown/fillLinks';

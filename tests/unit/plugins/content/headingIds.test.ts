@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { headingIds } from '../../../../plugins/content/parse/headingIds';
 import { parsePage } from '../../../../plugins/content/parse/page';
-import { walk } from '../../../../src/lib/mdast/walk';
+import { walk } from '../../../../src/lib/mdast';
 
 function parse(source: string) {
   const parsed = parsePage('docs/page.mdx', 'docs', source);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOfRoute } from '../../../../plugins/content/data/kindOfRoute';
+import { kindOfRoute } from '../../../../plugins/content/data/generated';
 
 test.each([
   ['/api', 'page'],

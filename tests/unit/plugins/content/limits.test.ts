@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { limitsTable, limitsTables } from '../../../../plugins/content/data/limitsTable';
-import { limitOf, parseLimits } from '../../../../plugins/content/data/readLimits';
-import { textOf } from '../../../../src/lib/mdast/text';
+import { limitOf, parseLimits } from '../../../../plugins/content/data/limits';
+import { textOf } from '../../../../src/lib/mdast';
 import { recordOf } from './recordOf';
 
 const page = (body: string) =>

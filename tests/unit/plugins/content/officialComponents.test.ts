@@ -7,7 +7,7 @@ import {
   officialComponents,
   officialComponentsTable,
 } from '../../../../plugins/content/data/officialComponents';
-import { textOf } from '../../../../src/lib/mdast/text';
+import { textOf } from '../../../../src/lib/mdast';
 
 const manifest = (name: string) =>
   JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));

@@ -1,4 +1,4 @@
-import type { PageRecord } from '../../../../plugins/content/parse/record';
+import type { PageRecord } from '../../../../plugins/content/parse/parsedPage';
 import { readPage } from '../../../../plugins/readPage';
 
 /** The record of a page that is written in a test. */

@@ -4,7 +4,7 @@ import {
   roleActionsTable,
   roleResources,
 } from '../../../../plugins/content/data/roleActions';
-import { textOf } from '../../../../src/lib/mdast/text';
+import { textOf } from '../../../../src/lib/mdast';
 
 test('each action is there once, and in one table', () => {
   const names = roleActions.map(({ action }) => action);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkChanges } from '../../../../../plugins/content/rules/changes';
+import { checkChanges } from '../../../../../plugins/content/rules/releases';
 import { recordOf } from '../recordOf';
 
 const releases = { '1.0.0': {}, '1.1.0': {}, '1.2.0': {}, '1.3.0': {} };

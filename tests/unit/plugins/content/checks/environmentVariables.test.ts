@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { cliNotesFile } from '../../../../../plugins/content/data/cliReference';
-import { environmentVariables } from '../../../../../plugins/content/data/environmentVariables';
+import { cliNotesFile } from '../../../../../plugins/content/data/generated';
+import { environmentVariables } from '../../../../../plugins/content/rules/variables';
 import { readCliVariables } from '../../../../../plugins/reference/cli/variables';
 
 const packageDir = resolve('node_modules/convex');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSince } from '../../../../../plugins/content/rules/since';
+import { checkSince } from '../../../../../plugins/content/rules/releases';
 
 const history = {
   package: 'convex',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawFileTree } from '../../../../../src/components/FileTree/drawFileTree';
+import { drawFileTree } from '../../../../../src/components/FileTree/definition';
 
 const leaf = (name: string, comment = '') => ({ name, comment, children: [] });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseRedirects } from '../../../../../plugins/content/data/parseRedirects';
+import { parseRedirects } from '../../../../../plugins/content/data/redirects';
 import { product } from '../../../../../src/site/product';
 
 describe('parseRedirects', () => {

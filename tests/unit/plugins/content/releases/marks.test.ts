@@ -5,7 +5,7 @@ import {
   historyFile,
   readHistory,
 } from '../../../../../plugins/content/data/history';
-import { laterReleases, marksOf } from '../../../../../plugins/content/data/marks';
+import { laterReleases, marksOf } from '../../../../../plugins/content/data/history';
 import { formatHistory } from '../../../../../plugins/reference/versions/addRelease';
 
 describe('the marks of a release', () => {

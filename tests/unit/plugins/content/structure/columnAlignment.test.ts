@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
-import { columnAlignment } from '../../../../../plugins/content/remark/columnAlignment';
+import { columnAlignment } from '../../../../../plugins/content/remark/tables';
 
 /** The alignment of each cell, row by row, and what is left of the table's own. */
 function alignmentsOf(separator: string) {

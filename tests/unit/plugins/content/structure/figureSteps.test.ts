@@ -4,9 +4,9 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { figureSteps } from '../../../../../plugins/content/remark/figureSteps';
-import { attributeText, isElement } from '../../../../../src/lib/mdast/elements';
-import { textOf } from '../../../../../src/lib/mdast/text';
+import { figureSteps } from '../../../../../plugins/content/remark/figures';
+import { attributeText, isElement } from '../../../../../src/lib/mdast';
+import { textOf } from '../../../../../src/lib/mdast';
 
 const drawing = `<svg className="drawing" aria-labelledby="way-title way-desc">
   <title id="way-title">The way</title>

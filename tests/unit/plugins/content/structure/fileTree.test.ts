@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { fileTree } from '../../../../../plugins/content/remark/fileTree';
+import { fileTree } from '../../../../../plugins/content/remark/figures';
 
 function textOf(node: Nodes): string {
   if ('value' in node) return node.value;

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { headingAliases } from '../../../../../plugins/content/remark/headingAliases';
+import { headingAliases } from '../../../../../plugins/content/remark/links';
 
 async function compile(source: string): Promise<string> {
   const parser = unified().use(remarkParse).use(remarkMdx);

@@ -5,7 +5,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { applyJsxLinks, exposeJsxLinks } from '../../../../../plugins/content/remark/jsxLinks';
+import { applyJsxLinks, exposeJsxLinks } from '../../../../../plugins/content/remark/links';
 
 /** Stands for Docusaurus, which turns links to files into routes. */
 function resolveFileLinks() {

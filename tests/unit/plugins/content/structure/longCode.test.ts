@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { longCode } from '../../../../../plugins/content/remark/longCode';
+import { longCode } from '../../../../../plugins/content/remark/tables';
 
 /** The codes of a page that may break into lines. */
 function longCodesOf(source: string): string[] {

@@ -3,7 +3,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { pageComponents } from '../../../../../plugins/content/remark/pageComponents';
+import { pageComponents } from '../../../../../plugins/content/remark/pageParts';
 
 /** What a page imports: as text, and the names that the compiler gets. */
 function importsOf(source: string) {

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
-import { pageStructure } from '../../../../../plugins/content/remark/pageStructure';
+import { pageStructure } from '../../../../../plugins/content/remark/pageParts';
 
 function partsOf(source: string, path = 'docs/page.mdx'): RootContent[] {
   const processor = unified()

@@ -8,7 +8,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { liftSince, showSince } from '../../../../../plugins/content/remark/since';
-import { textOf } from '../../../../../src/lib/mdast/text';
+import { textOf } from '../../../../../src/lib/mdast';
 import { recordOf } from '../recordOf';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { parseRedirects, type Redirect } from '../../../../../plugins/content/data/parseRedirects';
+import { parseRedirects, type Redirect } from '../../../../../plugins/content/data/redirects';
 import {
   maxScriptBytes,
   redirectPage,

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cliNotesFile } from '../../../../../plugins/content/data/cliReference';
+import { cliNotesFile } from '../../../../../plugins/content/data/generated';
 import { listCommands } from '../../../../../plugins/reference/cli/commandTree';
 import {
   cliOverviewFile,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Call, Parts } from '../../../../../plugins/content/data/surface';
+import type { Call, Parts } from '../../../../../plugins/content/data/history';
 import { compareSurfaces } from '../../../../../plugins/reference/versions/compareSurfaces';
 
 /** A form of a function whose parameters are strings, written as `name` or `name: type`. */

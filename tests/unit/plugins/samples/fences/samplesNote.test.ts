@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
-import { pageStructure } from '../../../../../plugins/content/remark/pageStructure';
+import { pageStructure } from '../../../../../plugins/content/remark/pageParts';
 import { samplesNote } from '../../../../../plugins/samples/fences/samplesNote';
 
 /** The names of the parts of a page with these fences. */

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { PageKind } from '../../../src/lib/search/types';
+
+/**
+ * The folder of the generated pages of the TypeScript API, relative to the site's directory. Git ignores it.
+ */
+export const referenceDir = 'docs/api';
+
+/** The list of the API's names, which the generator writes next to the pages. */
+export const apiIndexFile = `${referenceDir}/symbols.json`;
+
+/** The explanations of these names, which the generator writes, too. */
+export const apiNamesFile = `${referenceDir}/names.json`;
+
+/** Whether a file, relative to the site's directory, is a generated page. */
+export function isReferencePage(file: string): boolean {
+  return file.startsWith(`${referenceDir}/`);
+}
+
+/** The folder of the generated pages about the commands of the CLI, relative to the site's directory. Git ignores it. */
+export const cliReferenceDir = 'docs/cli/reference';
+
+/** What people write about the commands. */
+export const cliNotesFile = 'plugins/reference/cli/commands.yaml';
+
+/** The document that a page about commands is edited in; undefined for any other page. */
+export function cliNotesOf(file: string): string | undefined {
+  return file.startsWith(`${cliReferenceDir}/`) ? cliNotesFile : undefined;
+}
+
+const folder = 'plugins/reference/http/openapi';
+
+/** What the site adds to a document: `settings.json` in its folder. */
+export interface HttpSettings {
+  /** The name of its section in the sidebar. */
+  label: string;
+  icon: string;
+  /** The route of the guide, which is the first page of the section. */
+  guide: string;
+}
+
+const ids = readdirSync(folder);
+
+function documentIn(id: string): string {
+  const names = ['document.yaml', 'document.json'].map((name) => `${folder}/${id}/${name}`);
+  const file = names.find((name) => existsSync(name));
+  if (file) return file;
+  throw new Error(`${folder}/${id} has no document.yaml or document.json. Add one of them.`);
+}
+
+/** The documents of the HTTP APIs by the first part of their routes: each folder is one. */
+export const httpDocuments: Readonly<Record<string, string>> = Object.fromEntries(
+  ids.map((id) => [id, documentIn(id)]),
+);
+
+/** The settings of each document by the first part of its routes. */
+export const httpSettings: Readonly<Record<string, HttpSettings>> = Object.fromEntries(
+  ids.map((id) => [id, JSON.parse(readFileSync(`${folder}/${id}/settings.json`, 'utf8'))]),
+);
+
+/** The document that a page is generated from; undefined for a page that isn't generated. */
+export function httpDocumentOf(file: string): string | undefined {
+  const [, id = ''] = /^docs\/([^/]+)\/[^/]+\.mdx$/.exec(file) ?? [];
+  return httpDocuments[id];
+}
+
+const httpSections = Object.keys(httpDocuments).map((id) => `/${id}/`);
+
+/** The kind of page at a route, for search: of the TypeScript API, an HTTP operation, code for errors, or a guide. */
+export function kindOfRoute(route: string): PageKind {
+  if (route.startsWith('/api/')) return 'api';
+  if (route === '/error') return 'errors';
+  if (route.startsWith('/error/')) return 'details';
+  return httpSections.some((section) => route.startsWith(section)) ? 'http' : 'page';
+}

@@ -1,0 +1,57 @@
+import { posix, basename, join, sep } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+
+/** Splits a source into lines, with any line endings. */
+export function splitLines(source: string): string[] {
+  return source.split(/\r?\n/);
+}
+
+/**
+ * The id of a page in the sidebar: its path below the docs directory, without the extension.
+ */
+export function docId(file: string, docsDir: string): string {
+  return posix.relative(docsDir, file).replace(/\.mdx?$/, '');
+}
+
+/** The route that a page has because of its path. */
+export function defaultRoute(id: string): string {
+  const directory = posix.dirname(id) === '.' ? '' : posix.dirname(id);
+  const name = posix.basename(id).toLowerCase();
+  // The docs plugin uses these three as the page of their directory (its `isCategoryIndex`).
+  const isIndex = ['index', 'readme', posix.basename(directory).toLowerCase()].includes(name);
+  return `/${isIndex ? directory : id}`;
+}
+
+/** Whether a path leads to a file. A dangling link, as editors use for locks, or one that leads to itself doesn't. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Lists the Markdown files in a folder, including partials and generated pages, in alphabetical order. Like Docusaurus,
+ * it leaves out hidden files.
+ * @param siteDir the site's directory
+ * @param folder inside it
+ * @returns paths relative to the site's directory, with forward slashes: `docs/database/schemas.mdx`
+ */
+export function listDocs(siteDir: string, folder = 'docs'): string[] {
+  return readdirSync(join(siteDir, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.mdx?$/.test(path) && !basename(path).startsWith('.'))
+    .filter((path) => isFile(join(siteDir, folder, path)))
+    .map((path) => posix.join(folder, path.replaceAll(sep, '/')))
+    .sort();
+}
+
+/**
+ * The name of a compiled live sample.
+ * @param file of the page, relative to the site's directory: `docs/tutorial/index.mdx`
+ * @param index of the sample on the page, from 0
+ */
+export function liveSampleName(file: string, index: number): string {
+  const page = file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
+  return `${page.replace(/\W+/g, '-')}-${index + 1}`;
+}

@@ -1,0 +1,89 @@
+import type { SearchSection } from '../../../src/lib/search/types';
+import type { Finding, Place } from '../../build';
+import type { PageImage } from '../rules/images';
+import type { PageLink } from '../rules/links';
+import type { PageFences } from './fences';
+import type { FrontMatter } from './frontMatter';
+import type { PageImport } from './partials';
+import type { CodeMention } from './mentions';
+import type { SinceMark } from './since';
+import type { Root } from 'mdast';
+import type { Page } from './page';
+
+/** A heading of a page, with the id that Docusaurus gives it. */
+export interface PageHeading extends Place {
+  id: string;
+  depth: number;
+  text: string;
+  /** Earlier ids, which links from elsewhere still use. */
+  aliases: string[];
+}
+
+/**
+ * What is derived from the page's text when it is parsed. Everything is empty if the page can't be parsed.
+ */
+interface PageText extends PageFences {
+  headings: PageHeading[];
+  /** All ids that a link can refer to, of headings and elements. */
+  anchors: string[];
+  links: PageLink[];
+  images: PageImage[];
+  imports: PageImport[];
+  /** The names of the components that the page uses, without duplicates. */
+  components: string[];
+  /** The samples that readers can run, with the module of the component. */
+  live: { preview: string; steps: boolean; line: number }[];
+  /** The releases that `<Since>` names. */
+  since: SinceMark[];
+  /** Names in inline code. */
+  mentions: CodeMention[];
+  /** What search finds, section by section. */
+  sections: SearchSection[];
+}
+
+/**
+ * Everything that can be derived from the source of a page or partial and the partials that it includes.
+ * Plain JSON.
+ */
+export interface PageRecord extends PageText {
+  /** Relative to the site's directory: `docs/database/schemas.mdx`. */
+  file: string;
+  /** The docs plugin's id: `database/schemas`. */
+  id: string;
+  route: string;
+  frontMatter: FrontMatter;
+  /** Why the source can't be parsed, if it can't. */
+  syntaxError?: Finding | undefined;
+  /** Findings of the content rules that only need this page. */
+  findings: Finding[];
+  /** The page as Markdown, with links that are filled in later. Undefined for a partial. */
+  markdown: ConvertedPage | undefined;
+  /** The files of all partials that the page includes, directly or through another partial. */
+  partials: string[];
+}
+
+/** A link whose URL depends on the other pages and on where the site is served. */
+export interface PendingLink {
+  /** A page's file, or a path of the site that starts with a slash. */
+  target: string;
+  /** Whether the target is a static file, which has no `#` before its path in hash mode. */
+  isFile: boolean;
+  /** The position of the link, and its source. */
+  file: string;
+  line: number;
+  written: string;
+}
+
+/** A page as Markdown, before its links are filled in, or the reason it can't be converted. */
+export type ConvertedPage = { text: string; links: PendingLink[] } | { error: string };
+
+/** What other rooms take from a page's tree, which isn't kept. `plugins/readPage.ts` names them. */
+export interface PageExtractors {
+  readSections: (tree: Root) => SearchSection[];
+  /** Comes last, because it changes the tree. `read` gives the source of a partial. */
+  toMarkdown: (
+    page: Page,
+    frontMatter: FrontMatter,
+    read: (file: string) => string,
+  ) => ConvertedPage;
+}

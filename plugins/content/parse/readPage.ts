@@ -1,0 +1,191 @@
+import { attributeOf, attributeText, isElement, textOf, walk } from '../../../src/lib/mdast';
+import type { Finding } from '../../build';
+import { checkAnnouncements } from '../rules/announcements';
+import { checkCommonFaults } from '../rules/commonFaults';
+import { checkComponents } from '../rules/components';
+import { checkErrorTexts, checkMarkdown } from '../rules/markdown';
+import { checkFences } from '../rules/fences';
+import { checkFrontMatter } from '../rules/frontMatter';
+import { checkHeadings, checkStructure, checkWording } from '../rules/structure';
+import { checkAltTexts, collectImages } from '../rules/images';
+import { checkLimits } from '../rules/limits';
+import { checkLinkTexts, collectLinks } from '../rules/links';
+import { checkLive, checkQuickstart } from '../rules/live';
+import { checkVariables } from '../rules/variables';
+import { definitionOf } from '../schema/components';
+import type { PageExtractors, PageHeading, PageRecord } from './parsedPage';
+import { collectFences } from './fences';
+import { frontMatterText, frontMatterValues, parseFrontMatter } from './frontMatter';
+import { headingIds } from './headingIds';
+import { collectImports, isPartial } from './partials';
+import { collectMentions } from './mentions';
+import { type Page, parsePage } from './page';
+import { defaultRoute, docId, splitLines } from './files';
+import { collectSince, liftMark } from './since';
+
+/** A rule for a page, which is also given the sources of the partials that the page shows, by file. */
+type Rule = (page: Page, partials: PageSource['partials']) => Finding[];
+
+/** Rules for all content that readers see. */
+const contentRules: readonly Rule[] = [
+  checkAnnouncements,
+  checkCommonFaults,
+  checkComponents,
+  checkErrorTexts,
+  checkFences,
+  checkLimits,
+  checkLinkTexts,
+  checkMarkdown,
+  checkAltTexts,
+  checkVariables,
+];
+
+/** Additional rules for whole pages. */
+const pageRules: readonly Rule[] = [
+  checkStructure,
+  checkHeadings,
+  checkLive,
+  checkQuickstart,
+  checkWording,
+  ...contentRules,
+];
+
+function collectHeadings({ tree }: Page): PageHeading[] {
+  return headingIds(tree).map(({ heading, id, aliases }) => {
+    const { line, column } = heading.position?.start ?? { line: 1, column: 1 };
+    return {
+      id,
+      depth: heading.depth,
+      text: textOf({ ...heading, children: liftMark(heading).content }),
+      aliases,
+      line,
+      column,
+    };
+  });
+}
+
+/** Lists the names of the page's components, and the ids of its elements. */
+function collectElements({ tree }: Page) {
+  const components = new Set<string>();
+  const elementIds: string[] = [];
+  const live: PageRecord['live'] = [];
+  walk(tree, (node) => {
+    if (!isElement(node) || node.name === null) return;
+    components.add(node.name);
+    if (node.name === 'Live') {
+      const line = node.position?.start.line ?? 1;
+      const steps = attributeOf(node, 'steps') !== undefined;
+      live.push({ preview: attributeText(node, 'preview') ?? '', steps, line });
+    }
+    // In HTML, such as the drawing in a figure, an id is always an anchor.
+    const prop = definitionOf(node.name)?.props.id;
+    const id = prop?.anchor === false ? undefined : attributeText(node, 'id');
+    if (id !== undefined) elementIds.push(id);
+    else if (node.name === 'Parameter' && attributeOf(node, 'href') !== undefined) {
+      elementIds.push(attributeText(node, 'name')?.toLowerCase() ?? '');
+    }
+  });
+  return { components: [...components], elementIds, live };
+}
+
+/** Checks that a source was read as it was written: other encodings give characters that no page has. */
+function checkEncoding(file: string, lines: readonly string[]): Finding[] {
+  const index = lines.findIndex((line) => /[\0\uFFFD]/.test(line));
+  if (index === -1) return [];
+  const message = 'The file is not in UTF-8. Save it in UTF-8.';
+  return [{ file, line: index + 1, column: 1, rule: 'encoding', message }];
+}
+
+/** The input for a page's record. */
+export interface PageSource {
+  /** Relative to the site's directory, with forward slashes. */
+  file: string;
+  text: string;
+  /** The sources of the partials that it includes, directly or not, by file. */
+  partials: Readonly<Record<string, string>>;
+}
+
+/**
+ * Parses a page once and computes everything that can be derived from it alone. All code that needs a page's
+ * tree is called here; rooms above this one give theirs as extractors. The tree isn't kept, because thousands of trees
+ * don't fit into memory.
+ */
+export function readRecord(
+  { file, text, partials }: PageSource,
+  docsDir: string,
+  { readSections, toMarkdown }: PageExtractors,
+): PageRecord {
+  const id = docId(file, docsDir);
+  const lines = splitLines(text);
+  const matter = parseFrontMatter(lines);
+  const frontMatter = frontMatterValues(matter);
+  const checked = isPartial(file) ? undefined : checkFrontMatter(file, id, matter);
+  const slug = frontMatterText(frontMatter, 'slug');
+  const findings = [...checkEncoding(file, lines), ...(checked?.findings ?? [])];
+  const known = {
+    file,
+    id,
+    route: slug?.startsWith('/') ? slug.replace(/(.)\/$/, '$1') : defaultRoute(id),
+    frontMatter,
+    partials: Object.keys(partials),
+  };
+
+  // If the front matter doesn't end, the start of the page is unknown.
+  const parsed = checked?.endless
+    ? { syntaxError: findings[0], page: undefined }
+    : parsePage(file, docsDir, text);
+  if (!parsed.page) {
+    const { syntaxError } = parsed;
+    return {
+      ...known,
+      findings: checked?.endless || !syntaxError ? findings : [...findings, syntaxError],
+      syntaxError,
+      headings: [],
+      anchors: [],
+      links: [],
+      images: [],
+      imports: [],
+      components: [],
+      live: [],
+      since: [],
+      fences: [],
+      fenceProblems: syntaxError ? [syntaxError] : [],
+      mentions: [],
+      sections: [],
+      markdown: syntaxError && { error: `markdown-pages: ${formatPlace(syntaxError)}` },
+    };
+  }
+
+  const { page } = parsed;
+  const rules = isPartial(file) ? contentRules : pageRules;
+  const headings = collectHeadings(page);
+  const { components, elementIds, live } = collectElements(page);
+  const record = {
+    ...known,
+    findings: [...findings, ...rules.flatMap((rule) => rule(page, partials))],
+    headings,
+    anchors: [...new Set([...headings.map((heading) => heading.id), ...elementIds])],
+    links: collectLinks(page),
+    images: collectImages(page),
+    imports: collectImports(page),
+    components,
+    live,
+    since: collectSince(page),
+    ...collectFences(page),
+    mentions: collectMentions(page),
+    sections: isPartial(file) ? [] : readSections(page.tree),
+  };
+  // This comes last, because it changes the tree.
+  const markdown = isPartial(file)
+    ? undefined
+    : toMarkdown(page, frontMatter, (path) => {
+        const source = partials[path];
+        if (source === undefined) throw new Error(`${path} does not exist.`);
+        return source;
+      });
+  return { ...record, markdown };
+}
+
+function formatPlace({ file, line, message }: { file: string; line: number; message: string }) {
+  return `${file}:${line} ${message}`;
+}

@@ -1,0 +1,86 @@
+import { relative } from 'node:path';
+import type { Nodes, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { VFile } from 'vfile';
+import { isPartial } from '../parse/partials';
+import { definitionOf } from '../schema/components';
+import { visit } from 'unist-util-visit';
+
+function wrap(name: string, children: RootContent[]): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: [],
+    children: children as MdxJsxFlowElement['children'],
+  };
+}
+
+function isElement(node: Nodes | undefined, name: string): boolean {
+  return node?.type === 'mdxJsxFlowElement' && node.name === name;
+}
+
+function isMetadata(node: RootContent): boolean {
+  return node.type === 'yaml' || node.type === 'mdxjsEsm';
+}
+
+/**
+ * A remark plugin that divides each page into its parts. `<PageHead>` contains the lead, which is the first
+ * paragraph. The facts about a function kind, an API or an HTTP operation follow, if there are any.
+ * `<PageBody>` contains the rest, except `<SamplesNote>`, which goes below the article. Partials aren't
+ * divided, because they are part of a page that is.
+ */
+export function pageStructure() {
+  return (tree: Root, file: VFile): void => {
+    if (isPartial(relative(file.cwd, file.path ?? '').replaceAll('\\', '/'))) return;
+    const metadata = tree.children.filter(isMetadata);
+    const content = tree.children.filter((node) => !isMetadata(node));
+    const lead = content[0]?.type === 'paragraph' ? content.slice(0, 1) : [];
+    const next = content[lead.length];
+    const hasFacts = next?.type === 'mdxJsxFlowElement' && definitionOf(next.name)?.isBelowLead;
+    const facts = hasFacts ? [next] : [];
+    const rest = content.slice(lead.length + facts.length);
+    const notes = rest.filter((node) => isElement(node, 'SamplesNote'));
+    const body = rest.filter((node) => !notes.includes(node));
+    const parts = [wrap('PageHead', lead), ...facts, wrap('PageBody', body), ...notes];
+    tree.children = [...metadata, ...parts];
+  };
+}
+
+type Import = Extract<RootContent, { type: 'mdxjsEsm' }>;
+
+function importOf(name: string, module: string): Import {
+  const identifier = { type: 'Identifier', name } as const;
+  return {
+    type: 'mdxjsEsm',
+    value: `import { ${name} } from '${module}';`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            specifiers: [{ type: 'ImportSpecifier', imported: identifier, local: identifier }],
+            source: { type: 'Literal', value: module },
+            attributes: [],
+          },
+        ],
+      },
+    },
+  };
+}
+
+/**
+ * A remark plugin that imports the components of a page that only few pages use, so that other pages don't load
+ * them.
+ */
+export function pageComponents() {
+  return (tree: Root): void => {
+    const modules = new Map<string, string>();
+    visit(tree, 'mdxJsxFlowElement', ({ name }) => {
+      const module = definitionOf(name)?.module;
+      if (name !== null && module !== undefined) modules.set(name, module);
+    });
+    tree.children.unshift(...[...modules].map(([name, module]) => importOf(name, module)));
+  };
+}
