@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
-import { type Element, bullets, item, text } from '../lib/mdast';
+import { bullets, type Element, item, text } from '../lib/mdast';
 import { iconNames, logoNames } from './icons';
 
 /**

@@ -1,4 +1,4 @@
-import { preferenceKey, preferencePrefix, type Preference } from '@site/src/lib/preferences';
+import { type Preference, preferenceKey, preferencePrefix } from '@site/src/lib/preferences';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /*

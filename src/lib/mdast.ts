@@ -1,4 +1,17 @@
-import type { Nodes, BlockContent, Blockquote, DefinitionContent, Emphasis, List, ListItem, Paragraph, PhrasingContent, RootContent, Strong, Text } from 'mdast';
+import type {
+  BlockContent,
+  Blockquote,
+  DefinitionContent,
+  Emphasis,
+  List,
+  ListItem,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Strong,
+  Text,
+} from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 /**

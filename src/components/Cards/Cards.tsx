@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import styles from './Cards.module.css';
 import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
 import { Icon } from '../Icon';
 import type { IconName, LogoName } from '../icons';
+import styles from './Cards.module.css';
 
 export interface CardsProps {
   children: ReactNode;

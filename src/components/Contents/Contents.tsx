@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import styles from './Contents.module.css';
 import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
 import { Icon } from '../Icon';
 import type { IconName, LogoName } from '../icons';
+import styles from './Contents.module.css';
 
 export interface ContentsProps {
   children: ReactNode;

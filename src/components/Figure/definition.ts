@@ -1,8 +1,13 @@
 import type { Nodes } from 'mdast';
-import { attributeText, type Element, isElement } from '../../lib/mdast';
-import { paragraph, text } from '../../lib/mdast';
-import { textOf } from '../../lib/mdast';
-import { walk } from '../../lib/mdast';
+import {
+  attributeText,
+  type Element,
+  isElement,
+  paragraph,
+  text,
+  textOf,
+  walk,
+} from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
 
 /** The text that describes a drawing to readers who can't see it. */

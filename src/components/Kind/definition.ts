@@ -1,5 +1,4 @@
-import { text } from '../../lib/mdast';
-import { textOf } from '../../lib/mdast';
+import { text, textOf } from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
 
 export const Kind: ComponentDefinition = {

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import styles from './LogoGrid.module.css';
 import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
 import { Icon } from '../Icon';
 import type { LogoName } from '../icons';
+import styles from './LogoGrid.module.css';
 
 export interface LogoGridProps {
   children: ReactNode;

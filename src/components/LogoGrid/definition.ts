@@ -1,8 +1,7 @@
-import { bullets, item, text } from '../../lib/mdast';
-import { textOf } from '../../lib/mdast';
+import { bullets, item, text, textOf } from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
-import { logoNames } from '../icons';
 import { href } from '../definition';
+import { logoNames } from '../icons';
 
 export const LogoGrid: ComponentDefinition = {
   purpose: 'Frameworks and languages to choose from, each by its logo and name.',

@@ -1,8 +1,8 @@
-import { type ReactNode, Children, isValidElement } from 'react';
-import styles from './Parameters.module.css';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
+import { Children, isValidElement, type ReactNode } from 'react';
+import styles from './Parameters.module.css';
 
 export interface ParametersProps {
   /** Accessible name of the list, if no heading names it. */

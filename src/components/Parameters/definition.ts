@@ -1,7 +1,14 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import { type Element, isElement } from '../../lib/mdast';
-import { bullets, item, paragraph, strong, text } from '../../lib/mdast';
-import { textOf } from '../../lib/mdast';
+import {
+  bullets,
+  type Element,
+  isElement,
+  item,
+  paragraph,
+  strong,
+  text,
+  textOf,
+} from '../../lib/mdast';
 import type { ComponentDefinition, MarkdownWriter } from '../definition';
 
 const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });

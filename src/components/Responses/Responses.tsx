@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import styles from './Operation.module.css';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { Icon } from '../Icon';
+import styles from './Operation.module.css';
 
 interface ResponsesProps {
   /** A `Response` for each status. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './Steps.module.css';
 import { Aside } from '../Aside/Aside';
+import styles from './Steps.module.css';
 
 export interface StepsProps {
   /** The number of the first step, where an earlier `Steps` of the page begins the count. */

@@ -1,4 +1,4 @@
-import { text, paragraph, strong } from '../../lib/mdast';
+import { paragraph, strong, text } from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
 
 export const Steps: ComponentDefinition = {

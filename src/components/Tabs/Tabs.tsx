@@ -1,4 +1,4 @@
-import { type ReactNode, Children, isValidElement, type ReactElement, useId } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { usePreference } from '../preferences';
 import { TabList } from './TabList';
 import styles from './Tabs.module.css';

@@ -1,6 +1,6 @@
-import { Children, isValidElement, type ReactNode, type ComponentProps } from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
 import styles from './Heading.module.css';
 
 /** The text a reader sees in some children, without its markup. */

@@ -1,8 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { ComponentDefinition } from '../../components/definition';
-import { bullets, item, strong } from '../../lib/mdast';
-import { textOf } from '../../lib/mdast';
-import { walk } from '../../lib/mdast';
+import { bullets, item, strong, textOf, walk } from '../../lib/mdast';
 
 const module = '@site/src/features/changes';
 

@@ -1,6 +1,5 @@
 import { Icon } from '@site/src/components/Icon';
-import { usePreference } from '@site/src/components/preferences';
-import { variantProps } from '@site/src/components/preferences';
+import { usePreference, variantProps } from '@site/src/components/preferences';
 import { languageLabels } from '@site/src/lib/languageLabels';
 import { codeLanguage } from '@site/src/lib/preferences';
 import clsx from 'clsx';

@@ -1,5 +1,4 @@
-import { usePreference } from '@site/src/components/preferences';
-import { variantProps } from '@site/src/components/preferences';
+import { usePreference, variantProps } from '@site/src/components/preferences';
 import { TabList } from '@site/src/components/Tabs/TabList';
 import tabs from '@site/src/components/Tabs/Tabs.module.css';
 import { type PackageManagerName, packageManager } from '@site/src/lib/preferences';

@@ -1,6 +1,5 @@
 /** What only pages of HTTP operations are made of; plugins/content/remark/pageParts.ts imports it there. */
-export { Response } from '@site/src/components/Responses/Responses';
-export { Responses } from '@site/src/components/Responses/Responses';
+export { Response, Responses } from '@site/src/components/Responses/Responses';
 export { Endpoint } from './Endpoint';
 export { RequestPanel } from './RequestPanel';
 export { RequestSamples } from './RequestSamples';

@@ -1,8 +1,7 @@
 import { writerComponents } from '@site/src/components';
 import { Anchor } from '@site/src/components/elements/Anchor';
-import { HeaderCell } from '@site/src/components/elements/Table';
 import { Heading } from '@site/src/components/elements/Heading';
-import { Table } from '@site/src/components/elements/Table';
+import { HeaderCell, Table } from '@site/src/components/elements/Table';
 import { CodeBlock, PackageManager } from '@site/src/features/code';
 import { PageBody, PageHead, SamplesNote } from '@site/src/features/page';
 import type { MDXComponentsObject } from '@theme/MDXComponents';

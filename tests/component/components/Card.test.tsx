@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Card } from '../../../src/components/Cards/Cards';
-import { Cards } from '../../../src/components/Cards/Cards';
+import { Card, Cards } from '../../../src/components/Cards/Cards';
 import { renderInSite } from '../renderInSite';
 
 describe('Card', () => {

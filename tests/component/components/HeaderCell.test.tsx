@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { HeaderCell } from '../../../src/components/elements/Table';
-import { Table } from '../../../src/components/elements/Table';
+import { HeaderCell, Table } from '../../../src/components/elements/Table';
 
 test("the empty corner of a table isn't a header, unlike the other cells above the columns", () => {
   render(

@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Parameter } from '../../../src/components/Parameters/Parameters';
-import { Parameters } from '../../../src/components/Parameters/Parameters';
-import { ParameterType } from '../../../src/components/Parameters/Parameters';
+import {
+  Parameter,
+  Parameters,
+  ParameterType,
+} from '../../../src/components/Parameters/Parameters';
 
 describe('Parameter', () => {
   test('shows name, type and description', () => {

@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Step } from '../../../src/components/Steps/Steps';
-import { Steps } from '../../../src/components/Steps/Steps';
+import { Step, Steps } from '../../../src/components/Steps/Steps';
 
 test('steps that have a first number continue the count of the page', () => {
   const { container } = render(

@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Tab } from '../../../src/components/Tabs/Tabs';
-import { Tabs } from '../../../src/components/Tabs/Tabs';
+import { Tab, Tabs } from '../../../src/components/Tabs/Tabs';
 import { renderInSite } from '../renderInSite';
 
 function Languages({ group = 'language', labels = ['TypeScript', 'JavaScript', 'Python'] }) {

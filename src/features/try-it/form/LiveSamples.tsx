@@ -1,6 +1,5 @@
 import { highlightCode } from '@site/src/components/highlightCode';
-import { Tab } from '@site/src/components/Tabs/Tabs';
-import { Tabs, type TabsProps } from '@site/src/components/Tabs/Tabs';
+import { Tab, Tabs, type TabsProps } from '@site/src/components/Tabs/Tabs';
 import { CodeFrame } from '@site/src/features/code';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { LiveSamplesProps } from '../liveSamples';

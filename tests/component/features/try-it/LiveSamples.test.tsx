@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Tab } from '../../../../src/components/Tabs/Tabs';
-import { Tabs } from '../../../../src/components/Tabs/Tabs';
+import { Tab, Tabs } from '../../../../src/components/Tabs/Tabs';
 import { RequestSamples } from '../../../../src/features/try-it';
 import { TryForm } from '../../../../src/features/try-it/form/TryForm';
 import { createProject } from '../../../unit/features/try-it/request/operations';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resolveMarks } from '../../../../plugins/content/parse/fenceMeta';
-import { parseFenceMeta } from '../../../../plugins/content/parse/fenceMeta';
+import { parseFenceMeta, resolveMarks } from '../../../../plugins/content/parse/fenceMeta';
 
 function marks(meta: string, code: string) {
   return resolveMarks(parseFenceMeta(meta).meta, code);

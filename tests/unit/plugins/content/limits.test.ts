@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { limitsTable, limitsTables } from '../../../../plugins/content/data/limitsTable';
 import { limitOf, parseLimits } from '../../../../plugins/content/data/limits';
+import { limitsTable, limitsTables } from '../../../../plugins/content/data/limitsTable';
 import { textOf } from '../../../../src/lib/mdast';
 import { recordOf } from './recordOf';
 

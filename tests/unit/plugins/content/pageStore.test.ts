@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDiskCache } from '../../../../plugins/build/diskCache';
 import { createPageStore, pageStore } from '../../../../plugins/content/parse/pageStore';
-import type { PageSource } from '../../../../plugins/content/parse/readPage';
 import type { PageRecord } from '../../../../plugins/content/parse/parsedPage';
+import type { PageSource } from '../../../../plugins/content/parse/readPage';
 import { readPage } from '../../../../plugins/readPage';
 
 let siteDir: string;

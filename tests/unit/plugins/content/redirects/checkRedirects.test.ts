@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkRedirects, hasId } from '../../../../../plugins/content/data/redirects';
-import { parseRedirects } from '../../../../../plugins/content/data/redirects';
+import {
+  checkRedirects,
+  hasId,
+  parseRedirects,
+} from '../../../../../plugins/content/data/redirects';
 
 const built = new Set(['/', '/home', '/tutorial', '/understanding', '/understanding/zen']);
 

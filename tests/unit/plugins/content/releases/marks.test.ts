@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   type History,
   historyFile,
+  laterReleases,
+  marksOf,
   readHistory,
 } from '../../../../../plugins/content/data/history';
-import { laterReleases, marksOf } from '../../../../../plugins/content/data/history';
 import { formatHistory } from '../../../../../plugins/reference/versions/addRelease';
 
 describe('the marks of a release', () => {

@@ -5,8 +5,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { figureSteps } from '../../../../../plugins/content/remark/figures';
-import { attributeText, isElement } from '../../../../../src/lib/mdast';
-import { textOf } from '../../../../../src/lib/mdast';
+import { attributeText, isElement, textOf } from '../../../../../src/lib/mdast';
 
 const drawing = `<svg className="drawing" aria-labelledby="way-title way-desc">
   <title id="way-title">The way</title>
