@@ -1,6 +1,4 @@
-export { analyticsId, setAnalyticsId } from './analyticsId';
-export type { EventHandlers, EventMap } from './events';
-export { type LocatedService, type ServiceContext, startServices } from './startServices';
-export { isTracked, track } from './track';
+export { type LocatedService, type ServiceContext, startServices, whenIdle } from './startServices';
+export type { EventHandlers, EventMap } from './track';
+export { analyticsId, isTracked, setAnalyticsId, track } from './track';
 export { trackLoad, trackRoute } from './trackPages';
-export { whenIdle } from './whenIdle';

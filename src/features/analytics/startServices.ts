@@ -1,6 +1,19 @@
 import type { Consent } from '@site/src/features/consent';
-import type { EventHandlers } from './events';
-import { subscribeToEvents } from './track';
+import { type EventHandlers, subscribeToEvents } from './track';
+
+/** Longest wait for an idle moment, in milliseconds. */
+const timeoutMs = 5000;
+
+/** Calls back once the document is loaded and the browser is idle. */
+export function whenIdle(callback: () => void): void {
+  const wait = () => {
+    // Safari doesn't support it.
+    if (window.requestIdleCallback) window.requestIdleCallback(callback, { timeout: timeoutMs });
+    else setTimeout(callback, 200);
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
 
 /** What a service gets from the site when it starts. */
 export interface ServiceContext {

@@ -1,11 +1,54 @@
 import { refusesTracking } from '@site/src/lib/refusesTracking';
 import { product } from '@site/src/site/product';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import styles from './ConsentBanner.module.css';
-import { decide } from './store';
-import { useConsent } from './useConsent';
-import { useRoomForBanner } from './useRoomForBanner';
+import { type ConsentState, decide, readConsent, subscribeConsent } from './store';
+
+/** The reader's consent, kept current. */
+function useConsent(): ConsentState {
+  return useSyncExternalStore(subscribeConsent, readConsent);
+}
+
+/** Height of the banner and the space below it; base.css and everything fixed to the bottom of the window makes room for it. */
+const property = '--banner';
+
+/**
+ * Makes sure that the banner covers nothing for good: the end of the page can be scrolled clear of it, and an element
+ * that gets focus underneath is scrolled into view. Room at the end of the page moves nothing that is in view.
+ */
+function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = banner.current;
+    if (element === null) return;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      root.style.setProperty(property, `${innerHeight - element.getBoundingClientRect().top}px`);
+    });
+    observer.observe(element);
+    const uncover = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || element.contains(target)) return;
+      const focused = target.getBoundingClientRect();
+      const covered = element.getBoundingClientRect();
+      if (focused.bottom > covered.top && focused.right > covered.left) {
+        target.scrollIntoView({ block: 'nearest' });
+      }
+    };
+    document.addEventListener('focusin', uncover);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', uncover);
+      root.style.removeProperty(property);
+    };
+  }, [banner]);
+}
 
 /** Asks once about third-party cookies. It blocks nothing, and declining is as easy as accepting. */
 export function ConsentBanner(): ReactNode {

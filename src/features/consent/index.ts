@@ -1,4 +1,3 @@
-export { clearOnDecline } from './clearOnDecline';
 export type { Consent } from './cookie';
-export { openCookieSettings, startConsent } from './startConsent';
+export { clearOnDecline, openCookieSettings, startConsent } from './startConsent';
 export { readConsent, subscribeConsent, whenConsentChanges } from './store';

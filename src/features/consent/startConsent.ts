@@ -1,5 +1,38 @@
 import { showOverlay } from '@site/src/features/overlays';
+import { readCookies, removeCookie } from './cookie';
 import { reopen, whenConsentChanges } from './store';
+
+type Names = readonly RegExp[];
+
+const isIn = (names: Names, name: string) => names.some((pattern) => pattern.test(name));
+
+function clearStorage(storage: Storage, names: Names): void {
+  for (const key of Object.keys(storage)) if (isIn(names, key)) storage.removeItem(key);
+}
+
+/** Deletes cookies and stored values whose names match. */
+function clearStored(names: Names): void {
+  for (const cookie of readCookies().split('; ')) {
+    const name = cookie.split('=')[0] ?? '';
+    if (isIn(names, name)) removeCookie(name);
+  }
+  try {
+    clearStorage(localStorage, names);
+    clearStorage(sessionStorage, names);
+  } catch {
+    // Where storage is blocked nothing is stored.
+  }
+}
+
+/**
+ * Deletes what services stored under an earlier consent whenever the reader has declined, here or elsewhere.
+ * @param names of cookies and stored values
+ */
+export function clearOnDecline(names: Names): void {
+  whenConsentChanges((consent) => {
+    if (consent === 'declined') clearStored(names);
+  });
+}
 
 async function showBanner(): Promise<void> {
   try {

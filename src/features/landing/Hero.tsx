@@ -1,11 +1,117 @@
 import Link from '@docusaurus/Link';
+import { Icon } from '@site/src/components/Icon';
+import { lastPages } from '@site/src/components/lastPages';
+import type { PageSummary } from '@site/src/lib/pageSummary';
 import { landing } from '@site/src/site/landing';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import styles from './Hero.module.css';
-import { Lens } from './Lens';
-import { LinkRow } from './LinkRow';
-import { Resume } from './Resume';
+
+/** Leads back to the page that was read last. It is in the space below the hero, so it moves nothing when it comes. */
+function Resume(): ReactNode {
+  const page = useLastPage();
+  if (page === undefined) return null;
+  const { path, title, section } = page;
+  return (
+    <Link className={styles.resume} to={path} autoAddBaseUrl={false} data-markdown-ignore="">
+      <Icon name="arrow-right" />
+      {landing.resume} {section && section !== title ? `${section}: ${title}` : title}
+    </Link>
+  );
+}
+
+/** The page that was read last in this browser; undefined without one, and until the list of pages has been loaded. */
+export function useLastPage(): PageSummary | undefined {
+  const [page, setPage] = useState<PageSummary>();
+  useEffect(() => {
+    const [path] = lastPages();
+    if (!path) return;
+    let isMounted = true;
+    import('@generated/page-index/default/pages.json').then(
+      // What is stored may be older than the site: only a page that exists is offered.
+      ({ default: all }) => isMounted && setPage(all.find((each) => each.path === path)),
+      (error) => console.warn('The list of pages could not be loaded.', error),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return page;
+}
+
+interface LinkRowProps {
+  label: string;
+  links: readonly { label: string; to: string }[];
+}
+
+/** Links after their label, which stands alone at the left. */
+function LinkRow({ label, links }: LinkRowProps): ReactNode {
+  return (
+    <p className={styles.asked}>
+      <span>{label}</span>
+      {links.map(({ label: text, to }) => (
+        <Fragment key={to}>
+          {' '}
+          <Link to={to}>{text}</Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+const rays = [
+  { kind: 'query', path: 'M20 90H236L424 162', row: 150 },
+  { kind: 'mutation', path: 'M20 170.01L236 170L424 170.01', row: 165 },
+  { kind: 'action', path: 'M20 250H236L424 178', row: 180 },
+] as const;
+
+const shapes = {
+  query: <circle cx="92" cy="72" r="4.5" />,
+  mutation: <rect x="87.5" y="147.5" width="9" height="9" rx="1" />,
+  action: <path d="m92 227 5 9.5h-10z" />,
+};
+
+/** The mark drawn large: three kinds of function go through one lens and meet on the screen. */
+function Lens(): ReactNode {
+  return (
+    <svg className={styles.lens} viewBox="0 0 480 340" role="img" aria-labelledby="lens-title">
+      <title id="lens-title">{landing.drawing}</title>
+      <defs>
+        {rays.map(({ kind }) => (
+          <linearGradient key={kind} id={`ray-${kind}`} x1="0" x2="1" className={styles[kind]}>
+            <stop offset="0" stopColor="currentColor" stopOpacity="0" />
+            <stop offset=".35" stopColor="currentColor" />
+          </linearGradient>
+        ))}
+      </defs>
+      <path className={styles.edge} d="M236 20a250 250 0 0 1 0 300 250 250 0 0 1 0-300z" />
+      {rays.map(({ kind, path }, index) => (
+        <g key={kind} className={styles[kind]} fill="currentColor">
+          <path className={styles.ray} stroke={`url(#ray-${kind})`} d={path} />
+          {shapes[kind]}
+          <text x="104" y={76 + index * 80}>
+            {kind}
+          </text>
+        </g>
+      ))}
+      <rect className={styles.screen} x="412" y="118" width="60" height="104" rx="9" />
+      <rect className={styles.row} x="422" y="134" width="40" height="10" rx="3" />
+      <rect className={styles.row} x="422" y="196" width="28" height="10" rx="3" />
+      {rays.map(({ kind, row }) => (
+        <rect
+          key={kind}
+          className={styles[kind]}
+          fill="currentColor"
+          x="422"
+          y={row}
+          width="40"
+          height="10"
+          rx="3"
+        />
+      ))}
+    </svg>
+  );
+}
 
 const { title, lead, actions, oftenRead, paths } = landing;
 

@@ -1,11 +1,61 @@
+import Link from '@docusaurus/Link';
 import { Card } from '@site/src/components/Cards/Cards';
+import { Icon } from '@site/src/components/Icon';
 import { landing } from '@site/src/site/landing';
 import type { ReactNode } from 'react';
 import { Demo } from './Demo';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';
-import { LandingSection } from './LandingSection';
-import { Ways } from './Ways';
+import waysStyles from './Ways.module.css';
+
+/** Three ways to start: learn by doing, add Convex to an existing app, or understand the concepts first. */
+function Ways(): ReactNode {
+  return (
+    <div className={waysStyles.ways}>
+      {landing.start.ways.map(({ time, title, text, links, more }) => (
+        <div key={title} className={waysStyles.way}>
+          <p className={waysStyles.time}>{time}</p>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          {links.length > 0 && (
+            <div className={waysStyles.icons}>
+              {links.map(({ label, icon, to }) => (
+                <Link key={to} to={to}>
+                  <Icon name={icon} />
+                  {label}
+                </Link>
+              ))}
+            </div>
+          )}
+          <Link className="button" to={more.to}>
+            {more.label}
+          </Link>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface LandingSectionProps {
+  id: string;
+  title: string;
+  /** What a reader can do here; the Markdown copy has nothing to press. */
+  text?: string;
+  children: ReactNode;
+}
+
+/** A section of the landing page, named by its heading. */
+function LandingSection({ id, title, text, children }: LandingSectionProps): ReactNode {
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.sectionHead}>
+        <h2 id={id}>{title}</h2>
+        {text && <p data-markdown-ignore="">{text}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
 
 const { start, live, community } = landing;
 

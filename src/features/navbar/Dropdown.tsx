@@ -2,11 +2,28 @@ import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Icon } from '@site/src/components/Icon';
 import clsx from 'clsx';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import styles from './Dropdown.module.css';
-import { isActiveLink } from './isActiveLink';
-import { LinkItem, type LinkItemProps } from './LinkItem';
-import { useClickOutside } from './useClickOutside';
+import { isActiveLink, LinkItem, type LinkItemProps } from './LinkItem';
+
+/** Calls back when the pointer is pressed anywhere else. */
+function useClickOutside(element: RefObject<Element | null>, act: () => void): void {
+  const onPress = useEffectEvent(({ target }: PointerEvent) => {
+    if (!element.current?.contains(target as Node)) act();
+  });
+  useEffect(() => {
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, []);
+}
 
 export interface DropdownProps {
   label: ReactNode;

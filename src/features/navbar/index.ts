@@ -1,5 +1,3 @@
-export { Divider } from './Divider';
 export { Dropdown, type DropdownProps } from './Dropdown';
-export { LinkItem, type LinkItemProps } from './LinkItem';
+export { Divider, LinkItem, type LinkItemProps, WithSeveralLocales } from './LinkItem';
 export { Navbar } from './Navbar';
-export { WithSeveralLocales } from './WithSeveralLocales';

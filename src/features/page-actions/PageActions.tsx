@@ -2,12 +2,65 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Icon } from '@site/src/components/Icon';
+import { useCopy } from '@site/src/features/code';
 import { markdownPath } from '@site/src/lib/markdownPath';
 import { routeOf } from '@site/src/lib/routeOf';
-import type { ReactNode } from 'react';
-import { CopyPage } from './CopyPage';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import styles from './PageActions.module.css';
-import { PageMenuButton } from './PageMenuButton';
+
+interface PageMenuButtonProps {
+  /** Path of the page's Markdown copy. */
+  markdown: string;
+}
+
+const Failed = () => 'The menu could not be loaded. Check your connection and open it again.';
+
+/** Opens the menu of assistants, a native popover; its contents are loaded at the first press, not before. */
+function PageMenuButton({ markdown }: PageMenuButtonProps): ReactNode {
+  const [Menu, setMenu] = useState<ComponentType<PageMenuButtonProps>>();
+  const load = () =>
+    import('./PageMenu').then(
+      ({ PageMenu }) => setMenu(() => PageMenu),
+      () => setMenu(() => Failed),
+    );
+  return (
+    <>
+      <button className={styles.action} type="button" popoverTarget="page-menu" onClick={load}>
+        <Icon name="message-circle" />
+        Open in assistant
+        <Icon name="chevron-down" />
+      </button>
+      <div className={styles.menu} id="page-menu" popover="auto">
+        {Menu && <Menu markdown={markdown} />}
+      </div>
+    </>
+  );
+}
+
+interface CopyPageProps {
+  /** Path of the page's Markdown copy. */
+  markdown: string;
+}
+
+const labels = { idle: 'Copy page', copied: 'Copied', failed: 'Could not copy' } as const;
+
+const icons = { idle: 'copy', copied: 'check', failed: 'circle-x' } as const;
+
+/** Copies the page as Markdown, samples included; the file is fetched at the click, not before. */
+function CopyPage({ markdown }: CopyPageProps): ReactNode {
+  const getText = useCallback(async () => {
+    const response = await fetch(markdown);
+    if (!response.ok) throw new Error(`${markdown} returned status ${response.status}.`);
+    return response.text();
+  }, [markdown]);
+  const [state, copy] = useCopy(getText);
+  return (
+    <button className={styles.action} type="button" onClick={copy}>
+      <Icon name={icons[state]} />
+      <span aria-live="polite">{labels[state]}</span>
+    </button>
+  );
+}
 
 /** What a reader can do with the page as a whole: copy it, read it as Markdown, ask an assistant about it. */
 export function PageActions(): ReactNode {

@@ -1,12 +1,131 @@
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Icon } from '@site/src/components/Icon';
+import { hasAskAi, openAskAi, prepareAskAi } from '@site/src/features/ask-ai';
 import { CopyButton } from '@site/src/features/code';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { AskAboutPage } from './AskAboutPage';
-import { assistantsFor } from './assistants';
-import { mcpClientsFor, vscodeLink } from './mcpClients';
+import { product } from '@site/src/site/product';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './PageMenu.module.css';
-import { placeBelow } from './placeBelow';
+
+/** Distance of a popover from its button and from the window's edges, in pixels. */
+const gap = { button: 4, edge: 8 };
+
+/**
+ * Keeps a popover below the button that opens it, within the window's width. It scrolls with the page.
+ * @returns a function that stops it
+ */
+function placeBelow(popover: HTMLElement | null | undefined): (() => void) | undefined {
+  const button = document.querySelector(`[popovertarget="${popover?.id}"]`);
+  if (!popover || !button) return undefined;
+  const place = () => {
+    const { left, bottom } = button.getBoundingClientRect();
+    const rightmost = document.documentElement.clientWidth - popover.offsetWidth - gap.edge;
+    popover.style.left = `${Math.max(gap.edge, Math.min(left, rightmost)) + scrollX}px`;
+    popover.style.top = `${bottom + gap.button + scrollY}px`;
+  };
+  place();
+  popover.addEventListener('toggle', place);
+  window.addEventListener('resize', place);
+  return () => {
+    popover.removeEventListener('toggle', place);
+    window.removeEventListener('resize', place);
+  };
+}
+
+/** How a program connects to the docs' MCP server. */
+interface McpClient {
+  name: string;
+  /** Where the text goes: a terminal or a file. */
+  where: string;
+  text: string;
+}
+
+/** The server's name in lists of programs. */
+const serverName = `${product.slug}-docs`;
+
+function vscodeServer(url: string): string {
+  return JSON.stringify({ name: serverName, type: 'http', url });
+}
+
+/** The link that adds the server to VS Code (code.visualstudio.com/api/extension-guides/ai/mcp). */
+export function vscodeLink(url: string): string {
+  return `vscode:mcp/install?${encodeURIComponent(vscodeServer(url))}`;
+}
+
+/**
+ * What a reader pastes to connect each program.
+ * @param url address of the server
+ */
+export function mcpClientsFor(url: string): McpClient[] {
+  const terminal = 'in a terminal';
+  const config = { mcpServers: { [serverName]: { url } } };
+  return [
+    {
+      name: 'Claude Code',
+      where: terminal,
+      text: `claude mcp add --transport http ${serverName} ${url}`,
+    },
+    { name: 'Cursor', where: 'in .cursor/mcp.json', text: JSON.stringify(config, null, 2) },
+    { name: 'VS Code', where: terminal, text: `code --add-mcp '${vscodeServer(url)}'` },
+    { name: 'Codex', where: terminal, text: `codex mcp add ${serverName} --url ${url}` },
+  ];
+}
+
+/** An assistant that opens with a question about a page. */
+interface Assistant {
+  name: string;
+  href: string;
+}
+
+/** What assistants are asked; they answer the reader's questions once they have read the page. */
+function promptAbout(markdownUrl: string): string {
+  return `Read ${markdownUrl} so I can ask questions about it.`;
+}
+
+/**
+ * Links that open an assistant on the web or in an editor and have it read a page.
+ * @param markdownUrl absolute URL of the page's Markdown copy
+ */
+export function assistantsFor(markdownUrl: string): Assistant[] {
+  const prompt = encodeURIComponent(promptAbout(markdownUrl));
+  return [
+    { name: 'ChatGPT', href: `https://chatgpt.com/?hints=search&q=${prompt}` },
+    { name: 'Claude', href: `https://claude.ai/new?q=${prompt}` },
+    { name: 'Perplexity', href: `https://www.perplexity.ai/search/new?q=${prompt}` },
+    { name: 'Cursor', href: `https://cursor.com/link/prompt?text=${prompt}` },
+  ];
+}
+
+/** The entry of the menu that opens Ask AI for questions about the page. */
+function AskAboutPage(): ReactNode {
+  const { title, permalink } = useDoc().metadata;
+  const [hasFailed, setFailed] = useState(false);
+  if (!hasAskAi()) return null;
+  const ask = ({ currentTarget }: MouseEvent) => {
+    const menu = currentTarget.closest<HTMLElement>('[popover]');
+    // First, so that closing Ask AI restores the focus to the button of the menu.
+    menu?.hidePopover();
+    openAskAi(undefined, { title, path: permalink }).then(
+      () => setFailed(false),
+      () => {
+        setFailed(true);
+        menu?.showPopover();
+      },
+    );
+  };
+  return (
+    <button
+      className={styles.ask}
+      type="button"
+      onPointerEnter={prepareAskAi}
+      onFocus={prepareAskAi}
+      onClick={ask}
+    >
+      {hasFailed ? 'Ask AI did not load: try again' : 'Ask AI about this page'}
+      <Icon name="sparkles" />
+    </button>
+  );
+}
 
 interface PageMenuProps {
   /** Path of the page's Markdown copy. */

@@ -1,5 +1,6 @@
 import type { TOCTreeNode } from '@docusaurus/theme-common/internal';
 import { isComposing } from '@site/src/lib/isComposing';
+import { wordFilter } from '@site/src/lib/wordFilter';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -8,9 +9,35 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ContentsList } from './ContentsList';
-import { countNodes, matchingNodes } from './matchingNodes';
-import { useActiveHeading } from './useActiveHeading';
+import { ContentsList, useActiveHeading } from './TableOfContents';
+
+/** How many headings there are, those below others included. */
+export function countNodes(nodes: readonly TOCTreeNode[]): number {
+  return nodes.reduce((count, { children }) => count + 1 + countNodes(children), 0);
+}
+
+/** What a reader sees of a heading's HTML. */
+function textOf(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>');
+  return text.replaceAll('&amp;', '&');
+}
+
+/** The headings that contain each word of a query, and those above them. An empty query matches all. */
+export function matchingNodes(
+  nodes: readonly TOCTreeNode[],
+  query: string,
+): readonly TOCTreeNode[] {
+  const isMatch = wordFilter(query);
+  if (!isMatch) return nodes;
+  return nodes.flatMap((node) => {
+    const children = matchingNodes(node.children, query);
+    if (isMatch(textOf(node.value))) return [node];
+    return children.length > 0 ? [{ ...node, children: [...children] }] : [];
+  });
+}
 
 export interface ContentsSearchProps {
   nodes: readonly TOCTreeNode[];

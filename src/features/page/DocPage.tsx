@@ -1,8 +1,42 @@
-import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import { Sidebar } from '@site/src/features/sidebar';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import articleStyles from './Article.module.css';
+import { InlineContents } from './InlineContents';
 import styles from './Layout.module.css';
 import { PageEnd } from './PageEnd';
 import { TableOfContents } from './TableOfContents';
+
+interface DocsFrameProps {
+  children: ReactNode;
+}
+
+/** A page of the docs with its sidebar, if it has one. */
+export function DocsFrame({ children }: DocsFrameProps): ReactNode {
+  const sidebar = useDocsSidebar();
+  return (
+    <div className={clsx(styles.page, !sidebar && styles.alone)}>
+      {sidebar && <Sidebar items={sidebar.items} />}
+      {children}
+    </div>
+  );
+}
+
+interface PageBodyProps {
+  children?: ReactNode;
+}
+
+/** The article, with the folded table of contents above it on narrow screens. */
+export function PageBody({ children }: PageBodyProps): ReactNode {
+  const { toc } = useDoc();
+  return (
+    <>
+      <InlineContents toc={toc} />
+      <article className={articleStyles.article}>{children}</article>
+    </>
+  );
+}
 
 interface DocPageProps {
   /** The compiled MDX: a `PageHead`, the facts if there are any, and a `PageBody`. */

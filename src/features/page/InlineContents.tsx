@@ -2,9 +2,8 @@ import type { TOCItem } from '@docusaurus/mdx-loader';
 import { useFilteredAndTreeifiedTOC } from '@docusaurus/theme-common/internal';
 import { Icon } from '@site/src/components/Icon';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { ContentsList } from './ContentsList';
 import type { ContentsSearchProps } from './ContentsSearch';
-import { contentsLevels } from './contentsLevels';
+import { ContentsList, contentsLevels } from './TableOfContents';
 import styles from './TableOfContents.module.css';
 
 interface InlineContentsProps {

@@ -1,11 +1,81 @@
+import Link from '@docusaurus/Link';
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import { useFilteredAndTreeifiedTOC } from '@docusaurus/theme-common/internal';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { ContentsList } from './ContentsList';
-import { contentsLevels } from './contentsLevels';
+import { type TOCTreeNode, useFilteredAndTreeifiedTOC } from '@docusaurus/theme-common/internal';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './TableOfContents.module.css';
-import { useActiveHeading } from './useActiveHeading';
+
+/** How far below the top of the window a heading counts as reached, in pixels: the navbar and a line. */
+const reach = 120;
+
+function idsOf(nodes: readonly TOCTreeNode[]): string[] {
+  return nodes.flatMap((node) => [node.id, ...idsOf(node.children)]);
+}
+
+function headingAtTop(ids: readonly string[]): string | undefined {
+  const reached = ids.filter((id) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top;
+    return top !== undefined && top <= reach;
+  });
+  const { scrollHeight, scrollTop, clientHeight } = document.documentElement;
+  // What is below the last screen never comes to its top.
+  const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
+  return (isAtEnd ? ids : reached).at(-1) ?? ids[0];
+}
+
+/** The section that the address names, which an inline script marks before the application runs, or the first one. */
+function firstActive(nodes: readonly TOCTreeNode[]): string | undefined {
+  const named = typeof location === 'undefined' ? '' : location.hash.slice(1);
+  return idsOf(nodes).includes(named) ? named : nodes[0]?.id;
+}
+
+/** The id of the last heading that has been reached, or else of the first one. At the end of the page, all have been. */
+export function useActiveHeading(nodes: readonly TOCTreeNode[]): string | undefined {
+  const [active, setActive] = useState(() => firstActive(nodes));
+
+  useEffect(() => {
+    const ids = idsOf(nodes);
+    const update = () => setActive(headingAtTop(ids));
+    update();
+    document.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
+    return () => {
+      document.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
+    };
+  }, [nodes]);
+
+  return active;
+}
+
+interface ContentsListProps {
+  nodes: readonly TOCTreeNode[];
+  /** Id of the heading the reader is at. */
+  active?: string;
+}
+
+/** Headings of a page as nested links. */
+export function ContentsList({ nodes, active }: ContentsListProps): ReactNode {
+  if (nodes.length === 0) return null;
+  return (
+    <ul>
+      {nodes.map(({ id, value, children }) => (
+        <li key={id}>
+          <Link
+            to={`#${id}`}
+            aria-current={id === active ? 'true' : undefined}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the heading's own HTML, made when building
+            dangerouslySetInnerHTML={{ __html: value }}
+          />
+          <ContentsList nodes={children} active={active} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Headings that the contents show. */
+export const contentsLevels = { minHeadingLevel: 2, maxHeadingLevel: 3 } as const;
 
 interface TableOfContentsProps {
   toc: readonly TOCItem[];

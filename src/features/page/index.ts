@@ -1,10 +1,6 @@
-export { CrashState } from './CrashState';
-export { DocPage } from './DocPage';
-export { DocsFrame } from './DocsFrame';
-export { PageBody } from './PageBody';
+export { DocPage, DocsFrame, PageBody } from './DocPage';
 export { PageHead } from './PageHead';
-export { PageState } from './PageState';
+export { CrashState, PageState, useRetry } from './PageState';
 export { SamplesNote } from './SamplesNote';
 export { SkipLink } from './SkipLink';
-export { useRetry } from './useRetry';
 export { useSeparateDocuments } from './useSeparateDocuments';

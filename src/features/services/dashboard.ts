@@ -1,6 +1,45 @@
+import { cookieScope } from '../../lib/cookieScope';
+import { product } from '../../site/product';
 import type { definition } from '../../site/services/dashboard';
-import { keepAccountToken } from './accountToken';
 import type { Start } from './serviceStart';
+
+/** A parameter in links from the dashboard, and the cookie that lets the dashboard recognize the reader. */
+const parameter = 't';
+
+const cookieName = 'cvx-t';
+
+/** Browsers drop a cookie whose name and value are longer, in bytes. */
+const maxLength = 4096;
+
+/** The last second of 32-bit clocks. */
+const expires = 'Tue, 19 Jan 2038 03:14:07 GMT';
+
+/** What to write to `document.cookie` for a token; undefined if it is empty or too long. */
+export function tokenCookie(token: string, hostname: string): string | undefined {
+  const pair = `${cookieName}=${encodeURIComponent(token)}`;
+  if (token === '' || pair.length > maxLength) return undefined;
+  const { domain, secure } = cookieScope(hostname, product.parentDomain);
+  return [
+    pair,
+    'path=/',
+    `expires=${expires}`,
+    'samesite=lax',
+    ...(domain === undefined ? [] : [`domain=${domain}`]),
+    ...(secure ? ['secure'] : []),
+  ].join('; ');
+}
+
+/** Stores the token in the address, if there is one, and removes it from the address bar without a reload. */
+function keepAccountToken(): void {
+  const address = new URL(location.href);
+  const token = address.searchParams.get(parameter);
+  if (token === null) return;
+  const cookie = tokenCookie(token, location.hostname);
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the asynchronous API
+  if (cookie !== undefined) document.cookie = cookie;
+  address.searchParams.delete(parameter);
+  history.replaceState(history.state, '', address);
+}
 
 /** The value of `Convex-Client`. The API was given this one, so it doesn't follow the documented version. */
 const client = 'npm-1.26.2';

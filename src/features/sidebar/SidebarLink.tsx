@@ -1,10 +1,15 @@
 import Link from '@docusaurus/Link';
-import type { PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
+import type { PropSidebarItem, PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
 import { Icon } from '@site/src/components/Icon';
+import type { IconName, LogoName } from '@site/src/components/icons';
 import type { ReactNode } from 'react';
-import { iconOf } from './iconOf';
 import { isPageOf } from './openSections';
 import styles from './Sidebar.module.css';
+
+/** The icon that `sidebars.ts` gives a top-level item. */
+export function iconOf(item: PropSidebarItem): IconName | LogoName | undefined {
+  return item.customProps?.icon as IconName | LogoName | undefined;
+}
 
 interface SidebarLinkProps {
   item: PropSidebarItemLink;

@@ -1,2 +1,1 @@
-export { Sidebar } from './Sidebar';
-export { SidebarTree } from './SidebarTree';
+export { Sidebar, SidebarTree } from './Sidebar';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchCookies } from '../../../../src/features/consent/watch';
+import { watchCookies } from '../../../../src/features/consent/store';
 
 let isHidden = false;
 

@@ -1,7 +1,7 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Breadcrumbs } from '../../../../src/features/page/Breadcrumbs';
+import { Breadcrumbs } from '../../../../src/features/page/PageHead';
 import { renderInSite } from '../../renderInSite';
 
 const link = (href: string, label: string): PropSidebarItem => ({

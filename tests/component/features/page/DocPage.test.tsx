@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DocPage, PageBody, PageHead, SkipLink } from '../../../../src/features/page';
-import { useActiveHeading } from '../../../../src/features/page/useActiveHeading';
+import { useActiveHeading } from '../../../../src/features/page/TableOfContents';
 import { renderInSite } from '../../renderInSite';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Pager } from '../../../../src/features/page/Pager';
+import { Pager } from '../../../../src/features/page/PageEnd';
 import { renderInSite } from '../../renderInSite';
 
 const previous = { title: 'Queries', permalink: '/functions/query-functions' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextColorMode } from '../../../../src/features/navbar/colorModes';
+import { nextColorMode } from '../../../../src/features/navbar/ColorModeButton';
 
 describe('the color mode', () => {
   test('cycles through system, light and dark, then system, where the preference of the system is respected', () => {

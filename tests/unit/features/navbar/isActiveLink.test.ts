@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isActiveLink } from '../../../../src/features/navbar/isActiveLink';
+import { isActiveLink } from '../../../../src/features/navbar/LinkItem';
 
 type Location = Parameters<typeof isActiveLink>[1];
 

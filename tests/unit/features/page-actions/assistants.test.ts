@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assistantsFor } from '../../../../src/features/page-actions/assistants';
+import { assistantsFor } from '../../../../src/features/page-actions/PageMenu';
 
 const markdown = 'https://docs.example.com/database/reading-data/indexes.md';
 const prompt = `Read ${markdown} so I can ask questions about it.`;

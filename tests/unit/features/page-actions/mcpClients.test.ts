@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mcpClientsFor, vscodeLink } from '../../../../src/features/page-actions/mcpClients';
+import { mcpClientsFor, vscodeLink } from '../../../../src/features/page-actions/PageMenu';
 
 const url = 'https://docs.example.com/mcp';
 const textFor = (name: string) => mcpClientsFor(url).find((client) => client.name === name)?.text;

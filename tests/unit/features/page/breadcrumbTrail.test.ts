@@ -1,6 +1,6 @@
 import type { PropSidebarBreadcrumbsItem } from '@docusaurus/plugin-content-docs';
 import { expect, test } from 'vitest';
-import { breadcrumbTrail } from '../../../../src/features/page/breadcrumbTrail';
+import { breadcrumbTrail } from '../../../../src/features/page/PageHead';
 
 function crumb(label: string, collapsible?: boolean): PropSidebarBreadcrumbsItem {
   if (collapsible === undefined) return { type: 'link', label, href: `/${label}` };

@@ -1,4 +1,4 @@
-import { longDate } from '@site/src/features/page/longDate';
+import { longDate } from '@site/src/features/page/PageEnd';
 import { expect, test } from 'vitest';
 
 test('a date is written in American English, in UTC', () => {

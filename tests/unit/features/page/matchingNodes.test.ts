@@ -1,6 +1,6 @@
 import type { TOCTreeNode } from '@docusaurus/theme-common/internal';
 import { describe, expect, test } from 'vitest';
-import { countNodes, matchingNodes } from '../../../../src/features/page/matchingNodes';
+import { countNodes, matchingNodes } from '../../../../src/features/page/ContentsSearch';
 
 const node = (value: string, children: TOCTreeNode[] = []): TOCTreeNode => ({
   id: value,

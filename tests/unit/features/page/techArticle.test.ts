@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { techArticle } from '../../../../src/features/page/techArticle';
+import { techArticle } from '../../../../src/features/page/PageHead';
 
 const site = { title: 'Convex Docs', url: 'https://docs.convex.dev', baseUrl: '/' };
 const page = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenCookie } from '../../../../src/features/services/accountToken';
+import { tokenCookie } from '../../../../src/features/services/dashboard';
 
 test('the cookie cvx-t is for the parent domain, expires in 2038 and is secure', () => {
   expect(tokenCookie('abc', 'docs.convex.dev')).toBe(

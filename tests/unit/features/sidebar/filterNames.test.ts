@@ -1,6 +1,6 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { describe, expect, test } from 'vitest';
-import { filterNames, rankName } from '../../../../src/features/sidebar/filterNames';
+import { filterNames, rankName } from '../../../../src/features/sidebar/SidebarMatches';
 
 const link = (label: string): PropSidebarItem => ({ type: 'link', label, href: `/${label}` });
 

@@ -1,2 +1,0 @@
-/** Headings that the contents show. */
-export const contentsLevels = { minHeadingLevel: 2, maxHeadingLevel: 3 } as const;
