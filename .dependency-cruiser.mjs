@@ -21,15 +21,24 @@ const liveImports = '^src/features/live/(components|frame|worker)/imports[.]ts$'
 /** What a component takes, without its view: the build reads it. */
 const definitions = '^src/(components|features)/.*definition[.]ts$';
 
-/** Files of plugins that run in a browser. */
-const clients = ['^plugins/.+/client[.]tsx?$'];
+/** What readers' browsers and the Worker run: in these folders of a topic, without anything that builds the site. */
+const runtime = [
+  '^plugins/.+/(engine|frame|mcp|panel|sources|ui|widget|worker)/',
+  '^plugins/ask-ai/',
+];
+
+/** Client modules of plugins, which share files with their build. */
+const clients = '^plugins/.+/client[.]tsx?$';
+
+/** How a topic is entered from outside: the index of the topic, or of one of its folders. */
+const index = '^plugins/.+/index[.]tsx?$';
 
 const betweenRooms = [
   {
     name: 'rooms-through-index',
     comment: 'Import another room through its index.ts.',
     from: { path: '^plugins/([^/]+)/' },
-    to: { path: '^plugins/[^/]+/', pathNot: ['^plugins/$1/', '^plugins/[^/]+/index[.]ts$'] },
+    to: { path: '^plugins/[^/]+/', pathNot: ['^plugins/$1/', index] },
   },
   {
     name: 'rooms-through-index-from-outside',
@@ -38,15 +47,38 @@ const betweenRooms = [
     from: { pathNot: '^plugins/[^/]+/' },
     to: {
       path: '^plugins/[^/]+/',
-      pathNot: ['^plugins/[^/]+/index[.]ts$', '(Command|/plugin)[.]ts$'],
+      pathNot: [index, '(Command|/plugin)[.]ts$', '^plugins/agents/mcp/handler[.]ts$'],
     },
   },
   ...rooms.map((room, position) => ({
     name: `rooms-downward:${room}`,
     comment: `plugins/${room} imports ${rooms.slice(0, position).join(', ') || 'no other room'}. What several rooms need moves down; what a room needs from one above it is passed in.`,
-    from: { path: `^plugins/${room}/` },
-    to: { path: '^plugins/', pathNot: `^plugins/(${rooms.slice(0, position + 1).join('|')})/` },
+    from: { path: `^plugins/${room}/`, pathNot: runtime },
+    to: {
+      path: '^plugins/',
+      pathNot: [`^plugins/(${rooms.slice(0, position + 1).join('|')})/`, ...runtime],
+    },
   })),
+  {
+    name: 'runtime-without-build',
+    comment: 'Browsers and the Worker run this. Pass it what a build knows as data.',
+    from: { path: runtime },
+    to: { path: '^plugins/', pathNot: runtime },
+  },
+  {
+    name: 'engines-are-pure',
+    comment:
+      'An engine runs in browsers, in the Worker and in tests: no React, no Docusaurus, no Node.',
+    from: { path: '^plugins/[^/]+/engine/' },
+    to: { path: ['^src/(?!lib/)', '(^|/)(react|react-dom|@docusaurus)/'] },
+  },
+  {
+    name: 'engines-without-node',
+    comment:
+      'An engine runs in browsers, in the Worker and in tests: no React, no Docusaurus, no Node.',
+    from: { path: '^plugins/[^/]+/engine/' },
+    to: { dependencyTypes: ['core'] },
+  },
 ];
 
 const rules = [
@@ -136,8 +168,8 @@ const rules = [
   {
     name: 'edge-imports-lib-only',
     comment:
-      'A Worker runs src/edge: no React, no Docusaurus, no browser. Share pure code in src/lib. Names are in product.ts.',
-    from: { path: '^src/edge/' },
+      'A Worker runs this: no React, no Docusaurus, no browser. Share pure code in src/lib. Names are in product.ts.',
+    from: { path: ['^src/edge/', '^plugins/agents/(mcp|worker)/'] },
     to: { path: '^src/(?!edge/|lib/|site/product[.]ts$)' },
   },
   {
@@ -148,23 +180,23 @@ const rules = [
   },
   {
     name: 'browser-without-plugins',
-    comment: 'Plugins run in Node while building; share what both need in src/lib.',
+    comment: 'The rest of plugins runs in Node while building; share what both need in src/lib.',
     from: { path: '^src/' },
-    to: { path: '^plugins/' },
+    to: { path: '^plugins/', pathNot: runtime },
   },
 
   // plugins: rooms by domain
   {
     name: 'plugins-without-features',
-    comment: "Only a plugin's client.ts runs in a browser and may import a feature.",
-    from: { path: '^plugins/', pathNot: clients },
+    comment: 'Only what runs in a browser may import a feature.',
+    from: { path: '^plugins/', pathNot: [...runtime, clients] },
     to: { path: '^src/features/', pathNot: [liveImports, definitions] },
   },
   {
     name: 'plugins-read-icons-only',
     comment:
-      'A plugin imports src/lib, src/site, the contract of src/edge and, of src/components, definitions and the list of icons.',
-    from: { path: '^plugins/' },
+      'A build imports src/lib, src/site, the contract of src/edge and, of src/components, definitions and the list of icons.',
+    from: { path: '^plugins/', pathNot: runtime },
     to: {
       path: '^src/',
       pathNot: [

@@ -82,7 +82,7 @@ const config: Config = {
     './src/features/page/storageFallback.ts',
     './src/features/page/focusPage.ts',
     ...(env.router === 'hash' ? ['./src/features/page/openHeading.ts'] : []),
-    './src/features/ask-ai/answerFromDocs.ts',
+    './plugins/ask-ai/client.ts',
   ],
   presets: [['classic', presetOptions satisfies Options]],
   plugins: [
@@ -95,7 +95,7 @@ const config: Config = {
     './plugins/machines/page-index/plugin.ts',
     './plugins/machines/api-list/plugin.ts',
     './plugins/machines/feed/plugin.ts',
-    './plugins/search/plugin.ts',
+    './plugins/search/build/plugin.ts',
     ['./plugins/delivery/static-first/plugin.ts', { startAt: startsAtIdle ? 'idle' : 'intent' }],
     ['./plugins/services/plugin.ts', { services: env.services }],
     ['./plugins/delivery/policy/plugin.ts', { sources: siteSourcesOf(env) }],

@@ -9,7 +9,7 @@ declare module '@generated/page-index/default/all-pages.json' {
 }
 
 declare module '@generated/search-index/default/location.json' {
-  const location: import('./lib/search/types').IndexLocation;
+  const location: import('../plugins/search/engine').IndexLocation;
   export default location;
 }
 

@@ -8,5 +8,5 @@ export { generate } from './generation/generate';
 export type { GenerateStep } from './generation/generateStep';
 export { hashSource } from './hashSource';
 export { replacePart } from './replacePart';
-export { sha256, sourceKey, sources } from './sourceKey';
+export { ownRoot, sha256, sourceKey, sources } from './sourceKey';
 export { supportedBrowsers } from './supportedBrowsers';

@@ -34,24 +34,30 @@ export function sha256(...parts: (string | Uint8Array)[]): string {
   return hash.digest('hex');
 }
 
+/** What the bundler tracks itself, like components in `src`. */
+const bundled = /^(ui|panel|widget|frame)$|\.css$/;
+
 function filesIn(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
-  const names = readdirSync(path).sort();
-  return names.flatMap((name) => filesIn(join(path, name)));
+  const names = readdirSync(path).filter((name) => !bundled.test(name));
+  return names.sort().flatMap((name) => filesIn(join(path, name)));
 }
 
 const keys = new Map<string, string>();
 
-/** Hashes the sources of a project. A running process keeps its first key, because it keeps its code. */
-export function sourceKey(root = ownRoot): string {
-  const known = keys.get(root);
+/**
+ * Hashes the sources of a project, or some of them. A running process keeps its first key, because it keeps its code.
+ */
+export function sourceKey(root = ownRoot, of: readonly string[] = sources): string {
+  const name = [root, ...of].join('\n');
+  const known = keys.get(name);
   if (known !== undefined) return known;
   const files = [
-    ...sources.flatMap((source) => filesIn(join(root, source))),
+    ...of.flatMap((source) => filesIn(join(root, source))),
     ...definitionFolders.flatMap((folder) => filesIn(join(root, folder)).filter(isDefinition)),
   ];
   const parts = files.flatMap((file) => [file.slice(root.length), readFileSync(file)]);
   const key = sha256(process.version, process.platform, process.arch, ...parts);
-  keys.set(root, key);
+  keys.set(name, key);
   return key;
 }

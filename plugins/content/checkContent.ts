@@ -1,21 +1,15 @@
 import { product } from '../../src/site/product';
 import { compareFindings, counted, type Finding, formatFinding } from '../build';
 import { readHistory } from './data/history';
-import { addressesOf, anchorsOf } from './rules/addresses';
-import { checkImport } from './parse/partials';
 import { listDocs } from './parse/files';
 import { type PageStore, pageStore } from './parse/pageStore';
-import { isPartial } from './parse/partials';
-import { checkAddresses } from './rules/addresses';
-import { checkChanges } from './rules/releases';
+import { checkImport, isPartial } from './parse/partials';
+import { addressesOf, anchorsOf, checkAddresses } from './rules/addresses';
 import { checkDefinitions } from './rules/definitions';
 import { checkImage } from './rules/images';
 import { checkLink } from './rules/links';
-import { loadSidebar } from './rules/sidebar';
-import { checkRepeats } from './rules/sidebar';
-import { checkRoutes } from './rules/sidebar';
-import { checkSidebar } from './rules/sidebar';
-import { checkSince } from './rules/releases';
+import { checkChanges, checkSince } from './rules/releases';
+import { checkRepeats, checkRoutes, checkSidebar, loadSidebar } from './rules/sidebar';
 import { createPageFinder, type Site } from './rules/site';
 
 export interface ContentReport {

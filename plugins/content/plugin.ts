@@ -1,6 +1,12 @@
-import { afterCompilation } from '../build';
-import { type ContentReport, formatReport, isClean, type ContentCheckOptions, createContentCheck } from './checkContent';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { afterCompilation } from '../build';
+import {
+  type ContentCheckOptions,
+  type ContentReport,
+  createContentCheck,
+  formatReport,
+  isClean,
+} from './checkContent';
 
 /**
  * A bundler plugin that runs the check after each compilation and shows its findings until they are fixed.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type GenerateStep, sha256, sourceKey } from '../build';
+import { type GenerateStep, ownRoot, sha256, sourceKey } from '../build';
 import {
   cliNotesOf,
   cliReferenceDir,
@@ -12,6 +12,19 @@ import {
 } from '../content';
 
 // The generators load a compiler and parsers, so each one is imported only when it runs.
+
+/** What the generators import, and the packages. */
+const generatorKey = () =>
+  sourceKey(ownRoot, [
+    'package.json',
+    'package-lock.json',
+    'plugins/build',
+    'plugins/content',
+    'plugins/reference',
+    'src/lib',
+    'src/site',
+    'src/components/icons.ts',
+  ]);
 
 const packageFile = 'node_modules/convex/package.json';
 
@@ -28,7 +41,7 @@ const httpReference: GenerateStep = {
   name: 'http-reference',
   folders: Object.keys(httpDocuments).map((id) => `docs/${id}`),
   // The pages link to other pages if these exist.
-  hashInputs: (siteDir) => sha256(sourceKey(), ...writtenDocs(siteDir)),
+  hashInputs: (siteDir) => sha256(generatorKey(), ...writtenDocs(siteDir)),
   async run(siteDir) {
     const { makePages } = await import('./http/makeHttpReference');
     return makePages(siteDir);
@@ -41,7 +54,7 @@ const cliReference: GenerateStep = {
   // The page that lists the commands has to agree with them.
   hashInputs: (siteDir) =>
     sha256(
-      sourceKey(),
+      generatorKey(),
       ...[packageFile, 'docs/cli/index.mdx'].map((file) => textOf(siteDir, file)),
     ),
   async run(siteDir) {
@@ -56,7 +69,7 @@ const apiReference: GenerateStep = {
   // 'Used in' and the check of names read every guide and the pages of the previous step.
   hashInputs: (siteDir) =>
     sha256(
-      sourceKey(),
+      generatorKey(),
       textOf(siteDir, packageFile),
       ...writtenDocs(siteDir).flatMap((file) => [file, textOf(siteDir, file)]),
     ),

@@ -1,2 +1,2 @@
-export { pushRecords } from './pushRecords.mts';
-export { readSections } from './readSections';
+export { pushRecords } from './build/pushRecords.mts';
+export { readSections } from './build/readSections';

@@ -2,7 +2,7 @@ import { apiCatalog, apiCatalogPath, mcpPath } from './apiCatalog.ts';
 import type { EdgeRoute } from './edgeTypes.ts';
 
 const mcp: EdgeRoute['handle'] = async (request, context) => {
-  const { handleMcp } = await import('./mcp/handler.ts');
+  const { handleMcp } = await import('../../plugins/agents/mcp/handler.ts');
   return handleMcp(request, context);
 };
 

@@ -1,4 +1,8 @@
-import type { PageKind } from './search/types';
+/**
+ * A guide or another page written by hand; generated: of the TypeScript API, or of an HTTP operation; errors: the list
+ * of all errors; details: what another page has in short.
+ */
+export type PageKind = 'page' | 'api' | 'http' | 'errors' | 'details';
 
 /** A page as programs that read the built site see it. */
 export interface CatalogPage {

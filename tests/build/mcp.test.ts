@@ -6,7 +6,7 @@ import { type DocsCatalog, docsCatalogFile } from '../../src/lib/docsCatalog';
 import { headingsOf } from '../../src/lib/markdown/headings';
 import { markdownPath } from '../../src/lib/markdownPath';
 import errors from '../fixtures/errors/messages.json';
-import { callTool, connectTo } from '../unit/edge/mcp/connect';
+import { callTool, connectTo } from '../unit/plugins/agents/mcp/connect';
 import { fileOf, readBuilt, readPage } from './readBuild';
 
 const catalog = JSON.parse(readBuilt(docsCatalogFile)) as DocsCatalog;

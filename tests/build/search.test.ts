@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readApiIndex } from '../../plugins/reference/api/symbols';
-import type { SearchRecord } from '../../plugins/search/searchRecords';
-import { createEngine } from '../../src/lib/search/find';
-import type { IndexHead } from '../../src/lib/search/types';
+import type { SearchRecord } from '../../plugins/search/build/searchRecords';
+import { createEngine } from '../../plugins/search/engine/find';
+import type { IndexHead } from '../../plugins/search/engine/types';
 import budgets from '../budgets.json';
 import { readGolden } from '../search/golden';
 import {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { listDocs } from '../../plugins/content/parse/files';
 import { pageStore } from '../../plugins/content/parse/pageStore';
-import { errorEntries } from '../../plugins/search/errorEntries';
-import { sectionsOf } from '../../plugins/search/readPages';
+import { errorEntries } from '../../plugins/search/build/errorEntries';
+import { sectionsOf } from '../../plugins/search/build/readPages';
 import { createErrorFinder } from '../../src/lib/errors/createErrorFinder';
 
 const files = listDocs(process.cwd(), 'docs').filter((file) =>

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { callTool, connect } from '../unit/edge/mcp/connect';
-import { docsFixture } from '../unit/edge/mcp/docsFixture';
+import { callTool, connect } from '../unit/plugins/agents/mcp/connect';
+import { docsFixture } from '../unit/plugins/agents/mcp/docsFixture';
 import { serveWorkerd } from './serveWorkerd';
 
 /** Writes a small site to a folder, as a build does. */

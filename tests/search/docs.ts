@@ -5,11 +5,11 @@ import {
   listDocs,
   pageStore,
 } from '../../plugins/content';
-import { buildIndex, indexFiles } from '../../plugins/search/buildIndex';
-import { readerNames, readerPhrases, readSynonyms } from '../../plugins/search/readerWords';
-import { sectionsOf } from '../../plugins/search/readPages';
-import { createEngine } from '../../src/lib/search/find';
-import type { SearchPage } from '../../src/lib/search/types';
+import { buildIndex, indexFiles } from '../../plugins/search/build/buildIndex';
+import { readerNames, readerPhrases, readSynonyms } from '../../plugins/search/build/readerWords';
+import { sectionsOf } from '../../plugins/search/build/readPages';
+import type { SearchPage } from '../../plugins/search/build/types';
+import { createEngine } from '../../plugins/search/engine/find';
 
 /** Reads all pages as the search index does, but without Docusaurus. */
 export async function readDocs(): Promise<SearchPage[]> {

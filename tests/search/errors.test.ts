@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { errorEntries } from '../../plugins/search/errorEntries';
+import { errorEntries } from '../../plugins/search/build/errorEntries';
+import type { SearchPage } from '../../plugins/search/build/types';
 import { createErrorFinder } from '../../src/lib/errors/createErrorFinder';
-import type { SearchPage } from '../../src/lib/search/types';
 import { readDocs } from './docs';
 
 /** A message as a reader pastes it. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { SearchEngine } from '../../src/lib/search/find';
+import type { SearchEngine } from '../../plugins/search/engine/find';
 import { engineOf, readDocs } from './docs';
 import { type GoldenQuery, readGolden } from './golden';
 

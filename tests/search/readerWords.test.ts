@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readerNames, readerPhrases, wordAddresses } from '../../plugins/search/readerWords';
-import { nameKeys, wordsOf } from '../../src/lib/search/words';
+import { readerNames, readerPhrases, wordAddresses } from '../../plugins/search/build/readerWords';
+import { nameKeys, wordsOf } from '../../plugins/search/engine/words';
 import { readDocs } from './docs';
 
 test('every page and section with words of readers is there', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { buildIndex, indexFiles } from '../../plugins/search/buildIndex';
-import { createEngine } from '../../src/lib/search/find';
-import type { SearchPage, SearchSection } from '../../src/lib/search/types';
-import { weights } from '../../src/lib/search/weights';
+import { buildIndex, indexFiles } from '../../plugins/search/build/buildIndex';
+import type { SearchPage, SearchSection } from '../../plugins/search/build/types';
+import { createEngine } from '../../plugins/search/engine/find';
+import { weights } from '../../plugins/search/engine/weights';
 
 type Weight = keyof typeof weights;
 

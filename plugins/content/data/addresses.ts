@@ -1,6 +1,6 @@
 import { splitLines } from '../parse/files';
-import { pathOfTarget } from './redirects';
 import type { Redirect } from './redirects';
+import { pathOfTarget } from './redirects';
 
 /** The list of all addresses that readers may have, relative to the site's directory. */
 export const addressesFile = 'plugins/content/data/addresses.txt';

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { PageKind } from '../../../src/lib/search/types';
+import type { PageKind } from '../../../src/lib/docsCatalog';
 
 /**
  * The folder of the generated pages of the TypeScript API, relative to the site's directory. Git ignores it.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { lte } from 'semver';
 import type { Heading, Root } from 'mdast';
+import { lte } from 'semver';
 import { visit } from 'unist-util-visit';
 import { isElement, paragraph, small, textOf } from '../../../src/lib/mdast';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
-import * as z from 'zod';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { attributeText, isElement } from '../../../src/lib/mdast';
+import { parse } from 'yaml';
+import * as z from 'zod';
 import type { ComponentDefinition } from '../../../src/components/definition';
+import { attributeText, isElement } from '../../../src/lib/mdast';
 
 /** The list of limits, relative to the site's directory. */
 export const limitsFile = 'plugins/content/data/limits.yaml';

@@ -1,10 +1,10 @@
 import type { Root, Table, TableRow } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import type { ComponentDefinition } from '../../../src/components/definition';
 import { amountOf, type Meter, meters, priceOf } from '../../../src/lib/billing/meters';
 import { type Plan, planNames, plans } from '../../../src/lib/billing/plans';
 import { attributeText, isElement, text } from '../../../src/lib/mdast';
 import { readLimits } from './limits';
-import type { ComponentDefinition } from '../../../src/components/definition';
 
 const contract = 'Business and Enterprise';
 

@@ -1,9 +1,9 @@
 import type { PhrasingContent, Root, Table } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import type { ComponentDefinition } from '../../../src/components/definition';
 import { text } from '../../../src/lib/mdast';
 import { readHistory } from './history';
 import list from './officialList.json';
-import type { ComponentDefinition } from '../../../src/components/definition';
 
 /** A component of the documented package's makers. Not all are installed here, so a file has their versions. */
 export interface OfficialComponent {

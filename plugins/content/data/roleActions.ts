@@ -1,8 +1,8 @@
 import type { PhrasingContent, Root, Table } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import type { ComponentDefinition } from '../../../src/components/definition';
 import { text } from '../../../src/lib/mdast';
 import list from './roleActionList.json';
-import type { ComponentDefinition } from '../../../src/components/definition';
 
 /** What a role may do: everywhere, except in production, with what the member made, or nowhere. */
 type Extent = 'all' | 'non-production' | 'own' | 'none';

@@ -1,5 +1,5 @@
-import { posix, basename, join, sep } from 'node:path';
 import { readdirSync, statSync } from 'node:fs';
+import { basename, join, posix, sep } from 'node:path';
 
 /** Splits a source into lines, with any line endings. */
 export function splitLines(source: string): string[] {

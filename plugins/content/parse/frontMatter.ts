@@ -1,4 +1,14 @@
-import { isCollection, isMap, isScalar, LineCounter, type Node, type Pair, parseDocument, type Document, isNode } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+} from 'yaml';
 import type { Place } from '../../build';
 
 /** A value of the front matter, and the position of its key. */

@@ -1,7 +1,6 @@
 import Slugger, { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
-import { textOf } from '../../../src/lib/mdast';
-import { walk } from '../../../src/lib/mdast';
+import { textOf, walk } from '../../../src/lib/mdast';
 import { liftMark } from './since';
 
 interface HeadingId {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import type { LoadedVersion, LoadedContent } from '@docusaurus/plugin-content-docs';
-import { markdownPath } from '../../../src/lib/markdownPath';
+import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
+import { markdownPath } from '../../../src/lib/markdownPath';
 
 /** A page as the files for agents list it. */
 export interface ListedPage {

@@ -5,9 +5,9 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Finding } from '../../build';
+import { releaseDates } from '../data/history';
 import { fillLimits } from '../data/limits';
 import { showLimits } from '../data/limitsTable';
-import { releaseDates } from '../data/history';
 import { docId, splitLines } from './files';
 import { explainSyntaxError } from './syntaxError';
 

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { join, posix } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createDiskCache, type DiskCache } from '../../build';
-import type { PageSource } from './readPage';
 import type { PageRecord } from './parsedPage';
+import type { PageSource } from './readPage';
 
 /** Everything that is derived from a page. It is named by its path, because it uses rooms above this one. */
 const readPageUrl = new URL('../../readPage.ts', import.meta.url).href;

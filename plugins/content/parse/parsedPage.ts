@@ -1,14 +1,28 @@
-import type { SearchSection } from '../../../src/lib/search/types';
+import type { Root } from 'mdast';
 import type { Finding, Place } from '../../build';
 import type { PageImage } from '../rules/images';
 import type { PageLink } from '../rules/links';
 import type { PageFences } from './fences';
 import type { FrontMatter } from './frontMatter';
-import type { PageImport } from './partials';
 import type { CodeMention } from './mentions';
-import type { SinceMark } from './since';
-import type { Root } from 'mdast';
 import type { Page } from './page';
+import type { PageImport } from './partials';
+import type { SinceMark } from './since';
+
+/** A heading of the second or third level and the text below it, up to the next heading. */
+export interface SearchSection {
+  /** Hash of its address; empty for the page's beginning. */
+  id: string;
+  heading: string;
+  /** Prose on one line, without code, then each row of its tables on a line. */
+  text: string;
+  /** API names and the like, from code and from words set as code. */
+  symbols: string;
+  /** Texts of errors, a line each. */
+  errors: string;
+  /** What the rows of its tables are about, and the address of an endpoint, a line each. */
+  topics: string;
+}
 
 /** A heading of a page, with the id that Docusaurus gives it. */
 export interface PageHeading extends Place {

@@ -1,6 +1,5 @@
 import type { Nodes } from 'mdast';
-import { attributeText, isElement } from '../../../src/lib/mdast';
-import { isInvisible } from '../../../src/lib/mdast';
+import { attributeText, isElement, isInvisible } from '../../../src/lib/mdast';
 import { textProps } from '../schema/components';
 
 /** A paragraph, heading, table cell or visible prop of a component as plain text. */

@@ -1,7 +1,14 @@
 import type { List, ListItem, Nodes, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { attributeText, contentOf, type Element, isElement, text, textOf } from '../../../src/lib/mdast';
+import {
+  attributeText,
+  contentOf,
+  type Element,
+  isElement,
+  text,
+  textOf,
+} from '../../../src/lib/mdast';
 
 function attributes(values: Record<string, string>): Element['attributes'] {
   return Object.entries(values).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));

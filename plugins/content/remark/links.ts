@@ -1,6 +1,6 @@
 import type { Link, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit, SKIP } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { writtenIds } from '../parse/headingIds';
 
 const marker = 'data-jsx-href';

@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isPartial } from '../parse/partials';
 import { definitionOf } from '../schema/components';
-import { visit } from 'unist-util-visit';
 
 function wrap(name: string, children: RootContent[]): MdxJsxFlowElement {
   return {

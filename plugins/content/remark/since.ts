@@ -1,8 +1,8 @@
 import type { Heading, PhrasingContent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import type { ComponentDefinition } from '../../../src/components/definition';
 import { attributeText, type Element, paragraph, small, text } from '../../../src/lib/mdast';
 import { isSince, liftMark, markedHeading } from '../parse/since';
-import type { ComponentDefinition } from '../../../src/components/definition';
 
 /** A heading whose mark is kept aside. */
 type MarkedHeading = Heading & { data?: { since?: string } };

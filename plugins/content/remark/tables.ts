@@ -1,4 +1,4 @@
-import type { Root, InlineCode } from 'mdast';
+import type { InlineCode, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 

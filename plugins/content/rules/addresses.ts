@@ -1,10 +1,10 @@
-import { isPartial } from '../parse/partials';
-import type { PageRecord } from '../parse/parsedPage';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../../build';
 import { addressesFile, lostAddresses, parseAddresses } from '../data/addresses';
 import { parseRedirects, redirectsFile } from '../data/redirects';
+import type { PageRecord } from '../parse/parsedPage';
+import { isPartial } from '../parse/partials';
 
 /** Pages and partials by file. */
 type Files = ReadonlyMap<string, PageRecord>;

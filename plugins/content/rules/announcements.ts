@@ -1,7 +1,5 @@
 import type { Code, Nodes, Paragraph } from 'mdast';
-import { isElement } from '../../../src/lib/mdast';
-import { isInvisible, textOf } from '../../../src/lib/mdast';
-import { walk } from '../../../src/lib/mdast';
+import { isElement, isInvisible, textOf, walk } from '../../../src/lib/mdast';
 import { type Finding, findingAt } from '../../build';
 import { parseFenceMeta } from '../parse/fenceMeta';
 import type { Page } from '../parse/page';

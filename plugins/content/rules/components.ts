@@ -1,13 +1,18 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import { attributeOf, contentOf, type Element, isElement } from '../../../src/lib/mdast';
-import { isComment, orList } from '../../../src/lib/mdast';
+import {
+  attributeOf,
+  contentOf,
+  type Element,
+  isComment,
+  isElement,
+  orList,
+} from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
 import { type Finding, findingAt } from '../../build';
 import { httpDocumentOf } from '../data/generated';
-import { collectImports } from '../parse/partials';
 import type { Page } from '../parse/page';
-import { readPartialImports } from '../parse/partials';
+import { collectImports, readPartialImports } from '../parse/partials';
 import {
   type ComponentDefinition,
   componentDefinitions,

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import type { Finding } from '../../build';
-import { httpDocumentOf } from '../data/generated';
-import { isReferencePage } from '../data/generated';
+import { httpDocumentOf, isReferencePage } from '../data/generated';
 import type { Fence } from '../parse/fences';
 import type { PageRecord } from '../parse/parsedPage';
 

@@ -1,13 +1,11 @@
 import type { Code } from 'mdast';
-import { orList } from '../../../src/lib/mdast';
-import { walk } from '../../../src/lib/mdast';
+import { orList, walk } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
 import { type Finding, findingAt, type Place } from '../../build';
 import { isReferencePage } from '../data/generated';
-import { resolveMarks } from '../parse/fenceMeta';
-import { fencePlaces, parseFenceMeta } from '../parse/fenceMeta';
-import type { Page } from '../parse/page';
+import { fencePlaces, parseFenceMeta, resolveMarks } from '../parse/fenceMeta';
 import { diffProblem, PageFiles } from '../parse/fences';
+import type { Page } from '../parse/page';
 import { openFenceFinding } from '../parse/syntaxError';
 import { fenceLanguages, isCheckedBy, isFenceLanguage, languageAliases } from '../schema/languages';
 

@@ -1,9 +1,9 @@
 import type { Finding, Place } from '../../build';
-import { wronglyCapitalized } from './structure';
 import { isReferencePage } from '../data/generated';
-import { isCut, nodeValue, type ParsedFrontMatter } from '../parse/frontMatter';
 import { defaultRoute } from '../parse/files';
+import { isCut, nodeValue, type ParsedFrontMatter } from '../parse/frontMatter';
 import { type FrontMatterKey, frontMatterProblems } from '../schema/frontMatterSchema';
+import { wronglyCapitalized } from './structure';
 
 interface FrontMatterResult {
   findings: Finding[];

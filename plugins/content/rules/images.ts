@@ -1,8 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { attributeText, isElement } from '../../../src/lib/mdast';
-import { textOf } from '../../../src/lib/mdast';
-import { walk } from '../../../src/lib/mdast';
+import { attributeText, isElement, textOf, walk } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
 import { tryDecode } from '../../../src/lib/tryDecode';
 import { type Finding, findingAt, type Place } from '../../build';

@@ -1,7 +1,5 @@
 import type { Nodes } from 'mdast';
-import { attributeText, isElement } from '../../../src/lib/mdast';
-import { textOf } from '../../../src/lib/mdast';
-import { walk } from '../../../src/lib/mdast';
+import { attributeText, isElement, textOf, walk } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
 import { type Finding, findingAt } from '../../build';
 import { type LimitValue, limitsFile, readLimits } from '../data/limits';

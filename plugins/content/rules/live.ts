@@ -1,8 +1,15 @@
-import { attributeOf, attributeText, type Element, isElement, walk, textOf } from '../../../src/lib/mdast';
+import type { Nodes, RootContent } from 'mdast';
+import {
+  attributeOf,
+  attributeText,
+  type Element,
+  isElement,
+  textOf,
+  walk,
+} from '../../../src/lib/mdast';
 import { type Finding, findingAt } from '../../build';
 import { collectFences } from '../parse/fences';
 import { type Page, parsePage } from '../parse/page';
-import type { Nodes, RootContent } from 'mdast';
 import { collectImports } from '../parse/partials';
 import { countWords, textBlocks } from '../parse/textBlocks';
 

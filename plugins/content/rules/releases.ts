@@ -1,10 +1,10 @@
+import { posix } from 'node:path';
 import { compare, gt, lte, valid } from 'semver';
 import type { Finding } from '../../build';
-import { type History, marksOf, laterReleases } from '../data/history';
-import type { SinceMark } from '../parse/since';
-import { posix } from 'node:path';
 import { cliNotesOf, isReferencePage } from '../data/generated';
+import { type History, laterReleases, marksOf } from '../data/history';
 import type { PageRecord } from '../parse/parsedPage';
+import type { SinceMark } from '../parse/since';
 
 /** What the releases of the documented package are known to be. */
 export interface DocumentedPackage {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import createJiti from 'jiti';
-import { splitLines } from '../parse/files';
 import { nearest } from '../../../src/lib/nearest';
-import { type Finding, counted } from '../../build';
+import { counted, type Finding } from '../../build';
+import { splitLines } from '../parse/files';
 import type { PageRecord } from '../parse/parsedPage';
 
 /** The ids that the sidebars contain, in order, and the directories that they include completely. */

@@ -1,10 +1,10 @@
-import { product } from '../../../src/site/product';
 import type { Nodes } from 'mdast';
-import { isElement, isInvisible, textOf, walk, isComment } from '../../../src/lib/mdast';
+import { isComment, isElement, isInvisible, textOf, walk } from '../../../src/lib/mdast';
+import { product } from '../../../src/site/product';
 import { type Finding, findingAt } from '../../build';
-import type { Page } from '../parse/page';
-import { headingIds } from '../parse/headingIds';
 import { isReferencePage } from '../data/generated';
+import { headingIds } from '../parse/headingIds';
+import type { Page } from '../parse/page';
 import { textBlocks } from '../parse/textBlocks';
 
 /** Names that keep their capital inside a title. Words with a digit or two capitals don't need an entry. */

@@ -2,8 +2,7 @@ import { Aside } from '../../../src/components/Aside/definition';
 import { Card, Cards } from '../../../src/components/Cards/definition';
 import { Contents, ContentsLink } from '../../../src/components/Contents/definition';
 import type { ComponentDefinition, PropText } from '../../../src/components/definition';
-import { FunctionFacts } from '../../../src/components/Facts/definition';
-import { ReferenceFacts } from '../../../src/components/Facts/definition';
+import { FunctionFacts, ReferenceFacts } from '../../../src/components/Facts/definition';
 import { Figure } from '../../../src/components/Figure/definition';
 import { FileTree } from '../../../src/components/FileTree/definition';
 import { Fold } from '../../../src/components/Fold/definition';
@@ -15,20 +14,21 @@ import {
   ParameterType,
 } from '../../../src/components/Parameters/definition';
 import { Response, Responses } from '../../../src/components/Responses/definition';
-import { Checkpoint } from '../../../src/components/Steps/definition';
-import { Step, Steps } from '../../../src/components/Steps/definition';
+import { Checkpoint, Step, Steps } from '../../../src/components/Steps/definition';
 import { Tab, Tabs } from '../../../src/components/Tabs/definition';
 import { UsedIn } from '../../../src/components/UsedIn/definition';
 import { VideoLink } from '../../../src/components/VideoLink/definition';
 import { Changes, Upgrade } from '../../../src/features/changes/definition';
-import { ErrorFinder } from '../../../src/features/error-finder/definition';
-import { ErrorEntries } from '../../../src/features/error-finder/definition';
+import { ErrorExample } from '../../../src/features/code/definition';
+import { ErrorEntries, ErrorFinder } from '../../../src/features/error-finder/definition';
 import { PlanFilter } from '../../../src/features/limits/definition';
 import { Live } from '../../../src/features/live/definition';
-import { TryIt } from '../../../src/features/try-it/definition';
-import { Endpoint } from '../../../src/features/try-it/definition';
-import { RequestPanel, RequestSamples } from '../../../src/features/try-it/definition';
-import { ErrorExample } from '../../../src/features/code/definition';
+import {
+  Endpoint,
+  RequestPanel,
+  RequestSamples,
+  TryIt,
+} from '../../../src/features/try-it/definition';
 import { Limit } from '../data/limits';
 import { LimitsTable } from '../data/limitsTable';
 import { OfficialComponents } from '../data/officialComponents';

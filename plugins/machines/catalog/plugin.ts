@@ -7,10 +7,10 @@ import {
   type DocumentedProduct,
   docsCatalogFile,
 } from '../../../src/lib/docsCatalog';
-import type { IndexLocation } from '../../../src/lib/search/types';
 import { product } from '../../../src/site/product';
 import { textHandler, withHandler } from '../../build';
 import { loadedDocs, pageStore } from '../../content';
+import type { IndexLocation } from '../../search/engine';
 import { catalogPages } from './catalogPages';
 
 const documented: DocumentedProduct = {
@@ -23,7 +23,7 @@ const documented: DocumentedProduct = {
 
 /**
  * Writes `edge/docs.json`: all pages with the ids of their headings, and where the search index is. The MCP
- * server (`src/edge/mcp`) and the site's own answers (`src/features/ask-ai/panel`) read it.
+ * server (`plugins/agents/mcp`) and the site's own answers (`plugins/ask-ai/panel`) read it.
  */
 export default function docsCatalog({ siteDir, baseUrl, generatedFilesDir }: LoadContext): Plugin {
   let docs: LoadedVersion | undefined;

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { openSearch } from '@site/src/features/search';
+import { openSearch } from '@site/plugins/search/ui';
 import type { FoundError } from '@site/src/lib/errors/errorEntry';
 import { messageLines } from '@site/src/lib/errors/messageTokens';
 import { product } from '@site/src/site/product';

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { SearchButton } from '@site/src/features/search';
+import { SearchButton } from '@site/plugins/search/ui';
 import type { ReactNode } from 'react';
 import styles from './NotFound.module.css';
 import { useNearestPages } from './useNearestPages';

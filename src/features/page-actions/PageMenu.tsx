@@ -1,7 +1,7 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { hasAskAi, openAskAi, prepareAskAi } from '@site/plugins/ask-ai';
 import { Icon } from '@site/src/components/Icon';
-import { hasAskAi, openAskAi, prepareAskAi } from '@site/src/features/ask-ai';
 import { CopyButton } from '@site/src/features/code';
 import { product } from '@site/src/site/product';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';

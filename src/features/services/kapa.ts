@@ -7,7 +7,7 @@ export const start: Start<typeof definition> = async ({ websiteId }, { site }) =
   // The feature is part of the application anyway. "eager" keeps it there, so that this resolves before a
   // reader can press.
   const { createWidget, setAskAiProvider } = await import(
-    /* webpackMode: "eager" */ '@site/src/features/ask-ai'
+    /* webpackMode: "eager" */ '@site/plugins/ask-ai'
   );
   setAskAiProvider(
     createWidget({

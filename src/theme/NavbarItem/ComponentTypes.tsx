@@ -1,6 +1,6 @@
-import { AskButton } from '@site/src/features/ask-ai';
+import { AskButton } from '@site/plugins/ask-ai';
+import { SearchItem } from '@site/plugins/search/ui';
 import { Divider, Dropdown, LinkItem, WithSeveralLocales } from '@site/src/features/navbar';
-import { SearchItem } from '@site/src/features/search';
 import type { ComponentTypesObject } from '@theme/NavbarItem/ComponentTypes';
 import DocNavbarItem from '@theme/NavbarItem/DocNavbarItem';
 import DocSidebarNavbarItem from '@theme/NavbarItem/DocSidebarNavbarItem';

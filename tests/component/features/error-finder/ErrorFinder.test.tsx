@@ -109,14 +109,14 @@ test('Enter submits, except the one that ends the composition of an input method
 });
 
 test('search that cannot be loaded says so', async () => {
-  vi.doMock('../../../../src/features/search', () => ({
+  vi.doMock('../../../../plugins/search/ui', () => ({
     openSearch: () => Promise.reject(new Error('offline')),
   }));
   const field = await renderFinder();
   fireEvent.input(field, { target: { value: 'TypeError: x.map is not a function' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Search the docs' }));
   expect(await screen.findByRole('button', { name: /did not load: try again/ })).toBeTruthy();
-  vi.doUnmock('../../../../src/features/search');
+  vi.doUnmock('../../../../plugins/search/ui');
 });
 
 test('a failed load says so, and works once the fault is lifted', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setAskAiProvider } from '../../../../src/features/ask-ai';
+import { setAskAiProvider } from '../../../../plugins/ask-ai';
 import { PageActions } from '../../../../src/features/page-actions';
 import { renderInSite } from '../../renderInSite';
 

@@ -7,7 +7,7 @@ const askAi = vi.hoisted(() => ({
   setAskAiProvider: vi.fn(),
 }));
 
-vi.mock('../../../../src/features/ask-ai', () => askAi);
+vi.mock('../../../../plugins/ask-ai', () => askAi);
 
 test('makes the widget the provider of Ask AI, with the name, color and icon of the site', async () => {
   await start({ websiteId: 'website' }, fakeContext().context);

@@ -28,6 +28,9 @@ test.each([
   ['src/components/Aside/definition.ts', true],
   ['src/features/live/definition.ts', true],
   ['src/components/Aside/Aside.tsx', false],
+  ['plugins/search/engine/rank.ts', true],
+  ['plugins/search/ui/SearchDialog.tsx', false],
+  ['plugins/search/sources/list.css', false],
   ['src/css/tokens.css', false],
   ['docs/index.mdx', false],
 ])('%s changes the key of all results: %s', (file, changes) => {

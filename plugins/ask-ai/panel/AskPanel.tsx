@@ -1,0 +1,192 @@
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { Answer } from '@site/plugins/search/sources';
+import { Icon } from '@site/src/components/Icon';
+import { useCopy } from '@site/src/features/code';
+import { isComposing } from '@site/src/lib/isComposing';
+import { quotedLabel } from '@site/src/lib/quotedLabel';
+import { product } from '@site/src/site/product';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { openSearchFor } from '../openAskAi';
+import styles from './AskPanel.module.css';
+import { ask } from './askStore';
+import { SectionView } from './SectionView';
+import { starters } from './starterQuestions';
+import { coversPage, usePanelMode } from './usePanelMode';
+
+const copyLabels = { idle: 'Copy as prompt', copied: 'Copied', failed: 'Could not copy' } as const;
+
+interface AnswerViewProps {
+  question: string;
+  answer: Answer;
+}
+
+/** The sections that answer, and a way to take them to an assistant that writes an answer. */
+function AnswerView({ question, answer }: AnswerViewProps): ReactNode {
+  const { url: siteUrl } = useDocusaurusContext().siteConfig;
+  const getPrompt = useCallback(() => {
+    const sections = answer.map(({ title, where, url, blocks }) =>
+      [
+        `## ${where === undefined ? title : `${title} (${where})`}`,
+        siteUrl + url,
+        ...blocks.map(({ markdown }) => markdown),
+      ].join('\n\n'),
+    );
+    const task = `Answer from these excerpts of the ${product.name} documentation and name the addresses you used.`;
+    return [question, task, ...sections].join('\n\n');
+  }, [question, answer, siteUrl]);
+  const [state, copy] = useCopy(getPrompt);
+  const onFollow = () => coversPage() && ask.close();
+  return (
+    <>
+      <ol>
+        {answer.map((section) => (
+          <SectionView key={section.url} section={section} onFollow={onFollow} />
+        ))}
+      </ol>
+      <button className="button" type="button" onClick={copy}>
+        {copyLabels[state]}
+      </button>
+    </>
+  );
+}
+
+/** Says that nothing fits, and where to go on. */
+function NoAnswer({ question }: { question: string }): ReactNode {
+  return (
+    <>
+      <p>
+        <strong>Nothing in these docs fits this question.</strong> You can:
+      </p>
+      <ul>
+        <li>
+          <button
+            className={styles.link}
+            type="button"
+            onClick={() => {
+              ask.close();
+              openSearchFor(question);
+            }}
+          >
+            Search with other words
+          </button>
+        </li>
+        <li>
+          <Link to="/error">Find an error by its text</Link>
+        </li>
+        <li>
+          <a href={product.communityUrl}>Ask the community on Discord</a>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** A panel next to the page, not over it, so you can read while asking. On a phone it fills the screen. */
+export function AskPanel(): ReactNode {
+  const { isOpen, notice, page, question, answer } = useSyncExternalStore(ask.subscribe, ask.read);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  usePanelMode(dialog, isOpen);
+  // A question also comes from search, or is one of the starters.
+  useEffect(() => {
+    if (input.current) input.current.value = question;
+  }, [question]);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    ask.close();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = String(new FormData(event.currentTarget).get('question')).trim();
+    if (asked !== '') ask.ask(asked);
+  };
+  const isBusy = question !== '' && answer === undefined;
+  const label = page ? `Ask about “${page.title}”` : 'Ask a question';
+  return (
+    <dialog
+      className={styles.askPanel}
+      aria-label="Ask AI"
+      data-ask-panel=""
+      ref={dialog}
+      onKeyDown={closeOnEscape}
+      // The back gesture of a phone; a dialog that was reopened in the other mode is already open by now.
+      onClose={() => !dialog.current?.open && ask.close()}
+    >
+      <div className={styles.head}>
+        <h2>Ask AI</h2>
+        <button
+          className="icon-button"
+          type="button"
+          aria-label="Close Ask AI"
+          onClick={() => ask.close()}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <form className={styles.compose} onSubmit={submit}>
+        <div className={styles.box}>
+          <input
+            ref={input}
+            type="text"
+            name="question"
+            autoComplete="off"
+            maxLength={300}
+            aria-label={label}
+            placeholder={label}
+          />
+          <button
+            className={`button primary ${styles.send}`}
+            type="submit"
+            aria-label={isBusy ? 'Searching' : 'Send'}
+            aria-busy={isBusy}
+          >
+            <Icon name="arrow-up" />
+          </button>
+        </div>
+        <p className={styles.smallPrint}>{quotedLabel}</p>
+      </form>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <div className={styles.answer} tabIndex={0} role="group" aria-label="Answer" key={question}>
+        {notice !== undefined && <p className={styles.notice}>{notice}</p>}
+        {question === '' && page === undefined && (
+          <ul className={styles.starters} aria-label="Questions to begin with">
+            {starters.map((starter) => (
+              <li key={starter}>
+                <button type="button" onClick={() => ask.ask(starter)}>
+                  <Icon name="sparkles" />
+                  {starter}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div aria-live="polite">
+          {isBusy && <p>Searching the docs …</p>}
+          {answer === 'failed' && (
+            <>
+              <p>The docs could not be searched. Check the connection.</p>
+              <button className="button" type="button" onClick={() => ask.ask(question)}>
+                Try again
+              </button>
+            </>
+          )}
+          {Array.isArray(answer) && answer.length === 0 && <NoAnswer question={question} />}
+          {Array.isArray(answer) && answer.length > 0 && (
+            <AnswerView question={question} answer={answer} />
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { routeAddress } from '../../../src/lib/routeAddress';
+import { routeOf } from '../../../src/lib/routeOf';
+import { textHandler, withHandler } from '../../build';
+import { loadedDocs, pageStore } from '../../content';
+import { buildIndex, indexFiles } from './buildIndex';
+import { readSynonyms } from './readerWords';
+import { readSearchPages } from './readPages';
+import { searchRecords } from './searchRecords';
+import type { SearchIndex, SearchPage } from './types';
+
+const folder = 'search-index';
+
+/**
+ * Whether two readings have the same result. Unchanged pages have identical sections, because their records
+ * are kept.
+ */
+function isSame(before: readonly SearchPage[], after: readonly SearchPage[]): boolean {
+  return (
+    before.length === after.length &&
+    after.every((page, index) => {
+      const { sections, ...facts } = page;
+      const { sections: known, ...knownFacts } = before[index] ?? {};
+      return sections === known && JSON.stringify(facts) === JSON.stringify(knownFacts);
+    })
+  );
+}
+
+/** Computes something from all pages on demand, and again only when a page has changed. */
+function createDraft<Draft>(
+  readPages: () => Promise<SearchPage[]>,
+  make: (pages: SearchPage[]) => Draft,
+): () => Promise<Draft> {
+  let last: { pages: SearchPage[]; draft: Draft } | undefined;
+  return async () => {
+    const pages = await readPages();
+    if (!last || !isSame(last.pages, pages)) last = { pages, draft: make(pages) };
+    return last.draft;
+  };
+}
+
+/**
+ * Builds the search index of all pages as static files, which the search dialog fetches on intent, and the
+ * records of a hosted index, `search-records.json`. `docusaurus start` builds the index of the draft on
+ * request.
+ */
+export default function searchIndex({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
+  const isDevServer = process.env.NODE_ENV === 'development';
+  const router = siteConfig.future.experimental_router;
+  const store = pageStore(siteDir);
+  let docs: LoadedVersion | undefined;
+  let pages: SearchPage[] = [];
+  let index: SearchIndex | undefined;
+
+  async function readPages(): Promise<SearchPage[]> {
+    if (!docs)
+      throw new Error(
+        'search-index: no docs were loaded. Add the docs plugin to docusaurus.config.ts.',
+      );
+    return readSearchPages(docs, baseUrl, store);
+  }
+
+  /** The draft's files, rebuilt when a page has changed since the last request. */
+  const draftFiles = createDraft(readPages, (found) =>
+    indexFiles(buildIndex(found, readSynonyms())),
+  );
+
+  /** Files whose URL changes with their content can be cached indefinitely. */
+  const directoryOf = (made: SearchIndex | undefined) =>
+    `${folder}/${made === undefined ? 'draft' : made.head.version}`;
+
+  const addressOf = (path: string, id: string) =>
+    siteConfig.url +
+    routeAddress(routeOf(path, baseUrl), { baseUrl, router }) +
+    (id === '' ? '' : `#${id}`);
+
+  return {
+    name: 'search-index',
+
+    async allContentLoaded({ allContent, actions }) {
+      docs = loadedDocs(allContent);
+      if (!isDevServer) {
+        pages = await readPages();
+        index = buildIndex(pages, readSynonyms());
+      }
+      // In hash mode the site can be at any path of a host.
+      const base = router === 'hash' ? '..' : baseUrl;
+      await actions.createData('location.json', {
+        address: `${base}${directoryOf(index)}/`,
+        isDraft: isDevServer,
+      });
+    },
+
+    configureWebpack(_, isServer) {
+      if (!isDevServer || isServer) return {};
+      const prefix = `/${directoryOf(undefined)}/`;
+      const handler = textHandler(baseUrl, 'application/json', async (path) =>
+        path.startsWith(prefix) ? (await draftFiles()).get(path.slice(prefix.length)) : undefined,
+      );
+      return withHandler(handler);
+    },
+
+    async postBuild({ outDir }) {
+      if (!index) throw new Error('search-index: the index was not built before the site.');
+      const directory = join(outDir, directoryOf(index));
+      await mkdir(directory, { recursive: true });
+      for (const [name, text] of indexFiles(index)) await writeFile(join(directory, name), text);
+      const records = searchRecords(pages, addressOf);
+      await writeFile(join(outDir, 'search-records.json'), `${JSON.stringify(records, null, 1)}\n`);
+    },
+  };
+}

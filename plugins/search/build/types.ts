@@ -1,0 +1,40 @@
+import type { PageKind } from '../../../src/lib/docsCatalog';
+import type { ErrorEntry } from '../../../src/lib/errors/errorEntry';
+import type { SearchSection } from '../../content';
+import type { ShardFile } from '../engine/codec';
+import type { IndexHead, PageCard } from '../engine/types';
+
+export type { SearchSection };
+
+/** A page as it is indexed. */
+export interface SearchPage {
+  /** With the base URL, without a trailing slash. */
+  path: string;
+  title: string;
+  /** What the sidebar calls it, where that differs. */
+  label?: string;
+  description: string;
+  keywords: readonly string[];
+  /** What readers call its subject, besides title and label. */
+  names?: readonly string[];
+  /** Phrases of readers, by the id of the section that explains it. */
+  phrases?: ReadonlyMap<string, readonly string[]>;
+  /** Generated pages come after guides that say the same, unless a query is of their kind. */
+  kind: PageKind;
+  /** The top-level section of the docs, as the sidebar names it. */
+  section?: string;
+  /** The first has no heading: it is the text before the first heading. */
+  sections: SearchSection[];
+}
+
+/** All files of an index. */
+export interface SearchIndex {
+  head: IndexHead;
+  shards: ShardFile[];
+  /** The parts of each page. */
+  cards: PageCard[][];
+  /** What mistyped words are compared with, the most significant first. */
+  words: string[];
+  /** What finds the entry of a pasted error. */
+  errors: ErrorEntry[];
+}

@@ -1,0 +1,218 @@
+import type { ErrorMessages, FoundError } from '../../../src/lib/errors/errorEntry';
+import { type AskedTerm, shareOf } from './excerpt';
+import { type MatchedToken, matchQuery, nearWords } from './match';
+import { analyzeQuery, kindBoosts, needsMessages } from './query';
+import { chooseSections, queryTerms, type RankedPage, rankPages } from './rank';
+import { createIndexReader, type LoadFile, type ReadFiles } from './reader';
+import { findMatches, makeSnippet } from './snippet';
+import { kindOf, type Section } from './types';
+import { termsOf } from './words';
+
+// cspell:ignore blorb zzxqv
+
+/** A word that matches only after a correction counts half as much. */
+const mended = 0.5;
+
+/** Fewer letters of an unknown name don't count as a part of it. */
+const minPartLength = 3;
+
+/** With less of a query known, what is found has nothing to do with it. */
+const minShare = 0.4;
+
+/** How many letters of a token the pages know. */
+function knownLetters({ token, matches }: MatchedToken): number {
+  if (matches.length === 0) return 0;
+  return token.text.length * (token.isMended ? mended : 1);
+}
+
+/**
+ * Whether the pages know enough of a query's words for their results to mean something: not for `zzxqv blorb`, although
+ * `blorb` is close to `blob`.
+ */
+function hasEvidence(found: readonly MatchedToken[]): boolean {
+  const words = found.filter(({ token }) => token.isWritten && token.partOf === undefined);
+  let known = 0;
+  let all = 0;
+  for (const word of words) {
+    const parts = found.filter(
+      ({ token }) => token.partOf === word.token.text && token.text.length >= minPartLength,
+    );
+    all += word.token.text.length;
+    known += Math.max(
+      knownLetters(word),
+      parts.reduce((sum, part) => sum + knownLetters(part), 0),
+    );
+  }
+  return all === 0 || known / all >= minShare;
+}
+
+/** How much of a query a page must cover to answer it. */
+const minCover = 0.65;
+
+/** Whether a query has a word at all, not only signs and digits: not `1=1` and `%00`. */
+const hasWord = (found: readonly MatchedToken[]) =>
+  found.some(({ token, matches }) => matches.length > 0 && /\p{L}{2}/u.test(token.text));
+
+/** What a token counts in an excerpt that only adds. */
+const optional = 0.5;
+
+/** About how many characters a posting of a term has. */
+const charactersPerPosting = 2.3;
+
+/** The words of a query, for excerpts; a word of few sections says more. */
+function askedTerms(found: readonly MatchedToken[], sections: number): AskedTerm[] {
+  return found
+    .filter(({ token, matches }) => matches.length > 0 && !token.isName)
+    .map(({ token, matches }) => {
+      const characters = matches.reduce((sum, { postings }) => sum + postings.length, 0);
+      const rarity = Math.log(1 + (sections * charactersPerPosting) / characters);
+      return {
+        terms: new Map(matches.map(({ term, weight }) => [term, weight])),
+        weight: token.weight * rarity * (token.isRequired ? 1 : optional),
+      };
+    });
+}
+
+/** Puts the section of a pasted error first, and leaves out other sections of its page. */
+function withEntry({ entry }: FoundError<ErrorMessages>, found: readonly Section[]): Section[] {
+  const [path = '', id = ''] = entry.url.split('#');
+  const page = found.find((one) => one.path === path);
+  const isSame = page?.id === id;
+  const own: Section = {
+    path,
+    id,
+    title: page?.title ?? entry.title,
+    heading: entry.title,
+    snippet: isSame ? page.snippet : '',
+    matches: isSame ? page.matches : [],
+    ...(page?.section !== undefined && { section: page.section }),
+    kind: 'errors',
+    score: found[0]?.score ?? 0,
+    fits: true,
+  };
+  return [own, ...found.filter((one) => one.path !== path)];
+}
+
+/** How many sections of a page are looked at closely, if one of it is wanted, and if several are. */
+const closeSections = 4;
+const deepSections = 16;
+
+/** What is wanted of a search. */
+interface FindOptions {
+  limit: number;
+  /** How many sections before them are known. @defaultValue 0 */
+  from?: number;
+  /** How many sections of a page may be found. More than one takes a closer look at long pages. @defaultValue 1 */
+  perPage?: number;
+}
+
+/** What a search found. */
+export interface Found {
+  /** Best first. */
+  sections: Section[];
+  /** For excerpts of these sections. */
+  asked: AskedTerm[];
+  /** Whether there are more sections that fit. */
+  hasMore: boolean;
+}
+
+/** Searches the files of an index. */
+export interface SearchEngine {
+  /** Loads what every query needs. */
+  prepare(): Promise<void>;
+  find(query: string, options: FindOptions): Promise<Found>;
+  /** Words of the pages that are close to the query's words, closest first. */
+  suggest(query: string, limit: number): Promise<string[]>;
+  /** Loads everything that is left, so later queries need no request; false if there are too many pages. */
+  loadRest(): Promise<boolean>;
+}
+
+/**
+ * Makes a search engine over the files of an index.
+ * @param files what other engines have read of the same index; this one adds to it
+ */
+export function createEngine(load: LoadFile, files?: ReadFiles): SearchEngine {
+  const reader = createIndexReader(load, files);
+
+  async function find(
+    query: string,
+    { limit, from = 0, perPage = 1 }: FindOptions,
+  ): Promise<Found> {
+    const pasted = needsMessages(query) ? reader.findError() : undefined;
+    const { synonyms, pageSizes, kinds } = await reader.head();
+    const found = await matchQuery(analyzeQuery(query, synonyms), reader);
+    const error = from === 0 ? (await pasted)?.(query).found : undefined;
+    if (error === undefined && !hasEvidence(found))
+      return { sections: [], asked: [], hasMore: false };
+    const boosts = kindBoosts(query);
+    const ranked = rankPages(
+      found,
+      pageSizes,
+      Array.from(kinds, (letter) => boosts.get(kindOf(letter)) ?? 1),
+    );
+    const terms = new Set(found.flatMap(({ matches }) => matches.map(({ term }) => term)));
+    const asked = queryTerms(found);
+    const excerptTerms = askedTerms(
+      found,
+      pageSizes.reduce((sum, size) => sum + size, 0),
+    );
+    const fits = ({ cover }: RankedPage) => cover >= minCover && hasWord(found);
+    const shareIn =
+      perPage > 1 ? (text: string) => shareOf(excerptTerms, termsOf(text)) : undefined;
+    const looked = perPage > 1 ? deepSections : closeSections;
+    const toSections = async (page: RankedPage): Promise<Section[]> => {
+      const near = { ...page, sections: page.sections.slice(0, looked) };
+      const card = await reader.card(near);
+      const { path, title, section, kind = 'page', sections } = card;
+      const chosen = chooseSections(near, card, asked, query, shareIn);
+      return chosen.slice(0, perPage).map(({ number, score }) => {
+        const [id, heading, text] = sections[number] ?? ['', '', ''];
+        const snippet = makeSnippet(text, terms);
+        return {
+          path,
+          id,
+          title,
+          heading,
+          snippet: snippet.text,
+          matches: [...new Set([...findMatches(`${title} ${heading}`, terms), ...snippet.matches])],
+          ...(section !== undefined && { section }),
+          kind,
+          score,
+          fits: fits(page),
+        };
+      });
+    };
+    const wanted = ranked.slice(from, from + limit);
+    const sections = (await Promise.all(wanted.map(toSections)))
+      .flat()
+      .sort((a, b) => b.score - a.score)
+      .slice(0, limit);
+    const next = ranked[from + limit];
+    return {
+      sections: error === undefined ? sections : withEntry(error, sections).slice(0, limit),
+      asked: excerptTerms,
+      hasMore: next !== undefined && fits(next),
+    };
+  }
+
+  return {
+    async prepare() {
+      await reader.head();
+    },
+
+    find,
+
+    async suggest(query, limit) {
+      const words = await reader.words();
+      const known = new Set(words.map((word) => word.toLowerCase()));
+      const { synonyms } = await reader.head();
+      const near = analyzeQuery(query, synonyms)
+        .filter(({ isWritten, text }) => isWritten && !known.has(text))
+        .flatMap(({ text }) => nearWords(text, words, limit, 1))
+        .sort((a, b) => a.distance - b.distance);
+      return [...new Set(near.map(({ text }) => text))].slice(0, limit);
+    },
+
+    loadRest: () => reader.rest(),
+  };
+}

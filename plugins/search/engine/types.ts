@@ -1,0 +1,78 @@
+import type { PageKind } from '../../../src/lib/docsCatalog';
+
+/** How `IndexHead` writes each kind. */
+export const kindLetters: Readonly<Record<PageKind, string>> = {
+  page: 'p',
+  api: 'a',
+  http: 'h',
+  errors: 'e',
+  details: 'd',
+};
+
+/** The kind that a letter of `IndexHead` stands for. */
+export function kindOf(letter: string): PageKind {
+  const kinds = Object.keys(kindLetters) as PageKind[];
+  return kinds.find((kind) => kindLetters[kind] === letter) ?? 'page';
+}
+
+/** Words of readers → words of these pages, both as `synonymKey` and the pages write them. */
+export type Synonyms = Readonly<Record<string, string>>;
+
+/** What every query needs: the first file that is loaded. */
+export interface IndexHead {
+  /** Of the content: the same for the same pages. */
+  version: string;
+  /** How many sections each page has. */
+  sizes: string;
+  /** Which kind each page is of, a letter each. */
+  kinds: string;
+  /** The first term of each shard. */
+  shards: string[];
+  /** Words that readers use → words that pages use. */
+  synonyms: Synonyms;
+  /** Whether one file contains all pages, for prefetching. */
+  bundled: boolean;
+}
+
+/** How many results a search has at most. */
+export const maxResults = 8;
+
+/** How many sections of a page share a file. */
+export const sectionsPerCard = 4;
+
+/** A page, or a part of a long one, as results show it. */
+export interface PageCard {
+  path: string;
+  title: string;
+  kind?: Exclude<PageKind, 'page'>;
+  section?: string;
+  /** Hash, heading and text of each section, and the phrases of readers, a line each; the first of the page is its beginning. */
+  sections: [id: string, heading: string, text: string, phrases?: string][];
+}
+
+/** The location of the files of an index. */
+export interface IndexLocation {
+  /** With a slash at its end. */
+  address: string;
+  /** The files change while the site is being written. */
+  isDraft: boolean;
+}
+
+/** A section of a page that was found. */
+export interface Section {
+  path: string;
+  /** Hash of the section; empty for the page's beginning. */
+  id: string;
+  /** The page's title. */
+  title: string;
+  /** The section's heading; empty for the page's beginning. */
+  heading: string;
+  snippet: string;
+  /** The parts of the title, heading and snippet that were found, as written there. */
+  matches: string[];
+  section?: string;
+  kind: PageKind;
+  score: number;
+  /** Whether its page covers enough of the query to answer it. */
+  fits: boolean;
+}

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setAskAiProvider } from '../../../../plugins/ask-ai';
+import { active, answering, onClose, press, show, source, titles, type, wait } from './searchTools';
+
+const docs = [
+  { title: 'Indexes', url: '/database/indexes' },
+  { title: 'Schemas', url: '/database/schemas' },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onClose.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the AI option', () => {
+  const open = vi.fn(async () => {});
+  beforeEach(() => {
+    open.mockClear();
+    setAskAiProvider({ prepare() {}, open });
+    show({ sources: [source('Docs search', answering(docs))] });
+  });
+
+  test("is the first row, 'Get an instant AI answer', and not the one highlighted", async () => {
+    type('index');
+    await wait(300);
+    expect(titles()[0]).toContain('Can you tell me about index?');
+    expect(titles()[0]).toContain('Get an instant AI answer');
+    expect(active()).toBe(1);
+  });
+
+  test('closes the dialog and asks the assistant about the query', async () => {
+    type('index');
+    await wait(300);
+    press('ArrowUp');
+    expect(active()).toBe(0);
+    press('Enter');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(open).toHaveBeenCalledExactlyOnceWith('index', undefined);
+  });
+});
+
+test('without results the AI option is the highlighted one', async () => {
+  setAskAiProvider({ prepare() {}, open: async () => {} });
+  show({ sources: [source('Docs search', answering([]))] });
+  type('index');
+  await wait(300);
+  expect(titles()).toHaveLength(1);
+  expect(active()).toBe(0);
+  expect(screen.getByText('No results for “index”')).toBeTruthy();
+});
+
+test('an Enter before the results never asks the AI, but opens the first one', async () => {
+  const open = vi.fn(async () => {});
+  setAskAiProvider({ prepare() {}, open });
+  show({ sources: [source('Docs search', answering(docs, 1000))] });
+  type('index');
+  press('Enter');
+  await wait(600);
+  expect(titles()).toHaveLength(1);
+  expect(active()).toBe(-1);
+  press('Enter');
+  expect(onClose).not.toHaveBeenCalled();
+  await wait(1000);
+  expect(open).not.toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('an Enter for a query that has been changed since opens nothing', async () => {
+  show({ sources: [source('Docs search', answering(docs, 100))] });
+  type('index');
+  press('Enter');
+  type('indexes');
+  await wait(1000);
+  expect(titles().length).toBeGreaterThan(1);
+  expect(onClose).not.toHaveBeenCalled();
+});

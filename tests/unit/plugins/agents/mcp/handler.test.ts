@@ -1,0 +1,208 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { handleMcp } from '../../../../../plugins/agents/mcp/handler';
+import type { EdgeContext } from '../../../../../src/edge/edgeTypes';
+import { connectTo, eras } from './connect';
+import { docsFixture } from './docsFixture';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const jsonHeaders = {
+  'Content-Type': 'application/json',
+  Accept: 'application/json, text/event-stream',
+};
+
+function post(
+  body: unknown,
+  headers: Record<string, string> = {},
+  context: EdgeContext = docsFixture(),
+): Promise<Response> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const request = new Request('http://docs.test/mcp', {
+    method: 'POST',
+    body: text,
+    headers: { ...jsonHeaders, ...headers },
+  });
+  return handleMcp(request, context);
+}
+
+const legacyList = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+
+/** A request as revision 2026-07-28 writes it. */
+function modern(method: string, params: object = {}): [object, Record<string, string>] {
+  const _meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientCapabilities': {},
+    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1.0.0' },
+  };
+  return [
+    { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta } },
+    { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': method },
+  ];
+}
+
+describe('revisions of the protocol', () => {
+  test.each(eras)('a %s client gets to know the server', async (era) => {
+    const client = await connectTo(era, docsFixture());
+    expect(client.getServerVersion()).toEqual({
+      name: 'dev.example/docs',
+      title: 'Example Docs',
+      version: '4.0.0',
+      description:
+        'Search and read the Example documentation, and look up errors. Read-only, without login.',
+      websiteUrl: 'https://docs.example.dev/',
+    });
+    expect(client.getServerCapabilities()).toEqual({ tools: { listChanged: false } });
+    expect(client.getInstructions()).toContain('written for version 1.2.3');
+  });
+
+  test.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'])(
+    'a client of revision %s is served at the same address, without a session',
+    async (protocolVersion) => {
+      const params = {
+        protocolVersion,
+        capabilities: {},
+        clientInfo: { name: 'old', version: '1' },
+      };
+      const response = await post({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain(`"protocolVersion":"${protocolVersion}"`);
+      expect(response.headers.has('Mcp-Session-Id')).toBe(false);
+
+      const done = await post({ jsonrpc: '2.0', method: 'notifications/initialized' });
+      expect([done.status, await done.text()]).toEqual([202, '']);
+      const listed = await post(legacyList, { 'MCP-Protocol-Version': protocolVersion });
+      expect(await listed.text()).toContain('"name":"find_error"');
+    },
+  );
+
+  test('an unknown method, a wrong header and an unknown revision are refused', async () => {
+    const [body, headers] = modern('tools/list');
+    expect((await post(body, { ...headers, 'Mcp-Method': 'tools/call' })).status).toBe(400);
+    const [unknown, named] = modern('tools/dance');
+    expect((await post(unknown, named)).status).toBe(404);
+    const wrong = await post(legacyList, { 'MCP-Protocol-Version': '1999-01-01' });
+    expect(wrong.status).toBe(400);
+  });
+
+  test("text that isn't JSON, another type and a body that is too large are refused", async () => {
+    expect((await post('{')).status).toBe(400);
+    expect((await post(legacyList, { 'Content-Type': 'text/plain' })).status).toBe(415);
+    const large = { ...legacyList, params: { text: 'x'.repeat(70_000) } };
+    expect((await post(large)).status).toBe(413);
+  });
+});
+
+test.each(['application/json', '*/*', 'text/html'])(
+  'a program that accepts %s gets JSON',
+  async (accepted) => {
+    const response = await post(legacyList, { Accept: accepted });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(await response.json()).toMatchObject({
+      result: { tools: [{ name: 'search' }, {}, {}] },
+    });
+  },
+);
+
+test.each([
+  ['answer', 'search'],
+  ['read_section', 'fetch'],
+  ['list_pages', 'search'],
+])('a call of the old tool %s is an error that names %s', async (name, now) => {
+  const call = { jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name, arguments: {} } };
+  const response = await post(call, { Accept: 'application/json' });
+  expect(await response.json()).toEqual({
+    jsonrpc: '2.0',
+    id: 7,
+    error: { code: -32_602, message: expect.stringContaining(`replaced by ${now}.`) },
+  });
+});
+
+test.each([
+  ['no JSON', '{', 400, -32_700],
+  ['no object', '5', 400, -32_600],
+  ['no method', { jsonrpc: '2.0', id: 1 }, 400, -32_600],
+])('%s is an error of the protocol', async (_, body, status, code) => {
+  const response = await post(body);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: { code } });
+});
+
+describe('browsers', () => {
+  const send = (method: string, headers: Record<string, string> = {}) =>
+    handleMcp(new Request('http://docs.test/mcp', { method, headers }), docsFixture());
+
+  test.each([
+    'https://evil.example',
+    'https://docs.example.dev.evil.example',
+    'null',
+    'http://docs.test',
+  ])('a page of %s is refused', async (origin) => {
+    const response = await post(legacyList, { Origin: origin });
+    expect(response.status).toBe(403);
+    expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false);
+    expect((await send('OPTIONS', { Origin: origin })).status).toBe(403);
+  });
+
+  test.each([
+    'https://docs.example.dev',
+    'http://localhost:6274',
+    'http://127.0.0.1:8080',
+    'https://claude.ai',
+  ])('a page of %s may call the server', async (origin) => {
+    const response = await post(legacyList, { Origin: origin });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+    expect(response.headers.get('Vary')).toContain('Origin');
+  });
+
+  test('a preflight allows what clients send', async () => {
+    const response = await send('OPTIONS', {
+      Origin: 'http://localhost:6274',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type,mcp-protocol-version,mcp-method,mcp-name',
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:6274');
+    expect(response.headers.get('Access-Control-Allow-Methods')).toContain('POST');
+    const allowed = response.headers.get('Access-Control-Allow-Headers')?.toLowerCase().split(', ');
+    expect(allowed).toEqual(
+      expect.arrayContaining([
+        'content-type',
+        'accept',
+        'authorization',
+        'mcp-protocol-version',
+        'mcp-method',
+        'mcp-name',
+      ]),
+    );
+  });
+
+  test.each(['GET', 'HEAD', 'DELETE', 'PUT'])(
+    '%s is refused, with the way to do it',
+    async (method) => {
+      const response = await send(method);
+      expect(response.status).toBe(405);
+      expect(response.headers.get('Allow')).toBe('POST, OPTIONS');
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      if (method === 'GET')
+        expect(await response.text()).toContain('Add its address to an MCP client');
+    },
+  );
+});
+
+describe('files of the site', () => {
+  test('a file that cannot be read is asked for again with the next request', async () => {
+    const site = docsFixture();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const catalog = site.files.get('/edge/docs.json') ?? '';
+    site.files.delete('/edge/docs.json');
+    const failed = await post(legacyList, {}, site);
+    expect(failed.status).toBe(500);
+    expect(await failed.json()).toMatchObject({ jsonrpc: '2.0', error: { code: -32_603 } });
+    site.files.set('/edge/docs.json', catalog);
+    expect((await post(legacyList, {}, site)).status).toBe(200);
+  });
+});

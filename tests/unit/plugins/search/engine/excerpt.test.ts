@@ -1,0 +1,83 @@
+// cspell:ignore compil sampl
+import { describe, expect, test } from 'vitest';
+import { blocksOf, excerptOf, joinBlocks } from '../../../../../plugins/search/engine/excerpt';
+
+const page = `> Source: <https://docs.convex.dev/x>.
+
+# Email
+
+Diagram: An action calls a service.
+
+## Send an email
+
+*Compiles with convex 1.43 or newer.*
+
+Use the [Resend component](/components), which retries. It keeps a queue.
+
+The samples on this page use this schema:
+
+\`\`\`ts title="convex/email.ts"
+export const send = internalAction({});
+\`\`\`
+
+| Plan | Emails a day |
+| ---- | ------------ |
+| Free | 100          |
+| Pro  | 50,000       |
+
+### Retries
+
+A failed email is sent again.
+
+## Receive
+
+Receive by a webhook.
+`;
+
+const asked = (...words: string[]) =>
+  words.map((word) => ({ terms: new Map([[word, 1]]), weight: 1 }));
+const excerpt = (words: string[], limit = 900, query = words.join(' ')) =>
+  joinBlocks(excerptOf(blocksOf(page, 'Send an email', 'send'), asked(...words), query, limit));
+
+describe('an excerpt', () => {
+  test('begins with the first paragraph and has the first code, without addresses', () => {
+    const text = excerpt(['email']);
+    expect(text).toMatch(/^Use the Resend component, which retries\./);
+    expect(text).toContain('```ts title="convex/email.ts"\nexport const send');
+  });
+
+  test('has no mark of a version, text of a figure or note about samples, and ends with its section', () => {
+    expect(excerpt(['email', 'diagram', 'again'])).not.toMatch(
+      /Compiles with|Diagram|samples on this page|sent again/,
+    );
+  });
+
+  test('has the row that answers, with the head of its table', () => {
+    const text = excerpt(['pro'], 170, 'how many emails with pro');
+    expect(text).toContain('| Plan | Emails a day |\n| --- | --- |\n| Pro | 50,000 |');
+    expect(text).not.toContain('| Free');
+  });
+
+  test('stays within its limit', () => {
+    for (const limit of [150, 300, 600]) {
+      expect(excerpt(['email', 'pro'], limit).length).toBeLessThanOrEqual(limit);
+    }
+  });
+
+  test('cuts a long paragraph around the sentence with most of what is asked', () => {
+    const long = `# A\n\n## B\n\n${'Other things are said here. '.repeat(30)}The zebra is striped. ${'And more of it. '.repeat(30)}`;
+    const [block] = excerptOf(blocksOf(long, 'B', 'b'), asked('zebra'), 'zebra', 300);
+    expect(block?.text).toContain('The zebra is striped.');
+    expect(block?.text.length).toBeLessThan(300);
+  });
+});
+
+test('a section without text of its own has its subsections', () => {
+  const text = '# A\n\n## B\n\n### C\n\nText of C.\n\n## D\n\nText of D.\n';
+  expect(blocksOf(text, 'B', 'b').map((block) => block.text)).toEqual(['Text of C.']);
+});
+
+test('the second section of a name is found by its id', () => {
+  const text = '# A\n\n## Limits\n\nOne.\n\n## Limits\n\nTwo.\n';
+  expect(blocksOf(text, 'Limits', 'limits-1').map((block) => block.text)).toEqual(['Two.']);
+});
