@@ -1,8 +1,8 @@
 import { textKey } from '../../../src/lib/textKey';
 import { type Fence, isTyped, PageFiles, resolveMarks } from '../../content';
 import type { SamplePage } from '../checks/verdict';
-import { sharedTokens, tokensOf } from '../fences/carryMarks';
-import { toJavaScript, versionsToJavaScript } from '../fences/toJavaScript';
+import { sharedTokens, tokensOf } from '../highlight/carryMarks';
+import { toJavaScript, versionsToJavaScript } from '../highlight/toJavaScript';
 import type { PlacedName } from './readNames';
 
 /** By the key of a block's text: where each name starts, and the place of its declaration. */

@@ -1,6 +1,6 @@
 import type { NameNote, PageNames } from '../../../src/lib/sampleNames';
 import type { ApiNames } from '../../reference';
-import { highlight } from '../fences/highlight';
+import { highlight } from '../highlight/highlight';
 import type { BlockNames } from './blockNames';
 
 /** Joins the names of a page and of its partials with their explanations. */

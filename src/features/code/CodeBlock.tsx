@@ -142,7 +142,7 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
       {typesHtml !== undefined && (
         <div
           data-markdown-ignore=""
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by plugins/samples/fences when building
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by plugins/samples/highlight when building
           dangerouslySetInnerHTML={{ __html: typesHtml }}
         />
       )}

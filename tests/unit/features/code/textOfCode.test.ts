@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { highlight } from '../../../../plugins/samples/fences/highlight';
-import { highlightChanges } from '../../../../plugins/samples/fences/highlightChanges';
+import { highlight } from '../../../../plugins/samples/highlight/highlight';
+import { highlightChanges } from '../../../../plugins/samples/highlight/highlightChanges';
 import { textOfCode } from '../../../../src/features/code/textOfCode';
 
 function code(html: string): Element {

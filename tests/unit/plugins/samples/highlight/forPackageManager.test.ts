@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forPackageManager } from '../../../../../plugins/samples/fences/forPackageManager';
+import { forPackageManager } from '../../../../../plugins/samples/highlight/forPackageManager';
 import { packageManager } from '../../../../../src/lib/preferences';
 
 describe('forPackageManager', () => {

@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
 import { pageStructure } from '../../../../../plugins/content/remark/pageParts';
-import { samplesNote } from '../../../../../plugins/samples/fences/samplesNote';
+import { samplesNote } from '../../../../../plugins/samples/highlight/samplesNote';
 
 /** The names of the parts of a page with these fences. */
 async function partsOf(infos: string[], path = 'docs/page.mdx'): Promise<(string | null)[]> {

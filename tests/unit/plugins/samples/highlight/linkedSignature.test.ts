@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NameTable } from '../../../../../plugins/reference/api/resolveName';
-import { linkedSignature } from '../../../../../plugins/samples/fences/linkedSignature';
+import { linkedSignature } from '../../../../../plugins/samples/highlight/linkedSignature';
 import { apiIndex } from '../../reference/api/index.fixture';
 
 interface Part {

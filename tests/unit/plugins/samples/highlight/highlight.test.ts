@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  type FenceLanguage,
-  fenceLanguages,
-} from '../../../../../plugins/content/schema/languages';
-import { highlight } from '../../../../../plugins/samples/fences/highlight';
+import { type FenceLanguage, fenceLanguages } from '../../../../../plugins/content/schema/languages';
+import { highlight } from '../../../../../plugins/samples/highlight/highlight';
 
 /** The text of HTML, as a reader would copy it. */
 function textOfHtml(html: string): string {

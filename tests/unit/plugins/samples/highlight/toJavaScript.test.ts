@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type MarkedCode, toJavaScript } from '../../../../../plugins/samples/fences/toJavaScript';
+import { type MarkedCode, toJavaScript } from '../../../../../plugins/samples/highlight/toJavaScript';
 
 /** Code with a sign before each marked line: `*` for a mark, `+` and `-` for a change. */
 function read(text: string): MarkedCode {

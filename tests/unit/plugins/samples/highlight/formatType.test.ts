@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatType } from '../../../../../plugins/samples/fences/formatType';
+import { formatType } from '../../../../../plugins/samples/highlight/formatType';
 
 const task = '{ _id: Id<"tasks">; _creationTime: number; text: string; done: boolean; }';
 const label = 'const tasks: ';

@@ -33,7 +33,7 @@ vi.mock('../../../../../plugins/samples/checks/readTypes', () => ({
   },
 }));
 
-vi.mock('../../../../../plugins/samples/fences/formatType', () => ({
+vi.mock('../../../../../plugins/samples/highlight/formatType', () => ({
   formatType: ({ name, type }: { name: string; type: string }) =>
     Promise.resolve(`const ${name}: ${type}`),
 }));
@@ -55,7 +55,7 @@ async function ask(source: string, path = file) {
   vi.resetModules();
   const pages = globalThis as { pageStores?: unknown };
   delete pages.pageStores;
-  const { typeTooltips } = await import('../../../../../plugins/samples/fences/typeTooltips');
+  const { typeTooltips } = await import('../../../../../plugins/samples/highlight/typeTooltips');
   return typeTooltips(path, source);
 }
 

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
-import { codeFences } from '../../../../../plugins/samples/fences/codeFences';
+import { codeFences } from '../../../../../plugins/samples/highlight/codeFences';
 
 async function transform(source: string): Promise<Root> {
   const processor = unified().use(remarkParse).use(remarkMdx).use(codeFences);
