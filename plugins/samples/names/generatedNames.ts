@@ -1,59 +1,47 @@
 import ts from 'typescript';
-import type { ApiName, ApiNames } from '../../reference';
-import { firstSentenceIn } from '../../reference';
+import { type ApiNames, firstSentenceIn } from '../../reference';
 import type { loadTemplates } from '../checks/codegen';
 
-/** The anchor of a name that has its own heading. */
-const own = Symbol('own');
+const builders = '/generated-api/server#builders';
+const database = '/generated-api/server#database-types';
 
 /** Where the pages of the generated files explain their names, by file. */
-const anchors: Readonly<Record<string, Readonly<Record<string, string | typeof own>>>> = {
-  api: { api: '', internal: '' },
-  dataModel: { DataModel: own, Doc: own, Id: own, TableNames: own },
+const addresses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  api: { api: '/generated-api/api', internal: '/generated-api/api' },
+  dataModel: {
+    DataModel: '/generated-api/data-model#datamodel',
+    Doc: '/generated-api/data-model#doc',
+    Id: '/generated-api/data-model#id',
+    TableNames: '/generated-api/data-model#tablenames',
+  },
   server: {
-    query: 'builders',
-    internalQuery: 'builders',
-    mutation: 'builders',
-    internalMutation: 'builders',
-    action: 'builders',
-    internalAction: 'builders',
-    httpAction: 'builders',
-    env: 'env',
-    QueryCtx: own,
-    MutationCtx: own,
-    ActionCtx: own,
-    DatabaseReader: 'database-types',
-    DatabaseWriter: 'database-types',
+    query: builders,
+    internalQuery: builders,
+    mutation: builders,
+    internalMutation: builders,
+    action: builders,
+    internalAction: builders,
+    httpAction: builders,
+    env: '/generated-api/server#env',
+    QueryCtx: '/generated-api/server#queryctx',
+    MutationCtx: '/generated-api/server#mutationctx',
+    ActionCtx: '/generated-api/server#actionctx',
+    DatabaseReader: database,
+    DatabaseWriter: database,
   },
 };
-
-const routes: Readonly<Record<string, string>> = {
-  api: '/generated-api/api',
-  dataModel: '/generated-api/data-model',
-  server: '/generated-api/server',
-};
-
-function hrefOf(file: string, anchor: string): string {
-  const route = routes[file] ?? '';
-  return anchor === '' ? route : `${route}#${anchor}`;
-}
 
 /** The place of a name that a generated file declares; undefined for other files and unexplained names. */
 export function generatedPlace(path: string, name: string): string | undefined {
   const [, file = ''] = /\/_generated\/(\w+)\.d\.ts$/.exec(path) ?? [];
-  return anchors[file]?.[name] === undefined ? undefined : `_generated/${file}:${name}`;
+  return addresses[file]?.[name] === undefined ? undefined : `_generated/${file}:${name}`;
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-function signatureOf(
-  node: ts.VariableDeclaration | ts.TypeAliasDeclaration,
-  source: ts.SourceFile,
-) {
-  const name = node.name.getText(source);
-  const type = oneLine(node.type?.getText(source) ?? 'unknown');
+function signatureOf(node: ts.VariableDeclaration | ts.TypeAliasDeclaration): string {
+  const name = node.name.getText();
+  const type = node.type?.getText().replace(/\s+/g, ' ') ?? 'unknown';
   if (ts.isVariableDeclaration(node)) return `${name}: ${type}`;
-  const parameters = node.typeParameters?.map((one) => one.getText(source)).join(', ');
+  const parameters = node.typeParameters?.map((one) => one.getText()).join(', ');
   return `type ${name}${parameters === undefined ? '' : `<${parameters}>`} = ${type}`;
 }
 
@@ -64,7 +52,7 @@ export function generatedNames(templates: ReturnType<typeof loadTemplates>): Api
     dataModel: templates.dynamicDataModelDTS(),
     server: templates.serverCodegen({ useTypeScript: false }).DTS,
   };
-  const names: Record<string, ApiName> = {};
+  const names: ApiNames = {};
   for (const [file, text] of Object.entries(texts)) {
     const source = ts.createSourceFile('names.ts', text, ts.ScriptTarget.Latest, true);
     for (const statement of source.statements) {
@@ -72,16 +60,17 @@ export function generatedNames(templates: ReturnType<typeof loadTemplates>): Api
         ? statement.declarationList.declarations
         : [statement];
       const [comment] = ts.getJSDocCommentsAndTags(statement).filter(ts.isJSDoc);
+      const sentence = firstSentenceIn(ts.getTextOfJSDocComment(comment?.comment) ?? '');
       for (const node of nodes) {
         if (!ts.isVariableDeclaration(node) && !ts.isTypeAliasDeclaration(node)) continue;
-        const name = node.name.getText(source);
-        const anchor = anchors[file]?.[name];
-        if (anchor === undefined) continue;
+        const name = node.name.getText();
+        const href = addresses[file]?.[name];
+        if (href === undefined) continue;
         names[`_generated/${file}:${name}`] = {
           name,
-          signature: signatureOf(node, source),
-          sentence: firstSentenceIn(ts.getTextOfJSDocComment(comment?.comment) ?? ''),
-          href: hrefOf(file, anchor === own ? name.toLowerCase() : anchor),
+          signature: signatureOf(node),
+          sentence,
+          href,
         };
       }
     }

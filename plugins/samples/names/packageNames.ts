@@ -8,8 +8,10 @@ import {
   shortest,
   signatureForms,
 } from '../../reference';
-import { abbreviatedText } from './abbreviate';
-import { DeclarationFiles, type Exported, type Named } from './declarationFiles';
+import packages from './packages.json';
+
+/** A declaration that has a name. */
+type Named = ts.Node & { name: ts.Node };
 
 interface EntryPoint {
   /** Where the docs explain what it exports. */
@@ -19,82 +21,49 @@ interface EntryPoint {
   /** The variable that samples keep the package's object in. Its members are explained, too. */
   object?: string;
   /** It has so few comments that a signature with all types is enough. */
-  isSparse?: true;
+  isSparse?: boolean;
 }
 
-const reactivity = '/client/svelte/reactivity';
-const svelteAuth = '/client/svelte/authentication';
-const svelteServer = '/client/svelte/sveltekit-server-rendering';
-
 /** The packages around `convex` whose names are explained, by what samples import. */
-const entryPoints: Readonly<Record<string, EntryPoint>> = {
-  'convex-test': {
-    page: '/testing/convex-test#the-calls',
-    object: 't',
-    places: {
-      run: '#prepare-and-inspect-data',
-      withIdentity: '#act-as-a-user',
-      fetch: '#call-an-http-action',
-      finishInProgressScheduledFunctions: '#move-the-time-forward',
-      finishAllScheduledFunctions: '#move-the-time-forward',
-    },
-  },
-  'convex-svelte': {
-    page: '/client/svelte#client',
-    places: {
-      useQuery: `${reactivity}#queries`,
-      useMutation: `${reactivity}#mutations`,
-      useAction: `${reactivity}#actions`,
-      usePaginatedQuery: `${reactivity}#paginate`,
-      setupAuth: `${svelteAuth}#connect-a-provider`,
-      ConvexAuthProvider: `${svelteAuth}#connect-a-provider`,
-      useAuth: `${svelteAuth}#show-the-users-state`,
-    },
-  },
-  'convex-svelte/sveltekit': {
-    page: svelteServer,
-    places: {
-      initConvex: '#set-up-the-hook',
-      encodeConvexLoad: '#set-up-the-hook',
-      decodeConvexLoad: '#set-up-the-hook',
-      encodeConvexLoadPaginated: '#set-up-the-hook',
-      decodeConvexLoadPaginated: '#set-up-the-hook',
-      convexLoad: '#load-a-query',
-      convexLoadPaginated: '#load-a-page-of-a-long-list',
-      createConvexHttpClient: '#form-actions',
-    },
-  },
-  'convex-svelte/sveltekit/server': { page: `${svelteServer}#signed-in-users` },
-  'convex-vue': {
-    page: '/client/vue',
-    isSparse: true,
-    places: {
-      convexVue: '#install-and-connect',
-      useConvexQuery: '#read-data',
-      useConvexMutation: '#write-data',
-      useConvexClient: '#call-actions',
-      useConvexHttpQuery: '#render-on-the-server',
-    },
-  },
-  '@convex-dev/react-query': {
-    page: '/client/tanstack-query',
-    isSparse: true,
-    places: {
-      ConvexQueryClient: '#install-and-connect',
-      queryFn: '#install-and-connect',
-      hashFn: '#install-and-connect',
-      connect: '#install-and-connect',
-      convexQuery: '#read-data',
-      useConvexMutation: '#write-data',
-      convexAction: '#call-actions',
-      useConvexAction: '#call-actions',
-      useConvexPaginatedQuery: '#paginate',
-    },
-  },
-};
+const entryPoints: Readonly<Record<string, EntryPoint>> = packages;
 
 /** What samples import from the packages. */
 export const explainedPackages: readonly string[] = Object.keys(entryPoints);
+
+/** A type with more characters is abbreviated. */
+const longestType = 40;
+
+function isConditional(type: ts.Node): boolean {
+  return ts.isConditionalTypeNode(type) || (ts.forEachChild(type, isConditional) ?? false);
+}
+
+function abbreviatedType(type: ts.TypeNode): string {
+  const text = fullText(type).replace(/\s+/g, ' ');
+  if (text.length <= longestType && !isConditional(type)) return text;
+  if (ts.isTypeReferenceNode(type) && type.typeArguments) {
+    const parts = type.typeArguments.map(abbreviatedType).join(', ');
+    return `${fullText(type.typeName)}<${parts.length > longestType ? '…' : parts}>`;
+  }
+  if (ts.isFunctionTypeNode(type)) {
+    const names = type.parameters.map(({ name }) => fullText(name)).join(', ');
+    return `(${names}) => ${abbreviatedType(type.type)}`;
+  }
+  if (ts.isTypeLiteralNode(type)) {
+    const names = type.members.flatMap(({ name }) => (name ? [fullText(name)] : []));
+    return `{ ${names.join('; ')} }`;
+  }
+  return '…';
+}
+
+/** Prints a part of a declaration without constraints, and with `…` for long and conditional types in it. */
+function abbreviatedText(part: ts.Node): string {
+  if (ts.isTypeNode(part)) return abbreviatedType(part);
+  if (ts.isTypeParameterDeclaration(part)) return fullText(part.name);
+  if (!ts.isParameter(part) || !part.type) return fullText(part);
+  const name = `${part.dotDotDotToken ? '...' : ''}${fullText(part.name)}${part.questionToken ? '?' : ''}`;
+  const type = abbreviatedType(part.type);
+  return type === '…' ? name : `${name}: ${type}`;
+}
 
 /** The maximum number of characters of a signature. */
 const longestSignature = 160;
@@ -123,13 +92,6 @@ function sentenceOf(node: ts.Node): string {
   return typos.reduce((text, [from, to]) => text.replace(from, to), firstSentenceIn(comment));
 }
 
-/** Whether the package exports it for its own use. */
-function isInternal({ name, node }: Exported): boolean {
-  return (
-    name.startsWith('_') || ts.getJSDocTags(node).some((tag) => tag.tagName.text === 'internal')
-  );
-}
-
 /** A signature on one line: complete if that fits, without constraints and types where it doesn't. */
 function signatureOf(node: ts.Node): { signature: string; isTyped: boolean } {
   const full = signatureForms(node, fullText);
@@ -151,30 +113,10 @@ function membersOf(node: ts.Node): Named[] {
     .filter((member): member is typeof member & Named => member.name !== undefined);
 }
 
-/** The explanation of what `convex` exports, for a package that exports it under another name. */
-function renamed(name: string, node: ts.Node, from: string, api: ApiNames): ApiName | undefined {
-  if (!ts.isExportSpecifier(node) || !from.startsWith('convex/')) return undefined;
-  const original = node.propertyName?.text ?? '';
-  const module = from.slice('convex/'.length).replaceAll('/', '_');
-  const href = `/api/functions/${module}.${original}`;
-  const found = Object.values(api).find((one) => one.name === original && one.href === href);
-  return found && { ...found, name, signature: name + found.signature.slice(original.length) };
-}
-
 /** Explains an export and its members, each with the node that names it. */
-function explain(one: Exported, entry: EntryPoint, api: ApiNames): [Named, ApiName][] {
-  const { name, node, from } = one;
-  const { page, places = {}, object, isSparse } = entry;
-  const hrefOf = (key: string) => {
-    const place = places[key] ?? page;
-    return place.startsWith('#') ? page.replace(/#.*|$/, place) : place;
-  };
-  if (isInternal(one)) return [];
-  if (from !== undefined) {
-    const found = renamed(name, node, from, api);
-    return found ? [[node, { ...found, href: hrefOf(name) }]] : [];
-  }
-  const own = { name, sentence: sentenceOf(node), href: hrefOf(name) };
+function explain(name: string, node: Named, entry: EntryPoint): [Named, ApiName][] {
+  const { places = {}, object, isSparse } = entry;
+  const own = { name, sentence: sentenceOf(node), href: hrefOf(entry, name) };
   const { signature, isTyped } = signatureOf(node);
   const explained: [Named, ApiName][] = [];
   if (own.sentence !== '' || (isSparse && isTyped)) explained.push([node, { ...own, signature }]);
@@ -184,11 +126,41 @@ function explain(one: Exported, entry: EntryPoint, api: ApiNames): [Named, ApiNa
     const key = member.name.getText();
     const sentence = sentenceOf(member);
     if (sentence === '') continue;
-    const href = hrefOf(key in places ? key : name);
+    const href = hrefOf(entry, key in places ? key : name);
     const { signature } = signatureOf(member);
     explained.push([member, { name: `${owner}.${key}`, signature, sentence, href }]);
   }
   return explained;
+}
+
+function hrefOf({ page, places = {} }: EntryPoint, name: string): string {
+  const place = places[name] ?? page;
+  return place.startsWith('#') ? page.replace(/#.*|$/, place) : place;
+}
+
+/** Compiles the packages' declaration files. What they import from others than `convex` doesn't matter. */
+function compileEntryPoints(root: string) {
+  const options: ts.CompilerOptions = {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    preserveSymlinks: true,
+    noLib: true,
+    types: [],
+  };
+  const resolve = (specifier: string, from: string) =>
+    ts.resolveModuleName(specifier, from, options, ts.sys).resolvedModule;
+  const files = explainedPackages.map((specifier) => {
+    const file = resolve(specifier, posix.join(root, 'sample.ts'))?.resolvedFileName;
+    if (file === undefined) throw new Error(`sample-names: ${specifier} isn't installed.`);
+    return [specifier, file] as const;
+  });
+  const host = ts.createCompilerHost(options);
+  host.resolveModuleNameLiterals = (literals, from) =>
+    literals.map(({ text }) => ({
+      resolvedModule: /^(?:\.|convex)/.test(text) ? resolve(text, from) : undefined,
+    }));
+  const rootNames = files.map(([, file]) => file);
+  return { files, program: ts.createProgram({ rootNames, options, host }) };
 }
 
 /**
@@ -200,13 +172,32 @@ function explain(one: Exported, entry: EntryPoint, api: ApiNames): [Named, ApiNa
 export function packageNames(packagesRoot: string, api: ApiNames): ApiNames {
   const root = packagesRoot.replaceAll('\\', '/');
   const modulesDir = `${posix.join(root, 'node_modules')}/`;
-  const files = new DeclarationFiles(root);
+  const { files, program } = compileEntryPoints(root);
+  const checker = program.getTypeChecker();
   const names: ApiNames = {};
-  for (const [specifier, entry] of Object.entries(entryPoints)) {
-    for (const one of files.exportsOf(files.open(specifier)).values()) {
-      for (const [node, explanation] of explain(one, entry, api)) {
-        const place = packagePlace(node.name, modulesDir);
-        if (place !== undefined) names[place] ??= explanation;
+  const put = (name: ts.Node, explanation: ApiName) => {
+    const place = packagePlace(name, modulesDir);
+    if (place !== undefined) names[place] ??= explanation;
+  };
+  for (const [specifier, file] of files) {
+    const entry = entryPoints[specifier] as EntryPoint;
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    for (const symbol of module ? checker.getExportsOfModule(module) : []) {
+      const isAlias = symbol.flags & ts.SymbolFlags.Alias;
+      const target = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+      const [node] = (target.declarations ?? []) as (ts.Declaration & Named)[];
+      const { name } = symbol;
+      if (!node?.name || name.startsWith('_')) continue;
+      const known = api[packagePlace(node.name, modulesDir) ?? ''];
+      const [alias] = symbol.declarations ?? [];
+      if (known && alias && ts.isExportSpecifier(alias)) {
+        // Under the same name, the declaration in `convex` is explained.
+        if (known.name === name) continue;
+        const signature = name + known.signature.slice(known.name.length);
+        put(alias.name, { ...known, name, signature, href: hrefOf(entry, name) });
+      } else if (!ts.getJSDocTags(node).some((tag) => tag.tagName.text === 'internal')) {
+        for (const [named, explanation] of explain(name, node, entry)) put(named.name, explanation);
       }
     }
   }

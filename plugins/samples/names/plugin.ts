@@ -4,18 +4,47 @@ import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { routeOf } from '../../../src/lib/routeOf';
-import { namesPath } from '../../../src/lib/sampleNames';
+import { type NameNote, namesPath, type PageNames } from '../../../src/lib/sampleNames';
 import { createDiskCache, textHandler, withHandler } from '../../build';
 import { apiNamesFile, loadedDocs, type PageRecord, pageStore } from '../../content';
 import type { ApiNames } from '../../reference';
 import type { SamplePage } from '../checks/verdict';
-import type { BlockNames } from './blockNames';
-import { pageNames } from './pageNames';
+import { highlight } from '../highlight/highlight';
+import type { BlockNames } from './readNames';
 
 type NamesByFile = ReadonlyMap<string, BlockNames>;
 
 /** The demo on the landing page, with its code. */
 const demoFile = 'src/pages/_demo.mdx';
+
+/** Joins the names of a page and of its partials with their explanations. */
+export function pageNames(
+  files: readonly BlockNames[],
+  explained: ApiNames,
+  baseUrl: string,
+): PageNames {
+  const notes: NameNote[] = [];
+  const indexes = new Map<string, number>();
+  const indexOf = (place: string) => {
+    const known = indexes.get(place);
+    if (known !== undefined) return known;
+    const found = explained[place];
+    if (!found) throw new Error(`sample-names: nothing explains ${place}.`);
+    const { name, signature, sentence, href } = found;
+    notes.push([name, highlight(signature, 'ts').trimEnd(), sentence, baseUrl + href.slice(1)]);
+    indexes.set(place, notes.length - 1);
+    return notes.length - 1;
+  };
+  const blocks = Object.fromEntries(
+    files.flatMap((names) =>
+      Object.entries(names).map(([key, all]) => [
+        key,
+        all.flatMap(([start, place]) => [start, indexOf(place)]),
+      ]),
+    ),
+  );
+  return { notes, blocks };
+}
 
 /** Compiles in a thread, because it takes seconds, and the site can be bundled meanwhile. */
 async function readInThread(siteDir: string, pages: readonly SamplePage[]): Promise<NamesByFile> {
@@ -80,7 +109,7 @@ export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContex
   };
   const write = async (file: string, records: Map<string, PageRecord>, names: NamesByFile) => {
     // Loads the compiler.
-    const { explainedNames } = await import('./readPages');
+    const { explainedNames } = await import('./readNames');
     explained ??= explainedNames(siteDir);
     const all = [file, ...(records.get(file)?.partials ?? [])];
     const blocks = all.flatMap((one): BlockNames[] => [names.get(one) ?? {}]);

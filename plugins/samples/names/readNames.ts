@@ -1,13 +1,26 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import type { ApiNames } from '../../reference';
+import { textKey } from '../../../src/lib/textKey';
+import { type Fence, isTyped } from '../../content';
+import { type ApiNames, readApiNames } from '../../reference';
 import { buildProjects, type Project } from '../checks/buildProjects';
 import { loadTemplates } from '../checks/codegen';
 import { SampleCompiler } from '../checks/compile';
 import { isComponent } from '../checks/componentFiles';
-import { type Fence, isProgram, type SamplePage } from '../checks/verdict';
-import { generatedPlace } from './generatedNames';
-import { explainedPackages, packagePlace } from './packageNames';
+import { isProgram, type SamplePage } from '../checks/verdict';
+import { sharedTokens, toJavaScript } from '../highlight/toJavaScript';
+import { generatedNames, generatedPlace } from './generatedNames';
+import { explainedPackages, packageNames, packagePlace } from './packageNames';
+
+/** By the key of a block's text: where each name starts, and the place of its declaration. */
+export type BlockNames = Record<string, [start: number, place: string][]>;
+
+/** Everything that has an explanation: the names of `convex`, of the generated files and of the packages around it. */
+export function explainedNames(siteDir: string): ApiNames {
+  const templates = loadTemplates(`${siteDir}/node_modules/convex`);
+  const api = readApiNames(siteDir);
+  return { ...api, ...generatedNames(templates), ...packageNames(siteDir, api) };
+}
 
 /** A name in a fence, and where it is declared. */
 export interface PlacedName {
@@ -127,4 +140,51 @@ export function readNames(
     walk(source);
   });
   return found;
+}
+
+/** Finds the names of a sample again in its JavaScript version, which has the same names in the same order. */
+export function carryNames(
+  code: string,
+  names: readonly PlacedName[],
+  javaScript: string,
+): PlacedName[] {
+  const starts = new Map(
+    sharedTokens(code, javaScript).map(([from, to]) => [from.start, to.start]),
+  );
+  return names.flatMap((name) => {
+    const start = starts.get(name.start);
+    return start === undefined ? [] : [{ ...name, start }];
+  });
+}
+
+/** The names in a page's blocks, in both languages. */
+async function blockNames(
+  page: SamplePage,
+  names: ReadonlyMap<Fence, PlacedName[]>,
+): Promise<BlockNames> {
+  const blocks: BlockNames = {};
+  const put = (code: string, found: readonly PlacedName[]) => {
+    blocks[textKey(code)] = found.map(({ start, place }) => [start, place]);
+  };
+  for (const fence of page.fences) {
+    const own = names.get(fence) ?? [];
+    if (own.length === 0) continue;
+    const { lang, meta, code } = fence;
+    put(code, own);
+    if (!isTyped(lang) || meta.expectError !== undefined || meta.skip !== undefined) continue;
+    const javaScript = await toJavaScript(code, lang);
+    if (javaScript !== undefined) put(javaScript, carryNames(code, own, javaScript));
+  }
+  return blocks;
+}
+
+/** Finds the explained names in the pages' samples, by the page's file. */
+export async function readPages(
+  siteDir: string,
+  pages: readonly SamplePage[],
+): Promise<Map<string, BlockNames>> {
+  const names = readNames(pages, siteDir, explainedNames(siteDir));
+  const blocks = new Map<string, BlockNames>();
+  for (const page of pages) blocks.set(page.file, await blockNames(page, names));
+  return blocks;
 }

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import createJiti from 'jiti';
 
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
-const { readPages } = load('./readPages.ts');
+const { readPages } = load('./readNames.ts');
 
 const { siteDir, pages } = workerData;
 parentPort.postMessage(await readPages(siteDir, pages));
