@@ -4,10 +4,7 @@ import { parseArgs } from 'node:util';
 import { run } from '../plugins/samples/checks/samplesCommand.ts';
 import { endWith, generatePages } from './content/checkPages.mts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { watch: { type: 'boolean', default: false } },
-});
+const { positionals } = parseArgs({ allowPositionals: true });
 await endWith(/^samples: /, async () =>
-  Math.max(await generatePages(), await run(process.cwd(), positionals, values.watch)),
+  Math.max(await generatePages(), await run(process.cwd(), positionals)),
 );

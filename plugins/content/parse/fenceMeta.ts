@@ -30,7 +30,6 @@ const flagKeys = [
   'bad',
   'collapse',
   'pm',
-  'twoslash',
   'signature',
 ] as const;
 const textKeys = ['title', 'in', 'expect-error', 'skip', 'mark', 'links'] as const;
@@ -57,7 +56,6 @@ export interface FenceMeta {
   bad: boolean;
   collapse: boolean;
   pm: boolean;
-  twoslash: boolean;
   /** A declaration of the package on a generated page. The compiler wrote it, so it isn't checked again. */
   signature: boolean;
   /** The names in a signature that link to their pages, with spaces between them. */
@@ -159,7 +157,6 @@ export function parseFenceMeta(meta: string): ParsedFenceMeta {
     bad: false,
     collapse: false,
     pm: false,
-    twoslash: false,
     signature: false,
     highlight: [],
     ins: [],

@@ -76,7 +76,7 @@ export class PageFiles {
   }
 }
 
-const others = ['append', 'collapse', 'twoslash', 'expectError', 'skip', 'signature'] as const;
+const others = ['append', 'collapse', 'expectError', 'skip', 'signature'] as const;
 const marks = ['highlight', 'ins', 'del', 'mark'] as const;
 
 /**

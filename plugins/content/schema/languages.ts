@@ -47,7 +47,7 @@ const languages = {
   jsx: { check: 'program', hasScript: true },
   json: { check: 'data' },
   yaml: { check: 'data', aliases: ['yml'] },
-  toml: { check: 'data' },
+  toml: { check: 'grammar' },
   bash: { check: 'grammar', name: 'Bash', aliases: ['sh', 'shell', 'zsh', 'console'] },
   python: { check: 'grammar', aliases: ['py'] },
   rust: { check: 'grammar', aliases: ['rs'] },
@@ -56,7 +56,7 @@ const languages = {
   go: { check: 'grammar' },
   html: { check: 'grammar', prism: 'markup', hasScript: true },
   vue: { check: 'component', prism: 'markup', hasScript: true },
-  svelte: { check: 'component', prism: 'markup', hasScript: true },
+  svelte: { check: 'component', hasScript: true },
   css: { check: 'grammar' },
   text: { check: 'none', prism: null, aliases: ['plaintext', 'txt', 'log'] },
 } as const satisfies Record<FenceLanguage, Language>;

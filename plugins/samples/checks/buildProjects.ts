@@ -2,10 +2,9 @@ import { posix } from 'node:path';
 import { functionsDirs, generateFiles, type loadTemplates } from './codegen';
 import { componentModule, isComponent } from './componentFiles';
 import { findComponents, registrationModule } from './installedComponents';
-import { MappedText } from './mappedText';
 import { findStages, type Stage } from './stages';
 import { type Fence, type Problem, problemAt, type SamplePage } from './verdict';
-import { type TestProject, type WrappedFence, wrapFence, wrapTest } from './wrapFence';
+import { MappedText, type TestProject, type WrappedFence, wrapFence, wrapTest } from './wrapFence';
 
 /** All files of a page's project at one stage. */
 export interface Project {

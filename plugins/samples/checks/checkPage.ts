@@ -1,11 +1,9 @@
 import { fenceLanguages, fencePlaces, isCheckedBy } from '../../content';
-import { checkExpectation } from './checkExpectation';
+import { checkData } from './checkData';
 import { checkShell, type ShellFacts } from './checkShell';
-import { checkSyntax } from './checkSyntax';
-import { compileSvelte, compileVue } from './compileComponents';
+import { checkSyntax, type ReadCode } from './checkSyntax';
+import { checkHtml, compileSvelte, compileVue } from './compileComponents';
 import { isComponent } from './componentFiles';
-import type { ReadCode } from './grammars';
-import { dataParsers } from './parseData';
 import {
   type Diagnostic,
   type Fence,
@@ -19,6 +17,8 @@ import {
 
 /** The tools that check fences which aren't compiled. */
 export interface CheckTools {
+  /** The folder of the `convex` package. */
+  packageDir: string;
   shell: ShellFacts;
   read: ReadCode;
 }
@@ -82,6 +82,38 @@ function verdictOf(fence: Fence, problems: Problem[], stubs: ReadonlySet<string>
   return isCheckedBy('none', lang) ? 'plain' : 'parsed';
 }
 
+function fits({ rule, message }: Diagnostic, expected: string): boolean {
+  const [, code, rest = ''] = /^(TS\d+)?:?\s*([\s\S]*)$/.exec(expected) ?? [];
+  return (code === undefined || rule === code) && message.includes(rest);
+}
+
+/** Compares what a compiler reported with what the writer expects. */
+function checkExpectation(fence: Fence, diagnostics: Diagnostic[]): Problem[] {
+  const { expectError } = fence.meta;
+  const said = uniqueProblems(
+    diagnostics.map(({ offset, rule, message }) => problemAt(fence, offset, rule, message)),
+  );
+  if (expectError === undefined) return said;
+  if (diagnostics.some((diagnostic) => fits(diagnostic, expectError))) return [];
+  const mark = `expect-error="${expectError}"`;
+  if (said.length === 0) {
+    const message = `The code compiles, so ${mark} is outdated. Remove it.`;
+    return [problemAt(fence, undefined, 'stale-expectation', message)];
+  }
+  const codes = [...new Set(diagnostics.map(({ rule }) => rule))].join(', ');
+  const message = `The code fails with ${codes}, not as ${mark} expects. Fix the code or the mark.`;
+  return [problemAt(fence, undefined, 'other-error', message), ...said];
+}
+
+/** Removes duplicates with the same position, which appear when a file is part of several stages. */
+function uniqueProblems(problems: Problem[]): Problem[] {
+  const seen = new Map<string, Problem>();
+  for (const problem of problems) {
+    seen.set(`${problem.line}:${problem.column} ${problem.rule} ${problem.message}`, problem);
+  }
+  return [...seen.values()];
+}
+
 async function checkComponent(fence: Fence, diagnostics: Diagnostic[]): Promise<Problem[]> {
   const said = checkExpectation(fence, diagnostics);
   if (fence.lang === 'vue') return [...said, ...(await compileVue(fence, said.length > 0))];
@@ -94,7 +126,7 @@ async function checkFence(
   fence: Fence,
   page: SamplePage,
   diagnostics: Diagnostic[],
-  { shell, read }: CheckTools,
+  { packageDir, shell, read }: CheckTools,
 ): Promise<Problem[]> {
   const { meta, lang } = fence;
   const use = checkUse(fence, page.fences.slice(0, fence.index));
@@ -102,11 +134,12 @@ async function checkFence(
   if (isProgram(fence)) return checkExpectation(fence, diagnostics);
   if (isCheckedBy('none', lang)) return [];
   if (isComponent(fence)) return checkComponent(fence, diagnostics);
+  if (lang === 'html') return checkHtml(fence);
   if (isCheckedBy('grammar', lang)) {
     const faults = await checkSyntax(fence, lang, read);
     return faults.length === 0 && lang === 'bash' ? checkShell(fence, shell, read) : faults;
   }
-  if (isCheckedBy('data', lang)) return dataParsers[lang](fence);
+  if (isCheckedBy('data', lang)) return checkData(fence, packageDir);
   const message = `\`${lang}\` is not a supported language. Use one of: ${fenceLanguages.join(', ')}.`;
   return [problemAt(fence, undefined, 'no-checker', message)];
 }

@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { createDiskCache } from '../../build';
 import { listDocs, pageStore } from '../../content';
 import { type CliCommand, commandReader, readConvexCommands } from '../../reference';
 import { buildProjects, checkSchemas } from './buildProjects';
-import { openResults } from './cache';
 import { checkPage } from './checkPage';
 import type { ShellFacts } from './checkShell';
+import { createReader } from './checkSyntax';
 import { loadTemplates } from './codegen';
 import { SampleCompiler } from './compile';
-import { createReader } from './grammars';
 import { runTests } from './runTests';
 import type { PageResult } from './verdict';
 
@@ -76,7 +76,14 @@ export async function checkSamples({
   paths = ['docs'],
   cache: useCache = true,
 }: SampleCheckOptions): Promise<SampleReport> {
-  const cache = useCache ? openResults(packagesRoot) : undefined;
+  // The results of pages, by their path and text.
+  const cache = useCache
+    ? createDiskCache<PageResult>({
+        name: 'samples',
+        files: ['package.json', 'package-lock.json'].map((file) => join(packagesRoot, file)),
+        cacheDir: join(packagesRoot, 'node_modules/.cache'),
+      })
+    : undefined;
 
   const results = new Map<string, PageResult>();
   const sources = new Map<string, string>();
@@ -90,8 +97,10 @@ export async function checkSamples({
   const cached = results.size;
 
   if (sources.size > 0) {
-    const templates = loadTemplates(join(packagesRoot, 'node_modules/convex'));
-    const tools = { shell: shellFactsOf(packagesRoot), read: createReader(packagesRoot) };
+    const packageDir = join(packagesRoot, 'node_modules/convex');
+    const templates = loadTemplates(packageDir);
+    const shell = shellFactsOf(packagesRoot);
+    const tools = { packageDir, shell, read: createReader(packagesRoot) };
     const records = await pageStore(siteDir).read([...sources.keys()]);
     const pages = [...records.values()].map((page) => ({
       page,

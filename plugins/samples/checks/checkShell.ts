@@ -1,7 +1,7 @@
+import type { SyntaxNode } from 'web-tree-sitter';
 import { nearest } from '../../../src/lib/nearest';
 import { type CliCommand, type CommandFault, checkConvexCommand, type Word } from '../../reference';
-import type { ReadCode } from './grammars';
-import { readCommands } from './shell';
+import { type ReadCode, toBash } from './checkSyntax';
 import { type Fence, type Problem, problemAt } from './verdict';
 
 /** What shell samples are checked against. */
@@ -16,19 +16,34 @@ export interface ShellFacts {
   pins: Readonly<Record<string, string>>;
 }
 
-const installs: Readonly<Record<string, readonly string[]>> = {
-  npm: ['install', 'i', 'add', 'ci'],
-  pnpm: ['add', 'install', 'i'],
-  yarn: ['add'],
-  bun: ['add', 'install', 'i'],
-};
-const runners: Readonly<Record<string, readonly string[]>> = {
-  npm: ['exec', 'x'],
-  pnpm: ['dlx', 'exec'],
-  yarn: ['dlx', 'exec'],
-  bun: ['x'],
-};
-const creators = ['create', 'init', 'innit'];
+function wordText(node: SyntaxNode, code: string): string {
+  const text = code.slice(node.startIndex, node.endIndex);
+  if (node.type === 'raw_string') return text.slice(1, -1);
+  if (node.type === 'string') return text.slice(1, -1).replace(/\\(["\\$`\n])/g, '$1');
+  if (node.type === 'word') return text.replace(/\\\n/g, '').replace(/\\(.)/g, '$1');
+  if (node.type !== 'concatenation') return text;
+  return node.children.map((child) => wordText(child, code)).join('');
+}
+
+/**
+ * Lists the commands in a shell sample as words, including those in loops and substitutions. Redirections are
+ * left out.
+ */
+export async function readCommands(code: string, read: ReadCode): Promise<Word[][]> {
+  const tree = await read('bash', toBash(code));
+  const commands = tree.rootNode.descendantsOfType('command').map((command) => {
+    const name = command.childForFieldName('name')?.firstChild;
+    const words = [...(name ? [name] : []), ...command.childrenForFieldName('argument')];
+    return words.map((node) => ({ text: wordText(node, code), offset: node.startIndex }));
+  });
+  tree.delete();
+  return commands;
+}
+
+/** Commands that install packages, run one, and create an app with one. */
+const installs = /^(?:npm (?:install|i|add|ci)|(?:pnpm|bun) (?:add|install|i)|yarn add)$/;
+const runs = /^(?:(?:npx|bunx|pnpx)|npm (?:exec|x)|(?:pnpm|yarn) (?:dlx|exec)|bun x)$/;
+const creates = /^(?:npm|pnpm|yarn|bun) (?:create|init|innit)$/;
 
 /** Splits `@scope/name@spec`. */
 function splitSpec(text: string): { name: string; spec: string | undefined } {
@@ -82,38 +97,28 @@ function checkPin(
   return [{ offset, rule: 'pin', message }];
 }
 
-function checkRun(words: Word[], end: number, facts: ShellFacts): CommandFault[] {
-  const first = words.findIndex(({ text }) => !text.startsWith('-'));
-  const [target, ...rest] = first === -1 ? [] : words.slice(first);
-  if (!target) return [];
-  const { name, spec } = splitSpec(target.text);
-  if (name === 'convex') return checkConvexCommand(facts.cli(), rest, end);
-  return checkPackage(target, name, spec, facts.packages);
-}
-
 function checkCommand(words: Word[], facts: ShellFacts): CommandFault[] {
-  const [tool, verb, ...rest] = words;
-  if (!tool) return [];
-  const end = tool.offset;
-  if (tool.text === 'npx' || tool.text === 'bunx' || tool.text === 'pnpx') {
-    return checkRun(words.slice(1), end, facts);
-  }
-  if (!verb) return [];
-  if (runners[tool.text]?.includes(verb.text)) return checkRun(rest, end, facts);
-  if (tool.text in installs && creators.includes(verb.text)) {
-    const [target] = rest;
-    if (!target || target.text.startsWith('-')) return [];
-    const { name, spec } = splitSpec(target.text);
-    return checkPackage(target, creatorName(name), spec, facts.packages);
-  }
-  if (!installs[tool.text]?.includes(verb.text)) return [];
-  return rest
-    .filter(({ text }) => !/^[-./]|^[a-z]+:/.test(text))
-    .flatMap((word) => {
+  const [tool, verb] = words.map(({ text }) => text);
+  const verbs = runs.test(tool ?? '') ? 1 : 2;
+  const command = verbs === 1 ? `${tool}` : `${tool} ${verb}`;
+  const rest = words.slice(verbs);
+  if (installs.test(command)) {
+    const named = rest.filter(({ text }) => !/^[-./]|^[a-z]+:/.test(text));
+    return named.flatMap((word) => {
       const { name, spec } = splitSpec(word.text);
       const faults = checkPackage(word, name, spec, facts.packages);
       return faults.length > 0 ? faults : checkPin(word, name, spec, facts.pins);
     });
+  }
+  const isCreated = creates.test(command);
+  if (!isCreated && !runs.test(command)) return [];
+  const at = isCreated ? 0 : rest.findIndex(({ text }) => !text.startsWith('-'));
+  const target = rest[at];
+  if (!target || target.text.startsWith('-')) return [];
+  const { name, spec } = splitSpec(target.text);
+  if (isCreated) return checkPackage(target, creatorName(name), spec, facts.packages);
+  if (name !== 'convex') return checkPackage(target, name, spec, facts.packages);
+  return checkConvexCommand(facts.cli(), rest.slice(at + 1), words[0]?.offset ?? 0);
 }
 
 /** Checks the commands in a shell fence that use the Convex CLI or packages. */

@@ -1,9 +1,46 @@
-import type { SyntaxNode } from 'web-tree-sitter';
-import { languageName } from '../../content';
-import { findHtmlFaults } from './checkHtml';
-import type { GrammarLanguage, ReadCode } from './grammars';
-import { toBash } from './shell';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import Parser, { type SyntaxNode } from 'web-tree-sitter';
+import { type LanguageCheckedBy, languageName } from '../../content';
 import { type Fence, type Problem, problemAt, type SyntaxFault } from './verdict';
+
+/** A language that `tree-sitter-wasms` has a grammar for. */
+export type GrammarLanguage = LanguageCheckedBy<'grammar'>;
+
+/** Parses code of a language into a tree. */
+export type ReadCode = (lang: GrammarLanguage, code: string) => Promise<Parser.Tree>;
+
+/** Creates a parser that loads each grammar the first time it is needed. */
+export function createReader(packagesRoot: string): ReadCode {
+  const folder = join(packagesRoot, 'node_modules/tree-sitter-wasms/out');
+  const parsers = new Map<GrammarLanguage, Promise<Parser>>();
+
+  const load = async (lang: GrammarLanguage) => {
+    // Grammars are large and run only briefly. The optimizing compiler would take seconds for each.
+    setFlagsFromString('--liftoff-only');
+    await Parser.init();
+    const parser = new Parser();
+    parser.setLanguage(await Parser.Language.load(join(folder, `tree-sitter-${lang}.wasm`)));
+    return parser;
+  };
+
+  return async (lang, code) => {
+    const parser = parsers.get(lang) ?? load(lang);
+    parsers.set(lang, parser);
+    return (await parser).parse(code);
+  };
+}
+
+/**
+ * `<your-key>` represents one word, although a shell would read a file of that name. A line may start with a
+ * prompt.
+ */
+const notBash = /<[a-z](?:[\w .-]*\w)?>|^[ \t]*\$ /gim;
+
+/** Replaces placeholders and prompts with Bash of the same length. */
+export function toBash(code: string): string {
+  return code.replace(notBash, (text) => (text.endsWith('>') ? 'x' : ' ').repeat(text.length));
+}
 
 const closings: Readonly<Record<string, string>> = {
   '(': ')',
@@ -69,8 +106,7 @@ export async function checkSyntax(
 ): Promise<Problem[]> {
   const code = lang === 'bash' ? toBash(fence.code) : fence.code;
   const tree = await read(lang, code);
-  const faults = lang === 'html' ? findHtmlFaults(tree.rootNode) : [];
-  if (faults.length === 0) faults.push(...findFaults(tree.rootNode, code));
+  const faults = findFaults(tree.rootNode, code);
   tree.delete();
   return faults.map(({ offset, message }) =>
     problemAt(

@@ -1,9 +1,9 @@
 import { join, posix } from 'node:path';
 import ts from 'typescript';
 import type { Project } from './buildProjects';
-import type { MappedText } from './mappedText';
 import type { Diagnostic, Fence } from './verdict';
 import { Closures, resolveRelative, type VirtualFile } from './virtualFiles';
+import type { MappedText } from './wrapFence';
 
 const options: ts.CompilerOptions = {
   strict: true,
@@ -89,33 +89,6 @@ export class SampleCompiler {
         this.#visitGroup(group.slice(at, at + projectsPerProgram), look);
       }
     }
-  }
-
-  /** Opens one project to ask about its types instead of its diagnostics. */
-  open(project: Project): { program: ts.Program; sourceOf: (path: string) => ts.SourceFile } {
-    const files = new Map<string, VirtualFile>();
-    const pathOf = (path: string) => posix.join(this.#root, project.name, path);
-    const own = [...project.files, ...project.ambient];
-    for (const [path, mapped] of own) {
-      files.set(pathOf(path), { text: mapped.text, mapped, project });
-    }
-    for (const [path, text] of project.generated) {
-      files.set(pathOf(path), { text, mapped: undefined, project });
-    }
-    const rootNames = own.map(([path]) => pathOf(path));
-    const program = ts.createProgram({
-      rootNames,
-      options: this.#options,
-      host: this.#hostOf(files),
-    });
-    return {
-      program,
-      sourceOf(path) {
-        const source = program.getSourceFile(pathOf(path));
-        if (!source) throw new Error(`samples: ${project.name} has no file ${path}.`);
-        return source;
-      },
-    };
   }
 
   #visitGroup(projects: Project[], look: (file: CompiledFile) => void): void {

@@ -1,6 +1,5 @@
 import type { CompileError } from 'svelte/compiler';
-import { offsetOf } from './offsetOf';
-import { type Fence, type Problem, problemAt } from './verdict';
+import { type Fence, offsetOf, type Problem, problemAt } from './verdict';
 
 /** Reads the position from the excerpt that the Vue compiler adds to its messages. */
 function placeInFrame(message: string): { line: number; column: number } | undefined {
@@ -87,16 +86,27 @@ interface CssError {
   column: number;
 }
 
-/** Compiles a Svelte file. */
-export async function compileSvelte(fence: Fence): Promise<Problem[]> {
-  const { compile } = await import('svelte/compiler');
+type SvelteCompiler = typeof import('svelte/compiler');
+
+/** What the Svelte compiler says about code. It stops at the first error. */
+async function askSvelte(fence: Fence, rule: string, use: (compiler: SvelteCompiler) => unknown) {
   try {
-    compile(fence.code, { filename: 'Sample.svelte', generate: 'client' });
+    use(await import('svelte/compiler'));
     return [];
   } catch (error) {
     const { message, position } = error as CompileError;
-    const [said = message] = message.split('\n');
-    const problem = `Svelte cannot compile this: ${said}. Fix it.`;
-    return [problemAt(fence, position?.[0], 'svelte', problem)];
+    const said = `${rule === 'svelte' ? 'Svelte cannot compile this' : 'This is not valid HTML'}: ${message.split('\n')[0]}. Fix it.`;
+    return [problemAt(fence, position?.[0], rule, said)];
   }
+}
+
+/** Compiles a Svelte file. */
+export function compileSvelte(fence: Fence): Promise<Problem[]> {
+  const options = { filename: 'Sample.svelte', generate: 'client' } as const;
+  return askSvelte(fence, 'svelte', ({ compile }) => compile(fence.code, options));
+}
+
+/** Parses HTML as markup of Svelte, which is strict: it refuses unmatched tags and scripts with errors. */
+export function checkHtml(fence: Fence): Promise<Problem[]> {
+  return askSvelte(fence, 'html-syntax', ({ parse }) => parse(fence.code, { modern: true }));
 }

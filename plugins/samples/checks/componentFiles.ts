@@ -1,6 +1,6 @@
 import { isCheckedBy } from '../../content';
-import { MappedText } from './mappedText';
 import type { Fence } from './verdict';
+import { MappedText } from './wrapFence';
 
 /** Whether a fence contains a Vue or Svelte file. */
 export function isComponent({ lang }: Fence): boolean {

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Project } from './buildProjects';
-import { offsetOf } from './offsetOf';
-import type { Diagnostic } from './verdict';
+import { type Diagnostic, offsetOf } from './verdict';
 
 interface TestError {
   name?: string;

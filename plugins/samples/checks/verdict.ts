@@ -17,17 +17,20 @@ export interface Problem {
   message: string;
 }
 
-/** The verdict on a fence. */
-export type Verdict =
-  | 'compiled'
-  /** Compiled with a package that isn't installed: the page declares what it uses of it. */
-  | 'against a stub'
-  | 'run'
-  | 'parsed'
-  | 'plain'
-  | 'expected error'
-  | 'skipped'
-  | 'wrong';
+/** The verdicts on fences, in the order of reports. */
+export const verdicts = [
+  'compiled',
+  // Compiled with a package that isn't installed: the page declares what it uses of it.
+  'against a stub',
+  'run',
+  'parsed',
+  'plain',
+  'expected error',
+  'skipped',
+  'wrong',
+] as const;
+
+export type Verdict = (typeof verdicts)[number];
 
 /** A fence that isn't checked, with the writer's reason. */
 interface Skip {
@@ -87,4 +90,12 @@ export function problemAt(
 export interface SyntaxFault {
   offset: number;
   message: string;
+}
+
+/**
+ * Converts a line and a column to an offset in a text. Lines and columns start at 1; column 0 counts as 1.
+ */
+export function offsetOf(text: string, line: number, column: number): number {
+  const before = text.split('\n').slice(0, line - 1);
+  return before.reduce((sum, row) => sum + row.length + 1, 0) + Math.max(0, column - 1);
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 import type { Project } from './buildProjects';
-import type { MappedText } from './mappedText';
+import type { MappedText } from './wrapFence';
 
 /** A file that exists only in memory. */
 export interface VirtualFile {

@@ -3,19 +3,22 @@
 // `results.json` there. It is a separate process, so that samples are compiled at the same time.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { startVitest } from 'vitest/node';
 
 const [, , root = ''] = process.argv;
 
-/** @type {import('vitest/config').Plugin} */
+/**
+ * Replaces the function of `@convex-dev/workflow` that takes `process` and the like from the global scope, and the one
+ * it returns, which puts them back. A deployment has a global scope for each call, but tests share theirs with the
+ * test runner. convex-test keeps what is assigned apart, not what is deleted.
+ * @type {import('vitest/config').Plugin}
+ */
 const fitWorkflow = {
   name: 'fit-workflow',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === './environment.js' && importer?.includes('/@convex-dev/workflow/')
-      ? fileURLToPath(new URL('workflowEnvironment.mjs', import.meta.url))
+  transform: (_code, id) =>
+    /\/@convex-dev\/workflow\/.*\/environment\.[jt]s$/.test(id)
+      ? 'export const setupEnvironment = () => () => {};'
       : undefined,
 };
 

@@ -1,35 +1,6 @@
-import { blankSourceFile } from 'ts-blank-space';
+import { transform } from 'sucrase';
 import ts from 'typescript';
 import type { TypedLanguage } from '../../content';
-import { EraseError } from './EraseError';
-import { typeOnlyImports } from './typeOnlyImports';
-
-/** JavaScript, not formatted yet. */
-export interface ErasedCode {
-  code: string;
-  /** For each line, the index of the TypeScript line that it comes from. */
-  origins: number[];
-}
-
-type ParsedFile = ts.SourceFile & { parseDiagnostics: readonly ts.Diagnostic[] };
-
-function parse(code: string, language: TypedLanguage): ts.SourceFile {
-  const kind = language === 'tsx' ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(
-    `fence.${language}`,
-    code,
-    ts.ScriptTarget.Latest,
-    true,
-    kind,
-  ) as ParsedFile;
-  const [problem] = source.parseDiagnostics;
-  if (problem) {
-    const text = ts.flattenDiagnosticMessageText(problem.messageText, ' ');
-    const { line } = source.getLineAndCharacterOfPosition(problem.start ?? 0);
-    throw new EraseError(`The code cannot be parsed: ${text}`, line);
-  }
-  return source;
-}
 
 /** Whether a statement only declares types. */
 function isTypeStatement(node: ts.Statement): boolean {
@@ -51,39 +22,47 @@ function commentStart(statement: ts.Statement, text: string): number {
   return start;
 }
 
-const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+const parse = (code: string, language: string) =>
+  ts.createSourceFile(`fence.${language}`, code, ts.ScriptTarget.Latest, true).statements;
+
+/** The names that an import declares. */
+function importedNames(statement: ts.Statement): string[] {
+  const { name, namedBindings } =
+    (ts.isImportDeclaration(statement) && statement.importClause) || {};
+  const others = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [];
+  const all = namedBindings && ts.isNamespaceImport(namedBindings) ? [namedBindings] : [];
+  return [...(name ? [{ name }] : []), ...others, ...all].map((one) => one.name.text);
+}
 
 /**
- * Removes the types from TypeScript, with the imports and comments that only concern them. Lines that become
- * empty are removed.
- * @returns undefined if the code has no types, or nothing but types
- * @throws EraseError if the code can't be parsed, or has no JavaScript equivalent
+ * Removes the types from TypeScript, with the imports and comments that only concern them. Lines that become empty are
+ * removed. The result isn't formatted yet.
+ * @returns the same code if it has no types; undefined if it has nothing but types
+ * @throws if the code can't be parsed
  */
-export function eraseTypes(code: string, language: TypedLanguage): ErasedCode | undefined {
-  const source = parse(typeOnlyImports(parse(code, language)), language);
-  const { statements, text } = source;
-  if (statements.every(isTypeStatement)) return undefined;
-
-  let erased = blankSourceFile(source, (node) => {
-    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-    const part = node.getText().split('\n')[0];
-    const message = `\`${part}\` has no equivalent in JavaScript. Write it without enums, namespaces and parameter properties.`;
-    throw new EraseError(message, line);
-  });
+export function eraseTypes(code: string, language: TypedLanguage): string | undefined {
+  const statements = parse(code, language);
+  let erased = code;
   for (const statement of statements.filter(isTypeStatement)) {
-    const [start, end] = [commentStart(statement, text), statement.getStart()];
-    erased = erased.slice(0, start) + blank(erased.slice(start, end)) + erased.slice(end);
+    const [start, end] = [commentStart(statement, code), statement.end];
+    const blank = code.slice(start, end).replace(/[^\n]/g, ' ');
+    erased = erased.slice(0, start) + blank + erased.slice(end);
   }
-  erased = erased.replace(/^\s*\/\/ @ts-.*$/gm, blank);
-  if (erased === code) return undefined;
-
+  // Sucrase removes imports that are only used as types. Those that aren't used may be for a later part of the file.
+  const unused = statements
+    .flatMap(importedNames)
+    .filter((name) => code.split(new RegExp(`(?<![\\w$])${name}(?![\\w$])`)).length === 2);
+  const { code: used } = transform(`${erased}\n;[${unused}]`, {
+    transforms: language === 'tsx' ? ['typescript', 'jsx'] : ['typescript'],
+    jsxRuntime: 'preserve',
+    disableESTransforms: true,
+  });
+  const script = used.slice(0, used.lastIndexOf('\n'));
+  if (statements.length > 0 && parse(script, 'jsx').length === 0) return undefined;
   const before = code.split('\n');
-  const lines = erased
+  return script
+    .replace(/^\s*\/\/ @ts-.*$/gm, '')
     .split('\n')
-    .map((line, origin) => ({ line, origin }))
-    .filter(({ line, origin }) => line.trim() !== '' || before[origin]?.trim() === '');
-  return {
-    code: lines.map(({ line }) => line).join('\n'),
-    origins: lines.map(({ origin }) => origin),
-  };
+    .filter((line, index) => line.trim() !== '' || before[index]?.trim() === '')
+    .join('\n');
 }

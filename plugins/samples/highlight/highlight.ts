@@ -1,43 +1,64 @@
-import type { ElementContent, Text } from 'hast';
-import { toHtml } from 'hast-util-to-html';
+// Highlights code while the site is built, so that readers download no highlighter.
+import { diffArrays } from 'diff';
 import { refractor } from 'refractor';
-import bash from 'refractor/bash';
-import go from 'refractor/go';
-import json from 'refractor/json';
 import jsx from 'refractor/jsx';
-import kotlin from 'refractor/kotlin';
-import markup from 'refractor/markup';
-import python from 'refractor/python';
-import rust from 'refractor/rust';
-import swift from 'refractor/swift';
 import toml from 'refractor/toml';
 import tsx from 'refractor/tsx';
-import yaml from 'refractor/yaml';
-import type { LineMark } from '../../content';
-import { type FenceLanguage, prismGrammar } from '../../content';
+import { type FenceLanguage, type LineMark, prismGrammar } from '../../content';
 
-for (const language of [
-  bash,
-  go,
-  json,
-  jsx,
-  kotlin,
-  markup,
-  python,
-  rust,
-  swift,
-  toml,
-  tsx,
-  yaml,
-]) {
-  refractor.register(language);
+type Tuned = Record<'bash' | 'javascript' | 'tsx' | 'typescript', Record<string, unknown>>;
+const languages = refractor.languages as typeof refractor.languages & Tuned;
+// A key of an object has no color in TypeScript, and should have none after the switch to JavaScript.
+delete languages.javascript['literal-property'];
+for (const grammar of [languages.javascript, languages.typescript]) {
+  delete grammar['string-property'];
+  delete grammar.constant;
 }
+// Types, but not properties with such a name.
+languages.typescript.builtin =
+  /(?<![.\w$])(?:any|boolean|never|number|string|symbol|unknown)\b(?!\s*\??[:(])/;
+languages.insertBefore('typescript', 'keyword', {
+  annotation: {
+    pattern:
+      /(?<=(?:[:<|&[]|=>|\bas|\bextends|\bkeyof|\b(?:typeof|type) )\s*|<[^<>()=]*, )[A-Z](?:[\w$]*[a-z][\w$]*)?\b(?![(.])/,
+    alias: 'class-name',
+  },
+});
+languages.insertBefore('kotlin', 'function', {
+  'class-name': /\b[A-Z]\w*[a-z]\w*\b(?!\s*\.[a-z])/,
+});
+// The command, whichever it is.
+delete languages.bash.builtin;
+languages.bash.function = {
+  pattern:
+    /(^[ \t]*|[;|&]\s*|\$\()(?!(?:if|then|for|do|done|fi|else|while|in)\b)[a-z][\w.-]*(?=\s|$|\))(?!=)/m,
+  lookbehind: true,
+  greedy: true,
+};
+for (const language of [jsx, toml, tsx]) refractor.register(language);
+// Markup with TypeScript in its scripts and, between braces, in its tags and text.
+languages.svelte = languages.extend('markup', { tag: languages.tsx.tag as RegExp });
+languages.insertBefore('svelte', 'tag', {
+  script: {
+    pattern: /(<script\b[^>]*>)[\s\S]*?(?=<\/script>)/,
+    lookbehind: true,
+    greedy: true,
+    inside: languages.typescript,
+  },
+});
+languages.insertBefore('svelte', 'entity', {
+  expression: {
+    pattern: /\{(?:[^{}]|\{[^{}]*\})*\}/,
+    inside: { keyword: /(?<=^\{)[#:/@]\w+(?: \w+)?/, rest: languages.typescript },
+  },
+});
 
 /**
  * The Prism token classes that have a color, with the class that stands for it in the HTML: neighbors of one color are
  * one element. All other tokens are plain text.
  */
-const colorClasses: Readonly<Record<string, string>> = {
+const colorClasses: Readonly<Record<string, string | undefined>> = {
+  atrule: 'class-name',
   'attr-name': 'class-name',
   'attr-value': 'string',
   boolean: 'number',
@@ -51,6 +72,8 @@ const colorClasses: Readonly<Record<string, string>> = {
   operator: 'punctuation',
   property: 'class-name',
   punctuation: 'punctuation',
+  // An expression in a tag, without the color of the tag.
+  script: undefined,
   string: 'string',
   tag: 'keyword',
 };
@@ -60,18 +83,13 @@ export interface Run {
   text: string;
   /** The class of its color. */
   token: string | undefined;
-  /** The id of the tooltip's element. */
-  note?: string;
+  /** Where it leads. */
+  url?: string;
 }
 
-/** A part of the code that the element with the id `note` explains. */
-export interface NotedPart {
-  start: number;
-  length: number;
-  note: string;
-}
+type Node = ReturnType<typeof refractor.highlight>['children'][number];
 
-function runsOf(nodes: ElementContent[], token?: string): Run[] {
+function runsOf(nodes: Node[], token?: string): Run[] {
   return nodes.flatMap((node): Run[] => {
     if (node.type === 'text') return [{ text: node.value, token }];
     if (node.type !== 'element') return [];
@@ -81,31 +99,20 @@ function runsOf(nodes: ElementContent[], token?: string): Run[] {
   });
 }
 
-/** Splits runs at the ends of the parts with tooltips. These parts are names, so they never span two runs. */
-function cutRuns(runs: Run[], parts: readonly NotedPart[]): Run[] {
-  let offset = 0;
-  return runs.flatMap(({ text, token }) => {
-    const start = offset;
-    offset += text.length;
-    const pieces: Run[] = [];
-    let from = 0;
-    for (const { start: at, length, note } of parts) {
-      if (at < start || at + length > offset) continue;
-      pieces.push({ text: text.slice(from, at - start), token });
-      from = at - start + length;
-      pieces.push({ text: text.slice(at - start, from), token, note });
-    }
-    return [...pieces, { text: text.slice(from), token }].filter((piece) => piece.text !== '');
-  });
+/** Highlights code. */
+export function highlightedRuns(code: string, language: FenceLanguage): Run[] {
+  const grammar = prismGrammar(language);
+  if (grammar === undefined) return [{ text: code, token: undefined }];
+  return runsOf(refractor.highlight(code, grammar).children);
 }
 
-/** Joins neighbors of the same color, including whitespace, so that the page has fewer spans. */
-function joinRuns(runs: Run[]): Run[] {
+/** Joins neighbors of the same color, including whitespace, so that the page has fewer elements. */
+export function joinRuns(runs: Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
     const isSame = last?.token === run.token || run.text.trim() === '';
-    if (last && isSame && !last.note && !run.note) last.text += run.text;
+    if (last && isSame && !last.url && !run.url) last.text += run.text;
     else joined.push({ ...run });
   }
   return joined;
@@ -114,114 +121,110 @@ function joinRuns(runs: Run[]): Run[] {
 function splitLines(runs: Run[]): Run[][] {
   const lines: Run[][] = [[]];
   for (const run of runs) {
-    for (const [index, part] of run.text.split('\n').entries()) {
+    for (const [index, text] of run.text.split('\n').entries()) {
       if (index > 0) lines.push([]);
-      if (part !== '') lines.at(-1)?.push({ ...run, text: part });
+      if (text !== '') lines.at(-1)?.push({ ...run, text });
     }
   }
   return lines;
 }
 
-function element(tagName: string, className: string[], children: ElementContent[]): ElementContent {
-  return {
-    type: 'element',
-    tagName,
-    properties: className.length > 0 ? { className } : {},
-    children,
-  };
-}
-
-/** A name that can be pointed at, reached by keyboard and pressed; typeTooltips.ts handles it. */
-function notedElement(value: Text, token: string | undefined, note: string): ElementContent {
-  const className = ['noted', ...(token === undefined ? [] : [token])];
-  const properties = { className, role: 'button', tabIndex: 0, ariaDescribedBy: [note] };
-  return { type: 'element', tagName: 'span', properties, children: [value] };
-}
-
-function runElements(runs: Run[]): ElementContent[] {
-  return joinRuns(runs).map(({ text, token, note }): ElementContent => {
-    const value: Text = { type: 'text', value: text };
-    if (note !== undefined) return notedElement(value, token, note);
-    return token === undefined ? value : element('span', [token], [value]);
+function runsHtml(runs: Run[]): string {
+  const parts = joinRuns(runs).map(({ text, token }) => {
+    const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    return token === undefined ? html : `<span class="${token}">${html}</span>`;
   });
+  return `${parts.join('')}\n`;
 }
 
-/** Neighboring lines of highlighted code that are shown in the same way. */
-export interface LineGroup {
-  lines: Run[][];
+interface Line {
+  runs: Run[];
   mark: LineMark | undefined;
   /** Hidden until the reader asks for the whole file. */
-  isFar?: boolean;
-}
-
-/** Lines with one box around them; agents that convert the page skip removed ones, as the page's Markdown does. */
-function groupElement({ lines, mark, isFar }: LineGroup): ElementContent {
-  const children = lines.flatMap((runs) => [
-    ...runElements(runs),
-    { type: 'text', value: '\n' } as const,
-  ]);
-  const properties = {
-    className: ['line', ...(mark === undefined ? [] : [mark]), ...(isFar ? ['far'] : [])],
-    ...(mark === 'remove' && { dataMarkdownIgnore: '' }),
-    ...(isFar && { dataLines: lines.length }),
-  };
-  // What stands for hidden lines is drawn before them, in the same box.
-  const content = isFar ? [element('span', [], children)] : children;
-  return { type: 'element', tagName: 'span', properties, children: content };
-}
-
-/** Joins the lines without a mark, and returns HTML with a `span.line` around each group and each marked line. */
-export function groupsHtml(groups: readonly LineGroup[]): string {
-  const joined: LineGroup[] = [];
-  for (const group of groups) {
-    const last = joined.at(-1);
-    const isSame = last && !last.mark && !group.mark && last.isFar === group.isFar;
-    if (isSame) last.lines.push(...group.lines);
-    else joined.push({ ...group, lines: [...group.lines] });
-  }
-  return toHtml({ type: 'root', children: joined.map(groupElement) });
-}
-
-function tokensOf(code: string, language: FenceLanguage): Run[] {
-  const grammar = prismGrammar(language);
-  return grammar === undefined
-    ? [{ text: code, token: undefined }]
-    : runsOf(refractor.highlight(code, grammar).children as ElementContent[]);
-}
-
-export function highlightedLines(code: string, language: FenceLanguage): Run[][] {
-  return splitLines(tokensOf(code, language));
-}
-
-/** A part of highlighted code, with the class of its color. */
-export type CodePart = Pick<Run, 'text' | 'token' | 'note'>;
-
-/** Highlights code as a list of parts. Each noted part is separate. */
-export function highlightedParts(
-  code: string,
-  language: FenceLanguage,
-  noted: readonly NotedPart[],
-): CodePart[] {
-  return joinRuns(cutRuns(tokensOf(code, language), noted));
+  isFar?: boolean | undefined;
 }
 
 /**
- * Highlights code with Prism's grammars.
+ * HTML with a `span.line` around each marked line and each group of others. Agents that convert the page skip removed
+ * lines, as the page's Markdown does.
+ */
+function linesHtml(lines: readonly Line[]): string {
+  const groups: Line[][] = [];
+  for (const line of lines) {
+    const last = groups.at(-1)?.[0];
+    const isSame = last && !last.mark && !line.mark && last.isFar === line.isFar;
+    if (isSame) groups.at(-1)?.push(line);
+    else groups.push([line]);
+  }
+  return groups
+    .map((group) => {
+      const html = group.map(({ runs }) => runsHtml(runs)).join('');
+      const { mark, isFar } = group[0] as Line;
+      // What stands for hidden lines is drawn before them, in the same box.
+      if (isFar)
+        return `<span class="line far" data-lines="${group.length}"><span>${html}</span></span>`;
+      const ignored = mark === 'remove' ? ' data-markdown-ignore=""' : '';
+      return `<span class="line${mark ? ` ${mark}` : ''}"${ignored}>${html}</span>`;
+    })
+    .join('');
+}
+
+/**
+ * Highlights code as HTML: spans with the classes of colors and, where lines are marked, a `span.line` around them.
  * @param marks one entry for each line, as `resolveMarks` returns them
- * @param noted in source order
- * @returns HTML: spans with the classes of colors, and where lines are marked, a `span.line` around each of them
  */
 export function highlight(
   code: string,
   language: FenceLanguage,
   marks: (LineMark | undefined)[] = [],
-  noted: readonly NotedPart[] = [],
 ): string {
-  const runs = cutRuns(tokensOf(code, language), noted);
-  if (marks.some((mark) => mark !== undefined)) {
-    return groupsHtml(
-      splitLines(runs).map((line, index) => ({ lines: [line], mark: marks[index] })),
-    );
+  const runs = highlightedRuns(code, language);
+  if (!marks.some((mark) => mark !== undefined)) return runsHtml(runs);
+  return linesHtml(splitLines(runs).map((line, index) => ({ runs: line, mark: marks[index] })));
+}
+
+/** How many unchanged lines are shown around a change. */
+const contextLines = 3;
+/** Fewer lines than these aren't worth hiding. */
+const minHidden = 4;
+
+/** Finds the lines that are so far from any change that readers see them only in the whole file. */
+function farLines(isChanged: readonly boolean[]): boolean[] {
+  const isFar = isChanged.map(
+    (_, index) =>
+      !isChanged.slice(Math.max(0, index - contextLines), index + contextLines + 1).includes(true),
+  );
+  let start = 0;
+  while (start < isFar.length) {
+    let end = start + 1;
+    while (end < isFar.length && isFar[end] === isFar[start]) end += 1;
+    if (isFar[start] && end - start < minHidden) isFar.fill(false, start, end);
+    start = end;
   }
-  return toHtml({ type: 'root', children: [...runElements(runs), { type: 'text', value: '\n' }] });
+  return isFar;
+}
+
+/**
+ * Highlights the new version of a file, with the lines that have been removed from the old one in it.
+ * @returns its HTML, and whether some of its lines are hidden until the reader asks for them
+ */
+export function highlightChanges(
+  before: string,
+  after: string,
+  language: FenceLanguage,
+): { html: string; isFolded: boolean } {
+  const changes = diffArrays(before.split('\n'), after.split('\n')).flatMap(
+    ({ added, removed, count }) =>
+      Array<LineMark | undefined>(count).fill(added ? 'add' : removed ? 'remove' : undefined),
+  );
+  // Each version is highlighted alone, because both together aren't valid code.
+  const old = splitLines(highlightedRuns(before, language)).values();
+  const current = splitLines(highlightedRuns(after, language)).values();
+  const isFar = farLines(changes.map((mark) => mark !== undefined));
+  const lines = changes.map((mark, index) => {
+    const removed = mark === 'add' ? undefined : old.next().value;
+    const runs = mark === 'remove' ? removed : current.next().value;
+    return { runs: runs ?? [], mark, isFar: isFar[index] };
+  });
+  return { html: linesHtml(lines), isFolded: isFar.includes(true) };
 }

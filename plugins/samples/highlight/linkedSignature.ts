@@ -2,7 +2,7 @@ import type { Link } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { FenceLanguage } from '../../content';
 import { addressOf, type NameTable } from '../../reference';
-import { type CodePart, highlightedParts } from './highlight';
+import { highlightedRuns, joinRuns, type Run } from './highlight';
 
 type Child = MdxJsxTextElement['children'][number];
 
@@ -17,7 +17,7 @@ function exactText(value: string): Child {
   };
 }
 
-function partNode({ text, token, note: url }: CodePart): Child {
+function runNode({ text, token, url }: Run): Child {
   const value = exactText(text);
   const colored: Child =
     token === undefined
@@ -56,11 +56,25 @@ export function linkedSignature(
     if (symbol && !file.endsWith(`${symbol.route}.mdx`)) urls.set(name, addressOf({ symbol }));
   }
   // A name with a colon after it is a parameter or property.
-  const linked = [...code.matchAll(/(?<![\w$."'])[A-Za-z_$][\w$]*(?!\w|\??:)/g)].flatMap(
+  const links = [...code.matchAll(/(?<![\w$."'])[A-Za-z_$][\w$]*(?!\w|\??:)/g)].flatMap(
     ({ 0: text, index: start }) => {
       const url = urls.get(text);
-      return url === undefined ? [] : [{ start, length: text.length, note: url }];
+      return url === undefined ? [] : [{ start, end: start + text.length, url }];
     },
   );
-  return highlightedParts(code, language, linked).map(partNode) as MdxJsxFlowElement['children'];
+  // Names never span two runs.
+  let offset = 0;
+  const runs = highlightedRuns(code, language).flatMap(({ text, token }) => {
+    const pieces: Run[] = [];
+    let from = 0;
+    for (const { start, end, url } of links) {
+      if (start < offset || end > offset + text.length) continue;
+      pieces.push({ text: text.slice(from, start - offset), token });
+      from = end - offset;
+      pieces.push({ text: text.slice(start - offset, from), token, url });
+    }
+    offset += text.length;
+    return [...pieces, { text: text.slice(from), token }].filter((piece) => piece.text !== '');
+  });
+  return joinRuns(runs).map(runNode) as MdxJsxFlowElement['children'];
 }

@@ -1,14 +1,7 @@
+// The JavaScript version of a sample: its types erased, formatted in the same style, with the same lines marked.
+import { diffArrays } from 'diff';
 import { createDiskCache, type DiskCache } from '../../build';
 import type { LineMark, TypedLanguage } from '../../content';
-import { carryMarks, markChanges } from './carryMarks';
-import { EraseError } from './EraseError';
-
-/** Code and the marks of its lines. */
-export interface MarkedCode {
-  code: string;
-  /** One entry for each line. */
-  marks: (LineMark | undefined)[];
-}
 
 /** How a sample is written, for a formatter that should keep its style. */
 function styleOf(code: string) {
@@ -21,109 +14,97 @@ function styleOf(code: string) {
   };
 }
 
-async function formatLike(sample: string, code: string): Promise<string> {
-  const { format } = await import('prettier');
-  // A parser that doesn't know types, so that it rejects any that are left.
-  const formatted = await format(code, { parser: 'acorn', ...styleOf(sample) });
-  return formatted.trimEnd();
-}
-
-async function compute(
-  { code, marks }: MarkedCode,
-  language: TypedLanguage,
-): Promise<MarkedCode | undefined> {
-  // The compiler and the formatter are slow to load, and only new samples need them.
-  const { eraseTypes } = await import('./eraseTypes');
-  const erased = eraseTypes(code, language);
-  if (!erased) return undefined;
-  try {
-    const formatted = await formatLike(code, erased.code);
-    const left = erased.origins.map((origin) => marks[origin]);
-    return { code: formatted, marks: carryMarks(erased.code, left, formatted) };
-  } catch (error) {
-    const { loc, message } = error as Error & { loc?: { start: { line: number } } };
-    const [reason] = message.split('\n');
-    throw new EraseError(
-      `The code is not valid JavaScript after its types are removed: ${reason}`,
-      erased.origins[(loc?.start.line ?? 1) - 1] ?? 0,
-    );
-  }
-}
-
-let cache: DiskCache<Converted> | undefined;
-
-/** The result for a sample. JSON has no `undefined`, so unmarked lines and a missing result are null. */
-type Converted = { code: string; marks: (LineMark | null)[] } | null;
-
-async function convert(
-  sample: MarkedCode,
-  language: TypedLanguage,
-): Promise<MarkedCode | undefined> {
-  // Formatting takes a few milliseconds for each sample, and most samples of an edited page haven't changed.
-  cache ??= createDiskCache<Converted>({ name: 'javascript-samples' });
-  const content = [language, sample.code, sample.marks.map((mark) => mark ?? '').join()];
-  const result = await cache.getOrCompute(content, async () => {
-    const made = await compute(sample, language);
-    return made ? { code: made.code, marks: made.marks.map((mark) => mark ?? null) } : null;
-  });
-  return result
-    ? { code: result.code, marks: result.marks.map((mark) => mark ?? undefined) }
-    : undefined;
-}
-
-/** One of the two versions that a diff shows. */
-function stateOf({ code, marks }: MarkedCode, without: LineMark): MarkedCode {
-  const kept = code
-    .split('\n')
-    .map((text, index) => ({ text, mark: marks[index] }))
-    .filter(({ mark }) => mark !== without);
-  return { code: kept.map(({ text }) => text).join('\n'), marks: kept.map(({ mark }) => mark) };
-}
-
-/** What has no JavaScript to show: code without types is the same in JavaScript, and types alone are nothing. */
-function unchanged({ code }: MarkedCode): 'same' | undefined {
-  return /^(?:export )?(?:declare|interface|type|import type)\b/m.test(code) ? undefined : 'same';
-}
+let cache: DiskCache<string | null> | undefined;
 
 /**
- * Converts a sample to JavaScript: erases its types, formats it in the same style, and marks the same lines.
- * @returns `same` if the sample has no types; undefined if it has nothing but types, or only they differ
- * @throws EraseError if there is no JavaScript equivalent
+ * Converts a sample to JavaScript.
+ * @returns the same code if it has no types; undefined if it has nothing but types
+ * @throws if it can't be parsed
  */
 export async function toJavaScript(
-  sample: MarkedCode,
+  code: string,
   language: TypedLanguage,
-): Promise<MarkedCode | 'same' | undefined> {
-  const isDiff = sample.marks.includes('add') && sample.marks.includes('remove');
-  if (!isDiff) return (await convert(sample, language)) ?? unchanged(sample);
-  // Removed and added lines together don't always form a valid program, so each version is converted alone.
-  const before = stateOf(sample, 'add');
-  const after = stateOf(sample, 'remove');
-  const versions = await convertVersions(before, after, language);
-  if (!versions) return unchanged(sample);
-  // The diff only changes types, so JavaScript has nothing to show.
-  if (versions.before === versions.after) return undefined;
-  return markChanges(versions.before, versions.after);
+): Promise<string | undefined> {
+  // Formatting takes a few milliseconds for each sample, and most samples of an edited page haven't changed.
+  cache ??= createDiskCache<string | null>({ name: 'javascript-samples' });
+  const result = await cache.getOrCompute([language, code], async () => {
+    // The compiler and the formatter are slow to load, and only new samples need them.
+    const { eraseTypes } = await import('./eraseTypes');
+    const erased = eraseTypes(code, language);
+    if (erased === undefined || erased === code) return erased ?? null;
+    const { format } = await import('prettier');
+    // A parser that doesn't know types, so that it rejects any that are left.
+    return (await format(erased, { parser: 'acorn', ...styleOf(code) })).trimEnd();
+  });
+  return result ?? undefined;
 }
 
-async function convertVersions(before: MarkedCode, after: MarkedCode, language: TypedLanguage) {
-  const old = await convert(before, language);
-  const current = await convert(after, language);
-  if (!old && !current) return undefined;
-  return { before: old?.code ?? before.code, after: current?.code ?? after.code };
+interface Token {
+  text: string;
+  /** Counted from 0. */
+  line: number;
+  /** Where it starts in the code. */
+  start: number;
 }
+
+/** Splits code into words and single characters. The formatter may have changed quotes. */
+function tokensOf(code: string): Token[] {
+  let lineStart = 0;
+  return code.split('\n').flatMap((text, line) => {
+    const from = lineStart;
+    lineStart += text.length + 1;
+    return Array.from(text.matchAll(/[\w$]+|[^\s\w$]/g), ({ 0: token, index }) => ({
+      text: token === "'" ? '"' : token,
+      line,
+      start: from + index,
+    }));
+  });
+}
+
+/** Pairs the tokens that a sample and its JavaScript have in common, in their order. */
+export function sharedTokens(code: string, javaScript: string): [from: Token, to: Token][] {
+  const [from, to] = [tokensOf(code), tokensOf(javaScript)];
+  const texts = (tokens: readonly Token[]) => tokens.map(({ text }) => text);
+  const pairs: [Token, Token][] = [];
+  let [i, j] = [0, 0];
+  for (const { added, removed, count } of diffArrays(texts(from), texts(to))) {
+    if (!added && !removed) {
+      for (let at = 0; at < count; at++) pairs.push([from[i + at] as Token, to[j + at] as Token]);
+    }
+    if (!added) i += count;
+    if (!removed) j += count;
+  }
+  return pairs;
+}
+
+/** A line of which nothing is left in JavaScript. */
+const typeLine = /^(?:export )?(?:declare|interface|type|import type)\b/;
+
+const isWord = ({ text }: Token) => /[\w$]/.test(text);
 
 /**
- * Converts both versions of a file to JavaScript.
- * @returns as `toJavaScript` does, with the two versions instead of marked lines
- * @throws EraseError if there is no JavaScript equivalent
+ * Finds the lines of the JavaScript that come from marked lines. A line that joins several gets the mark of its first
+ * word with a counterpart.
+ * @param marks one entry for each line of the sample
  */
-export async function versionsToJavaScript(
-  before: string,
-  after: string,
-  language: TypedLanguage,
-): Promise<{ before: string; after: string } | 'same' | undefined> {
-  const unmarked = (code: string): MarkedCode => ({ code, marks: [] });
-  const versions = await convertVersions(unmarked(before), unmarked(after), language);
-  return versions ?? unchanged(unmarked(after));
+export function carryMarks(
+  code: string,
+  marks: readonly (LineMark | undefined)[],
+  javaScript: string,
+): (LineMark | undefined)[] {
+  const carried = javaScript.split('\n').map((): LineMark | undefined => undefined);
+  if (marks.every((mark) => mark === undefined)) return carried;
+  const lines = code.split('\n');
+  const linesWithWords = new Set<number>();
+  for (const [source, target] of sharedTokens(code, javaScript)) {
+    if (typeLine.test(lines[source.line] ?? '')) continue;
+    const isFirstWord = isWord(target) && !linesWithWords.has(target.line);
+    if (isWord(target)) linesWithWords.add(target.line);
+    // Punctuation only decides on lines without words, such as `});`.
+    if (isFirstWord) carried[target.line] = marks[source.line];
+    else if (isWord(target) || !linesWithWords.has(target.line)) {
+      carried[target.line] ??= marks[source.line];
+    }
+  }
+  return carried;
 }

@@ -1,14 +1,12 @@
 import { Icon } from '@site/src/components/Icon';
 import { usePreference, variantProps } from '@site/src/components/preferences';
 import { languageLabels } from '@site/src/lib/languageLabels';
-import { codeLanguage } from '@site/src/lib/preferences';
+import { type CodeLanguage, codeLanguage } from '@site/src/lib/preferences';
 import clsx from 'clsx';
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
 import styles from './CodeBlock.module.css';
-import { CodePane } from './CodePane';
+import { CodePane, shownText } from './CodePane';
 import { CopyButton } from './CopyButton';
-import { LanguageSwitch } from './LanguageSwitch';
-import { textOfCode } from './textOfCode';
 
 export interface CodeBlockProps {
   /** Path of the file that contains the code; without it the bar shows the language. */
@@ -22,8 +20,6 @@ export interface CodeBlockProps {
   jsFile?: string;
   /** The code as JavaScript if it has types; the reader can then switch. */
   jsHtml?: string;
-  /** Type tooltips: popovers that the names in the code refer to by id. */
-  typesHtml?: string;
   /** Some lines are marked as added or removed; `folded` hides lines that are far from them. */
   diff?: boolean | 'folded';
   /** What the compiler or the server says about the code. */
@@ -36,16 +32,56 @@ export interface CodeBlockProps {
 
 const labels: Readonly<Record<string, string>> = languageLabels;
 
+interface LanguageSwitchProps {
+  chosen: CodeLanguage;
+  onChoose: (language: CodeLanguage) => void;
+}
+
+/** Switches between TypeScript and JavaScript, for all blocks and for the next visit. */
+function LanguageSwitch({ chosen, onChoose }: LanguageSwitchProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    <div
+      className={styles.switch}
+      role="group"
+      aria-label="Language of the code"
+      data-choice={codeLanguage.group}
+      data-markdown-ignore=""
+    >
+      {codeLanguage.values.map((language) => (
+        <button
+          key={language}
+          type="button"
+          value={language}
+          aria-pressed={language === chosen}
+          onClick={() => onChoose(language)}
+        >
+          {language}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Folded({ label, children }: { label: string; children?: ReactNode }): ReactNode {
+  return (
+    <details className={styles.folded}>
+      <summary data-markdown-ignore="">
+        {label}
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 /** A rendered fence: title bar, copy button, code, and the error it causes, if any. */
 export function CodeBlock(props: CodeBlockProps): ReactNode {
-  const { file, language, html, jsFile, jsHtml, typesHtml, diff, message } = props;
+  const { file, language, html, jsFile, jsHtml, diff, message } = props;
   const { bad, collapse = false, children } = props;
   const isFolded = diff === 'folded';
   const block = useRef<HTMLDivElement>(null);
-  const getText = useCallback(
-    () => textOfCode(block.current?.querySelector('pre:not([hidden]) code') ?? null),
-    [],
-  );
+  const getText = useCallback(() => shownText(block.current), []);
   const isProgram = html !== undefined && /^([jt]sx?|svelte|vue)$/.test(language);
   const explain = (event?: SyntheticEvent) => {
     const element = block.current;
@@ -62,30 +98,21 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
   const [chosen, choose] = usePreference(codeLanguage);
   const name = file ?? labels[language] ?? language;
   const jsName = jsFile ?? (jsHtml === undefined ? name : languageLabels.js);
+  const typeScript = { option: 'TS', name, html };
+  const variants = [typeScript, { option: 'JS', name: jsName, html: jsHtml }];
+  const only = [{ ...typeScript, option: undefined }];
   // The same code in both languages can still be in files with different names.
-  const names =
-    jsName === name
-      ? [{ option: undefined, title: name }]
-      : [
-          { option: 'TS', title: name },
-          { option: 'JS', title: jsName },
-        ];
-  const variants =
-    jsHtml === undefined
-      ? [{ option: undefined, name, html }]
-      : [
-          { option: 'TS', name, html },
-          { option: 'JS', name: jsName, html: jsHtml },
-        ];
-  const panes = variants.map((variant) => (
+  const names = jsName === name ? only : variants;
+  const isHidden = (option: string | undefined) => option !== undefined && option !== chosen;
+  const panes = (jsHtml === undefined ? only : variants).map(({ option, name, html }) => (
     <CodePane
-      key={variant.option ?? ''}
-      html={variant.html}
-      label={variant.name}
+      key={option ?? ''}
+      html={html}
+      label={name}
       diff={Boolean(diff)}
       wrap={language === 'text'}
-      option={variant.option}
-      hidden={variant.option !== undefined && variant.option !== chosen}
+      option={option}
+      hidden={isHidden(option)}
     >
       {children}
     </CodePane>
@@ -103,15 +130,15 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
       onClick={explain}
     >
       <div className={styles.bar}>
-        {names.map(({ option, title }) => (
+        {names.map(({ option, name }) => (
           <span
             key={option ?? ''}
             className={clsx(styles.file, file === undefined && styles.language)}
             data-option={option}
-            {...variantProps(option === undefined || option === chosen)}
+            {...variantProps(!isHidden(option))}
             {...(file === undefined && { 'data-markdown-ignore': '' })}
           >
-            {title}
+            {name}
           </span>
         ))}
         {jsHtml !== undefined && <LanguageSwitch chosen={chosen} onChoose={choose} />}
@@ -121,31 +148,9 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
       </div>
       {isFolded && (
         // The style sheet shows the hidden lines, so that it works without scripts and nothing is in the page twice.
-        <details className={styles.folded}>
-          <summary data-markdown-ignore="">
-            Show the whole file
-            <Icon name="chevron-down" />
-          </summary>
-        </details>
+        <Folded label="Show the whole file" />
       )}
-      {collapse ? (
-        <details className={styles.folded}>
-          <summary data-markdown-ignore="">
-            Show the code
-            <Icon name="chevron-down" />
-          </summary>
-          {panes}
-        </details>
-      ) : (
-        panes
-      )}
-      {typesHtml !== undefined && (
-        <div
-          data-markdown-ignore=""
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by plugins/samples/highlight when building
-          dangerouslySetInnerHTML={{ __html: typesHtml }}
-        />
-      )}
+      {collapse ? <Folded label="Show the code">{panes}</Folded> : panes}
       {message !== undefined && (
         <div className={styles.message}>
           <Icon name="circle-x" />

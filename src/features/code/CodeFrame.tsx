@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './CodeBlock.module.css';
+import { CodePane } from './CodePane';
 import { CopyButton } from './CopyButton';
 
 interface CodeFrameProps {
@@ -26,11 +27,9 @@ export function CodeFrame(props: CodeFrameProps): ReactNode {
         {note !== undefined && <span className={styles.language}>{note}</span>}
         {getText && <CopyButton getText={getText} />}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <pre className="scroll-x" tabIndex={0} role="group" aria-label={label}>
-        <code className={wrap ? styles.wrap : undefined}>{children}</code>
-      </pre>
+      <CodePane label={label} wrap={wrap}>
+        {children}
+      </CodePane>
     </div>
   );
 }

@@ -5,28 +5,21 @@ import styles from './CodeBlock.module.css';
 
 interface CodePaneProps {
   /** Highlighted when building; with marked lines, one `span.line` a line. */
-  html?: string;
-  /** The code with links in it, instead of `html`. */
+  html?: string | undefined;
+  /** The code as elements, instead of `html`. */
   children?: ReactNode;
   label: string;
   diff?: boolean;
   /** Output and messages wrap; code scrolls. */
   wrap?: boolean;
   /** Shown only to readers who have chosen this option. */
-  option?: string;
+  option?: string | undefined;
   hidden?: boolean;
 }
 
 /** Code in a box that scrolls horizontally. */
-export function CodePane({
-  html,
-  children,
-  label,
-  diff = false,
-  wrap = false,
-  option,
-  hidden = false,
-}: CodePaneProps): ReactNode {
+export function CodePane(props: CodePaneProps): ReactNode {
+  const { html, children, label, diff = false, wrap = false, option, hidden = false } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <pre
@@ -44,4 +37,16 @@ export function CodePane({
       />
     </pre>
   );
+}
+
+/** The code that a block shows, as a reader wants to paste it: without the lines that a diff removes. */
+export function shownText(block: Element | null): string {
+  return textOfCode(block?.querySelector(':not([hidden]) > code') ?? null);
+}
+
+/** The text of code without the lines that a diff removes. */
+export function textOfCode(code: Element | null): string {
+  const kept = code?.cloneNode(true) as Element | undefined;
+  for (const line of kept?.querySelectorAll('.line.remove') ?? []) line.remove();
+  return kept?.textContent.replace(/\n$/, '') ?? '';
 }

@@ -1,7 +1,48 @@
 import { Icon } from '@site/src/components/Icon';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { useCopy } from './useCopy';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+
+/** How long the check mark is shown. */
+const feedbackMs = 2000;
+
+type CopyState = 'idle' | 'copied' | 'failed';
+
+/**
+ * Writes to the clipboard. Safari allows this only during the click itself, which is over by the time a text has
+ * been fetched, so it gets the promise.
+ */
+export async function copyText(getText: () => string | Promise<string>): Promise<void> {
+  const text = getText();
+  if (typeof text === 'string' || typeof ClipboardItem === 'undefined') {
+    return navigator.clipboard.writeText(await text);
+  }
+  const type = 'text/plain';
+  const blob = text.then((value) => new Blob([value], { type }));
+  return navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
+}
+
+/**
+ * Copies text and shows for 2 s whether it worked.
+ * @param getText read at the click, so that what is copied is what is shown
+ */
+export function useCopy(getText: () => string | Promise<string>): [CopyState, () => void] {
+  const [state, setState] = useState<CopyState>('idle');
+
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), feedbackMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = useCallback(() => {
+    copyText(getText).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
+  }, [getText]);
+
+  return [state, copy];
+}
 
 interface CopyButtonProps {
   getText: () => string;

@@ -5,9 +5,8 @@ import { type PackageManagerName, packageManager } from '@site/src/lib/preferenc
 import clsx from 'clsx';
 import { type ReactNode, useCallback, useId, useRef } from 'react';
 import styles from './CodeBlock.module.css';
-import { CodePane } from './CodePane';
+import { CodePane, shownText } from './CodePane';
 import { CopyButton } from './CopyButton';
-import { textOfCode } from './textOfCode';
 
 /** Each manager's commands, highlighted when building. */
 export type PackageManagerProps = Record<PackageManagerName, string>;
@@ -18,7 +17,10 @@ const { group, values: managers } = packageManager;
 export function PackageManager(commands: PackageManagerProps): ReactNode {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const getText = useCallback(() => textOfCode(shownCode(root.current)), []);
+  const getText = useCallback(
+    () => shownText(root.current?.querySelector('[role=tabpanel]:not([hidden])') ?? null),
+    [],
+  );
   const [chosen, choose] = usePreference(packageManager);
   return (
     <div className={clsx(tabs.tabs, tabs.inBlock)} data-block="" ref={root}>
@@ -48,8 +50,4 @@ export function PackageManager(commands: PackageManagerProps): ReactNode {
       ))}
     </div>
   );
-}
-
-function shownCode(root: Element | null): Element | null {
-  return root?.querySelector('[role=tabpanel]:not([hidden]) code') ?? null;
 }

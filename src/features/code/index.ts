@@ -1,5 +1,4 @@
 export { CodeBlock } from './CodeBlock';
 export { CodeFrame } from './CodeFrame';
-export { CopyButton } from './CopyButton';
+export { CopyButton, copyText, useCopy } from './CopyButton';
 export { PackageManager } from './PackageManager';
-export { copyText, useCopy } from './useCopy';

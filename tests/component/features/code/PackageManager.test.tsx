@@ -12,8 +12,6 @@ const block = (
     bun={line('bun add convex')}
   />
 );
-const chosen = () =>
-  screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent);
 const tab = (name: string) => screen.getAllByRole('tab', { name })[0] as HTMLElement;
 
 afterEach(() => vi.restoreAllMocks());
@@ -31,18 +29,6 @@ describe('PackageManager', () => {
     expect(screen.getAllByRole('tabpanel').map(({ textContent }) => textContent)).toEqual([
       'npm install convex\nnpx convex dev\n',
     ]);
-  });
-
-  test('remembers the choice and shows it in every other block', () => {
-    renderInSite(
-      <>
-        {block}
-        {block}
-      </>,
-    );
-    fireEvent.click(tab('yarn'));
-    expect(chosen()).toEqual(['yarn', 'yarn']);
-    expect(localStorage.getItem('choice-package-manager')).toBe('yarn');
   });
 
   test('copies the commands that are shown', async () => {

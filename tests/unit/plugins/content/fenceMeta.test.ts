@@ -17,7 +17,6 @@ describe('parseFenceMeta', () => {
       bad: false,
       collapse: false,
       pm: false,
-      twoslash: false,
       signature: false,
       highlight: [],
       ins: [],
@@ -29,7 +28,7 @@ describe('parseFenceMeta', () => {
 
   test('reads every key', () => {
     const { meta, problems } = parseFenceMeta(
-      'title="convex/a file.ts" in="query" hidden append diff test bad collapse pm twoslash signature links="A B" ' +
+      'title="convex/a file.ts" in="query" hidden append diff test bad collapse pm signature links="A B" ' +
         'expect-error="TS2345" skip="needs a key" {2,5-7} ins={3} del={1,4} mark="ctx.db" mark="/v\\.\\w+/"',
     );
     expect(problems).toEqual([]);
@@ -43,7 +42,6 @@ describe('parseFenceMeta', () => {
       bad: true,
       collapse: true,
       pm: true,
-      twoslash: true,
       signature: true,
       links: 'A B',
       expectError: 'TS2345',

@@ -5,8 +5,8 @@ import {
   checkConvexCommand,
   readConvexCommands,
 } from '../../../../../plugins/reference/cli/convexCommands';
-import { createReader } from '../../../../../plugins/samples/checks/grammars';
-import { readCommands } from '../../../../../plugins/samples/checks/shell';
+import { readCommands } from '../../../../../plugins/samples/checks/checkShell';
+import { createReader } from '../../../../../plugins/samples/checks/checkSyntax';
 
 let cli: CliCommand;
 

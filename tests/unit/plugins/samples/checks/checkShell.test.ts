@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { CliCommand } from '../../../../../plugins/reference/cli/convexCommands';
-import { checkShell } from '../../../../../plugins/samples/checks/checkShell';
-import { createReader } from '../../../../../plugins/samples/checks/grammars';
+import { checkShell, readCommands } from '../../../../../plugins/samples/checks/checkShell';
+import { createReader } from '../../../../../plugins/samples/checks/checkSyntax';
 import { recordOf } from '../../content/recordOf';
 
 const cli: CliCommand = {
@@ -32,6 +32,16 @@ async function check(code: string): Promise<string[]> {
   );
   return problems.flat().map(({ line, column, message }) => `${line}:${column} ${message}`);
 }
+
+test.each([
+  ['npm i && npx convex dev; ls | cat\npwd', 'npm i/npx convex dev/ls/cat/pwd'],
+  [`run '{"a": 1}' --name="two words" "a\\"b" c\\ d`, 'run {"a": 1} --name=two words a"b c d'],
+  ['# first\n$ KEY=value npx a > out.txt 2>&1 # last', 'npx a'],
+  ['KEY=$(npx a) ls\nfor f in *; do npx b $f; done', 'ls/npx a/npx b $f'],
+])('the commands of %s', async (code, expected) => {
+  const commands = await readCommands(code, read);
+  expect(commands.map((words) => words.map(({ text }) => text).join(' ')).join('/')).toBe(expected);
+});
 
 describe('checkShell', () => {
   test.each([
@@ -70,30 +80,17 @@ describe('checkShell', () => {
   });
 });
 
-describe('the reasons for versions in commands', () => {
-  const reasons: Record<string, string> = JSON.parse(
-    readFileSync('plugins/samples/checks/pins.json', 'utf8'),
-  );
-
-  test('are in order, and sentences', () => {
-    expect(Object.keys(reasons)).toEqual(Object.keys(reasons).sort());
-    for (const reason of Object.values(reasons)) expect(reason).toMatch(/^[A-Z].*\.$/);
+test('the lists of packages are in order, exact, and repeat nothing', () => {
+  const read = (file: string): Record<string, string> => JSON.parse(readFileSync(file, 'utf8'));
+  const listed = read('plugins/samples/checks/packages.json');
+  const reasons = read('plugins/samples/checks/pins.json');
+  for (const list of [listed, reasons]) expect(Object.keys(list)).toEqual(Object.keys(list).sort());
+  for (const version of Object.values(listed)) expect(version).toMatch(/^\d+\.\d+\.\d+/);
+  for (const reason of Object.values(reasons)) expect(reason).toMatch(/^[A-Z].*\.$/);
+  const installed = ['package.json', 'plugins/samples/package.json'].flatMap((file) => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8'));
+    return Object.keys({ ...dependencies, ...devDependencies });
   });
-});
-
-describe('the list of packages', () => {
-  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-  const listed: Record<string, string> = read('plugins/samples/checks/packages.json');
-
-  test('is in order and has exact versions', () => {
-    expect(Object.keys(listed)).toEqual(Object.keys(listed).sort());
-    for (const version of Object.values(listed)) expect(version).toMatch(/^\d+\.\d+\.\d+/);
-  });
-
-  test('leaves out what package.json has', () => {
-    const { dependencies, devDependencies } = read('package.json');
-    const installed: Record<string, string> = { ...devDependencies, ...dependencies };
-    expect(Object.keys(installed)).toContain('convex');
-    expect(Object.keys(listed).filter((name) => name in installed)).toEqual([]);
-  });
+  expect(installed).toContain('convex');
+  expect(Object.keys(listed).filter((name) => installed.includes(name))).toEqual([]);
 });

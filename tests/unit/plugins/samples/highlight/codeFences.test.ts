@@ -5,7 +5,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
-import { codeFences } from '../../../../../plugins/samples/highlight/codeFences';
+import { codeFences, forPackageManager } from '../../../../../plugins/samples/highlight/codeFences';
+import { samplesNote } from '../../../../../plugins/samples/highlight/samplesNote';
 
 async function transform(source: string): Promise<Root> {
   const processor = unified().use(remarkParse).use(remarkMdx).use(codeFences);
@@ -37,7 +38,7 @@ describe('a fence', () => {
     expect(await blocksOf(fence('text', 'a < b'))).toEqual([
       {
         name: 'CodeBlock',
-        props: { language: 'text', html: 'a &#x3C; b\n' },
+        props: { language: 'text', html: 'a &lt; b\n' },
       },
     ]);
   });
@@ -64,55 +65,13 @@ describe('a fence with types', () => {
   });
 
   test.each([
-    ['tsx title="src/App.tsx"', 'src/App.jsx'],
-    ['ts title="vite.config.mts"', 'vite.config.mjs'],
-    ['ts', undefined],
-  ])('with %s is called %s', async (info, jsFile) => {
-    const [block] = await blocksOf(fence(info, typed));
-    expect(block?.props.jsHtml).toBeDefined();
-    expect(block?.props.jsFile).toBe(jsFile);
-  });
-
-  test.each([
     ['that must fail', 'ts expect-error="TS2345"', typed],
     ['that nobody checks', 'ts skip="needs a browser"', typed],
-    ['of another language', 'text', typed],
     ['that has no types', 'ts', 'f();'],
+    ['that shows two versions', 'ts ins={1} del={2}', typed],
   ])('but not one %s', async (_name, info, code) => {
     const [block] = await blocksOf(fence(info, code));
     expect(block?.props).not.toHaveProperty('jsHtml');
-  });
-
-  test('that has no JavaScript fails the build at the line', async () => {
-    const failure = await transform(`Text.\n\n${fence('ts', 'f();\nenum A {}')}`).then(
-      () => undefined,
-      (error: VFile['messages'][number]) => error,
-    );
-    expect(failure).toMatchObject({
-      reason: expect.stringContaining('`enum A {}` has no equivalent in JavaScript.'),
-      file: 'docs/page.mdx',
-      line: 5,
-      ruleId: 'javascript',
-    });
-  });
-});
-
-describe('a fence with twoslash', () => {
-  test('has type tooltips for its names, and plain JavaScript', async () => {
-    const source = fence(
-      'ts in="module" twoslash',
-      'export const lengthOf = (text: string) => text;',
-    );
-    const [block] = await blocksOf(source);
-    const ids = Array.from(
-      String(block?.props.html).matchAll(/aria-describedby="([^"]+)"/g),
-      ([, id]) => id,
-    );
-    expect(ids).toHaveLength(2);
-    for (const id of ids) expect(block?.props.typesHtml).toContain(`<div popover id="${id}">`);
-    const notes = String(block?.props.typesHtml).replace(/<[^>]*>/g, '');
-    expect(notes).toBe('const lengthOf: (text: string) => string\n(parameter) text: string\n');
-    expect(block?.props.jsHtml).not.toContain('aria-describedby');
   });
 });
 
@@ -128,18 +87,21 @@ describe('marks', () => {
 
 describe('a fence with pm', () => {
   test('becomes a PackageManager with the commands of all four', async () => {
-    const [block] = await blocksOf(fence('bash pm', 'npm install convex\nnpx convex dev'));
+    const [block] = await blocksOf(fence('bash pm', '# set up\nnpm install convex'));
     expect(block?.name).toBe('PackageManager');
-    const plain = Object.entries(block?.props ?? {}).map(([manager, html]) => [
-      manager,
-      String(html).replace(/<[^>]*>/g, ''),
-    ]);
-    expect(Object.fromEntries(plain)).toEqual({
-      npm: 'npm install convex\nnpx convex dev\n',
-      pnpm: 'pnpm add convex\npnpm exec convex dev\n',
-      yarn: 'yarn add convex\nyarn convex dev\n',
-      bun: 'bun add convex\nbunx convex dev\n',
-    });
+    expect(Object.keys(block?.props ?? {})).toEqual(['npm', 'pnpm', 'yarn', 'bun']);
+    expect(String(block?.props.pnpm).replace(/<[^>]*>/g, '')).toBe('# set up\npnpm add convex\n');
+  });
+
+  test.each([
+    ['npm i convex', 'pnpm add convex', 'yarn add convex', 'bun add convex'],
+    ['npm run dev', 'pnpm run dev', 'yarn dev', 'bun run dev'],
+    ['npx convex dev', 'pnpm exec convex dev', 'yarn convex dev', 'bunx convex dev'],
+    ['npm create a@latest', 'pnpm create a', 'yarn create a', 'bunx create-a'],
+    ['cd my-app', 'cd my-app', 'cd my-app', 'cd my-app'],
+  ])('writes %s for all', (npm, ...others) => {
+    const commands = (['pnpm', 'yarn', 'bun'] as const).map((one) => forPackageManager(npm, one));
+    expect(commands).toEqual(others);
   });
 });
 
@@ -155,13 +117,6 @@ describe('ErrorExample', () => {
 describe('a wrong meta', () => {
   test.each([
     ['ts titel="a.ts"', 'fence-key', 'Unknown fence key `titel`. Did you mean `title="…"`?'],
-    ['ts title=a.ts', 'fence-meta', '`title` needs a quoted string. Write title="a.ts".'],
-    ['ts title="a.ts', 'fence-meta', 'The value of `title` is not closed. Add a ".'],
-    [
-      'ts {0}',
-      'fence-lines',
-      '`{0}` is not a list of lines. Write lines and ranges from 1: {2,5-7}.',
-    ],
     [
       'ts {4}',
       'fence-lines',
@@ -235,5 +190,23 @@ describe('a fence with diff', () => {
     await expect(transform(source)).rejects.toMatchObject({
       reason: expect.stringContaining(message),
     });
+  });
+});
+
+describe('samplesNote', () => {
+  test.each([
+    [true, 'docs/page.mdx', ['ts title="a.ts"', 'tsx in="component"']],
+    [true, 'docs/page.mdx', ['ts title="a.ts"', 'ts in="query" expect-error="TS2345"']],
+    [true, 'docs/page.mdx', ['jsx in="component"', 'swift skip="no SDK"', 'bash']],
+    [false, 'docs/_partials/part.mdx', ['ts title="a.ts"']],
+    [false, 'docs/page.mdx', ['ts title="a.ts"', 'ts hidden skip="needs a browser"']],
+    [false, 'docs/page.mdx', ['ts title="a.ts" hidden', 'ts test']],
+    [false, 'docs/page.mdx', ['ts in="query" expect-error="TS2345"']],
+    [false, 'docs/page.mdx', ['bash', 'json title="a.json"']],
+  ])('is %s for %s with %j', (expected, path, infos) => {
+    const processor = unified().use(remarkParse).use(remarkMdx).use(samplesNote);
+    const value = infos.map((info) => fence(info)).join('\n');
+    const tree = processor.runSync(processor.parse(value), new VFile({ path })) as Root;
+    expect((tree.children.at(-1) as MdxJsxFlowElement).name === 'SamplesNote').toBe(expected);
   });
 });

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import Ajv, { type ErrorObject, type SchemaObject } from 'ajv';
+import ts from 'typescript';
+import { parseAllDocuments } from 'yaml';
+import { nearest } from '../../../src/lib/nearest';
+import { type Fence, type Problem, problemAt } from './verdict';
+
+/** The objects in a schema, with their keys: `node.nodeVersion`. */
+function closeObjects(schema: SchemaObject, path: string): string[] {
+  const { properties = {}, definitions = {}, oneOf = [] } = schema;
+  const all = Object.entries<SchemaObject>(properties);
+  if (all.length > 0) schema.additionalProperties = false;
+  for (const part of [...Object.values<SchemaObject>(definitions), ...oneOf])
+    closeObjects(part, '');
+  return all.flatMap(([key, value]) => [path + key, ...closeObjects(value, `${path}${key}.`)]);
+}
+
+/**
+ * Reads the schema of `convex.json` from the package. Here it also refuses unknown keys, which the CLI only warns of,
+ * and versions of Node.js that the server refuses.
+ */
+function readConfigSchema(packageDir: string) {
+  const schema: SchemaObject = JSON.parse(
+    readFileSync(`${packageDir}/schemas/convex.schema.json`, 'utf8'),
+  );
+  const keys = closeObjects(schema, '');
+  schema.properties.node.properties.nodeVersion.enum = ['20', '22', '24'];
+  const validate = new Ajv({ strict: false, allErrors: true }).compile(schema);
+  return { keys, validate };
+}
+
+let config: ReturnType<typeof readConfigSchema> | undefined;
+
+/** The offset of a value in JSON text, or of the nearest one that contains it. */
+function offsetOfPath(code: string, path: readonly string[]): number {
+  const source = ts.parseJsonText('convex.json', code);
+  let node: ts.Node | undefined = source.statements[0]?.expression;
+  for (const key of path) {
+    const next: ts.Node | undefined =
+      node && ts.isObjectLiteralExpression(node)
+        ? node.properties
+            .filter(ts.isPropertyAssignment)
+            .find(({ name }) => ts.isStringLiteral(name) && name.text === key)?.initializer
+        : undefined;
+    if (!next) break;
+    node = next;
+  }
+  return node?.getStart(source) ?? 0;
+}
+
+/** Checks the text of a `convex.json`, which must be valid JSON. */
+export function checkProjectConfig(
+  code: string,
+  packageDir: string,
+): { offset: number; message: string }[] {
+  config ??= readConfigSchema(packageDir);
+  const { keys, validate } = config;
+  if (validate(JSON.parse(code))) return [];
+  const describe = ({ instancePath, keyword, params, message }: ErrorObject) => {
+    const path = instancePath.split('/').slice(1);
+    if (keyword === 'additionalProperties') path.push(params.additionalProperty);
+    const name = path.join('.');
+    const close = nearest(name, keys);
+    const fix = close ? `Did you mean \`${close}\`?` : `Use one of: ${keys.join(', ')}.`;
+    return {
+      offset: offsetOfPath(code, path),
+      message:
+        keyword === 'additionalProperties'
+          ? `\`convex.json\` has no key \`${name}\`. ${fix}`
+          : `The value of \`${name}\` in \`convex.json\` is wrong: it ${message}. Fix it.`,
+    };
+  };
+  // A value that fits none of several shapes has an error for each; the first is of the nearest one.
+  const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'oneOf');
+  const found = new Map(errors.map(describe).map((fault) => [fault.offset, fault]));
+  return [...found.values()];
+}
+
+function parseJson(fence: Fence, packageDir: string): Problem[] {
+  try {
+    JSON.parse(fence.code);
+  } catch (error) {
+    // The compiler's parser reports a position for every error that it finds; Node mentions one only in its
+    // message.
+    const source = ts.parseJsonText('fence.json', fence.code) as ts.JsonSourceFile & {
+      parseDiagnostics: ts.DiagnosticWithLocation[];
+    };
+    const { message: said } = error as Error;
+    const position = /position (\d+)/.exec(said)?.[1] ?? source.parseDiagnostics[0]?.start ?? 0;
+    const message = `This is not valid JSON: ${said}. Fix it, or use another language for the fence.`;
+    return [problemAt(fence, Number(position), 'json-syntax', message)];
+  }
+  if (!/(?:^|\/)convex\.json$/.test(fence.meta.title ?? '')) return [];
+  return checkProjectConfig(fence.code, packageDir).map(({ offset, message }) =>
+    problemAt(fence, offset, 'project-config', message),
+  );
+}
+
+function parseYaml(fence: Fence): Problem[] {
+  return [...parseAllDocuments(fence.code)]
+    .flatMap((document) => ('errors' in document ? document.errors : []))
+    .map(({ message, pos: [at] }) => {
+      const [said = message] = message.split(' at line');
+      return problemAt(fence, at, 'yaml-syntax', `This is not valid YAML: ${said}. Fix it.`);
+    });
+}
+
+/** Parses data. */
+export function checkData(fence: Fence, packageDir: string): Problem[] {
+  return fence.lang === 'json' ? parseJson(fence, packageDir) : parseYaml(fence);
+}
