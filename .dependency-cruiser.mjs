@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * Which folder may import which; `npm run lint` checks it. A rule matches the resolved path of the imported file.
  * https://github.com/sverweij/dependency-cruiser/blob/main/doc/rules-reference.md
  */
+
+const { devDependencies } = JSON.parse(
+  readFileSync(new URL('plugins/samples/package.json', import.meta.url), 'utf8'),
+);
 
 /** The rooms of `plugins/`. Each may import those before it. */
 const rooms = [
@@ -208,6 +214,13 @@ const rules = [
     },
   },
   ...betweenRooms,
+  {
+    name: 'packages-of-samples',
+    comment:
+      'Samples alone use the packages in plugins/samples/package.json, although npm installs all in one folder. A package that the site needs goes into the package.json of the root.',
+    from: { pathNot: '^plugins/samples/' },
+    to: { path: `^node_modules/(${Object.keys(devDependencies).join('|')})/` },
+  },
   {
     name: 'scripts-on-top',
     comment: 'Scripts run the rest; nothing else imports them.',

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import packageJson from '../../package.json' with { type: 'json' };
+import site from '../../package.json' with { type: 'json' };
+import samples from '../../plugins/samples/package.json' with { type: 'json' };
 import { product } from '../../src/site/product';
 
 const page = 'docs/understanding/checked-samples.mdx';
 
 test(`${page} lists the installed packages that have convex as a peer`, () => {
-  const rows = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies })
+  const rows = Object.keys({ ...site.dependencies, ...samples.devDependencies })
     .sort()
     .flatMap((name) => {
       const { version, peerDependencies } = JSON.parse(

@@ -53,8 +53,8 @@ function shellFactsOf(packagesRoot: string): ShellFacts {
   let cli: CliCommand | undefined;
   const packageDir = join(packagesRoot, 'node_modules/convex');
   const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  const samplesDir = join(packagesRoot, 'plugins/samples');
   const { dependencies, devDependencies } = readJson(join(packagesRoot, 'package.json'));
-  const checksDir = join(packagesRoot, 'plugins/samples/checks');
   return {
     cli() {
       cli ??= readConvexCommands(packageDir, join(packagesRoot, commandReader));
@@ -63,9 +63,10 @@ function shellFactsOf(packagesRoot: string): ShellFacts {
     packages: {
       ...dependencies,
       ...devDependencies,
-      ...readJson(join(checksDir, 'packages.json')),
+      ...readJson(join(samplesDir, 'package.json')).devDependencies,
+      ...readJson(join(samplesDir, 'checks/packages.json')),
     },
-    pins: readJson(join(checksDir, 'pins.json')),
+    pins: readJson(join(samplesDir, 'checks/pins.json')),
   };
 }
 
