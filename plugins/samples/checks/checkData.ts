@@ -70,9 +70,11 @@ export function checkProjectConfig(
           : `The value of \`${name}\` in \`convex.json\` is wrong: it ${message}. Fix it.`,
     };
   };
-  // A value that fits none of several shapes has an error for each; the first is of the nearest one.
+  // A value that fits none of several shapes has an error for each; `false` is one of these shapes.
   const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'oneOf');
-  const found = new Map(errors.map(describe).map((fault) => [fault.offset, fault]));
+  const telling = errors.filter(({ keyword }) => keyword !== 'const');
+  const faults = (telling.length > 0 ? telling : errors).map(describe);
+  const found = new Map(faults.map((fault) => [fault.offset, fault]));
   return [...found.values()];
 }
 

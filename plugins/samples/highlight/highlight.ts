@@ -49,7 +49,10 @@ languages.insertBefore('svelte', 'tag', {
 languages.insertBefore('svelte', 'entity', {
   expression: {
     pattern: /\{(?:[^{}]|\{[^{}]*\})*\}/,
-    inside: { keyword: /(?<=^\{)[#:/@]\w+(?: \w+)?/, rest: languages.typescript },
+    inside: {
+      block: { pattern: /(?<=^\{)[#:/@]\w+(?: if)?/, alias: 'keyword' },
+      rest: languages.typescript,
+    },
   },
 });
 

@@ -14,7 +14,7 @@ const textOf = (html: string) =>
 const colors = (html: string) =>
   Array.from(
     html.matchAll(/<span class="([^"]+)">([^<]*)</g),
-    ([, name, text]) => `${text?.trim()} ${name}`,
+    ([, name, text]) => `${textOf(text ?? '').trim()} ${name}`,
   );
 
 test('lines are each in an element that ends with a line break where one is marked', () => {
@@ -32,7 +32,7 @@ test.each<[FenceLanguage, string, string[]]>([
   ],
   ['ts', 'f(a: Doc<"b">)', ['f function', '( punctuation', ': punctuation', 'Doc class-name']],
   ['js', '({ JSON: b })', ['({ punctuation', ': punctuation', '}) punctuation']],
-  ['tsx', '<A b={c} />', ['< punctuation', 'A class-name', 'b class-name', '={ punctuation']],
+  ['tsx', '<A b={c} />', ['< punctuation', 'A b class-name', '={ punctuation', '} /> punctuation']],
   [
     'svelte',
     '<a b={() => c}>{#if d}',

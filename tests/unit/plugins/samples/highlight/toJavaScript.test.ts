@@ -21,8 +21,8 @@ describe('types are erased', () => {
     ['imports of namespaces', 'import * as t from "a";\nf(b as t.A);', 'f(b);'],
     [
       'but not imports for a later part of the file',
-      'import { v } from "a";\nf() as B',
-      'import { v } from "a"\nf()',
+      'import { v } from "a";\nf() as B;',
+      'import { v } from "a";\nf();',
     ],
     ['nothing', 'export const a = query({ args: {} });', 'export const a = query({ args: {} });'],
     ['everything', 'import { A } from "a";\n\n// A comment.\nexport type B = A;\n', undefined],

@@ -77,7 +77,7 @@ describe('the explanations of names', () => {
     ] as const;
     const names = pageNames(files as never, explained, '/base/');
     expect(names.notes.map(([name, , , href]) => [name, href])).toEqual([
-      ['v', '/base/api/modules/values#v'],
+      ['v', expect.stringMatching(/^\/base\/api\//)],
     ]);
     expect(names.blocks).toEqual({ a: [3, 0], b: [5, 0, 9, 0] });
   });
