@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type FenceLanguage, fenceLanguages } from '../../../../../plugins/content/schema/languages';
+import {
+  type FenceLanguage,
+  fenceLanguages,
+} from '../../../../../plugins/content/schema/languages';
 import { highlight } from '../../../../../plugins/samples/highlight/highlight';
 
 /** The text of HTML, as a reader would copy it. */
