@@ -1,51 +1,25 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { builtFiles, readBuilt, readPage, sitemapPaths, startScripts } from './readBuild';
 
-const scripts = builtFiles('.js').filter((file) => file.startsWith('/assets/js/'));
-const shardOf = (file: string) => /\/(routes-[\w-]+)\.\w+\.js$/.exec(file)?.[1];
-const shards = scripts.filter((file) => shardOf(file) && shardOf(file) !== 'routes-index');
-const [index = ''] = scripts.filter((file) => shardOf(file) === 'routes-index');
-const [runtime = ''] = scripts.filter((file) => file.includes('/runtime~main.'));
+const paths = sitemapPaths().filter((path) => path !== '/');
+const listOf = (path: string) => readPage(path)('[data-pages]').attr('data-pages') ?? '';
+const list = listOf('/functions');
+const hashes: Record<string, string> = JSON.parse(readBuilt(list));
 
-/** Names of files, by the bundler's id of the chunk, that a script adds. */
-function filesIn(script: string): Record<string, string> {
-  const maps = [...readBuilt(script).matchAll(/\{"\d+":"[\w.~-]+"(?:,"\d+":"[\w.~-]+")*\}/g)];
-  return Object.assign({}, ...maps.map(([map]) => JSON.parse(map)));
-}
-
-describe('names of files', () => {
-  const holders = [runtime, index, ...shards];
-  const names = holders.flatMap((holder) => Object.values(filesIn(holder)));
-
-  test('are in one place each, and all chunks have one', () => {
-    expect(names.length).toBe(new Set(names).size);
-    const isLoaded = (file: string) => !/\/(?:runtime~main|main)\./.test(file);
-    const unnamed = scripts
-      .filter(isLoaded)
-      .filter((file) => !names.includes(file.replace(/^\/assets\/js\/|\.js$/g, '')));
-    // Entries that the page's HTML names itself.
-    const entries = startScripts(readPage('/functions'));
-    expect(unnamed.filter((file) => !entries.includes(file))).toEqual([]);
-  });
+test('each page starts with its own file, and the application last', () => {
+  expect(paths.length).toBeGreaterThan(100);
+  for (const path of paths) {
+    const scripts = startScripts(readPage(path));
+    const own = scripts.filter((script) => script.includes('/pages/'));
+    expect(own, path).toEqual([`/assets/js/pages${path}.${hashes[path]}.js`]);
+    expect(readBuilt(own[0] ?? ''), path).toContain(`"${path}"`);
+    expect(scripts.at(-1), path).toMatch(/\/main\.\w+\.js$/);
+    expect(listOf(path)).toBe(list);
+  }
 });
 
-describe('shards', () => {
-  const pages = sitemapPaths().filter((path) => path !== '/');
-
-  test('come with each of their pages, before the application', () => {
-    expect(pages.length).toBeGreaterThan(100);
-    for (const path of pages) {
-      const [first = '', ...others] = startScripts(readPage(path));
-      expect(shardOf(first), path).toMatch(/^routes-(?!index)/);
-      expect(others.filter(shardOf), path).toEqual([]);
-      expect(readBuilt(first), path).toContain(`"${path}"`);
-    }
-  });
-
-  test('have no page in common with the application', () => {
-    const [main = ''] = scripts.filter((file) => /\/main\./.test(file));
-    const text = readBuilt(main);
-    const known = pages.filter((path) => text.includes(`"${path}-`));
-    expect(known).toEqual([]);
-  });
+test('the application has no page in it', () => {
+  const [main = ''] = builtFiles('.js').filter((file) => /^\/assets\/js\/main\./.test(file));
+  const text = readBuilt(main);
+  expect(paths.filter((path) => text.includes(`"${path}-`))).toEqual([]);
 });

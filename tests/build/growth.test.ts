@@ -3,29 +3,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { routeKey } from '../../plugins/delivery/patches/flatRoutes/routeKey';
+import { writePage, writeRegistry } from '../../plugins/delivery/patches/flatRoutes';
 import {
   type GeneratedRoutes,
-  splitRoutes,
-} from '../../plugins/delivery/patches/flatRoutes/splitRoutes';
+  generatedFiles,
+  takePages,
+} from '../../plugins/delivery/patches/flatRoutes/readPages';
 import {
-  writeChunkNames,
-  writeIndex,
-  writeRegistry,
-  writeRoutes,
-  writeShard,
-} from '../../plugins/delivery/patches/flatRoutes/writeModules';
-import { pruneVersionMetadata } from '../../plugins/delivery/patches/leanVersion';
-import { writeVersion } from '../../plugins/delivery/patches/sidebarSections';
+  placesIn,
+  readVersion,
+  versionFiles,
+  writeVersion,
+} from '../../plugins/delivery/patches/sidebarSections';
 import {
   cutSidebar,
   type SidebarItem,
   type VersionProps,
 } from '../../plugins/delivery/patches/sidebarSections/cutSidebar';
-import {
-  placesIn,
-  versionFiles,
-} from '../../plugins/delivery/patches/sidebarSections/readSections';
 import budgets from '../budgets.json';
 import { bytesSent, readPage, startScripts } from './readBuild';
 
@@ -33,17 +27,17 @@ const generatedDir = '.docusaurus';
 const perSection = 25;
 
 /** What the build has read from Docusaurus. */
-interface Site extends GeneratedRoutes {
+interface Site {
+  generated: GeneratedRoutes;
   version: VersionProps;
 }
 
-const read = (file: string) => readFileSync(join(generatedDir, file), 'utf8');
 const [versionFile = ''] = versionFiles(generatedDir);
 const site: Site = {
-  routes: read('routes.js'),
-  chunkNames: read('routesChunkNames.json'),
-  registry: read('registry.js'),
-  version: JSON.parse(pruneVersionMetadata(readFileSync(versionFile, 'utf8'))),
+  generated: Object.fromEntries(
+    generatedFiles.map((file) => [file, readFileSync(join(generatedDir, file), 'utf8')]),
+  ) as GeneratedRoutes,
+  version: readVersion(readFileSync(versionFile, 'utf8')),
 };
 
 /** As Docusaurus names chunks: eight digits that don't compress. */
@@ -55,10 +49,16 @@ function grow(count: number): Site {
     { length: count },
     (_, index) => `/corpus/section-${Math.floor(index / perSection) + 1}/page-${index + 1}`,
   );
-  const [first = ''] = /\{\s*path: '\/api',/.exec(site.routes) ?? [];
+  const { generated } = site;
+  const [first = ''] = / *\{\s*path: '\/api',/.exec(generated['routes.js']) ?? [];
   const routes = paths.map(
     (path) =>
-      `{ path: '${path}', component: ComponentCreator('${path}', '${chunkOf(path).slice(0, 3)}'), exact: true, sidebar: "docs" },`,
+      `          {
+            path: '${path}',
+            component: ComponentCreator('${path}', '${chunkOf(path).slice(0, 3)}'),
+            exact: true,
+            sidebar: "docs"
+          },`,
   );
   const registry = paths.map((path) => {
     const [chunk, file] = [chunkOf(path), `@site/docs${path}.mdx`];
@@ -91,29 +91,30 @@ function grow(count: number): Site {
     items: sections,
   });
   return {
-    routes: site.routes.replace(first, `${routes.join('\n')}${first}`),
-    registry: site.registry.replace('{\n', `{\n${registry.join('\n')}\n`),
-    chunkNames: JSON.stringify({ ...JSON.parse(site.chunkNames), ...names }),
+    generated: {
+      'routes.js': generated['routes.js'].replace(first, `${routes.join('\n')}\n${first}`),
+      'registry.js': generated['registry.js'].replace('{\n', `{\n${registry.join('\n')}\n`),
+      'routesChunkNames.json': JSON.stringify({
+        ...JSON.parse(generated['routesChunkNames.json']),
+        ...names,
+      }),
+    },
     version,
   };
 }
 
 const brotli = (text: string) => brotliCompressSync(text).length;
 
-/** Compressed bytes that a page's start has because of the number of pages, and the bytes of the index of shards. */
-function measure(of: Site, path: string) {
-  const split = splitRoutes(of, '/');
-  const { props, sections } = cutSidebar(of.version, placesIn(split));
-  const shard = split.shards.find(({ pages }) =>
-    pages.some((page) => routeKey(page.path) === routeKey(path)),
-  );
-  if (shard === undefined) throw new Error(`No shard has ${path}.`);
-  const main = writeRoutes(split) + writeRegistry(split) + writeChunkNames(split);
-  const own = writeShard(split, shard.name, sections);
+/** Compressed bytes that a page's start has because of the number of pages, and the bytes of the list of pages. */
+function measure({ generated, version }: Site, path: string) {
+  const taken = takePages(generated, '/');
+  const { props, sections } = cutSidebar(version, placesIn(taken));
+  const main = taken.routes + writeRegistry(taken) + JSON.stringify(taken.chunkNames);
+  const list = Object.fromEntries(taken.pages.map((page) => [page.path, chunkOf(page.path)]));
   return {
-    pages: split.shards.reduce((sum, { pages }) => sum + pages.length, 0),
-    start: brotli(main) + brotli(own) + brotli(writeVersion(props)),
-    index: brotli(writeIndex(split)),
+    pages: taken.pages.length,
+    start: brotli(main) + brotli(writePage(taken, path, sections)) + brotli(writeVersion(props)),
+    list: brotli(JSON.stringify(list)),
   };
 }
 
@@ -137,7 +138,7 @@ describe('with further pages', () => {
     expect(grown.start - today.start).toBeLessThanOrEqual(2000);
   });
 
-  test('the index of shards, which is loaded on demand, stays small', () => {
-    expect(measure(grow(1000), guide).index).toBeLessThanOrEqual(2000);
+  test('the list of pages, which is loaded with the first link, stays small', () => {
+    expect(measure(grow(1000), guide).list).toBeLessThanOrEqual(20_000);
   });
 });

@@ -17,10 +17,8 @@ import { iconSymbols } from './iconSymbols';
 import { leanGlobalData } from './leanGlobalData';
 import { leanRouter } from './leanRouter';
 import { leanSiteConfig } from './leanSiteConfig';
-import { leanVersion } from './leanVersion';
 import { mainFirst } from './mainFirst';
 import { noBaseUrlBanner } from './noBaseUrlBanner';
-import { pageChunks } from './pageChunks';
 import { pageFonts } from './pageFonts';
 import { shortClassNames } from './shortClassNames';
 import { sidebarSections } from './sidebarSections';
@@ -34,13 +32,11 @@ import { unusedModules } from './unusedModules';
 export const patches: readonly Patch[] = [
   leanSiteConfig,
   leanGlobalData,
-  leanVersion,
   flatRoutes,
   sidebarSections,
   leanRouter,
   noBaseUrlBanner,
   unusedModules,
-  pageChunks,
   pageFonts,
   shortClassNames,
   anyHash,

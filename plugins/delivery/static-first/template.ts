@@ -22,8 +22,8 @@ const baseUrlBanner = () => `
 
 /**
  * Changes the page template (Eta syntax): its scripts are passed to the inline loader, and fonts, which
- * ../patches/pageFonts.ts lists with the style sheets, are requested early. The page's own routes
- * (../patches/flatRoutes) come before the application, which looks for them when it starts. The loader comes before all
+ * ../patches/pageFonts.ts lists with the style sheets, are requested early. The page's own file
+ * (../patches/flatRoutes) comes before the application, which looks for its route when it starts. The loader comes before all
  * visible content, to record everything the reader does, and after the encoding, which must be in the first 1,024
  * bytes. The attribute of the root says that no application can come; the loader removes it. The loader also makes a style sheet of the link to the font of code. With the hash router there
  * is no document to read (`appHtml` is empty), so the application starts immediately, as in the original template, and a reader without scripts is told.
@@ -37,7 +37,7 @@ export function withLoader(template: string): string {
   const content = '<div id="__docusaurus">';
   const start = `${encoding}
     <% if (it.appHtml) { %>
-      <script data-scripts="<%= it.scripts.toSorted((a, b) => b.includes('/routes-') - a.includes('/routes-')).map((script) => it.baseUrl + script).join(' ') %>">${minifyScript('loader.ts')}</script>${baseUrlBanner()}
+      <script data-pages="<%= it.baseUrl + it.scripts.find((file) => file.endsWith('.json')) %>" data-scripts="<%= it.scripts.filter((file) => file.endsWith('.js')).toSorted((a, b) => a.includes('/main.') - b.includes('/main.')).map((script) => it.baseUrl + script).join(' ') %>">${minifyScript('loader.ts')}</script>${baseUrlBanner()}
     <% } %>
     <% it.stylesheets.filter((file) => file.endsWith('.woff2')).forEach((font) => { %>
       <link rel="preload" as="font" type="font/woff2" href="<%= it.baseUrl %><%= font %>" crossorigin>

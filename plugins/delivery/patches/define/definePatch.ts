@@ -25,7 +25,7 @@ interface ModuleRewrite {
 }
 
 /** What a rewrite can ask about the module that is being loaded. */
-interface ModuleRequest {
+export interface ModuleRequest {
   resourcePath: string;
   /** With its `?`, or empty. */
   resourceQuery: string;

@@ -1,65 +1,111 @@
-import { dirname, join } from 'node:path';
-import { definePatch } from '../define/definePatch';
+import { join } from 'node:path';
+import { definePatch, type ModuleRequest } from '../define/definePatch';
 import { generatedFile } from '../define/generatedFile';
 import { hasFlatRoutes } from '../define/hasFlatRoutes';
-import { readSections, versionFiles } from '../sidebarSections/readSections';
-import { ChunkFiles } from './ChunkFiles';
-import { generatedFiles, readSplit } from './readSplit';
-import type { RouteSplit } from './splitRoutes';
-import {
-  writeChunkNames,
-  writeIndex,
-  writeRegistry,
-  writeRoutes,
-  writeShard,
-} from './writeModules';
+import { readSections, type Section, versionFiles } from '../sidebarSections';
+import { PageEntries } from './PageEntries';
+import { generatedFiles, type Routes, readPages } from './readPages';
+import { routeKey } from './routeKey';
+
+const fileAt = (path: string) => JSON.stringify(join(__dirname, path));
+
+const writeLoaders = (registry: Routes['registry'], chunks: readonly string[]) =>
+  `{${chunks.map((chunk) => `${JSON.stringify(chunk)}: [${registry.get(chunk)?.load}]`).join(',\n')}}`;
+
+/** In place of `registry.js`: chunks that don't belong to one page. */
+export function writeRegistry({ registry, pages }: Routes): string {
+  const own = new Set(pages.flatMap(({ ownChunks }) => ownChunks));
+  const kept = [...registry.keys()].filter((chunk) => !own.has(chunk));
+  return `export default ${writeLoaders(registry, kept)};\n`;
+}
+
+/** `routes.js?page=…`, the entry of a page: adds its route, and the sections of the sidebar that it is in. */
+export function writePage(
+  { pages, registry }: Routes,
+  wanted: string,
+  sections: readonly Section[],
+): string {
+  const page = pages.find(({ path }) => path === wanted);
+  if (page === undefined) throw new Error(`flatRoutes: there is no page ${wanted}.`);
+  const own = sections.filter((section) => section.pages.includes(routeKey(wanted)));
+  const items = Object.fromEntries(own.map((section) => [section.id, section.items]));
+  // In the same file, but not run before the page is rendered.
+  const loaders = writeLoaders(registry, page.ownChunks).replace(
+    /webpackChunkName: "[^"]+"/g,
+    'webpackMode: "eager"',
+  );
+  return `import ComponentCreator from '@docusaurus/ComponentCreator';
+import { addChunks, addRoute } from ${fileAt('loadRoute.ts')};
+import { addSections } from ${fileAt('../sidebarSections/sections.ts')};
+addChunks(${loaders}, ${JSON.stringify(page.chunkNames)});
+addRoute(${page.route});
+addSections(${JSON.stringify(items)});
+`;
+}
 
 const clientFolder = /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client$/;
 
+function once<Result>(read: () => Result) {
+  let known: Result | undefined;
+  return () => (known ??= read());
+}
+
+/*
+ * In a build of Docusaurus, each page adds to what every reader loads: its route, the names of its chunks, how to load
+ * them, and the names of their files. Here each page has one file with all of that and its content,
+ * `assets/js/pages/<path>.<hash>.js`, and `main` has no page but the home page and routes without a parent.
+ *
+ * - The file of a page is an entry of the bundler that depends on `main` (PageEntries.ts): it runs by itself as soon as
+ *   both are there, and adds its route to Docusaurus' table (loadRoute.ts).
+ * - The HTML of a page names its file among its scripts, before `main`.
+ * - `assets/js/pages.<hash>.json` lists the files of all pages. It is loaded when the first link is followed or
+ *   prefetched; the HTML names it (`data-pages`).
+ *
+ * After a deployment an open tab asks for a file that is gone; `preload` rejects, and Docusaurus opens the page as a
+ * document.
+ */
 export const flatRoutes = definePatch({
   name: 'flatRoutes',
   reason:
-    'Routes, the names of their chunks, how to load them and the names of their files grow with every page; a start gets only those near its page.',
-  reliesOn: ['@docusaurus/core', '@rspack/core'],
+    'Routes, the names of their chunks, how to load them and the names of their files grow with every page; a start gets those of its page.',
+  reliesOn: ['@docusaurus/core', '@docusaurus/faster', '@rspack/core'],
   upstream: 'https://github.com/facebook/docusaurus/issues/7256',
   changes(target) {
     if (!hasFlatRoutes(target)) return undefined;
     const { generatedFilesDir, siteConfig } = target.context;
-    const split = (dir = generatedFilesDir) => readSplit(dir, siteConfig.baseUrl);
+    const read = once(() => readPages(generatedFilesDir, siteConfig.baseUrl));
+    const sections = once(() => readSections(generatedFilesDir, siteConfig.baseUrl));
     const rewrite = (
-      file: string,
-      write: (split: RouteSplit, query: URLSearchParams) => string,
+      file: (typeof generatedFiles)[number],
+      write: (routes: Routes, page: string | null) => string,
     ) => ({
       file: generatedFile(target, file.replace('.', '\\.')),
       // Before the bundler reads `import()`.
       when: 'pre' as const,
-      rewrite(
-        _source: string,
-        request: { resourcePath: string; resourceQuery: string; addDependency(file: string): void },
-      ) {
-        const dir = dirname(request.resourcePath);
-        const files = Object.values(generatedFiles).map((name) => join(dir, name));
-        for (const each of [...files, ...versionFiles(dir)]) request.addDependency(each);
-        return write(split(dir), new URLSearchParams(request.resourceQuery));
+      rewrite(_source: string, request: ModuleRequest) {
+        const files = generatedFiles.map((name) => join(generatedFilesDir, name));
+        for (const each of [...files, ...versionFiles(generatedFilesDir)])
+          request.addDependency(each);
+        return write(read(), new URLSearchParams(request.resourceQuery).get('page'));
       },
     });
     return {
       rewrites: [
-        rewrite(generatedFiles.routes, (routes, query) => {
-          const shard = query.get('shard');
-          if (shard !== null)
-            return writeShard(routes, shard, readSections(generatedFilesDir, siteConfig.baseUrl));
-          return query.has('index') ? writeIndex(routes) : writeRoutes(routes);
-        }),
-        rewrite(generatedFiles.registry, writeRegistry),
-        { ...rewrite(generatedFiles.chunkNames, writeChunkNames), type: 'json' },
+        rewrite('routes.js', (routes, page) =>
+          page === null ? routes.routes : writePage(routes, page, sections()),
+        ),
+        rewrite('registry.js', writeRegistry),
+        {
+          ...rewrite('routesChunkNames.json', ({ chunkNames }) => JSON.stringify(chunkNames)),
+          type: 'json',
+        },
       ],
       replacements: ['preload', 'docusaurus'].map((name) => ({
         request: new RegExp(`^\\./${name}$`),
         importedFrom: clientFolder,
         file: join(__dirname, `replacements/${name}.ts`),
       })),
-      plugins: [new ChunkFiles(split)],
+      plugins: [new PageEntries(generatedFilesDir, read)],
     };
   },
 });

@@ -1,51 +1,82 @@
+import registry from '@generated/registry';
 import routes from '@generated/routes';
+import chunkNames from '@generated/routesChunkNames';
+import { matchRoutes, type RouteConfig } from 'react-router-config';
+import { tryDecode } from '../../../../src/lib/tryDecode';
 import { routeKey } from './routeKey';
-import { knownPages } from './table';
 
-declare const __webpack_require__: (id: number | string) => unknown;
-
-declare global {
-  /** Modules of the shards that came with the page's own scripts; each adds its own (ChunkFiles.ts). */
-  var routeShards: (number | string)[] | undefined;
+/** Adds what Docusaurus' `ComponentCreator` looks up: how to load a page's chunks, and their names. */
+export function addChunks(loaders: object, names: object): void {
+  Object.assign(registry, loaders);
+  Object.assign(chunkNames, names);
 }
 
-interface Route {
-  path?: string;
-  routes?: Route[];
+const find = (path: string) => matchRoutes(routes as RouteConfig[], path).map(({ route }) => route);
+
+/** Whether an address has a route. */
+const hasRoute = (path: string): boolean => find(path).some(({ exact }) => exact);
+
+/** Adds a page's route below the deepest one that leads to it, where the router looks for it. */
+export function addRoute(page: { path: string } & RouteConfig): void {
+  if (hasRoute(page.path)) return;
+  find(page.path)
+    .findLast((route) => route.routes)
+    ?.routes?.push(page);
 }
 
-const isInTable = (list: readonly Route[], key: string): boolean =>
-  list.some(({ path = '*', routes: below }) =>
-    below ? isInTable(below, key) : path !== '*' && routeKey(path) === key,
+/** Remembers the result for a key; after a failure, the next call tries again. */
+function once<Result>(load: (key: string) => Promise<Result>) {
+  const started = new Map<string, Promise<Result>>();
+  return (key: string): Promise<Result> => {
+    const result = started.get(key) ?? load(key);
+    started.set(key, result);
+    result.catch(() => started.delete(key));
+    return result;
+  };
+}
+
+const loadPages = once(async (list: string) => {
+  const response = await fetch(list);
+  const pages: Record<string, string> = await response.json();
+  const folder = list.replace(/\.\w+\.json$/, '');
+  const files = Object.entries(pages).map(
+    ([path, hash]) => [routeKey(path), `${folder}${path}.${hash}.js`] as const,
   );
+  return new Map(files);
+});
 
-function runLoadedShards(): void {
-  for (const id of globalThis.routeShards?.splice(0) ?? []) __webpack_require__(id);
+const loadScript = once(
+  (src: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      const script = Object.assign(document.createElement('script'), { src });
+      script.onload = resolve;
+      script.onerror = () => {
+        script.remove();
+        reject(Object.assign(new Error(src), { name: 'ChunkLoadError' }));
+      };
+      document.head.append(script);
+    }),
+);
+
+/** What the HTML of this document names: its scripts, and the list of pages. */
+const named = () => document.querySelector<HTMLElement>('[data-pages]')?.dataset ?? {};
+
+/** The file of a page; undefined when its route is known, or there is no such page. */
+export async function fileOf(pathname: string): Promise<string | undefined> {
+  const path = pathname.replace(/(?:\/index)?\.html$/, '');
+  if (hasRoute(tryDecode(path) ?? path)) return undefined;
+  return (await loadPages(named().pages ?? '')).get(routeKey(path));
 }
 
-/** The HTML of a page in a shard names the shard among its scripts. The home page and 404 have no shard. */
-const hasNoShard = () =>
-  document.querySelector('[data-scripts]:not([data-scripts*="/routes-"])') !== null;
+let isStart = true;
 
-/** Where each shard begins. A small file; loaded ahead, a first visit to another part of the site waits less. */
-export async function loadIndex(): Promise<[start: string, load: () => Promise<unknown>][]> {
-  const index = await import(/* webpackChunkName: "routes-index" */ '@generated/routes.js?index');
-  return index.default;
-}
-
-let isFirst = true;
-
-/** Adds the route of a path to the table, if there is one. Rejects when its shard can't be loaded. */
+/** Makes the route of an address known, if there is one. Rejects when the page's file can't be loaded. */
 export async function loadRoute(pathname: string): Promise<void> {
-  // When the scripts run for a second time, the bundler's runtime runs `main` before it has the shard's module.
+  // The page's own file runs right after the application's first step.
   await Promise.resolve();
-  runLoadedShards();
-  const isStart = isFirst;
-  isFirst = false;
-  const keys = [pathname, pathname.replace(/(?:\/index)?\.html$/, '')].map(routeKey);
-  if (keys.some((key) => knownPages.has(key) || isInTable(routes as Route[], key))) return;
-  if (isStart && hasNoShard()) return;
-  const index = await loadIndex();
-  const key = keys.at(-1) ?? '';
-  await index.findLast(([start]) => start <= key)?.[1]();
+  // The HTML of the home page and of 404 names none.
+  const hasNone = isStart && !named().scripts?.includes('/pages/');
+  isStart = false;
+  const file = hasNone ? undefined : await fileOf(pathname);
+  if (file) await loadScript(file);
 }

@@ -28,9 +28,9 @@ export interface Section {
   items: SidebarItem[];
 }
 
-/** Which pages come in a shard, and which are known from the start, by {@link routeKey}. */
+/** Which pages have their own file, and which are known from the start, by {@link routeKey}. */
 export interface PagePlaces {
-  inShards: ReadonlySet<string>;
+  inFiles: ReadonlySet<string>;
   inMain: ReadonlySet<string>;
 }
 
@@ -49,7 +49,7 @@ const pageOf = ({ href = '' }: SidebarItem) => (href.startsWith('/') ? routeKey(
  */
 function placeholder(section: SidebarItem, places: PagePlaces): SidebarItem | undefined {
   const links = (section.items ?? []).flatMap(linksIn);
-  const pages = [section, ...links].filter((link) => places.inShards.has(pageOf(link) ?? ' '));
+  const pages = [section, ...links].filter((link) => places.inFiles.has(pageOf(link) ?? ' '));
   const page = pages.find(({ unlisted }) => !unlisted) ?? pages[0];
   if (page === undefined) return undefined;
   const isHidden = links.length > 0 && links.every(({ unlisted }) => unlisted);

@@ -19,7 +19,7 @@ function fill(item: Item, items: Item[]): void {
   delete item.load;
 }
 
-/** Adds the items of sections; a shard adds its own pages' sections. */
+/** Adds the items of sections; the file of a page adds those that it is in. */
 export function addSections(sections: Record<string, Item[]>): void {
   Object.assign(loaded, sections);
   for (const [id, items] of Object.entries(sections)) {

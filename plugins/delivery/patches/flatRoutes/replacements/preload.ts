@@ -1,5 +1,5 @@
 import preload from '@docusaurus/core/lib/client/preload.js';
-// In `main`, or each shard would bring a copy.
+// In `main`, or the file of each page would bring a copy.
 import '../../sidebarSections/sections';
 import { loadRoute } from '../loadRoute';
 
@@ -14,7 +14,7 @@ let isStart = true;
 export default async function preloadRoute(pathname: string): Promise<unknown> {
   await loadRoute(pathname);
   const loaded = await preload(pathname);
-  // A start that the loader has given up can still get what it waits for (a shard, by way of the index),
+  // A start that the loader has given up can still get what it waits for (a page's file),
   // before or after the start of the next press. The first to have all of it renders, the other never does.
   if (isStart && globalThis.hasApplication) return new Promise(() => {});
   isStart = false;

@@ -1,13 +1,20 @@
-import type { GeneratedRoutes } from '../../../../../../plugins/delivery/patches/flatRoutes/splitRoutes';
+import type { GeneratedRoutes } from '../../../../../../plugins/delivery/patches/flatRoutes/readPages';
 
 /** The files that Docusaurus generates for docs at the site's root, with a version for each list of paths. */
 export function generatedFor(...versions: string[][]): GeneratedRoutes {
   const leaf = (path: string) =>
-    `{ path: '${path}', component: ComponentCreator('${path}', 'abc'), exact: true, sidebar: "docs" }`;
+    `      {
+        path: '${path}',
+        component: ComponentCreator('${path}', 'abc'),
+        exact: true,
+        sidebar: "docs"
+      }`;
   const version = (paths: string[], index: number) => `{
     path: '/v${index}',
     component: ComponentCreator('/v${index}', 'v${index}'),
-    routes: [${paths.map(leaf).join(', ')}],
+    routes: [
+${paths.map(leaf).join(',\n')}
+    ],
   }`;
   const pages = versions.flat();
   const chunk = (path: string) => `page${path.replaceAll('/', '_')}`;
@@ -21,16 +28,20 @@ export function generatedFor(...versions: string[][]): GeneratedRoutes {
   const entry = (name: string) =>
     `  "${name}": [() => import(/* webpackChunkName: "${name}" */ "@site/${name}.mdx"), "@site/${name}.mdx", require.resolveWeak("@site/${name}.mdx")],`;
   return {
-    routes: `import React from 'react';
+    'routes.js': `import React from 'react';
 import ComponentCreator from '@docusaurus/ComponentCreator';
 
 export default [
-  ${leaf('/')},
+  {
+    path: '/',
+    component: ComponentCreator('/', 'abc'),
+    exact: true
+  },
   { path: '/', component: ComponentCreator('/', 'abc'), routes: [${versions.map(version).join(', ')}] },
   { path: '*', component: ComponentCreator('*') },
 ];
 `,
-    chunkNames: JSON.stringify(names),
-    registry: `export default {\n${['home', 'root', 'doc', ...pages.map(chunk)].map(entry).join('\n')}};\n`,
+    'routesChunkNames.json': JSON.stringify(names),
+    'registry.js': `export default {\n${['home', 'root', 'doc', ...pages.map(chunk)].map(entry).join('\n')}};\n`,
   };
 }

@@ -1,75 +1,85 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
-const folder = '../../../../../../plugins/delivery/patches/flatRoutes';
-const load = vi.hoisted(() => ({ auth: vi.fn(), functions: vi.fn(), index: vi.fn() }));
-
-vi.mock('@docusaurus/ComponentCreator', () => ({
-  default: (path: string, hash: string) => `${path} ${hash}`,
-}));
+const routes = vi.hoisted(() => ({ table: [] as object[] }));
 vi.mock('@generated/registry', () => ({ default: {} }));
 vi.mock('@generated/routesChunkNames', () => ({ default: {} }));
-vi.mock('@generated/routes', () => ({
-  default: [{ path: '/' }, { path: '/', routes: [{ path: '/known' }] }, { path: '*' }],
-}));
-vi.mock('@generated/routes.js?index', () => {
-  load.index();
-  return {
-    default: [
-      ['auth', load.auth],
-      ['functions', load.functions],
-    ],
-  };
-});
+vi.mock('@generated/routes', () => ({ default: routes.table }));
+
+/** What the browser has asked for. */
+let requests: string[];
+/** Scripts that can't be loaded. */
+let broken: string[];
 
 /** A page that has just been opened, with the scripts that its HTML names. */
-async function open(scripts?: string) {
+async function open(scripts: string) {
   vi.resetModules();
-  const element = scripts?.includes('/routes-') === false ? {} : null;
-  vi.stubGlobal('document', {
-    querySelector: (selector: string) => (selector.includes(':not([data-scripts*=') ? element : {}),
+  requests = [];
+  broken = [];
+  const docs = { path: '/', routes: [{ path: '/known', exact: true }] };
+  routes.table.splice(0, 9, { path: '/', exact: true }, docs, { path: '*' });
+  vi.stubGlobal('fetch', async (list: string) => {
+    requests.push(list);
+    return Response.json({ '/auth/clerk': 'a1', '/caf\u00e9': 'b2' });
   });
-  const { loadRoute } = await import(`${folder}/loadRoute`);
-  const { addRoutes, group } = await import(`${folder}/table`);
-  return { loadRoute, addRoutes, group };
+  vi.stubGlobal('document', {
+    querySelector: () => ({ dataset: { pages: '/assets/js/pages.f00.json', scripts } }),
+    createElement: () => ({ remove: () => {} }),
+    head: {
+      append(script: { src: string; onload: () => void; onerror: () => void }) {
+        requests.push(script.src);
+        queueMicrotask(broken.includes(script.src) ? script.onerror : script.onload);
+      },
+    },
+  });
+  return import('../../../../../../plugins/delivery/patches/flatRoutes/loadRoute');
 }
 
+const list = '/assets/js/pages.f00.json';
+const clerk = '/assets/js/pages/auth/clerk.a1.js';
+
 beforeEach(() => {
-  for (const mock of Object.values(load)) mock.mockReset();
-  globalThis.routeShards = undefined;
+  vi.unstubAllGlobals();
 });
 
-describe('loadRoute', () => {
-  test('runs the shard that came with the page, and asks for nothing', async () => {
-    const { loadRoute, addRoutes, group } = await open('/main.js /routes-f.js');
-    const routes: object[] = group(0, []);
-    const run = vi.fn(() => addRoutes({ c1: [] }, [['/functions/a', { content: 'c1' }, 0, {}]]));
-    vi.stubGlobal('__webpack_require__', run);
-    globalThis.routeShards = [7];
-    await loadRoute('/Functions/A/');
-    expect(run).toHaveBeenCalledExactlyOnceWith(7);
-    expect(routes).toEqual([{ path: '/functions/a', exact: true, component: '/functions/a 0' }]);
-    await loadRoute('/functions/a.html');
-    await loadRoute('/functions/a/index.html');
-    expect(load.index).not.toHaveBeenCalled();
-  });
+test('a start with its own file asks for nothing, nor does the home page', async () => {
+  const { addRoute, loadRoute } = await open('/assets/js/pages/a.1.js /main.js');
+  addRoute({ path: '/a', exact: true });
+  await loadRoute('/A/');
+  await loadRoute('/a.html');
+  await loadRoute('/a/index.html');
+  expect(requests).toEqual([]);
+  const home = await open('/main.js');
+  await home.loadRoute('/no/such/page');
+  expect(requests).toEqual([]);
+});
 
-  test('loads the shard that a page belongs to', async () => {
-    const { loadRoute } = await open('/main.js');
-    await loadRoute('/');
-    await loadRoute('/auth/clerk');
-    expect(load.auth).toHaveBeenCalledOnce();
-    await loadRoute('/zoo');
-    expect(load.functions).toHaveBeenCalledOnce();
-  });
+test('a page is loaded by the list, once, and one that is not in it by nobody', async () => {
+  const { loadRoute } = await open('/main.js');
+  await loadRoute('/');
+  await loadRoute('/Auth/Clerk/');
+  await loadRoute('/auth/clerk');
+  await loadRoute('/caf%C3%A9');
+  await loadRoute('/zoo');
+  expect(requests).toEqual([list, clerk, '/assets/js/pages/caf\u00e9.b2.js']);
+});
 
-  test('rejects when the shard cannot be loaded, and tries again the next time', async () => {
-    const { loadRoute } = await open();
-    load.auth.mockImplementation(async () => {
-      throw new Error('Loading chunk 3 failed.');
-    });
-    for (const attempt of [1, 2]) {
-      await expect(loadRoute('/auth/a')).rejects.toThrow('Loading chunk 3 failed.');
-      expect(load.auth).toHaveBeenCalledTimes(attempt);
-    }
-  });
+test('a file that cannot be loaded rejects, and is asked for again the next time', async () => {
+  const { loadRoute } = await open('/main.js');
+  await loadRoute('/');
+  broken = [clerk];
+  for (const count of [2, 3]) {
+    await expect(loadRoute('/auth/clerk')).rejects.toThrow(clerk);
+    expect(requests).toHaveLength(count);
+  }
+});
+
+test('a route is added below the deepest one that leads to it, once', async () => {
+  const { addRoute } = await open('/main.js');
+  addRoute({ path: '/a', exact: true });
+  addRoute({ path: '/a', exact: true });
+  expect(routes.table).toMatchObject([
+    { path: '/' },
+    { path: '/', routes: [{ path: '/known' }, { path: '/a' }] },
+    { path: '*' },
+  ]);
 });

@@ -24,12 +24,12 @@ const group = (...items: SidebarItem[]): SidebarItem => ({
   items,
 });
 
-const places = (inShards: string[], inMain: string[] = []) => ({
-  inShards: new Set(inShards),
+const places = (inFiles: string[], inMain: string[] = []) => ({
+  inFiles: new Set(inFiles),
   inMain: new Set(inMain),
 });
 
-function cut(items: SidebarItem[], where = places(['auth', 'auth clerk', 'auth debug', 'x'])) {
+function cut(items: SidebarItem[], where = places(['auth', 'auth/clerk', 'auth/debug', 'x'])) {
   const version = { pluginId: 'default', version: 'current', docsSidebars: { docs: items } };
   const { props, sections } = cutSidebar({ version }, where);
   return { items: props.version.docsSidebars.docs ?? [], sections };
@@ -49,14 +49,14 @@ describe('cutSidebar', () => {
     expect(sections).toEqual([
       {
         id: 'default/current/0',
-        pages: ['auth', 'x', 'auth debug', 'auth clerk'],
+        pages: ['auth', 'x', 'auth/debug', 'auth/clerk'],
         items: auth.items,
       },
     ]);
   });
 
   test('leaves a section whole when one of its pages is known from the start', () => {
-    const where = places(['auth clerk'], ['auth debug']);
+    const where = places(['auth/clerk'], ['auth/debug']);
     expect(cut([auth], where)).toEqual({ items: [auth], sections: [] });
   });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSections } from '../../../../../../plugins/delivery/patches/sidebarSections/readSections';
+import { readSections } from '../../../../../../plugins/delivery/patches/sidebarSections';
 import { generatedFor } from '../flatRoutes/generated';
 
 const folder = 'docusaurus-plugin-content-docs/default/p';
@@ -29,12 +29,11 @@ const props = (label: string) => ({
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'sections-'));
   mkdirSync(join(directory, folder), { recursive: true });
-  const { routes, chunkNames, registry } = generatedFor(['/auth/a', '/b']);
+  const generated = generatedFor(['/auth/a', '/b']);
   const file = `@generated/${folder}/index-466.json`;
   const entry = `"f00": [() => import(/* webpackChunkName: "f00" */ "${file}"), "${file}", require.resolveWeak("${file}")],\n`;
-  writeFileSync(join(directory, 'routes.js'), routes);
-  writeFileSync(join(directory, 'routesChunkNames.json'), chunkNames);
-  writeFileSync(join(directory, 'registry.js'), registry.replace('{\n', `{\n${entry}`));
+  generated['registry.js'] = generated['registry.js'].replace('{\n', `{\n${entry}`);
+  for (const [name, text] of Object.entries(generated)) writeFileSync(join(directory, name), text);
   writeFileSync(join(directory, folder, 'index-466.json'), JSON.stringify(props('New')));
   writeFileSync(join(directory, folder, 'fr-123.json'), JSON.stringify(props('Old')));
 });
@@ -44,7 +43,7 @@ test('finds the sections with their items as the browser gets them', () => {
   expect(readSections(directory, '/')).toEqual([
     {
       id: 'default/current/0',
-      pages: ['auth a'],
+      pages: ['auth/a'],
       items: [{ type: 'link', href: '/auth/a', label: 'New', docId: 1 }],
     },
   ]);
