@@ -4,9 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { generatedStaticDir } from './plugins/build';
-import { joinLines, readIconSprite, svgDataUri, withReaderPreferences } from './plugins/delivery';
-import { pageTemplate } from './plugins/delivery/patches/plugin';
-import { withDirective } from './plugins/machines';
+import { pageTemplate, readIconSprite } from './plugins/delivery';
 import { presetOptions } from './plugins/preset';
 import { announcementBar } from './src/site/announcement';
 import { readSiteEnv } from './src/site/env';
@@ -21,9 +19,13 @@ const siteDir = dirname(fileURLToPath(import.meta.url));
 const env = readSiteEnv(siteDir);
 const { asksConsent, startsAtIdle } = servicesOf(env);
 const iconSprite = readIconSprite(siteDir);
-const template = pageTemplate({
-  iconSprite: readFileSync(join(siteDir, generatedStaticDir, iconSprite), 'utf8'),
-});
+
+/** An SVG image as a `data:` URI that needs no escaping in an attribute, and that parsers of HTML can't take for tags. */
+const svgDataUri = (svg: string) =>
+  `data:image/svg+xml,${svg
+    .trim()
+    .replaceAll('"', "'")
+    .replace(/[%#<>]/g, encodeURIComponent)}`;
 
 const config: Config = {
   title: product.docsName,
@@ -45,9 +47,10 @@ const config: Config = {
     },
   ],
   trailingSlash: false,
-  ssrTemplate: joinLines(
-    withDirective(withReaderPreferences(template), `${env.siteUrl}${env.baseUrl}llms.txt`),
-  ),
+  ssrTemplate: pageTemplate({
+    iconSprite: readFileSync(join(siteDir, generatedStaticDir, iconSprite), 'utf8'),
+    indexAddress: `${env.siteUrl}${env.baseUrl}llms.txt`,
+  }),
   // The plugin static-first has a banner that knows that the application starts late.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',

@@ -7,6 +7,5 @@ export { generatedDir, generatedStaticDir, readGenerated } from './generatedDir'
 export { generate } from './generation/generate';
 export type { GenerateStep } from './generation/generateStep';
 export { hashSource } from './hashSource';
-export { replacePart } from './replacePart';
 export { ownRoot, sha256, sourceKey, sources } from './sourceKey';
 export { supportedBrowsers } from './supportedBrowsers';

@@ -1,6 +1,3 @@
-export { iconSpriteStep } from './icons/iconSpriteStep';
-export { readIconSprite } from './icons/readIconSprite';
-export { svgDataUri } from './icons/svgDataUri';
+export { iconSpriteStep, readIconSprite } from './icons/plugin';
 export { trustComponents } from './known-components/trustComponents';
-export { withReaderPreferences } from './reader-preferences/withReaderPreferences';
-export { joinLines } from './static-first/template';
+export { pageTemplate } from './static-first/template';

@@ -1,2 +1,1 @@
-export { withDirective } from './llms-txt/directive';
 export { toMarkdown } from './markdown/toMarkdown';

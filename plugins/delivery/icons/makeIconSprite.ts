@@ -1,9 +1,50 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import * as simpleIcons from 'simple-icons';
-import { iconNames, logoSlugs } from '../../../src/components/icons';
+import { optimize } from 'svgo';
+import { iconNames, logoSlugs, symbolId } from '../../../src/components/icons';
 import { generatedStaticDir } from '../../build';
-import { type SpriteIndex, spriteIndexFile } from './readIconSprite';
-import { logoSymbol, lucideSymbol, reactSymbol, spriteOf } from './sprite';
+import { type SpriteIndex, spriteIndexFile } from './plugin';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Converts an icon of `lucide-static` to a symbol. CSS sets the stroke.
+ * @throws when the icon doesn't exist
+ */
+export function lucideSymbol(name: string): string {
+  const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
+  const shapes = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1]?.replace(/\s*\n\s*/g, '');
+  if (shapes === undefined)
+    throw new Error(`icon-sprite: lucide icon "${name}" contains no <svg>.`);
+  return `<symbol id="${symbolId(name)}" viewBox="0 0 24 24">${shapes}</symbol>`;
+}
+
+/** Converts a framework's logo to a symbol that is filled instead of stroked. */
+function logoSymbol(name: string, path: string): string {
+  return `<symbol id="${symbolId(name)}" viewBox="0 0 24 24"><path fill="currentColor" stroke="none" d="${path}"/></symbol>`;
+}
+
+/** React's logo as it's constructed: three ellipses around a dot. As an outline it has six times as many bytes. */
+const reactSymbol = `<symbol id="${symbolId('react')}" viewBox="0 0 24 24"><path fill="none" stroke="currentColor" stroke-width="1" d="M1 12a11 4.2 0 1 0 22 0 11 4.2 0 1 0-22 0M6.5 2.47a11 4.2 60 1 0 11 19.06 11 4.2 60 1 0-11-19.06M17.5 2.47a11 4.2 120 1 0-11 19.06 11 4.2 120 1 0 11-19.06"/><circle cx="12" cy="12" r="2" fill="currentColor" stroke="none"/></symbol>`;
+
+/**
+ * Returns one SVG file that contains all symbols. Pages have copies of them, so coordinates are rounded to a hundredth
+ * of the 24 units of an icon, which is less than anyone can see.
+ */
+function spriteOf(symbols: string[]): string {
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+  const rounded = optimize(sprite, {
+    plugins: [
+      {
+        name: 'convertPathData',
+        params: { floatPrecision: 2, removeUseless: false, convertToZ: false },
+      },
+    ],
+  });
+  return `${rounded.data}\n`;
+}
 
 function pathOfLogo(slug: string): string {
   const icon = Object.values(simpleIcons).find((candidate) => candidate.slug === slug);

@@ -1,24 +1,58 @@
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { replacePart } from '../../build';
-import { readSymbols } from './readSymbols';
+import {
+  type GenerateStep,
+  generatedDir,
+  generatedStaticDir,
+  readGenerated,
+  sourceKey,
+} from '../../build';
 
-/** Loads the rest of the sprite (`client.ts`) once the application runs. */
-export default function iconSymbols(): Plugin {
-  return { name: 'icon-symbols', getClientModules: () => [join(__dirname, 'client.ts')] };
+/** What the generator records for the configuration. */
+export interface SpriteIndex {
+  /** The sprite's path below the base URL. */
+  path: string;
+}
+
+/** The index file, relative to the site's directory. */
+export const spriteIndexFile = `${generatedDir}/icon-sprite.json`;
+
+// The sprite's compiler is loaded only when the step runs.
+export const iconSpriteStep: GenerateStep = {
+  name: 'icon-sprite',
+  folders: [generatedStaticDir],
+  hashInputs: () => sourceKey(),
+  async run() {
+    const { makeIconSprite } = await import('./makeIconSprite');
+    return { files: makeIconSprite(), findings: [] };
+  },
+};
+
+/**
+ * Reads the path of the icon sprite below the base URL.
+ * @throws when it hasn't been generated
+ */
+export function readIconSprite(siteDir: string): string {
+  return readGenerated<SpriteIndex>(siteDir, spriteIndexFile).path;
 }
 
 /**
- * Adds to a page template (Eta syntax) the symbols that the page itself uses, so that its icons are there at the
- * first paint and cost no request. They are outside the elements that React renders.
+ * The part of the page template (Eta syntax) that writes the symbols that the page uses, outside the elements that React
+ * renders, so that its icons are there at the first paint and cost no request.
  * @param sprite the text of the sprite
- * @throws when the template has no root element to insert them before
+ * @throws when it contains no symbol
  */
-export function withIconSymbols(template: string, sprite: string): string {
-  const root = '<div id="__docusaurus">';
-  const symbols = JSON.stringify(Object.fromEntries(readSymbols(sprite)));
-  const block = `<% const symbols = ${symbols}; %>
+export function iconSymbols(sprite: string): string {
+  const all = sprite.matchAll(/<symbol id="([^"]+)"[\s\S]*?<\/symbol>/g);
+  const symbols = Object.fromEntries(Array.from(all, ([symbol, id = '']) => [id, symbol]));
+  if (Object.keys(symbols).length === 0) throw new Error('icons: the sprite contains no symbol.');
+  return `
+    <% const symbols = ${JSON.stringify(symbols)}; %>
     <% const used = new Set(it.appHtml.split('<use href="#').slice(1).map((part) => part.split('"')[0])); %>
     <% if (used.size) { %><div hidden><svg><%~ [...used].map((id) => symbols[id] ?? '').join('') %></svg></div><% } %>`;
-  return replacePart(template, root, `${block}\n    ${root}`, 'delivery/icons');
+}
+
+/** Loads the rest of the sprite (`client.ts`) once the application runs. */
+export default function icons(): Plugin {
+  return { name: 'icons', getClientModules: () => [join(__dirname, 'client.ts')] };
 }

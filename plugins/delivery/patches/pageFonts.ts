@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { definePatch } from './define/definePatch';
+import { definePatch, docusaurus } from './definePatch';
 
 interface Manifest {
   assets: Record<string, { css?: { file: string }[] }>;
@@ -50,9 +50,8 @@ export class PageFonts {
 
 export const pageFonts = definePatch({
   name: 'pageFonts',
-  reason:
-    'The page template can name the first font, so that it loads at the same time as the style sheet.',
-  reliesOn: ['@docusaurus/core'],
+  why: 'The page template can name the first font, so that it loads at the same time as the style sheet.',
+  versions: { '@docusaurus/core': docusaurus },
   changes: ({ isServer, isProduction, context }) =>
     isServer || !isProduction ? undefined : { plugins: [new PageFonts(context.generatedFilesDir)] },
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { listDocs } from '../../content';
-import { definePatch } from './define/definePatch';
+import { definePatch, docusaurus } from './definePatch';
 
 /** What Docusaurus' watchers report; `plugin` is null for the site's own configuration. */
 interface WatchEvent {
@@ -59,9 +59,8 @@ const patched = new WeakSet<Watcher>();
 
 export const skipReload = definePatch({
   name: 'skipReload',
-  reason:
-    'After each saved edit Docusaurus reads all docs and makes all routes again, while the bundler waits; the text of a page is known to the bundler alone.',
-  reliesOn: ['@docusaurus/core', '@docusaurus/plugin-content-docs'],
+  why: 'After each saved edit Docusaurus reads all docs and makes all routes again, while the bundler waits; the text of a page is known to the bundler alone.',
+  versions: { '@docusaurus/core': docusaurus, '@docusaurus/plugin-content-docs': docusaurus },
   atStart({ siteDir }) {
     // The instance that runs, not one of this plugin's own: Docusaurus loads plugins with fresh modules.
     const load = createRequire(join(siteDir, 'package.json'));

@@ -1,14 +1,17 @@
 import { isSearchKey } from '../../../src/lib/isSearchKey';
-import { activeEvent, type Connection, type Replay } from './contract';
+import { activeEvent, type Replay } from './replay';
 
 /*
  * The inline script at the top of every page's <head>. The page is a document; this starts the React
  * application when the reader shows intent and keeps what the reader did until replay.ts, which is
  * part of the application, does it again. README.md has the states and the attributes.
  *
- * minifyScript.ts inlines it with what it imports. Every byte is on every page: what can wait for the
+ * template.ts inlines it with what it imports. Every byte is on every page: what can wait for the
  * application belongs in replay.ts.
  */
+
+/** Chromium only; Docusaurus declares it as if all browsers had it. */
+type Connection = Partial<NonNullable<Navigator['connection']>>;
 
 /** The link to the font of code, which the template writes: elements with an id are also globals. */
 declare const codeFont: HTMLLinkElement;
@@ -93,7 +96,7 @@ if ('popover' in document.head && 'canParse' in URL) {
 
   const press = (event: Event, element: HTMLElement) => {
     hold(event);
-    // A second press on a pending element is impatience, not a second request.
+    // Ignore repeated clicks.
     if (!element.ariaBusy) {
       presses.push(element);
       element.ariaBusy = 'true';
@@ -148,8 +151,8 @@ if ('popover' in document.head && 'canParse' in URL) {
             // The browser's own scrolling (restored position, hash) is reported by the second frame.
             on('scroll', intent);
             if (
-              // What it shows is in its address.
-              /live=|from=/.test(location as unknown as string) ||
+              // A release on /changes, or the code of a live sample: what such a page shows is in its address.
+              /^[^#]*[?&]from=|#live=/.test(location as unknown as string) ||
               page.querySelector('[name=app-start]')
             )
               start();

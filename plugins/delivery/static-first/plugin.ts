@@ -17,7 +17,7 @@ export default function staticFirst(
 ): Plugin {
   if (!siteConfig.ssrTemplate?.includes('data-scripts=')) {
     throw new Error(
-      'static-first: `ssrTemplate` is not set. In docusaurus.config.ts, take it from `pageTemplate` of ./plugins/delivery/patches.',
+      'static-first: `ssrTemplate` is not set. In docusaurus.config.ts, take it from `pageTemplate` of ./plugins/delivery.',
     );
   }
   if (siteConfig.baseUrlIssueBanner) {

@@ -1,4 +1,11 @@
-import type { Replay } from './contract';
+/**
+ * Replays what the reader did before the application ran: presses on elements that need it, and keys. `takeKeys`
+ * stops recording keys and returns their names, in order.
+ */
+export type Replay = (presses: HTMLElement[], takeKeys: () => string[]) => unknown;
+
+/** The event on `document` by which client.ts tells loader.ts that the application is active; {@link Replay} is its detail. */
+export const activeEvent = 'app:active';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -37,11 +44,9 @@ function until(test: () => boolean, milliseconds: number): Promise<void> {
   });
 }
 
-const characters = new Intl.Segmenter();
-
 /** A text without what a reader sees as its last character: an emoji, a letter with its accent. */
 function withoutLast(text: string): string {
-  return text.slice(0, [...characters.segment(text)].at(-1)?.index);
+  return text.slice(0, [...new Intl.Segmenter().segment(text)].at(-1)?.index);
 }
 
 async function replayPress(element: HTMLElement): Promise<void> {

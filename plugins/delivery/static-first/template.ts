@@ -1,9 +1,51 @@
-import { replacePart } from '../../build';
-import { minifyScript } from './minifyScript';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from '@swc/core';
+import { buildSync } from 'esbuild';
+import { preferencePrefix } from '../../../src/lib/preferences';
+import { iconSymbols } from '../icons/plugin';
 
-// Strong inline colors: when this is shown, the style sheet may be missing.
-const bannerStyle =
-  'border:thick solid red;background:#ffe6b3;color:#000;margin:20px;padding:20px;font-size:20px';
+/** What the page template gets from the site. */
+export interface TemplateParts {
+  /** The text of the icon sprite. */
+  iconSprite: string;
+  /** The address of llms.txt. */
+  indexAddress: string;
+}
+
+/**
+ * Reads a browser script in this folder, written in TypeScript, and returns minified text that can go between
+ * `<script>` tags. What it imports is compiled into it.
+ * @throws when it doesn't compile, or contains text that would close the element or that the template would interpret
+ */
+export function minifyScript(file: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    charset: 'utf8',
+    target: 'es2021',
+  });
+  // SWC finds more to shorten than esbuild.
+  const { code } = transformSync(outputFiles[0]?.text ?? '', {
+    configFile: false,
+    swcrc: false,
+    isModule: true,
+    jsc: {
+      // Older than `browserslist`: an older browser has to read it to find out that the application can't run.
+      target: 'es2021',
+      minify: {
+        compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
+        mangle: true,
+      },
+    },
+    minify: true,
+  });
+  const bad = /<\/script|<!--|<%|%>/i.exec(code);
+  if (bad) throw new Error(`static-first: ${file} contains "${bad[0]}", which cannot be inlined.`);
+  return code.trim().replace(/(?:export\{\})?;?$/, '');
+}
 
 /**
  * The style sheet with the font of code. Its name and the font's change with the font, because browsers keep assets.
@@ -11,6 +53,10 @@ const bannerStyle =
  * of @fontsource-variable/jetbrains-mono 5.3.0, with the characters U+20-7E,U+B7,U+D7,U+2013,U+2019,U+201C-201D,U+2026.
  */
 export const codeFontSheet = 'assets/fonts/jetbrains-mono-5f7ad298.css';
+
+// Strong inline colors: when this is shown, the style sheet may be missing.
+const bannerStyle =
+  'border:thick solid red;background:#ffe6b3;color:#000;margin:20px;padding:20px;font-size:20px';
 
 /** Only on the home page, which is recognized by the canonical URL from Docusaurus. */
 const baseUrlBanner = () => `
@@ -21,21 +67,12 @@ const baseUrlBanner = () => `
     <% } %>`;
 
 /**
- * Changes the page template (Eta syntax): its scripts are passed to the inline loader, and fonts, which
- * ../patches/pageFonts.ts lists with the style sheets, are requested early. The page's own file
- * (../patches/flatRoutes) comes before the application, which looks for its route when it starts. The loader comes before all
- * visible content, to record everything the reader does, and after the encoding, which must be in the first 1,024
- * bytes. The attribute of the root says that no application can come; the loader removes it. The loader also makes a style sheet of the link to the font of code. With the hash router there
- * is no document to read (`appHtml` is empty), so the application starts immediately, as in the original template, and a reader without scripts is told.
- * @throws when the template doesn't have the encoding, the style sheets, the scripts or the root where they are expected
+ * The loader comes before all visible content, to record everything that the reader does, and after the encoding, which
+ * must be in the first 1,024 bytes. The page's own file (../patches/flatRoutes) comes before the application, which looks
+ * for its route when it starts. Fonts, which ../patches/pageFonts.ts lists with the style sheets, are requested early; of
+ * the link to the font of code the loader makes a style sheet.
  */
-export function withLoader(template: string): string {
-  const root = '<html <%~ it.htmlAttributes %>';
-  const encoding = '<meta charset="UTF-8">';
-  const sheets = 'it.stylesheets.forEach(';
-  const scripts = 'it.scripts.forEach(';
-  const content = '<div id="__docusaurus">';
-  const start = `${encoding}
+const loader = () => `
     <% if (it.appHtml) { %>
       <script data-pages="<%= it.baseUrl + it.scripts.find((file) => file.endsWith('.json')) %>" data-scripts="<%= it.scripts.filter((file) => file.endsWith('.js')).toSorted((a, b) => a.includes('/main.') - b.includes('/main.')).map((script) => it.baseUrl + script).join(' ') %>">${minifyScript('loader.ts')}</script>${baseUrlBanner()}
     <% } %>
@@ -43,26 +80,128 @@ export function withLoader(template: string): string {
       <link rel="preload" as="font" type="font/woff2" href="<%= it.baseUrl %><%= font %>" crossorigin>
     <% }); %>
     <link id="codeFont" rel="<%= it.appHtml ? 'later' : 'stylesheet' %>" href="<%= it.baseUrl %>${codeFontSheet}">`;
-  const changes: [part: string, text: string][] = [
-    [sheets, "it.stylesheets.filter((file) => !file.endsWith('.woff2')).forEach("],
-    [scripts, `if (!it.appHtml) ${scripts}`],
-    [encoding, start],
-    [
-      content,
-      `<% if (!it.appHtml) { %><noscript>These docs need JavaScript.</noscript><% } %>${content}`,
-    ],
+
+/**
+ * Shows what the reader chose on an earlier page from the first paint on: `<html>` gets the attributes that
+ * src/components/preferences/preferences.ts keeps, and src/css/index.css follows them.
+ */
+export const preferencesScript =
+  `try{for(const k of Object.keys(localStorage))/^${preferencePrefix}/.test(k)&&` +
+  'document.documentElement.setAttribute("data-"+k,localStorage[k])}catch{}';
+
+const preferences = `
+    <% if (/data-(choice|option)=/.test(it.appHtml)) { %><script>${preferencesScript}</script><% } %>`;
+
+const themeTagsFile = JSON.stringify(fileURLToPath(new URL('themeTags.cjs', import.meta.url)));
+
+/** The theme's scripts only set attributes of `<html>`; next to the loader they share its hash in the policy. */
+const themeScripts = `
+    <% const { themeTags } = process.getBuiltinModule('node:module').createRequire(${themeTagsFile})(${themeTagsFile}); %>
+    <% const tags = themeTags(it.preBodyTags); %>
+    <%~ tags.scripts %>`;
+
+/**
+ * The sidebar comes after the article in the HTML, because programs that read only the beginning of a page, as many
+ * agents do, would see nothing but its links. src/features/page/Layout.module.css gives both their place in either order,
+ * and src/css/scriptless.css the keyboard's order without scripts.
+ */
+const articleFirst = String.raw`
+    <% const ordered = it.appHtml.replace(/(<nav [^>]*data-sidebar.*?<\/nav>)(<main .*<\/main>)/s, '$2$1'); %>
+    <% if (ordered === it.appHtml && /<nav [^>]*data-sidebar/.test(ordered)) throw new Error("static-first: a page has a sidebar, but no main right after it. Adapt plugins/delivery/static-first/template.ts."); %>`;
+
+/**
+ * Puts the sidebar before `main`, where React renders it and the keyboard reaches it first. Runs after the page is
+ * parsed, and before React starts; where React can't start, the sidebar stays after the article.
+ */
+export const sidebarScript =
+  "document.documentElement.dataset.app!='none'&&(n=>n.parentNode.prepend(n))(document.querySelector('[data-sidebar]'))";
+
+/**
+ * Runs after the page is parsed and before it is painted, because the application would mark and scroll the sidebar and
+ * the contents late, while they are being used. Marks the section that the address names in the contents, and puts what
+ * is current a third of the way down both. `useActiveHeading` begins with the same section, and `SidebarTree` scrolls to
+ * the open page after navigation.
+ */
+export const currentScript =
+  "for(const n of document.querySelectorAll('[data-sidebar],main>aside')){" +
+  `const q=s=>n.querySelector(s),h=q('[href="'+location.hash+'"]'),t=e=>e.getBoundingClientRect().top;` +
+  "let c=q('[aria-current]');h&&(c.ariaCurrent=null,(c=h).ariaCurrent='true');" +
+  'const y=c&&t(c)-t(n);if(y>n.clientHeight-48)n.scrollTop=y-n.clientHeight/3}';
+
+const scriptsAtEnd = `
+    <% if (it.appHtml.includes('data-sidebar')) { %><script>${sidebarScript}</script><% } %>
+    <% if (/data-sidebar|<aside/.test(it.appHtml)) { %><script>${currentScript}</script><% } %>`;
+
+/** A sentence that agents find at the beginning of a page. Readers don't see or hear it, search engines don't quote it. */
+const sentenceForAgents = (indexAddress: string) =>
+  `<p class="visually-hidden" aria-hidden="true" data-nosnippet>For AI agents: ${indexAddress} is the index of these docs. Each page is also Markdown, at its address with .md added.</p>`;
+
+/**
+ * Names the Markdown copy of the page, except on the one for addresses that don't exist. Like other tags with `data-rh` it
+ * is removed when the application takes over the head, or it would still name this page on the next one.
+ */
+const markdownLink = `
+    <% const page = it.metaAttributes.join('').split('rel="canonical" href="')[1]?.split('"')[0]; %>
+    <% if (it.appHtml && page && !page.endsWith('/404.html')) { %>
+      <link data-rh="true" rel="alternate" type="text/markdown" href="<%~ page.endsWith('/') ? page + 'index' : page %>.md">
+    <% } %>`;
+
+/**
+ * What changes in Docusaurus' page template (Eta syntax). The attribute of the root says that no application can come; the
+ * loader removes it. With the hash router there is no document to read (`appHtml` is empty), so the application starts
+ * immediately, as in the original template, and a reader without scripts is told.
+ */
+function templateChanges({
+  iconSprite,
+  indexAddress,
+}: TemplateParts): [find: string, by: string][] {
+  const root = '<html <%~ it.htmlAttributes %>';
+  const encoding = '<meta charset="UTF-8">';
+  const headTags = '<%~ it.headTags %>';
+  const body = '<body <%~ it.bodyAttributes %>>';
+  return [
     [root, `${root}<% if (it.appHtml) { %> data-app="none"<% } %>`],
+    [encoding, encoding + preferences + themeScripts + loader()],
+    [headTags, headTags + markdownLink],
+    [
+      'it.stylesheets.forEach(',
+      "it.stylesheets.filter((file) => !file.endsWith('.woff2')).forEach(",
+    ],
+    ['it.scripts.forEach(', 'if (!it.appHtml) it.scripts.forEach('],
+    [body, `${body}\n    <% if (it.appHtml) { %>${sentenceForAgents(indexAddress)}<% } %>`],
+    ['<%~ it.preBodyTags %>', '<%~ tags.rest %>'],
+    [
+      '<div id="__docusaurus"><%~ it.appHtml %>',
+      `<% if (!it.appHtml) { %><noscript>These docs need JavaScript.</noscript><% } %>${articleFirst}${iconSymbols(iconSprite)}
+    <div id="__docusaurus"><%~ ordered %>`,
+    ],
+    ['</body>', `${scriptsAtEnd}\n  </body>`],
   ];
-  return changes.reduce(
-    (text, [part, by]) => replacePart(text, part, by, 'delivery/static-first/template.ts'),
-    template,
+}
+
+/** @throws when the template doesn't have the part exactly once */
+function replaceOnce(template: string, part: string, by: string): string {
+  const parts = template.split(part);
+  if (parts.length === 2) return parts.join(by);
+  throw new Error(
+    `The page template has ${parts.length === 1 ? 'no' : 'more than one'} ${part}. Adapt plugins/delivery/static-first/template.ts.`,
   );
 }
 
-/** Joins the lines of a page template, whose indentation would be in every page. No line may need the end of another. */
-export function joinLines(template: string): string {
-  return template
-    .split('\n')
-    .map((line) => line.trim())
-    .join('');
+/**
+ * Writes the page template for `ssrTemplate` in the site's configuration: Docusaurus' own with the changes above. Line
+ * breaks between tags, which would be in every page, are left out; others stay, because code or attributes may need them.
+ * @throws when Docusaurus' template doesn't have a part that is changed
+ */
+export function pageTemplate(
+  parts: TemplateParts,
+  // Not imported: loaders of TypeScript differ in what the default export of such a module is.
+  original: string = createRequire(import.meta.url)(
+    '@docusaurus/core/lib/ssg/ssgTemplate.html.js',
+  ).default,
+): string {
+  return templateChanges(parts)
+    .reduce((text, [part, by]) => replaceOnce(text, part, by), original)
+    .trim()
+    .replace(/>\s*\n\s*(?=<)/g, '>');
 }

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
-import { definePatch, type ModuleRequest } from '../define/definePatch';
-import { generatedFile } from '../define/generatedFile';
-import { hasFlatRoutes } from '../define/hasFlatRoutes';
+import {
+  definePatch,
+  docusaurus,
+  generatedFile,
+  hasFlatRoutes,
+  type ModuleRequest,
+} from '../definePatch';
 import { readSections, type Section, versionFiles } from '../sidebarSections';
 import { PageEntries } from './PageEntries';
 import { generatedFiles, type Routes, readPages } from './readPages';
@@ -66,9 +70,12 @@ function once<Result>(read: () => Result) {
  */
 export const flatRoutes = definePatch({
   name: 'flatRoutes',
-  reason:
-    'Routes, the names of their chunks, how to load them and the names of their files grow with every page; a start gets those of its page.',
-  reliesOn: ['@docusaurus/core', '@docusaurus/faster', '@rspack/core'],
+  why: 'Routes, the names of their chunks, how to load them and the names of their files grow with every page; a start gets those of its page.',
+  versions: {
+    '@docusaurus/core': docusaurus,
+    '@docusaurus/faster': docusaurus,
+    '@rspack/core': '1.7.x',
+  },
   upstream: 'https://github.com/facebook/docusaurus/issues/7256',
   changes(target) {
     if (!hasFlatRoutes(target)) return undefined;

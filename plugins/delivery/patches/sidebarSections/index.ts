@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { definePatch } from '../define/definePatch';
-import { generatedFile } from '../define/generatedFile';
-import { hasFlatRoutes } from '../define/hasFlatRoutes';
+import { definePatch, docusaurus, generatedFile, hasFlatRoutes } from '../definePatch';
 import { type Routes, readPages } from '../flatRoutes/readPages';
 import { routeKey } from '../flatRoutes/routeKey';
 import { cutSidebar, type PagePlaces, type Section, type VersionProps } from './cutSidebar';
@@ -73,9 +71,8 @@ export function writeVersion(props: VersionProps): string {
  */
 export const sidebarSections = definePatch({
   name: 'sidebarSections',
-  reason:
-    "Every page gets the whole sidebar, which grows with the site; a page needs the sections' names and its own section.",
-  reliesOn: ['@docusaurus/core', '@docusaurus/plugin-content-docs'],
+  why: "Every page gets the whole sidebar, which grows with the site; a page needs the sections' names and its own section.",
+  versions: { '@docusaurus/core': docusaurus, '@docusaurus/plugin-content-docs': docusaurus },
   changes(target) {
     if (!hasFlatRoutes(target)) return undefined;
     const { generatedFilesDir, siteConfig } = target.context;

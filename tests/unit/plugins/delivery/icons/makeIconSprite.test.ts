@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeIconSprite } from '../../../../../plugins/delivery/icons/makeIconSprite';
+import { lucideSymbol, makeIconSprite } from '../../../../../plugins/delivery/icons/makeIconSprite';
 import { iconNames, logoNames } from '../../../../../src/components/icons';
 
 const files = [...makeIconSprite()];
@@ -7,6 +7,10 @@ const files = [...makeIconSprite()];
 function assetText(name: RegExp): string {
   return files.find(([file]) => name.test(file))?.[1] ?? '';
 }
+
+test('an icon that does not exist stops the build', () => {
+  expect(() => lucideSymbol('no-such-icon')).toThrow('no-such-icon');
+});
 
 describe('makeIconSprite', () => {
   test('has every icon and mark once', () => {

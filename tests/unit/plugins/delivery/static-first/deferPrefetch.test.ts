@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferPrefetch } from '../../../../../plugins/delivery/static-first/deferPrefetch';
+import { deferPrefetch } from '../../../../../plugins/delivery/static-first/client';
 
 interface TestWindow {
   docusaurus?: { prefetch: (path: string) => unknown; preload: (path: string) => unknown };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minifyScript } from '../../../../../plugins/delivery/static-first/minifyScript';
+import { minifyScript } from '../../../../../plugins/delivery/static-first/template';
 
 // With 630 bytes of the classic theme, the home page stays within 3,000 bytes of inline script.
 const limits = { 'loader.ts': 1950, 'baseUrlBanner.ts': 450 };

@@ -1,14 +1,12 @@
-import ssgTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, test } from 'vitest';
 import staticFirst from '../../../../../plugins/delivery/static-first/plugin';
-import { withLoader } from '../../../../../plugins/delivery/static-first/template';
 
 function create(siteConfig: object, startAt: 'intent' | 'idle' = 'intent') {
   return staticFirst({ siteConfig } as LoadContext, { startAt });
 }
 
-const ssrTemplate = withLoader(ssgTemplate);
+const ssrTemplate = '<script data-scripts="">';
 const siteConfig = { ssrTemplate, baseUrlIssueBanner: false };
 const tags = (startAt?: 'intent' | 'idle') =>
   create(siteConfig, startAt).injectHtmlTags?.({ content: undefined });

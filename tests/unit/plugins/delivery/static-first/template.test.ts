@@ -1,7 +1,21 @@
 import ssgTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
 import { compileSSGTemplate } from '@docusaurus/core/lib/ssg/ssgTemplate.js';
-import { expect, test } from 'vitest';
-import { withLoader } from '../../../../../plugins/delivery/static-first/template';
+import { describe, expect, test } from 'vitest';
+import {
+  pageTemplate,
+  preferencesScript,
+  sidebarScript,
+} from '../../../../../plugins/delivery/static-first/template';
+
+/** As the classic theme has them. */
+const preBodyTags =
+  '<svg style="display: none;"><defs>\n<symbol id="theme-svg-external-link"></symbol></defs></svg>\n' +
+  '<script>(function() { document.documentElement.dataset.theme = "dark" })();(function() {\n  try {\n    const entries = 1;\n  } catch {}\n})();</script><p>before</p>';
+const parts = {
+  iconSprite:
+    '<svg><symbol id="icon:a"><path d="M1"/></symbol><symbol id="icon:b"><path d="$&"/></symbol></svg>',
+  indexAddress: 'https://x.dev/llms.txt',
+};
 
 const page = {
   appHtml: '<main>Text</main>',
@@ -9,7 +23,7 @@ const page = {
   htmlAttributes: 'lang="en"',
   bodyAttributes: 'class="b"',
   headTags: '<link rel="icon" href="/i.svg">',
-  preBodyTags: '<p>before</p>',
+  preBodyTags,
   postBodyTags: '<p>after</p>',
   metaAttributes: [
     '<title>Title</title>',
@@ -22,7 +36,7 @@ const page = {
 };
 
 async function render(changes: Partial<typeof page> = {}) {
-  const template = await compileSSGTemplate(withLoader(ssgTemplate));
+  const template = await compileSSGTemplate(pageTemplate(parts));
   return template({ ...page, ...changes });
 }
 
@@ -62,12 +76,87 @@ test('includes the base-URL banner only on the home page', async () => {
   expect(await render({ metaAttributes: [] })).not.toContain('base-url');
 });
 
+const sidebar = '<nav class="a" aria-label="Docs sidebar" data-sidebar=""><ul></ul></nav>';
+const main = '<main class="b" id="main"><p>Text</p><nav>Next</nav></main>';
+
+describe('the sidebar', () => {
+  test('follows the article in the HTML, and a script puts it back', async () => {
+    const html = await render({ appHtml: `<div>${sidebar}${main}</div><footer></footer>` });
+    expect(html).toContain(`<div>${main}${sidebar}</div><footer></footer>`);
+    expect(html).toContain(`<script>${sidebarScript}</script>`);
+    const order = ['main', 'sidebar'];
+    const node = { parentNode: { prepend: (one: unknown) => one === node && order.reverse() } };
+    const document = { documentElement: { dataset: {} }, querySelector: () => node };
+    new Function('document', sidebarScript)(document);
+    expect(order).toEqual(['sidebar', 'main']);
+  });
+
+  test.each([
+    ['something between both', `<div>${sidebar}<aside></aside>${main}</div>`],
+    ['another element for the text', `<div>${sidebar}<article>Text</article></div>`],
+  ])('stops the build at a page with %s', async (_, appHtml) => {
+    await expect(render({ appHtml })).rejects.toThrow('a page has a sidebar, but no main');
+  });
+});
+
+test('brings each symbol it uses once, before what React renders', async () => {
+  const use = '<svg><use href="#icon:b"></use></svg>';
+  expect(await render({ appHtml: use + use })).toContain(
+    `<div hidden><svg><symbol id="icon:b"><path d="$&"/></symbol></svg></div><div id="__docusaurus">${use}${use}</div>`,
+  );
+});
+
+test('shows what the reader chose from the first paint on', async () => {
+  expect(await render({ appHtml: '<p data-choice="code-language">' })).toContain(
+    `<meta charset="UTF-8"><script>${preferencesScript}</script>`,
+  );
+  expect(await render()).not.toContain(preferencesScript);
+  const attributes: Record<string, string> = {};
+  const documentElement = {
+    setAttribute: (name: string, value: string) => {
+      attributes[name] = value;
+    },
+  };
+  const run = (localStorage: unknown) =>
+    new Function('document', 'localStorage', preferencesScript)({ documentElement }, localStorage);
+  run(undefined);
+  run({ 'choice-code-language': 'JS', theme: 'x' });
+  expect(attributes).toEqual({ 'data-choice-code-language': 'JS' });
+});
+
+test('tells agents first where the Markdown is, outside of what readers see or hear', async () => {
+  const sentence =
+    '<p class="visually-hidden" aria-hidden="true" data-nosnippet>For AI agents: https://x.dev/llms.txt is the index';
+  const html = await render();
+  expect(html).toContain(`<body class="b">${sentence}`);
+  expect(html).toContain('type="text/markdown" href="https://docs.convex.dev/docs/functions.md">');
+  expect(await render({ appHtml: '' })).not.toContain(sentence);
+});
+
+test("has the theme's scripts next to the loader, without what the site does not use", async () => {
+  const html = await render();
+  expect(html).toMatch(
+    /<script>document\.documentElement\.dataset\.theme="dark";?<\/script><script data-/,
+  );
+  expect(html).not.toMatch(/external-link|entries/);
+  await expect(render({ preBodyTags: '' })).rejects.toThrow('have no sprite of icons');
+});
+
+test('joins lines between tags only', () => {
+  const original = ssgTemplate.replace(
+    '<meta charset="UTF-8">',
+    '<meta charset="UTF-8">\n<i\n  id="a">\n<% x(); // why\n y(); %>',
+  );
+  const template = pageTemplate(parts, original);
+  expect(template).toContain('<i\n  id="a"><% x(); // why\n y(); %><');
+  expect(template.split('\n')).toHaveLength(3);
+});
+
 test.each(['<meta charset="UTF-8">', 'it.stylesheets.forEach(', 'it.scripts.forEach('])(
   'stops the build where the template has no %s',
   (part) => {
-    expect(() => withLoader(ssgTemplate.replace(part, ''))).toThrow(
-      `The page template has no ${part}`,
-    );
-    expect(() => withLoader(ssgTemplate + part)).toThrow(`has more than one ${part}`);
+    const write = (original: string) => () => pageTemplate(parts, original);
+    expect(write(ssgTemplate.replace(part, ''))).toThrow(`The page template has no ${part}`);
+    expect(write(ssgTemplate + part)).toThrow(`has more than one ${part}`);
   },
 );

@@ -12,17 +12,17 @@ const unused = {
 
 /**
  * Removes what the site doesn't use from the tags that Docusaurus' theme and plugins put before the page, minifies their
- * scripts, and parts them from the rest.
+ * scripts, and separates them from the rest.
  * @param {string} tags
  * @returns {{ scripts: string, rest: string }}
  * @throws when a part isn't there
  */
-function lean(tags) {
+function split(tags) {
   let used = tags;
   for (const [what, pattern] of Object.entries(unused)) {
     if (!pattern.test(used)) {
       throw new Error(
-        `themeTags: the tags of @docusaurus/theme-classic have no ${what}. Adapt plugins/delivery/patches/themeTags/leanTags.cjs, or delete its removal there.`,
+        `static-first: the tags of @docusaurus/theme-classic have no ${what}. Adapt plugins/delivery/static-first/themeTags.cjs, or delete its removal there.`,
       );
     }
     used = used.replace(pattern, '');
@@ -35,15 +35,15 @@ function lean(tags) {
   return { scripts: scripts.join(''), rest: used.replace(script, '') };
 }
 
-/** @type {Map<string, ReturnType<typeof lean>>} */
+/** @type {Map<string, ReturnType<typeof split>>} */
 const known = new Map();
 
 /**
- * As `lean`, once for the tags, which are the same on each page.
+ * As `split`, once for the tags, which are the same on each page.
  * @param {string} tags
  */
-exports.leanTags = (tags) => {
-  const result = known.get(tags) ?? lean(tags);
+exports.themeTags = (tags) => {
+  const result = known.get(tags) ?? split(tags);
   known.set(tags, result);
   return result;
 };

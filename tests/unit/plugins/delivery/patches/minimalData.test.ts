@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pruneSiteConfig } from '../../../../../plugins/delivery/patches/leanSiteConfig';
+import {
+  pruneGlobalData,
+  pruneSiteConfig,
+} from '../../../../../plugins/delivery/patches/minimalData';
 
 describe('pruneSiteConfig', () => {
   const config = {
@@ -40,5 +43,29 @@ describe('pruneSiteConfig', () => {
 
   test('fails for a module that it does not understand', () => {
     expect(() => pruneSiteConfig('export default make();')).toThrow();
+  });
+});
+
+describe('pruneGlobalData', () => {
+  const version = (name: string) => ({
+    name,
+    docs: [{ id: 'home' }, { id: 'realtime' }],
+    mainDocId: 'home',
+  });
+  const data = (...names: string[]) => ({
+    'docusaurus-plugin-content-docs': { default: { path: '/', versions: names.map(version) } },
+    other: { default: { a: 1 } },
+  });
+
+  test('drops all docs but the main one where there is one version, and nothing else', () => {
+    const minimal = data('current');
+    for (const { docs } of minimal['docusaurus-plugin-content-docs'].default.versions)
+      docs.length = 1;
+    expect(JSON.parse(pruneGlobalData(JSON.stringify(data('current'))))).toEqual(minimal);
+  });
+
+  test('keeps the lists where there are several, as versions link to each other', () => {
+    const source = data('current', '1.0');
+    expect(JSON.parse(pruneGlobalData(JSON.stringify(source)))).toEqual(source);
   });
 });

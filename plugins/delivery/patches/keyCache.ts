@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
-import { sha256, sources } from '../../../build';
-import { apiIndexFile } from '../../../content';
+import { sha256, sources } from '../../build';
+import { apiIndexFile } from '../../content';
 
 interface BundlerConfig {
   experiments?: unknown;

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckMatches } from '../../../../../../plugins/delivery/patches/define/CheckMatches';
 import {
   definePatch,
   type PatchChanges,
-} from '../../../../../../plugins/delivery/patches/define/definePatch';
-import { toConfig } from '../../../../../../plugins/delivery/patches/define/toConfig';
+} from '../../../../../plugins/delivery/patches/definePatch';
+import { type CheckMatches, toConfig } from '../../../../../plugins/delivery/patches/toConfig';
 
 interface Asked {
   request: string;
@@ -25,8 +24,8 @@ class Replacement {
 function build(changes: PatchChanges | undefined, resources: string[]) {
   const patch = definePatch({
     name: 'leanThing',
-    reason: 'Less is sent.',
-    reliesOn: [],
+    why: 'Less is sent.',
+    versions: {},
     changes: () => changes,
   });
   const bundler = { NormalModuleReplacementPlugin: Replacement };
@@ -40,7 +39,7 @@ function build(changes: PatchChanges | undefined, resources: string[]) {
   check.apply({
     hooks: {
       thisCompilation: {
-        tap: (_name, act) => act({ modules, errors, hooks: { finishModules } }),
+        tap: (_name, act) => act({ errors, hooks: { finishModules } }),
       },
     },
   });
@@ -73,7 +72,7 @@ describe('a replacement', () => {
   });
 
   test('fails the build when nothing asked for the module', () => {
-    const replacements = [{ request: /preload/, file: '/own/preload.ts' }];
+    const replacements = [{ request: /preload/, importedFrom: /./, file: '/own/preload.ts' }];
     expect(build({ replacements }, ['/own/preload.ts']).errors).toEqual([]);
     expect(build({ replacements }, ['/core/preload.js']).errors).toEqual([
       expect.stringContaining('leanThing no longer matches: nothing imports /preload/'),

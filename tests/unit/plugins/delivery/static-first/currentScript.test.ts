@@ -1,6 +1,6 @@
 import { type HTMLElement, Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
-import { script } from '../../../../../plugins/delivery/patches/currentInView';
+import { currentScript } from '../../../../../plugins/delivery/static-first/template';
 
 const body = `<main><aside><a href="#read" aria-current="true">Read</a><a href="#write">Write</a></aside></main>
 <nav data-sidebar><a href="/a">A</a><a href="/b" aria-current="page">B</a></nav>`;
@@ -30,14 +30,14 @@ function run({ hash = '', top = 200 }) {
       },
     },
   });
-  new Function('document', 'location', script)(document, location);
+  new Function('document', 'location', currentScript)(document, location);
   return {
     current: [...document.querySelectorAll('[aria-current]')].map((link) => link.textContent),
     scrolled: [...document.querySelectorAll('aside, nav')].map((box) => box.scrollTop),
   };
 }
 
-describe('the script of currentInView', () => {
+describe('the script for the current entry of sidebar and contents', () => {
   test('scrolls what is current and below the fold to the upper third', () => {
     expect(run({ top: 1060 }).scrolled).toEqual([800, 800]);
     expect(run({ top: 200 }).scrolled).toEqual([0, 0]);

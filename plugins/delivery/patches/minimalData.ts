@@ -1,5 +1,4 @@
-import { definePatch } from './define/definePatch';
-import { generatedFile } from './define/generatedFile';
+import { definePatch, docusaurus, generatedFile } from './definePatch';
 
 /** Site configuration that the browser reads; the rest (plugins, presets, options of the build) isn't sent to it. */
 const siteConfigKeys = [
@@ -41,8 +40,8 @@ export function pruneSiteConfig(source: string): string {
   const config = JSON.parse(json);
   const future = { experimental_router: config.future.experimental_router };
   const themeConfig = pick(config.themeConfig, themeConfigKeys);
-  const lean = { ...pick(config, siteConfigKeys), future, themeConfig };
-  return `export default ${JSON.stringify(lean)};\n`;
+  const minimal = { ...pick(config, siteConfigKeys), future, themeConfig };
+  return `export default ${JSON.stringify(minimal)};\n`;
 }
 
 /** Drops the list of plugins from `.docusaurus/site-metadata.json`. */
@@ -50,10 +49,28 @@ function pruneSiteMetadata(source: string): string {
   return JSON.stringify({ ...JSON.parse(source), pluginVersions: {} });
 }
 
-export const leanSiteConfig = definePatch({
-  name: 'leanSiteConfig',
-  reason: 'The options of plugins, presets and the build are of no use to a browser.',
-  reliesOn: ['@docusaurus/core'],
+interface GlobalData {
+  'docusaurus-plugin-content-docs'?: Record<
+    string,
+    { versions: { mainDocId: string; docs: { id: string }[] }[] }
+  >;
+}
+
+/** Drops all docs but the main one from the docs plugin's global data: with one version nothing looks them up. */
+export function pruneGlobalData(source: string): string {
+  const data = JSON.parse(source) as GlobalData;
+  for (const plugin of Object.values(data['docusaurus-plugin-content-docs'] ?? {})) {
+    if (plugin.versions.length > 1) continue;
+    for (const version of plugin.versions)
+      version.docs = version.docs.filter(({ id }) => id === version.mainDocId);
+  }
+  return JSON.stringify(data);
+}
+
+export const minimalData = definePatch({
+  name: 'minimalData',
+  why: 'The options of plugins, presets and the build, and the list of all docs, are in every start, and no browser reads them.',
+  versions: { '@docusaurus/core': docusaurus, '@docusaurus/plugin-content-docs': docusaurus },
   changes: (target) => ({
     rewrites: [
       { file: generatedFile(target, 'docusaurus\\.config\\.mjs'), rewrite: pruneSiteConfig },
@@ -62,6 +79,7 @@ export const leanSiteConfig = definePatch({
         rewrite: pruneSiteMetadata,
         type: 'json',
       },
+      { file: generatedFile(target, 'globalData\\.json'), rewrite: pruneGlobalData, type: 'json' },
     ],
   }),
 });

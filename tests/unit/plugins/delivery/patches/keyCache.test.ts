@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, test } from 'vitest';
-import { keyCache } from '../../../../../../plugins/delivery/patches/define/keyCache';
+import { keyCache } from '../../../../../plugins/delivery/patches/keyCache';
 
 const siteDir = process.cwd();
 const siteConfig = { baseUrl: '/', future: { experimental_router: 'browser' } };

@@ -1,5 +1,7 @@
 import type { LoadContext } from '@docusaurus/types';
-import type { PatchedPackage } from './supportedVersions';
+
+/** The versions of Docusaurus that patches were written for. */
+export const docusaurus = '3.10.x';
 
 /** The build that a patch changes: Docusaurus makes one for browsers and one for HTML, per locale. */
 export interface PatchTarget {
@@ -20,8 +22,6 @@ interface ModuleRewrite {
   type?: 'json' | 'javascript/auto';
   /** `pre` for text that the bundler's own loaders must see changed. @defaultValue `post` */
   when?: 'pre' | 'post';
-  /** The module isn't in every build of this kind. */
-  isOptional?: boolean;
 }
 
 /** What a rewrite can ask about the module that is being loaded. */
@@ -37,12 +37,10 @@ export interface ModuleRequest {
 interface ModuleReplacement {
   /** As written in the import, or resolved. */
   request: RegExp;
-  /** Folder of the importing module; any where it isn't given. */
-  importedFrom?: RegExp;
-  /** Path of the file to take instead; an empty module where it isn't given. */
-  file?: string;
-  /** The request isn't in every build of this kind. */
-  isOptional?: boolean;
+  /** Folder of the importing module. */
+  importedFrom: RegExp;
+  /** Path of the file to take instead. */
+  file: string;
 }
 
 /** What a patch changes in one build. */
@@ -53,31 +51,32 @@ export interface PatchChanges {
   plugins?: object[];
 }
 
-/** What the page template gets from the site. */
-export interface PageParts {
-  /** The text of the icon sprite. */
-  iconSprite: string;
-}
-
-/** A change to how Docusaurus or its bundler works. */
+/** A change to how Docusaurus or its bundler works that takes more than a text (textPatches.ts). */
 export interface Patch {
-  /** The name of its file. */
   name: string;
-  /** What is better with it, in one sentence. */
-  reason: string;
-  /** The packages whose inside it relies on, in the versions of `define/supportedVersions.ts`. */
-  reliesOn: PatchedPackage[];
+  /** What is better with it. */
+  why: string;
+  /** The packages whose inside it relies on, with the versions that it was written for. */
+  versions: Record<string, string>;
   /** Where its authors discuss it; missing where nothing has been reported. */
   upstream?: string;
-  /** Texts of these packages that it relies on without changing them, by file, named as in an import. */
-  expects?: Record<string, RegExp[]>;
-  /** Changes the page template (Eta syntax). @throws when that doesn't have the part to change */
-  template?: (template: string, parts: PageParts) => string;
   /** Changes Docusaurus itself when `docusaurus start` loads the site. @throws when it isn't as expected */
   atStart?: (context: LoadContext) => void;
   /** The changes for one build; `undefined` where the patch has nothing to do. */
   changes?: (target: PatchTarget) => PatchChanges | undefined;
 }
 
-/** Describes a patch; `index.ts` applies it and checks that it still matches. */
+/** Describes a patch; plugin.ts applies it and checks that it still matches. */
 export const definePatch = (patch: Patch): Patch => patch;
+
+/** Matches a file that Docusaurus generates. @param pattern of its path in that folder, `/` for any separator */
+export function generatedFile({ context }: PatchTarget, pattern: string): RegExp {
+  const folder = context.generatedFilesDir.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${folder}[\\\\/]${pattern.replaceAll('/', '[\\\\/]')}$`);
+}
+
+/** Builds whose routes are split: with the hash router no page brings its own, and the dev server adds pages while it runs. */
+export function hasFlatRoutes({ isServer, isProduction, context }: PatchTarget): boolean {
+  const { experimental_router: router } = context.siteConfig.future;
+  return !isServer && isProduction && router !== 'hash';
+}
