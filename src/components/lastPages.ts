@@ -12,5 +12,9 @@ export function lastPages(): string[] {
 /** Makes a page the one that was read last. */
 export function rememberPage(path: string): void {
   const others = lastPages().filter((other) => other !== path);
-  localStorage?.setItem(key, [path, ...others].slice(0, maxPages).join('\n'));
+  try {
+    localStorage?.setItem(key, [path, ...others].slice(0, maxPages).join('\n'));
+  } catch {
+    // The storage has become full.
+  }
 }

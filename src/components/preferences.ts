@@ -4,8 +4,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 /*
  * What a reader has chosen among labels, kept for the whole site in local storage, and for the open page in an
  * attribute of `<html>`. The attribute is authoritative: style sheets see it, and it works even if storage cannot be
- * used (src/features/page/storageFallback warns then). plugins/delivery/reader-preferences sets it before the first
- * paint.
+ * used (src/features/page/storageFallback warns then). The page template (plugins/delivery/static-first) sets it before the
+ * first paint.
  */
 const listeners = new Set<() => void>();
 

@@ -1,59 +1,21 @@
 /*
- * If storage is missing, blocked, broken or full, the site must still work: values that cannot be stored are kept in
- * memory, with one warning. Docusaurus (theme-common `storageUtils`) warns if there is no storage at all, but not if
- * it is switched off, and logs an error for each value that cannot be stored.
+ * If local storage is missing, blocked, full or read-only, the site still works, with one warning: from then on it reads
+ * as null, so Docusaurus, the site's own code and services keep choices for the visit. Docusaurus by itself (theme-common
+ * `storageUtils`) warns only where storage is blocked, and logs an error for each value that can't be stored.
  */
+const probe = 'storage-check';
 
-/** Keeps values in memory that the browser refuses to store, and warns once. */
-export function installStorageFallback(scope: { localStorage: Storage | null }): void {
-  let hasWarned = false;
-  const warn = (error?: unknown) => {
-    if (hasWarned) return;
-    hasWarned = true;
-    console.warn('Browser storage is not available; choices are kept for this visit.', error ?? '');
-  };
-
-  let storage: Storage | null = null;
+/** Tries the storage of a window once, and takes it away, with a warning, where it can't be used. */
+export function checkStorage(scope: { localStorage: Storage | null }): void {
   try {
-    storage = scope.localStorage;
-    if (storage === null) warn();
+    const { localStorage } = scope;
+    if (localStorage === null) throw new Error('It is switched off.');
+    localStorage.setItem(probe, '');
+    localStorage.removeItem(probe);
   } catch (error) {
-    // With null, later readers see that there is no storage and skip it without another warning.
-    if (Reflect.defineProperty(scope, 'localStorage', { value: null })) warn(error);
+    Reflect.defineProperty(scope, 'localStorage', { value: null });
+    console.warn('Browser storage is not available; choices are kept for this visit.', error);
   }
-  if (storage === null) return;
-
-  // A value that was written must be readable: Docusaurus keeps writing as long as it reads another one.
-  const refused = new WeakMap<Storage, Map<string, string>>();
-  const refusedBy = (one: Storage) => refused.get(one) ?? new Map<string, string>();
-  const prototype: Storage = Object.getPrototypeOf(storage);
-  const owner = Object.hasOwn(prototype, 'setItem') ? prototype : storage;
-  const { getItem, setItem, removeItem } = owner;
-  const attempt = <Result>(act: () => Result): Result | undefined => {
-    try {
-      return act();
-    } catch (error) {
-      warn(error);
-      return undefined;
-    }
-  };
-
-  owner.getItem = function (key) {
-    return refusedBy(this).get(key) ?? attempt(() => getItem.call(this, key)) ?? null;
-  };
-  owner.setItem = function (key, value) {
-    const isStored = attempt(() => {
-      setItem.call(this, key, value);
-      return true;
-    });
-    const kept = refusedBy(this);
-    if (isStored) kept.delete(key);
-    else refused.set(this, kept.set(key, value));
-  };
-  owner.removeItem = function (key) {
-    refusedBy(this).delete(key);
-    attempt(() => removeItem.call(this, key));
-  };
 }
 
-if (typeof window !== 'undefined') installStorageFallback(window);
+if (typeof window !== 'undefined') checkStorage(window);
