@@ -31,7 +31,11 @@ const scriptType =
 
 const unique = (list: readonly string[]) => [...new Set(list)];
 
-/** Joins scripts without attributes with the one right after them, and returns what the scripts contain then. */
+/**
+ * Joins scripts without attributes with the one right after them, and returns what the scripts contain then. A line break
+ * ends a comment that the first may end with.
+ * @throws when one begins with a directive, which would apply to all that are joined
+ */
 function joinScripts(html: string, scripts: readonly InlineScript[]) {
   const contents: string[] = [];
   let joined = '';
@@ -44,7 +48,10 @@ function joinScripts(html: string, scripts: readonly InlineScript[]) {
     joined += html.slice(written, start);
     written = end;
     if (isClassic && tag === '<script>' && next?.isClassic && next.start === end) {
-      before += content.replace(/;?$/, ';');
+      if (/^\s*(['"])use \w+\1/.test(content)) {
+        throw new Error(`content-security-policy: a script begins with ${content.slice(0, 40)}`);
+      }
+      before += content.replace(/;?$/, '\n;');
       return;
     }
     contents.push(before + content);

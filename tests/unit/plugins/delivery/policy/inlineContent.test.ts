@@ -47,9 +47,23 @@ test('event handlers are named', () => {
 describe('joining scripts', () => {
   test('makes one of scripts that follow one another, with the attributes of the last', () => {
     const html = '<script>a()</script><script>b()</script><script data-x="1>2">c()</script><p>';
-    expect(joinScripts(html)).toBe('<script data-x="1>2">a();b();c()</script><p>');
+    expect(joinScripts(html)).toBe('<script data-x="1>2">a()\n;b()\n;c()</script><p>');
     expect(joinScripts('<b></b><script>a()</script><script>b()</script>')).toBe(
-      '<b></b><script>a();b()</script>',
+      '<b></b><script>a()\n;b()</script>',
+    );
+  });
+
+  test('has every one run, also after a comment or without a semicolon', () => {
+    const html =
+      '<script>ran.a = 1 // why</script><script>ran.b = 2;</script><script>(ran.c = 3)</script>';
+    const ran = {};
+    new Function('ran', joinScripts(html).replace(/<.?script>/g, ''))(ran);
+    expect(ran).toEqual({ a: 1, b: 2, c: 3 });
+  });
+
+  test('stops at a directive, which would apply to the scripts after it', () => {
+    expect(() => joinScripts("<script>'use strict';a()</script><script>b()</script>")).toThrow(
+      "a script begins with 'use strict'",
     );
   });
 
