@@ -6,25 +6,28 @@ export interface PageText {
   section?: string | undefined;
 }
 
-/**
- * An element in the form that satori takes. It is plain data, so that it can be sent to a thread and hashed.
- */
+/** An element in the form that satori takes. It is plain data, so that it can be hashed. */
 export interface CardElement {
   type: string;
   props: Record<string, unknown> & { children?: CardElement[] | string };
 }
 
-/** The tokens that a card uses. */
-export const cardTokens = [
-  'canvas',
-  'border',
-  'text-strong',
-  'text-muted',
-  'text-faint',
-  'link',
-] as const;
+/** A color of the light theme, by its name among the tokens. */
+type ColorOf = (token: string) => string;
 
-export type CardColors = Record<(typeof cardTokens)[number], string>;
+/**
+ * Reads colors of the light theme from the text of src/css/tokens.css; the dark theme comes later in the file.
+ * @throws when there is no such token
+ */
+export function lightColors(css: string): ColorOf {
+  const tokens = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  return function colorOf(token) {
+    const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(tokens)?.[1];
+    if (value === undefined) throw new Error(`og-images: the tokens have no --${token}.`);
+    const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
+    return other === undefined ? value : colorOf(other);
+  };
+}
 
 /** The size that Open Graph recommends. */
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -70,19 +73,19 @@ export function titleSize(title: string): number {
 }
 
 /** Draws the card of a page, with the site at the top and the page at the bottom. */
-export function card(page: PageText, siteName: string, colors: CardColors): CardElement {
+export function card(page: PageText, siteName: string, colorOf: ColorOf): CardElement {
   const [name = '', ...rest] = siteName.split(' ');
   const brandText = { fontSize: 40, letterSpacing: '-0.035em' };
-  const hairline = `2px solid ${colors.border}`;
+  const hairline = `2px solid ${colorOf('border')}`;
   const brand = box({ alignItems: 'center', paddingBottom: 32, borderBottom: hairline }, [
-    mark(colors.link),
-    box({ ...brandText, marginLeft: 18, fontWeight: 600, color: colors['text-strong'] }, name),
-    box({ ...brandText, marginLeft: 10, color: colors['text-faint'] }, rest.join(' ')),
+    mark(colorOf('link')),
+    box({ ...brandText, marginLeft: 18, fontWeight: 600, color: colorOf('text-strong') }, name),
+    box({ ...brandText, marginLeft: 10, color: colorOf('text-faint') }, rest.join(' ')),
   ]);
   const section = box(
     {
       marginBottom: 20,
-      color: colors['text-faint'],
+      color: colorOf('text-faint'),
       fontSize: 24,
       fontWeight: 600,
       letterSpacing: '0.08em',
@@ -91,7 +94,7 @@ export function card(page: PageText, siteName: string, colors: CardColors): Card
   );
   const title = box(
     {
-      color: colors['text-strong'],
+      color: colorOf('text-strong'),
       fontSize: titleSize(page.title),
       fontWeight: 600,
       letterSpacing: '-0.03em',
@@ -103,7 +106,7 @@ export function card(page: PageText, siteName: string, colors: CardColors): Card
     {
       display: 'block',
       marginTop: 28,
-      color: colors['text-muted'],
+      color: colorOf('text-muted'),
       fontSize: 32,
       lineClamp: 3,
       lineHeight: 1.45,
@@ -117,7 +120,7 @@ export function card(page: PageText, siteName: string, colors: CardColors): Card
       flexDirection: 'column',
       justifyContent: 'space-between',
       padding: `60px ${margin}px 72px`,
-      backgroundColor: colors.canvas,
+      backgroundColor: colorOf('canvas'),
       fontFamily: 'Inter',
     },
     [

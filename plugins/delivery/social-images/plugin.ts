@@ -1,12 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { renderAsync } from '@resvg/resvg-js';
+import type satori from 'satori';
 import { ogImagePath } from '../../../src/lib/ogImagePath';
+import { routeOf } from '../../../src/lib/routeOf';
 import { createDiskCache } from '../../build';
-import { card, cardTokens, type PageText } from './card';
-import { collectPages, type OgPage } from './collectPages';
-import { type DrawJob, drawCards } from './drawCards';
-import { lightTokens } from './lightTokens';
+import { loadedDocs, sidebarSections } from '../../content';
+import { type CardElement, card, cardSize, lightColors, type PageText } from './card';
 
 interface OgImagesOptions {
   /** The text next to the mark. The first word is bolder: `convex docs`. */
@@ -15,14 +17,21 @@ interface OgImagesOptions {
   pages: Record<string, PageText>;
 }
 
-/** Threads that draw at the same time. */
-const workers = 2;
+const { resolve } = createRequire(__filename);
 
-interface Images {
-  /** PNGs by route. */
-  files: Map<string, Uint8Array>;
-  /** How many weren't in the cache. */
-  drawn: number;
+/** @throws when a text has a character that the font doesn't have */
+async function draw(element: CardElement, fonts: Parameters<typeof satori>[1]['fonts']) {
+  // Loaded only where an image is drawn; most builds find all of them in the cache.
+  const { default: toSvg } = await import('satori');
+  const svg = await toSvg(element as never, {
+    ...cardSize,
+    fonts,
+    loadAdditionalAsset: async (_, text) => {
+      throw new Error(`The font has no letter for "${text}". Use another in title or description.`);
+    },
+  });
+  // In a thread of its own.
+  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
 }
 
 /** Draws a social image for each page: `/functions/actions` → `og/functions/actions.png`. */
@@ -30,57 +39,65 @@ export default function ogImages(
   { siteDir, siteConfig, baseUrl }: LoadContext,
   { siteName, pages: texts }: OgImagesOptions,
 ): Plugin {
-  async function drawAll(pages: readonly OgPage[]): Promise<Images> {
-    const css = await readFile(join(siteDir, 'src/css/tokens.css'), 'utf8');
-    const colors = lightTokens(css, cardTokens);
-    const cache = createDiskCache<Uint8Array>({
-      name: 'og-images',
-      cacheDir: join(siteDir, 'node_modules/.cache'),
-    });
-    const files = new Map<string, Uint8Array>();
-    const jobs: DrawJob[] = [];
-    for (const page of pages) {
-      const element = card(page, siteName, colors);
-      const content = JSON.stringify(element);
-      const cached = cache.get(content);
-      if (cached) files.set(page.route, cached);
-      else {
-        const done = (png: Uint8Array) => {
-          files.set(page.route, png);
-          cache.set(content, png);
-        };
-        jobs.push({ name: page.route, card: element, done });
-      }
+  const cache = createDiskCache<Uint8Array>({
+    name: 'og-images',
+    cacheDir: join(siteDir, 'node_modules/.cache'),
+  });
+
+  async function drawAll(pages: ReadonlyMap<string, PageText>) {
+    const colorOf = lightColors(await readFile(join(siteDir, 'src/css/tokens.css'), 'utf8'));
+    const fonts = await Promise.all(
+      ([400, 600] as const).map(async (weight) => ({
+        name: 'Inter',
+        weight,
+        data: await readFile(resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)),
+      })),
+    );
+    const images = new Map<string, Uint8Array>();
+    let drawn = 0;
+    for (const [route, page] of pages) {
+      const element = card(page, siteName, colorOf);
+      const image = await cache.getOrCompute(JSON.stringify(element), () => {
+        drawn += 1;
+        return draw(element, fonts);
+      });
+      images.set(route, image);
     }
-    await drawCards(jobs, workers);
-    return { files, drawn: jobs.length };
+    return { images, drawn };
   }
 
   // Crawlers can't see a route of the hash router.
   const isHashRouter = siteConfig.future.experimental_router === 'hash';
-  let images: Promise<Images> | undefined;
+  let result: ReturnType<typeof drawAll> | undefined;
 
   return {
     name: 'og-images',
 
     async allContentLoaded({ allContent }) {
-      const pages = collectPages(allContent, texts, baseUrl);
       if (process.env.NODE_ENV === 'development' || isHashRouter) return;
-      // Not awaited: the threads draw while the bundler runs, which leaves cores idle. `postBuild` throws any
-      // error.
-      images = drawAll(pages);
-      images.catch(() => {});
+      const { docs, sidebars } = loadedDocs(allContent);
+      const sections = sidebarSections(sidebars);
+      const pages = new Map(Object.entries(texts));
+      for (const { id, title, description, permalink, frontMatter } of docs) {
+        if (frontMatter.image !== undefined) continue;
+        const section = sections.get(id);
+        const text = { title, description, ...(section !== title && { section }) };
+        pages.set(routeOf(permalink, baseUrl), text);
+      }
+      // Not awaited: it draws while the bundler runs. `postBuild` throws any error.
+      result = drawAll(pages);
+      result.catch(() => {});
     },
 
     async postBuild({ outDir }) {
-      if (images === undefined) return;
-      const { files, drawn } = await images;
-      for (const [route, png] of files) {
+      if (result === undefined) return;
+      const { images, drawn } = await result;
+      for (const [route, png] of images) {
         const target = join(outDir, ogImagePath(route));
         await mkdir(dirname(target), { recursive: true });
         await writeFile(target, png);
       }
-      console.info(`[og-images] ${files.size} images, ${drawn} newly drawn.`);
+      console.info(`[og-images] ${images.size} images, ${drawn} newly drawn.`);
     },
   };
 }

@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type CardColors,
   card,
   cardSize,
+  lightColors,
   titleSize,
 } from '../../../../../plugins/delivery/social-images/card';
-
-const colors: CardColors = {
-  canvas: '#fffefd',
-  border: '#e8e3dd',
-  'text-strong': '#181411',
-  'text-muted': '#5c534b',
-  'text-faint': '#6f665d',
-  link: '#8d2676',
-};
 
 describe('titleSize', () => {
   test('lets the longest word fit into the card', () => {
@@ -28,7 +19,7 @@ describe('card', () => {
 
   test('says site, section, title and description, in that order', () => {
     const words = [
-      ...JSON.stringify(card(page, 'convex docs', colors)).matchAll(/"children":"([^"]*)"/g),
+      ...JSON.stringify(card(page, 'convex docs', () => '#000')).matchAll(/"children":"([^"]*)"/g),
     ];
     expect(words.map(([, word]) => word)).toEqual([
       'convex',
@@ -38,4 +29,12 @@ describe('card', () => {
       'Read the database.',
     ]);
   });
+});
+
+test('colors are those of the light theme, and a name that is not among the tokens stops the build', () => {
+  const colorOf = lightColors(
+    ':root { --link: var(--plum); --plum: #8d2676; } .dark { --plum: #fff; }',
+  );
+  expect(colorOf('link')).toBe('#8d2676');
+  expect(() => colorOf('gone')).toThrow('the tokens have no --gone');
 });
