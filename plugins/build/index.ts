@@ -9,3 +9,4 @@ export type { GenerateStep } from './generation/generateStep';
 export { hashSource } from './hashSource';
 export { ownRoot, sha256, sourceKey, sources } from './sourceKey';
 export { supportedBrowsers } from './supportedBrowsers';
+export { writeFiles } from './writeFiles';

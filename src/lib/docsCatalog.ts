@@ -42,5 +42,5 @@ export interface DocsCatalog {
   pages: CatalogPage[];
 }
 
-/** The file with the `DocsCatalog`, which `plugins/machines/catalog` writes. */
+/** The file with the `DocsCatalog`, which `plugins/machines/page-index` writes. */
 export const docsCatalogFile = '/edge/docs.json';

@@ -4,8 +4,6 @@ import { createRequire } from 'node:module';
 import * as simpleIcons from 'simple-icons';
 import { optimize } from 'svgo';
 import { iconNames, logoSlugs, symbolId } from '../../../src/components/icons';
-import { generatedStaticDir } from '../../build';
-import { type SpriteIndex, spriteIndexFile } from './plugin';
 
 const require = createRequire(import.meta.url);
 
@@ -53,19 +51,14 @@ function pathOfLogo(slug: string): string {
 }
 
 /**
- * Generates the sprite of all icons that the site uses. Its file name changes with its content, so that
- * browsers can cache it indefinitely.
- * @returns the sprite, and an index that contains its name, by their paths relative to the site's directory
+ * Generates the sprite of all icons that the site uses. Its file name changes with its content, so that browsers can
+ * cache it indefinitely.
  */
-export function makeIconSprite(): Map<string, string> {
+export function makeIconSprite(): { name: string; sprite: string } {
   const logos = Object.entries(logoSlugs).map(([name, slug]) =>
     name === 'react' ? reactSymbol : logoSymbol(name, pathOfLogo(slug)),
   );
   const sprite = spriteOf([...iconNames.map(lucideSymbol), ...logos]);
-  const name = `icons-${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;
-  const index: SpriteIndex = { path: `/${name}` };
-  return new Map([
-    [`${generatedStaticDir}/${name}`, sprite],
-    [spriteIndexFile, `${JSON.stringify(index)}\n`],
-  ]);
+  const hash = createHash('sha256').update(sprite).digest('hex').slice(0, 8);
+  return { name: `icons-${hash}.svg`, sprite };
 }

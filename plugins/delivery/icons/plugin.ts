@@ -9,13 +9,13 @@ import {
 } from '../../build';
 
 /** What the generator records for the configuration. */
-export interface SpriteIndex {
+interface SpriteIndex {
   /** The sprite's path below the base URL. */
   path: string;
 }
 
 /** The index file, relative to the site's directory. */
-export const spriteIndexFile = `${generatedDir}/icon-sprite.json`;
+const spriteIndexFile = `${generatedDir}/icon-sprite.json`;
 
 // The sprite's compiler is loaded only when the step runs.
 export const iconSpriteStep: GenerateStep = {
@@ -24,7 +24,13 @@ export const iconSpriteStep: GenerateStep = {
   hashInputs: () => sourceKey(),
   async run() {
     const { makeIconSprite } = await import('./makeIconSprite');
-    return { files: makeIconSprite(), findings: [] };
+    const { name, sprite } = makeIconSprite();
+    const index: SpriteIndex = { path: `/${name}` };
+    const files = new Map([
+      [`${generatedStaticDir}/${name}`, sprite],
+      [spriteIndexFile, `${JSON.stringify(index)}\n`],
+    ]);
+    return { files, findings: [] };
   },
 };
 

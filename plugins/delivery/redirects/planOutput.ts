@@ -1,4 +1,5 @@
 import type { SiteRedirects } from '../../../src/edge/edgeTypes';
+import { escapeXml } from '../../../src/lib/escapeXml';
 import { routeAddress, type SiteMount } from '../../../src/lib/routeAddress';
 import { hashSource } from '../../build';
 import type { Redirect } from '../../content';
@@ -33,10 +34,6 @@ export function edgeRedirects(redirects: readonly Redirect[], site: SiteAddress)
   return Object.fromEntries(redirects.map(({ from, to }) => [from, addressOf(to, site)]));
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-}
-
 /** The script of a redirect page. It keeps the query and, if there is one, the anchor. */
 export function redirectScript(address: string): string {
   const hashAt = address.indexOf('#');
@@ -61,8 +58,8 @@ export function redirectPage({ from, to, line }: Redirect, site: SiteAddress): P
       `The target on line ${line} makes a script of more than ${maxScriptBytes} bytes. Shorten it.`,
     );
   }
-  const url = escapeHtml(address);
-  const canonical = escapeHtml(new URL(address, site.siteUrl).href.replace(/#(?!\/).*$/, ''));
+  const url = escapeXml(address);
+  const canonical = escapeXml(new URL(address, site.siteUrl).href.replace(/#(?!\/).*$/, ''));
   const content = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { redirectsFile as edgeRedirectsFile } from '../../../src/edge/readSite';
 import { routeOf } from '../../../src/lib/routeOf';
 import { tryDecode } from '../../../src/lib/tryDecode';
+import { writeFiles } from '../../build';
 import type { LineProblem, Redirect } from '../../content';
 import {
   checkRedirects,
@@ -82,13 +83,11 @@ export default function redirects({ siteDir }: LoadContext): Plugin<Redirect[]> 
         { path: edgeRedirectsFile.slice(1), content: JSON.stringify(edgeRedirects(list, site)) },
       ];
       for (const { path, content } of output) {
-        const file = join(outDir, path);
-        if (existsSync(file)) {
+        if (existsSync(join(outDir, path))) {
           const fix = 'Remove the file or the redirect';
           throw new Error(`redirects: ${path} would overwrite a file of the build. ${fix}.`);
         }
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, content);
+        await writeFiles(outDir, [[path, content]]);
       }
       console.info(`[redirects] ${list.length} written.`);
     },

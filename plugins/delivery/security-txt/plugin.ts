@@ -1,9 +1,32 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { commitDate } from '../../../src/site/history';
 import { product } from '../../../src/site/product';
-import { securityTxt } from './securityTxt';
+import { writeFiles } from '../../build';
+
+interface SecurityTxt {
+  /** Address that receives reports. */
+  email: string;
+  /** Absolute address of the rules for reports. */
+  policy: string;
+  /** When the commit that is built was made. */
+  date: Date;
+  /** Absolute address of the file. */
+  canonical: string;
+}
+
+/** Writes the file (https://www.rfc-editor.org/rfc/rfc9116). It expires a year after the commit, so a build is reproducible. */
+export function securityTxt({ email, policy, date, canonical }: SecurityTxt): string {
+  const expires = new Date(date);
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1);
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString().replace(/\.\d+/, '')}`,
+    'Preferred-Languages: en',
+    `Policy: ${policy}`,
+    `Canonical: ${canonical}`,
+    '',
+  ].join('\n');
+}
 
 const path = '.well-known/security.txt';
 
@@ -13,8 +36,6 @@ export default function securityTxtPlugin({ siteDir, siteConfig, baseUrl }: Load
     name: 'security-txt',
 
     async postBuild({ outDir }) {
-      const file = join(outDir, path);
-      await mkdir(dirname(file), { recursive: true });
       const text = securityTxt({
         email: product.securityEmail,
         // GitHub shows SECURITY.md there.
@@ -23,7 +44,7 @@ export default function securityTxtPlugin({ siteDir, siteConfig, baseUrl }: Load
         date: commitDate(siteDir) ?? new Date(),
         canonical: `${siteConfig.url}${baseUrl}${path}`,
       });
-      await writeFile(file, text);
+      await writeFiles(outDir, [[path, text]]);
     },
   };
 }

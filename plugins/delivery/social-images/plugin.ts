@@ -1,12 +1,12 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { renderAsync } from '@resvg/resvg-js';
 import type satori from 'satori';
 import { ogImagePath } from '../../../src/lib/ogImagePath';
 import { routeOf } from '../../../src/lib/routeOf';
-import { createDiskCache } from '../../build';
+import { createDiskCache, writeFiles } from '../../build';
 import { loadedDocs, sidebarSections } from '../../content';
 import { type CardElement, card, cardSize, lightColors, type PageText } from './card';
 
@@ -92,11 +92,10 @@ export default function ogImages(
     async postBuild({ outDir }) {
       if (result === undefined) return;
       const { images, drawn } = await result;
-      for (const [route, png] of images) {
-        const target = join(outDir, ogImagePath(route));
-        await mkdir(dirname(target), { recursive: true });
-        await writeFile(target, png);
-      }
+      await writeFiles(
+        outDir,
+        Array.from(images, ([route, png]) => [ogImagePath(route), png] as const),
+      );
       console.info(`[og-images] ${images.size} images, ${drawn} newly drawn.`);
     },
   };

@@ -151,8 +151,8 @@ if ('popover' in document.head && 'canParse' in URL) {
             // The browser's own scrolling (restored position, hash) is reported by the second frame.
             on('scroll', intent);
             if (
-              // A release on /changes, or the code of a live sample: what such a page shows is in its address.
-              /^[^#]*[?&]from=|#live=/.test(location as unknown as string) ||
+              // On /changes the address names a release, and the page shows what is newer.
+              /[?&]from=/.test(location.search) ||
               page.querySelector('[name=app-start]')
             )
               start();

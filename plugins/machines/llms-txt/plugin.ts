@@ -1,9 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { routeAddress } from '../../../src/lib/routeAddress';
-import { textHandler, withHandler } from '../../build';
+import { textHandler, withHandler, writeFiles } from '../../build';
 import { loadedDocs } from '../../content';
 import { markdownReader } from '../markdown/readMarkdown';
 import { agentFiles } from './agentFiles';
@@ -46,11 +44,7 @@ export default function llmsTxt({ siteDir, baseUrl, siteConfig }: LoadContext): 
     },
 
     async postBuild({ outDir }) {
-      for (const [path, text] of await files()) {
-        const target = join(outDir, path);
-        await mkdir(dirname(target), { recursive: true });
-        await writeFile(target, text);
-      }
+      await writeFiles(outDir, await files());
     },
   };
 }

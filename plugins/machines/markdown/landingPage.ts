@@ -1,6 +1,6 @@
 import { routeAddress } from '../../../src/lib/routeAddress';
 import { landing } from '../../../src/site/landing';
-import type { MarkdownSite } from './fillLinks';
+import type { MarkdownSite } from './links';
 
 /**
  * The landing page as Markdown. It is the only page without an MDX file.

@@ -1,8 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { markdownPath } from '../../../src/lib/markdownPath';
-import { textHandler, withHandler } from '../../build';
+import { textHandler, withHandler, writeFiles } from '../../build';
 import { loadedDocs } from '../../content';
 import { type MarkdownReader, markdownReader } from './readMarkdown';
 
@@ -33,11 +31,11 @@ export default function markdownPages({ siteDir, baseUrl, siteConfig }: LoadCont
 
     async postBuild({ outDir }) {
       if (!reader) throw new Error('markdown-pages: the docs were not loaded before the build.');
-      for (const [route, text] of await reader.read(reader.routes)) {
-        const target = join(outDir, markdownPath(route));
-        await mkdir(dirname(target), { recursive: true });
-        await writeFile(target, text);
-      }
+      const texts = await reader.read(reader.routes);
+      await writeFiles(
+        outDir,
+        Array.from(texts, ([route, text]) => [markdownPath(route), text] as const),
+      );
     },
   };
 }

@@ -4,9 +4,8 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { routeOf } from '../../../src/lib/routeOf';
 import type { PageRecord } from '../../content';
 import { pageStore } from '../../content';
-import { fillLinks, type MarkdownSite } from './fillLinks';
 import { landingPage } from './landingPage';
-import { originLine } from './originLine';
+import { fillLinks, type MarkdownSite, originLine } from './links';
 
 /** The demo on the landing page, with its code. */
 const demoFile = 'src/pages/_demo.mdx';

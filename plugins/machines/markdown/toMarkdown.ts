@@ -16,10 +16,8 @@ import {
   readPartialImports,
   text,
 } from '../../content';
-import { absoluteUrl } from './absoluteUrl';
-import { type PageContext, PageError } from './context';
-import { type Conversion, convertComponent } from './convertComponent';
-import { convertFence } from './convertFence';
+import { type Conversion, convertComponent, convertFence } from './convertComponent';
+import { absoluteUrl, type PageContext, PageError } from './links';
 
 // Without MDX, so that braces and similar characters aren't escaped.
 const writer = unified()

@@ -1,22 +1,29 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Site } from '../../../src/edge/edgeTypes';
-import { siteFile } from '../../../src/edge/readSite';
+import type { Site, SiteApi } from '../../../src/edge/edgeTypes';
+import { apisFile, siteFile } from '../../../src/edge/readSite';
+import { type DocsCatalog, docsCatalogFile } from '../../../src/lib/docsCatalog';
 import type { ListedItem } from '../../../src/lib/listedItem';
 import type { PageSummary } from '../../../src/lib/pageSummary';
 import { routeOf } from '../../../src/lib/routeOf';
 import { withoutTrailingSlash } from '../../../src/lib/withoutTrailingSlash';
 import { currentCommit } from '../../../src/site/history';
+import { product } from '../../../src/site/product';
+import { textHandler, withHandler, writeFiles } from '../../build';
 import {
   isSection,
   type ListedPage,
   loadedDocs,
   outlineOf,
+  pageStore,
   type Section,
   sidebarSections,
 } from '../../content';
+import { readApis } from '../../reference';
+import type { IndexLocation } from '../../search/engine';
+import { catalogPages } from './catalogPages';
 
 function summaries({ docs, sidebars }: LoadedVersion): PageSummary[] {
   const sections = sidebarSections(sidebars);
@@ -51,21 +58,54 @@ function listed({ docs, sidebars }: LoadedVersion, baseUrl: string): ListedItem[
   return outlineOf(sidebars, outlined).map(toListed);
 }
 
+/** The HTTP APIs for the API catalog of the Worker, except those whose host differs by user. */
+async function listApis(siteDir: string): Promise<SiteApi[]> {
+  const { apis } = await readApis(siteDir);
+  return apis.flatMap(({ infoRoute, servers }) =>
+    servers
+      .filter(({ variables }) => variables.length === 0)
+      .map(({ url }) => ({ url, path: infoRoute })),
+  );
+}
+
 /**
- * Lists all pages for readers who look for one that doesn't exist: a module with their URLs and titles, which the
- * not-found page loads when it is shown, and `edge/site.json`, which the Worker reads (`src/edge`). Another page,
- * `/all-pages`, lists them for readers without search.
+ * Lists all pages: in a module with their URLs and titles, which the not-found page loads when it is shown; on the page
+ * `/all-pages`, for readers without search; and in files of `edge/` for the Worker (`src/edge`), its MCP server and the
+ * site's own answers (`src/features/ask-ai/panel`).
  */
-export default function pageIndex({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
-  let pages: PageSummary[] = [];
+export default function pageIndex(context: LoadContext): Plugin {
+  const { siteDir, baseUrl, siteConfig, generatedFilesDir } = context;
+  let docs: LoadedVersion | undefined;
+
+  /** The folder that the plugin `search-index` chose for this build. */
+  async function searchIndex(): Promise<string> {
+    const file = join(generatedFilesDir, 'search-index/default/location.json');
+    const { address } = JSON.parse(await readFile(file, 'utf8')) as IndexLocation;
+    return `/${address.slice(address.indexOf('search-index/'))}`;
+  }
+
+  async function makeCatalog(version: LoadedVersion): Promise<DocsCatalog> {
+    const files = version.docs.map(({ source }) => source.replace(/^@site\//, ''));
+    const { name, docsName, tagline, version: release, parentDomain } = product;
+    return {
+      product: {
+        name,
+        docsName,
+        tagline,
+        version: release,
+        namespace: parentDomain.split('.').reverse().join('.'),
+      },
+      searchIndex: await searchIndex(),
+      pages: catalogPages(version, await pageStore(siteDir).read(files), baseUrl),
+    };
+  }
 
   return {
     name: 'page-index',
 
     async allContentLoaded({ allContent, actions }) {
-      const docs = loadedDocs(allContent);
-      pages = summaries(docs);
-      await actions.createData('pages.json', pages);
+      docs = loadedDocs(allContent);
+      await actions.createData('pages.json', summaries(docs));
       actions.addRoute({
         path: `${baseUrl}all-pages`,
         component: '@site/src/features/page/AllPages',
@@ -76,17 +116,34 @@ export default function pageIndex({ siteDir, baseUrl, siteConfig }: LoadContext)
       });
     },
 
+    configureWebpack() {
+      if (process.env.NODE_ENV !== 'development') return {};
+      const handler = textHandler(baseUrl, 'application/json', async (path) =>
+        docs && path === docsCatalogFile ? JSON.stringify(await makeCatalog(docs)) : undefined,
+      );
+      return withHandler(handler);
+    },
+
     async postBuild({ outDir }) {
-      // In hash mode the host sees one address only, so there is nothing to decide.
-      if (siteConfig.future.experimental_router === 'hash') return;
-      const site: Omit<Site, 'redirects'> = {
-        url: siteConfig.url,
-        baseUrl,
-        commit: currentCommit(siteDir),
-        pages: pages.map(({ path, title }) => ({ path: routeOf(path, baseUrl), title })),
-      };
-      await mkdir(join(outDir, 'edge'), { recursive: true });
-      await writeFile(join(outDir, siteFile), JSON.stringify(site));
+      if (!docs) throw new Error('page-index: no docs were loaded before the build.');
+      const files: [string, object][] = [[docsCatalogFile, await makeCatalog(docs)]];
+      // In hash mode the host sees one address only, so the Worker has nothing to decide.
+      if (siteConfig.future.experimental_router !== 'hash') {
+        const site: Omit<Site, 'redirects'> = {
+          url: siteConfig.url,
+          baseUrl,
+          commit: currentCommit(siteDir),
+          pages: summaries(docs).map(({ path, title }) => ({
+            path: routeOf(path, baseUrl),
+            title,
+          })),
+        };
+        files.push([siteFile, site], [apisFile, await listApis(siteDir)]);
+      }
+      await writeFiles(
+        outDir,
+        files.map(([path, content]) => [path, JSON.stringify(content)] as const),
+      );
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { kindOfRoute } from '../../../../../plugins/content/data/generated';
 import { frontMatterText } from '../../../../../plugins/content/parse/frontMatter';
-import { catalogPages } from '../../../../../plugins/machines/catalog/catalogPages';
-import { fillLinks } from '../../../../../plugins/machines/markdown/fillLinks';
+import { fillLinks } from '../../../../../plugins/machines/markdown/links';
+import { catalogPages } from '../../../../../plugins/machines/page-index/catalogPages';
 import { readPage } from '../../../../../plugins/readPage';
 import { buildIndex, indexFiles } from '../../../../../plugins/search/build/buildIndex';
 import { readSynonyms } from '../../../../../plugins/search/build/readerWords';

@@ -10,7 +10,7 @@ import {
   definitionOf,
   textProps,
 } from '../../../../../plugins/content/schema/components';
-import { fillLinks } from '../../../../../plugins/machines/markdown/fillLinks';
+import { fillLinks } from '../../../../../plugins/machines/markdown/links';
 import { iconNames, logoNames } from '../../../../../src/components/icons';
 import { violations } from '../../../../violations';
 import { recordOf } from '../recordOf';

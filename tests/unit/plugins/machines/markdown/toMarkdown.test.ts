@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fillLinks, type MarkdownSite } from '../../../../../plugins/machines/markdown/fillLinks';
+import { fillLinks, type MarkdownSite } from '../../../../../plugins/machines/markdown/links';
 import { recordOf } from '../../content/recordOf';
 
 const fixtures = 'tests/fixtures/markdown-pages';

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -8,24 +8,10 @@ import { currentCommit } from '../../../../../src/site/history';
 
 type AllContentLoaded = NonNullable<Plugin['allContentLoaded']>;
 
-function context({ baseUrl = '/', router = 'browser' } = {}): LoadContext {
-  const future = { experimental_router: router };
+function context({ baseUrl = '/', generatedFilesDir = '' } = {}): LoadContext {
+  const future = { experimental_router: 'browser' };
   const siteConfig = { url: 'https://docs.example.dev', future };
-  return { siteDir: process.cwd(), baseUrl, siteConfig } as LoadContext;
-}
-
-/** Runs the plugin up to the end of a build. Returns the folder with the files it wrote. */
-async function buildWith(options: Parameters<typeof context>[0], docs: object[]): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), 'page-index-'));
-  const plugin = pageIndex(context(options));
-  await plugin.allContentLoaded?.({
-    allContent: {
-      'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs, sidebars: {} }] } },
-    },
-    actions: { createData: vi.fn(), addRoute: vi.fn() },
-  } as unknown as Parameters<AllContentLoaded>[0]);
-  await plugin.postBuild?.({ outDir } as never);
-  return outDir;
+  return { siteDir: process.cwd(), baseUrl, siteConfig, generatedFilesDir } as LoadContext;
 }
 
 /** Loads the docs. @returns the data and the routes that the plugin makes */
@@ -53,6 +39,7 @@ async function indexOf(docs: object[]): Promise<unknown> {
 
 const doc = (permalink: string, title: string, more: object = {}) => ({
   permalink,
+  source: '@site/docs/home.mdx',
   slug: permalink,
   title,
   unlisted: false,
@@ -98,15 +85,30 @@ describe('page-index', () => {
     );
   });
 
-  test('writes what was built for the Worker, with the pages below the base URL', async () => {
-    const outDir = await buildWith({ baseUrl: '/docs/' }, [doc('/docs/home', 'Home')]);
-    const text = readFileSync(join(outDir, 'edge/site.json'), 'utf8');
-    rmSync(outDir, { recursive: true });
-    expect(JSON.parse(text)).toEqual({
+  test('writes what was built and the APIs with one host for the Worker', async () => {
+    const outDir = mkdtempSync(join(tmpdir(), 'page-index-'));
+    mkdirSync(join(outDir, 'search-index/default'), { recursive: true });
+    writeFileSync(
+      join(outDir, 'search-index/default/location.json'),
+      '{"address":"/docs/search-index/a/"}',
+    );
+    const plugin = pageIndex(context({ baseUrl: '/docs/', generatedFilesDir: outDir }));
+    const loadedVersions = [{ docs: [doc('/docs/home', 'Home')], sidebars: {} }];
+    await plugin.allContentLoaded?.({
+      allContent: { 'docusaurus-plugin-content-docs': { default: { loadedVersions } } },
+      actions: { createData: vi.fn(), addRoute: vi.fn() },
+    } as unknown as Parameters<AllContentLoaded>[0]);
+    await plugin.postBuild?.({ outDir } as never);
+    const read = (file: string) => JSON.parse(readFileSync(join(outDir, 'edge', file), 'utf8'));
+    expect(read('site.json')).toEqual({
       url: 'https://docs.example.dev',
       baseUrl: '/docs/',
       commit: currentCommit('.'),
       pages: [{ path: '/home', title: 'Home' }],
     });
+    expect(read('apis.json')).toEqual([
+      { url: 'https://api.convex.dev/v1', path: '/management-api/convex-management-api' },
+    ]);
+    rmSync(outDir, { recursive: true });
   });
 });

@@ -1,0 +1,59 @@
+import type { Plugin } from '@docusaurus/types';
+import postcssNesting from 'postcss-nesting';
+
+/** The part of a PostCSS node that is needed here. */
+interface Rule {
+  selector: string;
+  clone: (overrides: object) => Rule;
+  replaceWith: (...nodes: unknown[]) => void;
+}
+
+interface Root {
+  walkRules: (selector: string, act: (rule: Rule) => unknown) => void;
+}
+
+interface Helpers {
+  AtRule: new (defaults: { name: string; params: string; nodes: Rule[] }) => unknown;
+}
+
+/** The selector of the dark theme's values in `src/css/tokens.css`. */
+export const darkTheme = "[data-theme='dark']";
+
+/** Readers without scripts whose system is dark. */
+const scriptlessDark = 'screen and (scripting: none) and (prefers-color-scheme: dark)';
+
+/**
+ * PostCSS plugin: a script in the page's head sets the theme, so a reader without scripts would always have the light
+ * one. It repeats the dark theme's values for those whose system is dark. A repetition compresses to a few bytes. Both
+ * are for screens only: print is always light.
+ */
+export const darkForScriptless = {
+  postcssPlugin: 'scriptless-dark',
+  Once(root: Root, { AtRule }: Helpers): void {
+    const found: Rule[] = [];
+    root.walkRules(darkTheme, (rule) => found.push(rule));
+    for (const rule of found) {
+      const media = (params: string, own: Rule) =>
+        new AtRule({ name: 'media', params, nodes: [own] });
+      rule.replaceWith(
+        media('screen', rule.clone({})),
+        media(scriptlessDark, rule.clone({ selector: ':root' })),
+      );
+    }
+  },
+};
+
+/**
+ * Changes style sheets: `darkForScriptless`, and nested rules are written without nesting. Browsers older than
+ * `browserslist` in package.json still get every rule, and the bundler's minifier (Rspack 1.7) writes invalid rules when
+ * it keeps nesting: it leaves out the semicolon between a declaration with `var()` and a nested rule.
+ */
+export default function styles(): Plugin {
+  return {
+    name: 'styles',
+    configurePostCss(options) {
+      options.plugins.push(darkForScriptless, postcssNesting());
+      return options;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { darkForScriptless, darkTheme } from '../../../../../plugins/delivery/styles/plugin';
+
+class AtRule {
+  readonly defaults: object;
+
+  constructor(defaults: object) {
+    this.defaults = defaults;
+  }
+}
+
+test("has the dark theme's values on screens only, and again for dark systems without scripts", () => {
+  const rule = {
+    selector: darkTheme,
+    clone: (overrides: object) => ({ ...rule, copied: true, ...overrides }),
+    replaceWith: vi.fn(),
+  };
+  const walkRules = (selector: string, act: (of: typeof rule) => void) =>
+    selector === rule.selector && act(rule);
+  darkForScriptless.Once({ walkRules }, { AtRule });
+  expect(rule.replaceWith).toHaveBeenCalledExactlyOnceWith(
+    new AtRule({
+      name: 'media',
+      params: 'screen',
+      nodes: [expect.objectContaining({ selector: darkTheme, copied: true })],
+    }),
+    new AtRule({
+      name: 'media',
+      params: 'screen and (scripting: none) and (prefers-color-scheme: dark)',
+      nodes: [expect.objectContaining({ selector: ':root', copied: true })],
+    }),
+  );
+});
