@@ -14,15 +14,13 @@ const token = String.raw`[\w!#$%&'*+.^|~-]+`;
 const rangePattern = new RegExp(`^(?:\\*/\\*|${token}/${token})$`);
 const weightPattern = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
-/** Splits at a separator, but not inside quotes. Without a closing quote, a quote is an ordinary character. */
-function split(text: string, separator: ',' | ';'): string[] {
-  const quoted = String.raw`"(?:[^"\\]|\\.)*"`;
-  return text.match(new RegExp(`(?:${quoted}|[^${separator}])+`, 'g')) ?? [];
-}
+// What is between separators. Without a closing quote, a quote is an ordinary character.
+const ranges = /(?:"(?:[^"\\]|\\.)*"|[^,])+/g;
+const rangeParts = /(?:"(?:[^"\\]|\\.)*"|[^;])+/g;
 
 /** Parses one range of an `Accept` header. A malformed one counts as if it weren't there. */
 function parseRange(text: string): Range | undefined {
-  const [name = '', ...parameters] = split(text, ';').map((part) => part.trim());
+  const [name = '', ...parameters] = (text.match(rangeParts) ?? []).map((part) => part.trim());
   const type = name.toLowerCase();
   if (!rangePattern.test(type) || type.startsWith('*/') !== (type === '*/*')) return undefined;
   const weightAt = parameters.findIndex((parameter) => /^q\s*=/i.test(parameter));
@@ -54,16 +52,16 @@ function weightOf(type: string, ranges: readonly Range[]): number | undefined {
  * @returns undefined when neither is acceptable
  */
 export function chooseVariant(accept: string | null | undefined): Variant | undefined {
-  const ranges = split((accept ?? '').slice(0, maxLength), ',').flatMap(
+  const accepted = ((accept ?? '').slice(0, maxLength).match(ranges) ?? []).flatMap(
     (part) => parseRange(part) ?? [],
   );
-  if (ranges.length === 0) return 'html';
-  const html = weightOf('text/html', ranges) ?? 0;
-  const markdown = weightOf('text/markdown', ranges) ?? 0;
-  const isNamed = ranges.some(({ type }) => type === 'text/markdown');
+  if (accepted.length === 0) return 'html';
+  const html = weightOf('text/html', accepted) ?? 0;
+  const markdown = weightOf('text/markdown', accepted) ?? 0;
+  const isNamed = accepted.some(({ type }) => type === 'text/markdown');
   if (isNamed && markdown > 0 && markdown >= html) return 'markdown';
   if (html > 0) return 'html';
   if (markdown > 0) return 'markdown';
-  const plain = ranges.some(({ type, q }) => type === 'text/plain' && q > 0);
+  const plain = accepted.some(({ type, q }) => type === 'text/plain' && q > 0);
   return plain ? 'markdown' : undefined;
 }
