@@ -14,7 +14,7 @@ interface HeadingId {
   aliases: string[];
 }
 
-// Both match `remark/headings` of @docusaurus/mdx-loader (plugins/delivery/patches/headingIds.ts). With `future.v4` the bare `{#id}` isn't valid
+// Both match `remark/headings` of @docusaurus/mdx-loader (plugins/delivery/patches/textPatches.ts). With `future.v4` the bare `{#id}` isn't valid
 // MDX, so only its escaped form `\{#id}` gets here.
 const classicId = /\s*\{#((?:.(?!\{#|\}))*.)\}$/;
 const commentIds = /^\s*\/\*\s*(#[^\s*]+(?: #[^\s*]+)*)[\s\S]*\*\/\s*$/;

@@ -4,7 +4,7 @@ import { activeEvent, type Replay } from './replay';
 /*
  * The inline script at the top of every page's <head>. The page is a document; this starts the React
  * application when the reader shows intent and keeps what the reader did until replay.ts, which is
- * part of the application, does it again. README.md has the states and the attributes.
+ * part of the application, does it again. ../README.md has the states and the attributes.
  *
  * template.ts inlines it with what it imports. Every byte is on every page: what can wait for the
  * application belongs in replay.ts.

@@ -9,7 +9,10 @@ import { robotsText } from './robots';
 
 /**
  * Writes the files that agents begin with: `llms.txt`, an index of all pages; `llms-full.txt`, all pages in one file;
- * both for each section; and `robots.txt`. `docusaurus start` makes them when they are requested.
+ * both for each section; and `robots.txt`. An index has at most 50,000 characters and a section's file 100,000, which is
+ * what agents read in one go; larger sections are divided (cutBundles.ts), and descriptions shortened (indexText.ts).
+ * They depend on the pages and the sidebar only, so that two builds of one commit have the same bytes. `docusaurus start`
+ * makes them when they are requested.
  */
 export default function llmsTxt({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
   const siteUrl = siteConfig.url;
