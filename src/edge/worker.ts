@@ -1,6 +1,6 @@
 import type { Env } from './edgeTypes.ts';
 import { handleRequest } from './handleRequest.ts';
-import { assetsOf, knownSite, openSite } from './openSite.ts';
+import { assetsOf, knownSite, openSite } from './readSite.ts';
 import { routes } from './routes.ts';
 
 /** Answers as if there were no Worker, whatever the client would rather have. */
