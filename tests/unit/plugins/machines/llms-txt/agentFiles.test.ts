@@ -43,14 +43,6 @@ describe('agentFiles', () => {
     ]);
   });
 
-  test('puts pages into one file unchanged, in the order of the sidebar', () => {
-    const [head, ...pages] = files.get('/database/llms-full.txt')?.split('\n---\n\n') ?? [];
-    expect(head).toBe(
-      '# Database\n\n> 2 pages of Convex Docs as Markdown, in the order of the sidebar. Index of all pages: <https://x.dev/docs/llms.txt>.\n',
-    );
-    expect(pages).toEqual([texts.get('/database'), texts.get('/database/schemas')]);
-  });
-
   test('leaves out unlisted pages', () => {
     expect([...files.values()].join('\n')).not.toContain('/draft');
   });
