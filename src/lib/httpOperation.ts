@@ -124,3 +124,12 @@ export interface HttpOperation {
   /** What the call does that can't be undone, shown before sending: plain text with `code` between backticks. */
   warning?: string;
 }
+
+/** What the form of an operation needs, so that its page doesn't contain everything twice. */
+export type HttpFormOperation = Pick<
+  HttpOperation,
+  'method' | 'path' | 'servers' | 'auth' | 'parameters' | 'warning'
+> & {
+  body: Omit<HttpBody, 'schema'> | undefined;
+  responses: readonly Pick<HttpResponse, 'status' | 'description'>[];
+};

@@ -26,7 +26,6 @@ import { Live } from '../../../src/features/live/definition';
 import {
   Endpoint,
   RequestPanel,
-  RequestSamples,
   TryIt,
 } from '../../../src/features/try-it/definition';
 import { Limit } from '../data/limits';
@@ -78,7 +77,6 @@ const definitions = {
   Fold,
   Endpoint,
   RequestPanel,
-  RequestSamples,
   Responses,
   Response,
   TryIt,

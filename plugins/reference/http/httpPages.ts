@@ -1,6 +1,7 @@
 import type {
   HttpAuth,
   HttpAuthScheme,
+  HttpFormOperation,
   HttpOperation,
   HttpResponse,
 } from '../../../src/lib/httpOperation';
@@ -30,14 +31,7 @@ function samples({ operation, client }: OperationPage): Blocks {
     fence(info, code),
     '</Tab>',
   ]);
-  return [
-    heading(2, 'Request', 'request'),
-    '<RequestSamples>',
-    '<Tabs group="request-language">',
-    ...tabs,
-    '</Tabs>',
-    '</RequestSamples>',
-  ];
+  return [heading(2, 'Request', 'request'), '<Tabs group="request-language">', ...tabs, '</Tabs>'];
 }
 
 /** What a successful call returns first, next to the request. */
@@ -53,13 +47,24 @@ function exampleResponse({ responses }: HttpOperation): Blocks {
 
 const withoutLinks = (markdown: string) => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
-/**
- * The form that sends the request. It only gets the descriptions of the responses, so that a page doesn't
- * contain everything twice.
- */
+/** The form that sends the request. It gets only what it needs, so that a page doesn't contain everything twice. */
 function tryIt(operation: HttpOperation): string {
-  const responses = operation.responses.map(({ status, description }) => ({ status, description }));
-  const json = JSON.stringify({ ...operation, responses }, (key, value: unknown) =>
+  const { method, path, servers, auth, parameters, body: sent, warning } = operation;
+  const form: HttpFormOperation = {
+    method,
+    path,
+    servers,
+    auth,
+    parameters,
+    body: sent && {
+      required: sent.required,
+      contentType: sent.contentType,
+      example: sent.example,
+    },
+    warning,
+    responses: operation.responses.map(({ status, description }) => ({ status, description })),
+  };
+  const json = JSON.stringify(form, (key, value: unknown) =>
     key === 'description' && typeof value === 'string' ? withoutLinks(value) : value,
   );
   return `<TryIt operation={${json}} />`;

@@ -1,24 +1,22 @@
 import { Icon } from '@site/src/components/Icon';
-import type { HttpOperation } from '@site/src/lib/httpOperation';
+import type { HttpFormOperation } from '@site/src/lib/httpOperation';
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import styles from './TryIt.module.css';
 
 interface TryItProps {
-  operation: HttpOperation;
+  operation: HttpFormOperation;
 }
-
-const labels = { closed: 'Try it', busy: 'Try it', failed: 'Try again', open: 'Try it' } as const;
 
 /** Opens a form that sends the operation from the reader's browser; only the button is part of the page. */
 export function TryIt({ operation }: TryItProps): ReactNode {
   const id = useId();
-  const [state, setState] = useState<keyof typeof labels>('closed');
+  const [state, setState] = useState<'closed' | 'busy' | 'failed' | 'open'>('closed');
   const [Form, setForm] = useState<ComponentType<TryItProps>>();
   const toggle = () => {
     if (state === 'busy') return;
     if (Form) return setState(state === 'open' ? 'closed' : 'open');
     setState('busy');
-    import('./form/TryForm').then(
+    import('./TryForm').then(
       ({ TryForm }) => {
         setForm(() => TryForm);
         setState('open');
@@ -38,7 +36,7 @@ export function TryIt({ operation }: TryItProps): ReactNode {
           onClick={toggle}
         >
           <Icon name="play" />
-          {labels[state]}
+          {state === 'failed' ? 'Try again' : 'Try it'}
           <span className="badge">Sends a real request</span>
           <Icon name="chevron-down" className={styles.chevron} />
         </button>

@@ -2,5 +2,4 @@
 export { Response, Responses } from '@site/src/components/Responses/Responses';
 export { Endpoint } from './Endpoint';
 export { RequestPanel } from './RequestPanel';
-export { RequestSamples } from './RequestSamples';
 export { TryIt } from './TryIt';

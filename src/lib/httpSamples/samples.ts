@@ -1,7 +1,6 @@
+import { curlCommand } from '../curlCommand';
 import type { HttpOperation, HttpSchema, JsonValue } from '../httpOperation';
-import { fillPath, valueText } from '../httpValues';
-import { shellQuote } from '../shellQuote';
-import { tokenVariable } from '../tokenVariable';
+import { fillPath, tokenVariable, valueText } from '../httpValues';
 import { literal, notations } from './literals';
 
 /** A call in one language. */
@@ -56,21 +55,6 @@ type Parts = ReturnType<typeof partsOf>;
 /** Whether the body reports the result of the call in `status`, regardless of the HTTP status. */
 function isOutcome({ properties }: HttpSchema): boolean {
   return properties?.status?.enum !== undefined;
-}
-
-function curl({ method, url, query, token, body, contentType }: Parts): string {
-  const isDefault = method === (body === undefined ? 'GET' : 'POST');
-  const flag = isDefault ? (query.length > 0 ? '--get ' : '') : `-X ${method} `;
-  const options = [
-    ...(token ? [`-H "Authorization: ${token.prefix} $${token.variable}"`] : []),
-    ...(contentType ? [`-H "Content-Type: ${contentType}"`] : []),
-    ...query.map(([name, value]) => `--data-urlencode ${shellQuote(`${name}=${value}`)}`),
-    ...(body === undefined
-      ? []
-      : [`-d ${shellQuote(literal(body, notations.json, { margin: 2, column: 5 }))}`]),
-  ];
-  const address = /[\s'"$&;|<>(){}]/.test(url) ? shellQuote(url) : url;
-  return [`curl ${flag}${address}`, ...options].join(' \\\n  ');
 }
 
 function fetchCall(parts: Parts): string {
@@ -147,8 +131,15 @@ function python({ method, url, query, token, body, answers, saysStatus }: Parts)
 /** A call of an operation in each language. */
 export function samplesOf(operation: HttpOperation, call: HttpCall): Sample[] {
   const parts = partsOf(operation, call);
+  const { contentType, body } = parts;
+  const curl = curlCommand({
+    ...call,
+    method: operation.method,
+    headers: contentType === undefined ? [] : [['Content-Type', contentType]],
+    body: body === undefined ? body : literal(body, notations.json, { margin: 2, column: 5 }),
+  });
   return [
-    { label: 'curl', info: 'bash', code: curl(parts) },
+    { label: 'curl', info: 'bash', code: curl },
     { label: 'JavaScript', info: 'js in="module"', code: fetchCall(parts) },
     { label: 'Python', info: 'python', code: python(parts) },
   ];

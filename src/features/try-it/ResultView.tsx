@@ -1,0 +1,95 @@
+import { Aside } from '@site/src/components/Aside/Aside';
+import { Fold } from '@site/src/components/Fold/Fold';
+import { highlightCode } from '@site/src/components/highlightCode';
+import marks from '@site/src/components/reference/Operation.module.css';
+import { CodeFrame } from '@site/src/features/code';
+import { curlCommand, type HttpRequest } from '@site/src/lib/curlCommand';
+import type { HttpFormOperation } from '@site/src/lib/httpOperation';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { describeFailure, describeTime, hintOf, indentJson, isSuccess } from './describe';
+import { CodeText } from './fields';
+import type { FailureCause, TryResponse } from './send';
+import styles from './TryForm.module.css';
+
+/** Maximum number of characters of a body to show, because more make the page slow. */
+const maxShown = 50_000;
+
+interface ResponseViewProps {
+  response: TryResponse;
+  operation: HttpFormOperation;
+}
+
+/** Status, time, body and headers. */
+function ResponseView({ response, operation }: ResponseViewProps): ReactNode {
+  const { status, milliseconds, headers, text } = response;
+  const body = indentJson(text);
+  const isJson = /^[[{]/.test(body);
+  const lines = headers.map(([name, value]) => `${name}: ${value}`).join('\n');
+  const hint = hintOf(response, operation);
+  const statusClass = clsx(marks.status, !isSuccess(response) && marks.failed);
+  return (
+    <>
+      <CodeFrame
+        title={<span className={statusClass}>{status}</span>}
+        note={describeTime(milliseconds)}
+        label="Response body"
+        getText={() => body}
+        wrap={!isJson}
+      >
+        <span className="line">
+          {highlightCode(body.slice(0, maxShown) || 'No body', isJson ? 'json' : 'text')}
+        </span>
+      </CodeFrame>
+      {body.length > maxShown && (
+        <p className={styles.hint}>Only the beginning is shown. Copy the body to get all of it.</p>
+      )}
+      {hint !== undefined && (
+        <p className={styles.hint}>
+          <CodeText text={hint} />
+        </p>
+      )}
+      <Fold summary={`Headers (${headers.length})`}>
+        <CodeFrame title="Headers" label="Headers of the response" getText={() => lines} wrap>
+          <span className="line">{lines}</span>
+        </CodeFrame>
+        <p className={styles.hint}>
+          Those that the server lets a page read; <code>curl -i</code> shows all.
+        </p>
+      </Fold>
+    </>
+  );
+}
+
+interface ResultViewProps {
+  operation: HttpFormOperation;
+  request: HttpRequest;
+  outcome: TryResponse | FailureCause;
+}
+
+/** A response, or why there is none, and the same request for a terminal. */
+export function ResultView({ operation, request, outcome }: ResultViewProps): ReactNode {
+  const line = curlCommand(request);
+  const curl = (
+    <CodeFrame title="Terminal" label="The request with curl" getText={() => line}>
+      <span className="line">{highlightCode(line, 'bash')}</span>
+    </CodeFrame>
+  );
+  if (typeof outcome === 'object') {
+    return (
+      <section className={styles.result} aria-label="Result">
+        <ResponseView response={outcome} operation={operation} />
+        <Fold summary="The same with curl">{curl}</Fold>
+      </section>
+    );
+  }
+  const [title, text] = describeFailure(outcome, request);
+  return (
+    <section className={styles.result} aria-label="Result">
+      <Aside type={outcome === 'cancelled' ? 'note' : 'warning'} title={title}>
+        <p>{text}</p>
+      </Aside>
+      {curl}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { readApis } from '../../../../plugins/reference/http/readApis';
+import { describeFailure, hintOf, indentJson } from '../../../../src/features/try-it/describe';
+import { buildRequest, problemsOf } from '../../../../src/features/try-it/request';
+import { curlCommand } from '../../../../src/lib/curlCommand';
+import { valueText } from '../../../../src/lib/httpValues';
+
+const { apis } = await readApis('.');
+const operations = apis.flatMap((api) => api.operations.map(({ operation }) => operation));
+
+function operationOf(route: string) {
+  const operation = operations.find((one) => one.route === route);
+  if (!operation) throw new Error(`There is no operation ${route}.`);
+  return operation;
+}
+const createProject = operationOf('/management-api/create-project');
+const runByPath = operationOf('/public-deployment-api/function-post-with-path');
+const getQuery = operationOf('/public-deployment-api/query-get');
+
+const key = { name: 'Deploy Key', prefix: 'Convex', description: '' } as const;
+const origin = 'https://happy-otter-123.convex.cloud';
+const whole = {
+  'server.deploymentUrl': origin,
+  'path.functionIdentifier': 'messages/list',
+  body: '{}',
+  token: 'prod:happy-otter-123|eyJ2MiI6Ijk5In0=',
+};
+
+test('each form with its examples can be sent', () => {
+  expect(operations.length).toBeGreaterThanOrEqual(77);
+  for (const operation of operations) {
+    const { auth, parameters, body } = operation;
+    const values = {
+      ...whole,
+      ...Object.fromEntries(
+        parameters.map((one) => [`${one.in}.${one.name}`, valueText(one.example)]),
+      ),
+      body: JSON.stringify(body?.example),
+    };
+    expect([...problemsOf(operation, values, auth.schemes[0])]).toEqual([]);
+    const request = buildRequest(operation, values, auth.schemes[0]);
+    expect(request.url).toMatch(/^https:[^{}]+$/);
+    expect(request.body).toBe(body && values.body);
+  }
+});
+
+describe('the problems of a form', () => {
+  test.each([
+    ['server.deploymentUrl', '', /Give the address/],
+    ['server.deploymentUrl', 'happy-otter-123.convex.cloud', /whole address/],
+    ['server.deploymentUrl', 'javascript:alert(1)', /whole address/],
+    ['server.deploymentUrl', 'http://happy-otter-123.convex.cloud', /Use https/],
+    ['server.deploymentUrl', 'http://127.0.0.2:3210', /Only localhost/],
+    ['server.deploymentUrl', 'https://happy-otter-123.convex.site', /\.convex\.cloud/],
+    ['server.deploymentUrl', `${origin}/api`, `Give only ${origin}`],
+    ['server.deploymentUrl', 'https://me:secret@example.com', 'Give only https://example.com'],
+    ['token', '', /needed first/],
+    ['token', 'Bearer abc', /token alone/],
+    ['token', '“abc”', /token alone/],
+    ['path.functionIdentifier', '', /Give functionIdentifier/],
+    ['path.functionIdentifier', '../admin', /only dots/],
+    ['path.functionIdentifier', 'messages//list', /only dots/],
+    ['body', '', /Give the body/],
+    ['body', '{"args":{},}', /The body is not JSON: ./],
+  ])('%s: %j', (field, text, message) => {
+    const problems = problemsOf(runByPath, { ...whole, [field]: text }, key);
+    expect([...problems]).toEqual([[field, expect.stringMatching(message)]]);
+  });
+
+  test.each([origin, `${origin}/`, 'https://api.example.com:8443', 'http://localhost:3210'])(
+    '%s can get the token',
+    (address) => {
+      expect(problemsOf(runByPath, { ...whole, 'server.deploymentUrl': address }, key).size).toBe(
+        0,
+      );
+    },
+  );
+
+  test('a number that is none', () => {
+    const [scheme] = createProject.auth.schemes;
+    expect([...problemsOf(createProject, { ...whole, 'path.team_id': 'x' }, scheme)]).toEqual([
+      ['path.team_id', 'team_id must be a whole number.'],
+    ]);
+  });
+});
+
+test('values are encoded, slashes are kept if the path allows them, and empty values are not sent', () => {
+  const values = {
+    ...whole,
+    'path.functionIdentifier': 'dir/my file/list',
+    body: '{ "args": {} }',
+  };
+  const request = buildRequest(runByPath, values, key);
+  expect(request).toMatchObject({
+    url: `${origin}/api/run/dir/my%20file/list`,
+    headers: [['Content-Type', 'application/json']],
+    body: '{ "args": {} }',
+  });
+  expect(curlCommand(request)).toBe(
+    [
+      `curl ${origin}/api/run/dir/my%20file/list`,
+      '-H "Authorization: Convex $CONVEX_DEPLOY_KEY"',
+      '-H "Content-Type: application/json"',
+      `-d '{ "args": {} }'`,
+    ].join(' \\\n  '),
+  );
+  const asked = {
+    ...whole,
+    'query.path': 'a:b',
+    'query.args': '{"a":"b&c +"}',
+    'query.format': '',
+  };
+  expect(buildRequest(getQuery, asked, undefined)).toMatchObject({
+    url: `${origin}/api/query?path=a%3Ab&args=%7B%22a%22%3A%22b%26c%20%2B%22%7D`,
+    headers: [],
+    body: undefined,
+  });
+});
+
+test.each([
+  [
+    '{"_ts":1758153600000000001,"x":[1.0],"s":"1"}',
+    '{\n  "_ts": 1758153600000000001,\n  "x": [\n    1.0\n  ],\n  "s": "1"\n}',
+  ],
+  ['{"a":', '{"a":'],
+  ['<p>Bad gateway</p>', '<p>Bad gateway</p>'],
+])('%s is shown with all its digits', (text, shown) => {
+  expect(indentJson(text)).toBe(shown);
+});
+
+test.each([
+  [200, '{"status":"error","errorMessage":"Uncaught Error"}', /^The function failed/],
+  [200, '{"status":"success","value":{"status":"error"}}', undefined],
+  [404, '', 'Not here.'],
+  [418, '', 'Refused.'],
+])('%s %s is explained', (status, text, hint) => {
+  const responses = [
+    { status: '404', description: 'Not here.' },
+    { status: '4XX', description: 'Refused.' },
+  ];
+  const found = hintOf({ status, text, milliseconds: 1, headers: [] }, { responses });
+  expect(found).toEqual(hint && expect.stringMatching(hint));
+});
+
+test.each([
+  ['refused', 'POST', true],
+  ['broken', 'POST', true],
+  ['refused', 'GET', false],
+  ['unreachable', 'POST', false],
+] as const)('after "%s", whether a %s may have succeeded: %s', (cause, method, mayHaveRun) => {
+  const [, text] = describeFailure(cause, { method, url: origin });
+  expect(text.includes('may have succeeded')).toBe(mayHaveRun);
+});
