@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TryIt } from '../../../../src/features/try-it';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TryForm } from '../../../../src/features/try-it/TryForm';
 import type { HttpFormOperation } from '../../../../src/lib/httpOperation';
 import { renderInSite } from '../../renderInSite';
@@ -46,128 +45,88 @@ const button = (name: string) => screen.getByRole('button', { name });
 const press = (name = 'Send request') => act(async () => fireEvent.click(button(name)));
 const status = () => document.querySelector('p[role=status]')?.textContent;
 
-test('the form is not part of the page until it is opened, and keeps what was typed when it is closed', async () => {
-  renderInSite(<TryIt operation={createProject} />);
-  const opener = screen.getByRole('button', { name: /^Try it/ });
-  expect(document.querySelector('form')).toBeNull();
-
-  fireEvent.click(opener);
-  expect(opener.getAttribute('aria-busy')).toBe('true');
-  const team = await screen.findByLabelText<HTMLInputElement>(/team_id/, {}, { timeout: 10_000 });
-  const panel = document.getElementById(opener.getAttribute('aria-controls') ?? '');
-  expect(panel?.hidden).toBe(false);
-  fireEvent.input(team, { target: { value: '7' } });
-
-  fireEvent.click(opener);
-  expect(panel?.hidden).toBe(true);
-  await act(async () => fireEvent.click(opener));
-  expect(field(/team_id/).value).toBe('7');
+test('sends the token in its header only, never writes it into the document, and shows the response', async () => {
+  show();
+  type(/Team Token/, ` ${token} `);
+  type(/Body/, '{"projectName":"Lunch"}');
+  const headers = { 'X-Request-Id': 'abc' };
+  request.mockResolvedValueOnce(new Response('{"id":9007199254740993,"a":"<i>"}', { headers }));
+  await press();
+  const [url, init] = request.mock.calls[0] ?? [];
+  expect(url).toBe('https://api.convex.dev/v1/teams/42/create_project');
+  expect(init).toMatchObject({
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: '{"projectName":"Lunch"}',
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    redirect: 'manual',
+  });
+  expect(document.documentElement.outerHTML).not.toContain(token);
+  const result = screen.getByRole('region', { name: 'Result' });
+  expect(result.querySelector('code')?.textContent).toContain('  "id": 9007199254740993,');
+  expect(result.querySelector('pre i')).toBeNull();
+  expect(result.textContent).toContain('$CONVEX_TEAM_TOKEN');
+  expect(result.textContent).toMatch(/200.*\d ms.*x-request-id: abc/is);
+  expect(status()).toMatch(/^Response 200 after \d+ ms$/);
 });
 
-describe('TryForm', () => {
-  test('sends nothing invalid: messages are next to their fields, and the first one gets the focus', async () => {
-    show();
-    type(/team_id/, 'x');
-    type(/Body/, '{');
-    field(/Body/).focus();
-    await press();
-    expect(request).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(field(/Team Token/));
-    for (const [name, problem] of [
-      [/Team Token/, 'The token is needed first.'],
-      [/team_id/, 'team_id must be a whole number.'],
-      [/Body/, /^The body is not JSON: ./],
-    ] as const) {
-      const described = field(name).getAttribute('aria-describedby') ?? '';
-      expect(field(name).getAttribute('aria-invalid')).toBe('true');
-      expect(document.getElementById(described)?.textContent).toMatch(problem);
-    }
-    type(/team_id/, '42');
-    expect(field(/team_id/).hasAttribute('aria-invalid')).toBe(false);
-  });
+test("remembers the token, and has what can't be undone named and confirmed", async () => {
+  const confirm = vi.fn(() => false);
+  vi.stubGlobal('confirm', confirm);
+  show({ ...createProject, warning: 'All data is lost.' });
+  expect(field(/Team Token/).value).toBe(token);
+  expect(field(/team_id/).value).toBe('');
+  type(/team_id/, '7');
+  await press();
+  expect(confirm).toHaveBeenCalledWith(expect.stringContaining('All data is lost.'));
+  expect(request).not.toHaveBeenCalled();
+  confirm.mockReturnValue(true);
+  request.mockResolvedValueOnce(new Response(null));
+  await press();
+  expect(request).toHaveBeenCalledOnce();
+  expect(screen.getByText('No body')).toBeTruthy();
+});
 
-  test('sends the token in its header only, never writes it into the document, and shows the response', async () => {
-    show();
-    type(/Team Token/, ` ${token} `);
-    type(/Body/, '{"projectName":"Lunch"}');
-    const headers = { 'X-Request-Id': 'abc' };
-    request.mockResolvedValueOnce(new Response('{"id":9007199254740993,"a":"<i>"}', { headers }));
-    await press();
-    const [url, init] = request.mock.calls[0] ?? [];
-    expect(url).toBe('https://api.convex.dev/v1/teams/42/create_project');
-    expect(init).toMatchObject({
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: '{"projectName":"Lunch"}',
-      credentials: 'omit',
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
-      redirect: 'manual',
-    });
-    expect(document.documentElement.outerHTML).not.toContain(token);
-    const result = screen.getByRole('region', { name: 'Result' });
-    expect(result.querySelector('code')?.textContent).toContain('  "id": 9007199254740993,');
-    expect(result.querySelector('pre i')).toBeNull();
-    expect(result.textContent).toContain('$CONVEX_TEAM_TOKEN');
-    expect(result.textContent).toMatch(/200.*\d ms.*x-request-id: abc/is);
-    expect(status()).toMatch(/^Response 200 after \d+ ms$/);
-  });
+test('while a request is pending it is busy, sends no other, and can be cancelled', async () => {
+  show();
+  request.mockImplementation(
+    (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+  );
+  await press();
+  expect(button('Sending').getAttribute('aria-busy')).toBe('true');
+  expect(status()).toBe('Sending');
+  await press('Sending');
+  expect(request).toHaveBeenCalledOnce();
+  await press('Cancel');
+  expect(document.activeElement).toBe(button('Send request'));
+  expect(status()).toBe('Cancelled');
+});
 
-  test("remembers the token, and has what can't be undone named and confirmed", async () => {
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
-    show({ ...createProject, warning: 'All data is lost.' });
-    expect(field(/Team Token/).value).toBe(token);
-    expect(field(/team_id/).value).toBe('');
-    type(/team_id/, '7');
-    await press();
-    expect(confirm).toHaveBeenCalledWith(expect.stringContaining('All data is lost.'));
-    expect(request).not.toHaveBeenCalled();
-    confirm.mockReturnValue(true);
-    request.mockResolvedValueOnce(new Response(null));
-    await press();
-    expect(request).toHaveBeenCalledOnce();
-    expect(screen.getByText('No body')).toBeTruthy();
-  });
-
-  test('while a request is pending it is busy, sends no other, and can be cancelled', async () => {
-    show();
-    request.mockImplementation(
-      (_, init) =>
-        new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-        }),
-    );
-    await press();
-    expect(button('Sending').getAttribute('aria-busy')).toBe('true');
-    expect(status()).toBe('Sending');
-    await press('Sending');
-    expect(request).toHaveBeenCalledOnce();
-    await press('Cancel');
-    expect(document.activeElement).toBe(button('Send request'));
-    expect(status()).toBe('Cancelled');
-  });
-
-  const no = new TypeError('no');
-  const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
-  const broken = new Response(new ReadableStream({ start: (stream) => stream.error(no) }));
-  test.each<[string, (Error | Response)[]]>([
-    ['The browser cannot read the response', [no, new Response()]],
-    ['The server could not be reached', [no, no]],
-    ['The server redirects to another address', [redirect]],
-    ['The connection broke', [broken]],
-  ])('%s, with the same request for a terminal', async (title, outcomes) => {
-    show();
-    for (const outcome of outcomes) {
-      if (outcome instanceof Error) request.mockRejectedValueOnce(outcome);
-      else request.mockResolvedValueOnce(outcome);
-    }
-    await press();
-    await screen.findByText(title, { selector: 'p:not([role])' });
-    expect(status()).toBe(title);
-    expect(screen.getByRole('group', { name: 'The request with curl' }).textContent).toContain(
-      '-H "Authorization: Bearer $CONVEX_TEAM_TOKEN"',
-    );
-    const [, probe] = request.mock.calls;
-    if (probe) expect(probe[1]).not.toHaveProperty('headers');
-  });
+const no = new TypeError('no');
+const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
+const broken = new Response(new ReadableStream({ start: (stream) => stream.error(no) }));
+test.each<[string, (Error | Response)[]]>([
+  ['The browser cannot read the response', [no, new Response()]],
+  ['The server could not be reached', [no, no]],
+  ['The server redirects to another address', [redirect]],
+  ['The connection broke', [broken]],
+])('%s, with the same request for a terminal', async (title, outcomes) => {
+  show();
+  for (const outcome of outcomes) {
+    if (outcome instanceof Error) request.mockRejectedValueOnce(outcome);
+    else request.mockResolvedValueOnce(outcome);
+  }
+  await press();
+  await screen.findByText(title, { selector: 'p:not([role])' });
+  expect(status()).toBe(title);
+  expect(screen.getByRole('group', { name: 'The request with curl' }).textContent).toContain(
+    '-H "Authorization: Bearer $CONVEX_TEAM_TOKEN"',
+  );
+  const [, probe] = request.mock.calls;
+  if (probe) expect(probe[1]).not.toHaveProperty('headers');
 });

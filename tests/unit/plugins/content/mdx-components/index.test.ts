@@ -51,7 +51,7 @@ const unions = new Map<string, readonly string[]>([
 ]);
 
 /** The types of props that generated pages write as JSON. */
-const jsonTypes = ['HttpOperation'];
+const jsonTypes = ['HttpFormOperation'];
 
 interface Prop {
   type: 'string' | 'boolean' | 'enum' | 'json' | 'children';
