@@ -8,7 +8,7 @@ export interface HttpRequest {
   query?: readonly (readonly [name: string, value: string])[];
   /** The kind of token to send; without it the call is anonymous. */
   token: { prefix: string; name: string } | undefined;
-  headers: readonly (readonly [name: string, value: string])[];
+  headers: [name: string, value: string][];
   body: string | undefined;
 }
 

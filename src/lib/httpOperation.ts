@@ -130,6 +130,6 @@ export type HttpFormOperation = Pick<
   HttpOperation,
   'method' | 'path' | 'servers' | 'auth' | 'parameters' | 'warning'
 > & {
-  body: Omit<HttpBody, 'schema'> | undefined;
+  body?: Omit<HttpBody, 'schema'>;
   responses: readonly Pick<HttpResponse, 'status' | 'description'>[];
 };

@@ -32,7 +32,7 @@ interface FieldProps extends AllHTMLAttributes<HTMLElement> {
 export function Field(props: FieldProps): ReactNode {
   const { control = 'input', label, hint, help, problem, ...attributes } = props;
   const id = useId();
-  const Control: ElementType = control;
+  const Control = control as ElementType;
   const described = [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean);
   return (
     <div className={styles.field}>

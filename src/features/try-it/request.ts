@@ -107,8 +107,8 @@ export function buildRequest(
     method,
     url: [server + filled, ...(query.length > 0 ? [query.join('&')] : [])].join('?'),
     headers: [
-      ...given('header').map(({ name, text }) => [name, text] as const),
-      ...(content ? [['Content-Type', content.type] as const] : []),
+      ...given('header').map(({ name, text }): [string, string] => [name, text]),
+      ...(content ? [['Content-Type', content.type] as [string, string]] : []),
     ],
     token,
     body: content?.text,

@@ -60,13 +60,14 @@ export async function send(
   signal: AbortSignal,
 ): Promise<TryResponse | FailureCause> {
   const start = performance.now();
-  const authorization = token ? { Authorization: `${token.prefix} ${secret}` } : {};
+  const sent = new Headers(headers);
+  if (token) sent.set('Authorization', `${token.prefix} ${secret}`);
   let response: Response | undefined;
   try {
     response = await fetch(url, {
       ...privateInit,
       method,
-      headers: { ...Object.fromEntries(headers), ...authorization },
+      headers: sent,
       body,
       signal,
       redirect: 'manual',
