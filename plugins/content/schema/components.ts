@@ -23,11 +23,7 @@ import { ErrorExample } from '../../../src/features/code/definition';
 import { ErrorEntries, ErrorFinder } from '../../../src/features/error-finder/definition';
 import { PlanFilter } from '../../../src/features/limits/definition';
 import { Live } from '../../../src/features/live/definition';
-import {
-  Endpoint,
-  RequestPanel,
-  TryIt,
-} from '../../../src/features/try-it/definition';
+import { Endpoint, RequestPanel, TryIt } from '../../../src/features/try-it/definition';
 import { Limit } from '../data/limits';
 import { LimitsTable } from '../data/limitsTable';
 import { OfficialComponents } from '../data/officialComponents';

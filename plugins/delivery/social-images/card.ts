@@ -21,12 +21,13 @@ type ColorOf = (token: string) => string;
  */
 export function lightColors(css: string): ColorOf {
   const tokens = css.replace(/\/\*[\s\S]*?\*\//g, '');
-  return function colorOf(token) {
+  const colorOf: ColorOf = (token) => {
     const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(tokens)?.[1];
     if (value === undefined) throw new Error(`og-images: the tokens have no --${token}.`);
     const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
     return other === undefined ? value : colorOf(other);
   };
+  return colorOf;
 }
 
 /** The size that Open Graph recommends. */
