@@ -8,8 +8,11 @@ import { addressesOf, anchorsOf, checkAddresses } from './rules/addresses';
 import { checkDefinitions } from './rules/definitions';
 import { checkImage } from './rules/images';
 import { checkLink } from './rules/links';
-import { checkChanges, checkSince } from './rules/releases';
-import { checkRepeats, checkRoutes, checkSidebar, loadSidebar } from './rules/sidebar';
+import { loadSidebar } from './rules/allPages';
+import { checkRepeats } from './rules/allPages';
+import { checkRoutes } from './rules/allPages';
+import { checkSidebar } from './rules/allPages';
+import { checkSince } from './rules/releases';
 import { createPageFinder, type Site } from './rules/site';
 
 export interface ContentReport {

@@ -26,12 +26,6 @@ export interface PropDefinition {
   anchor?: boolean;
 }
 
-/** A problem with the content of a component. */
-interface ContentFault {
-  rule: string;
-  message: string;
-}
-
 /** What a definition needs to convert its component to Markdown. */
 export interface MarkdownWriter {
   /** The element's children, converted. */
@@ -57,20 +51,17 @@ export interface MarkdownWriter {
   fail: (element: Element, message: string) => never;
 }
 
-/** What search indexes of a component besides the text of its props. */
-interface SearchText {
-  /** The topic of the section. */
-  topic: string;
-  text: string;
-}
-
-interface CommonDefinition {
+/** Everything that the build needs to know about a component: all but how it looks. */
+export interface ComponentDefinition {
   /** One sentence for writers: what it shows, and when to use it. */
   purpose: string;
   /** What a writer types. */
   example: string;
-  props: Readonly<Record<string, PropDefinition>>;
-  children: 'required' | 'optional' | 'none';
+  props?: Readonly<Record<string, PropDefinition>>;
+  /** @defaultValue `required` */
+  children?: 'required' | 'optional' | 'none';
+  /** The only component that can contain this one and that contains nothing else. It converts its parts. */
+  parent?: string;
   /**
    * The module that exports it, for a component that only few pages use: they import it, and other pages don't
    * load it. @defaultValue all pages have it
@@ -85,26 +76,12 @@ interface CommonDefinition {
   /** Whether it goes between the lead of a page and its body. */
   isBelowLead?: boolean;
   /** The text that search finds an element by, made from its props. */
-  search?: (prop: (name: string) => string) => SearchText;
+  search?: (prop: (name: string) => string) => { topic: string; text: string };
   /** Checks the element's content, without invisible nodes. */
-  checkContent?: (content: readonly Nodes[]) => ContentFault | undefined;
+  checkContent?: (content: readonly Nodes[]) => { rule: string; message: string } | undefined;
+  /** @defaultValue its content, converted */
+  toMarkdown?: (element: Element, writer: MarkdownWriter) => RootContent[];
 }
-
-/** Everything that is known about a component that pages use without an import, except how it looks. */
-export type ComponentDefinition = CommonDefinition &
-  (
-    | {
-        /**
-         * The only component that can contain this one and that contains nothing else. It converts its parts.
-         */
-        parent: string;
-        toMarkdown?: undefined;
-      }
-    | {
-        parent?: undefined;
-        toMarkdown: (element: Element, writer: MarkdownWriter) => RootContent[];
-      }
-  );
 
 /** The URL that a component links to. */
 export const href: PropDefinition = { type: 'string', required: true, link: true };

@@ -10,6 +10,7 @@ import type {
   PhrasingContent,
   RootContent,
   Strong,
+  Table,
   Text,
 } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -121,4 +122,15 @@ export function item(start: PhrasingContent[], content: readonly RootContent[] =
 
 export function bullets(children: ListItem[]): List {
   return { type: 'list', ordered: false, spread: false, children };
+}
+
+/** A table whose cells have one node each. */
+export function table(rows: readonly (readonly PhrasingContent[])[]): Table {
+  return {
+    type: 'table',
+    children: rows.map((cells) => ({
+      type: 'tableRow',
+      children: cells.map((cell) => ({ type: 'tableCell', children: [cell] })),
+    })),
+  };
 }

@@ -1,9 +1,9 @@
-import type { Root, Table, TableRow } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Table, TableRow } from 'mdast';
 import type { ComponentDefinition } from '../../../src/components/definition';
 import { amountOf, type Meter, meters, priceOf } from '../../../src/lib/billing/meters';
 import { type Plan, planNames, plans } from '../../../src/lib/billing/plans';
-import { attributeText, isElement, text } from '../../../src/lib/mdast';
+import { table, text } from '../../../src/lib/mdast';
+import { replaceElements } from '../remark/tables';
 import { readLimits } from './limits';
 
 const contract = 'Business and Enterprise';
@@ -89,14 +89,8 @@ function exampleTable(): Table {
     ...parts,
     ['Sum', '', '', '', dollars(total)],
   ];
-  return {
-    type: 'table',
-    align: [null, 'right', 'right', 'right', 'right'],
-    children: rows.map((cells) => ({
-      type: 'tableRow',
-      children: cells.map((cell) => ({ type: 'tableCell', children: [text(cell)] })),
-    })),
-  };
+  const align = [null, 'right', 'right', 'right', 'right'] as const;
+  return { ...table(rows.map((cells) => cells.map(text))), align: [...align] };
 }
 
 /** What `<LimitsTable>` can show. */
@@ -106,7 +100,7 @@ export const limitsTables: readonly string[] = [
   'example',
 ];
 
-/** A row whose cells say which plans they are about. */
+/** A row whose cells are marked with the plans that they apply to. */
 function row(
   name: string,
   columns: readonly string[],
@@ -151,19 +145,9 @@ export function limitsTable(of: string): Table {
 }
 
 /** A remark plugin that puts the table where a page has `<LimitsTable of="…" />`. One that is unknown stays. */
-export function showLimits() {
-  return (tree: Root): void => {
-    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-      if (!isElement(node) || node.name !== 'LimitsTable' || !parent || index === undefined)
-        return undefined;
-      const of = attributeText(node, 'of') ?? '';
-      if (!limitsTables.includes(of)) return undefined;
-      const { position } = node;
-      parent.children.splice(index, 1, { ...limitsTable(of), ...(position ? { position } : {}) });
-      return SKIP;
-    });
-  };
-}
+export const showLimits = replaceElements('LimitsTable', 'of', (of) =>
+  limitsTables.includes(of) ? limitsTable(of) : undefined,
+);
 
 export const LimitsTable: ComponentDefinition = {
   purpose:

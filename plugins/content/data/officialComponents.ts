@@ -1,7 +1,7 @@
-import type { PhrasingContent, Root, Table } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { PhrasingContent, Table } from 'mdast';
 import type { ComponentDefinition } from '../../../src/components/definition';
-import { text } from '../../../src/lib/mdast';
+import { table, text } from '../../../src/lib/mdast';
+import { replaceElements } from '../remark/tables';
 import { readHistory } from './history';
 import list from './officialList.json';
 
@@ -21,47 +21,32 @@ export const officialComponents: readonly OfficialComponent[] = list;
 
 export const componentGroups = [...new Set(list.map(({ group }) => group))];
 
-const row = (...cells: PhrasingContent[]): Table['children'][number] => ({
-  type: 'tableRow',
-  children: cells.map((cell) => ({ type: 'tableCell', children: [cell] })),
-});
-
-const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
-
 /** The table that `<OfficialComponents>` stands for. */
 export function officialComponentsTable(group: string): Table {
-  const accepts = text(`Accepts ${readHistory().package}`);
-  return {
-    type: 'table',
-    children: [
-      row(text('Component'), text('What it adds'), text('Newest checked'), accepts),
-      ...officialComponents
-        .filter((component) => component.group === group)
-        .map(({ title, url, line, package: name, version, range }) =>
-          row(
-            { type: 'link', url, title: name, children: [text(title)] },
-            text(line),
-            text(version),
-            code(range),
-          ),
-        ),
+  return table([
+    [
+      text('Component'),
+      text('What it adds'),
+      text('Newest checked'),
+      text(`Accepts ${readHistory().package}`),
     ],
-  };
+    ...officialComponents
+      .filter((component) => component.group === group)
+      .map(({ title, url, line, package: name, version, range }): PhrasingContent[] => [
+        { type: 'link', url, title: name, children: [text(title)] },
+        text(line),
+        text(version),
+        { type: 'inlineCode', value: range },
+      ]),
+  ]);
 }
 
 /** A remark plugin that puts the table where a page has `<OfficialComponents group="…" />`. */
-export function showOfficialComponents() {
-  return (tree: Root): void => {
-    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-      if (node.name !== 'OfficialComponents' || !parent || index === undefined) return undefined;
-      const group = node.attributes.find(
-        (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'group',
-      )?.value;
-      parent.children.splice(index, 1, officialComponentsTable(String(group)));
-      return SKIP;
-    });
-  };
-}
+export const showOfficialComponents = replaceElements(
+  'OfficialComponents',
+  'group',
+  officialComponentsTable,
+);
 
 export const OfficialComponents: ComponentDefinition = {
   purpose:

@@ -1,7 +1,7 @@
-import type { PhrasingContent, Root, Table } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Table } from 'mdast';
 import type { ComponentDefinition } from '../../../src/components/definition';
-import { text } from '../../../src/lib/mdast';
+import { table, text } from '../../../src/lib/mdast';
+import { replaceElements } from '../remark/tables';
 import list from './roleActionList.json';
 
 /** What a role may do: everywhere, except in production, with what the member made, or nowhere. */
@@ -29,54 +29,25 @@ const words: Record<Extent, string> = {
   none: 'No',
 };
 
-const row = (...cells: PhrasingContent[]): Table['children'][number] => ({
-  type: 'tableRow',
-  children: cells.map((cell) => ({ type: 'tableCell', children: [cell] })),
-});
-
 /** The table that `<RoleActions>` stands for. */
 export function roleActionsTable(resource: string): Table {
   const actions = roleActions.filter((each) => each.resource === resource);
   // Only actions of deployments are a key's.
   const hasKeys = actions.some(({ deployKey }) => deployKey);
-  return {
-    type: 'table',
-    children: [
-      row(
-        text('Action'),
-        text('What it allows'),
-        text('Admin'),
-        text('Developer'),
-        text('Project Admin'),
-        ...(hasKeys ? [text('Deploy key')] : []),
-      ),
-      ...actions.map(({ action, allows, admin, developer, projectAdmin, deployKey }) =>
-        row(
-          { type: 'inlineCode', value: action },
-          text(allows),
-          text(words[admin]),
-          text(words[developer]),
-          text(words[projectAdmin]),
-          ...(hasKeys ? [text(deployKey ? 'Can have it' : 'No')] : []),
-        ),
-      ),
-    ],
-  };
+  const heads = ['Action', 'What it allows', 'Admin', 'Developer', 'Project Admin'];
+  return table([
+    [...heads, ...(hasKeys ? ['Deploy key'] : [])].map(text),
+    ...actions.map(({ action, allows, admin, developer, projectAdmin, deployKey }) => [
+      { type: 'inlineCode' as const, value: action },
+      text(allows),
+      ...[admin, developer, projectAdmin].map((extent) => text(words[extent])),
+      ...(hasKeys ? [text(deployKey ? 'Can have it' : 'No')] : []),
+    ]),
+  ]);
 }
 
 /** A remark plugin that puts the table where a page has `<RoleActions resource="…" />`. */
-export function showRoleActions() {
-  return (tree: Root): void => {
-    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-      if (node.name !== 'RoleActions' || !parent || index === undefined) return undefined;
-      const resource = node.attributes.find(
-        (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'resource',
-      )?.value;
-      parent.children.splice(index, 1, roleActionsTable(String(resource)));
-      return SKIP;
-    });
-  };
-}
+export const showRoleActions = replaceElements('RoleActions', 'resource', roleActionsTable);
 
 export const RoleActions: ComponentDefinition = {
   purpose:

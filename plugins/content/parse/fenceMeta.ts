@@ -92,36 +92,22 @@ interface Token {
   kind: 'word' | 'text' | 'lines' | 'unquoted' | 'unclosed';
 }
 
-const tokenPattern = /([^\s="'{}]*)(=?)(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(["'{].*)|([^\s"'{}]*))/y;
+const tokenPattern =
+  /([^\s="'{}]*|\})(=?)(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(["'{].*)|([^\s"'{}]*))/g;
 
 /** Splits a meta text at spaces, but keeps quoted and braced values whole. */
 function tokenize(meta: string): Token[] {
-  const tokens: Token[] = [];
-  let index = 0;
-  while (index < meta.length) {
-    if (/\s/.test(meta[index] ?? '')) {
-      index += 1;
-      continue;
-    }
-    tokenPattern.lastIndex = index;
-    const match = tokenPattern.exec(meta);
-    if (!match || match[0] === '') {
-      // Only a stray closing brace gets here.
-      tokens.push({ text: '}', column: index + 1, key: '}', value: undefined, kind: 'word' });
-      index += 1;
-      continue;
-    }
+  return [...meta.matchAll(tokenPattern)].flatMap((match): Token[] => {
     const [text, key = '', equals, double, single, braced, unclosed, unquoted] = match;
+    if (text === '') return [];
+    const token = { text, column: match.index + 1, key };
     const quoted = double ?? single;
-    const token = { text, column: index + 1, key };
-    if (quoted !== undefined) tokens.push({ ...token, value: quoted, kind: 'text' });
-    else if (braced !== undefined) tokens.push({ ...token, value: braced, kind: 'lines' });
-    else if (unclosed !== undefined) tokens.push({ ...token, value: unclosed, kind: 'unclosed' });
-    else if (equals) tokens.push({ ...token, value: unquoted ?? '', kind: 'unquoted' });
-    else tokens.push({ ...token, value: undefined, kind: 'word' });
-    index += text.length;
-  }
-  return tokens;
+    if (quoted !== undefined) return [{ ...token, value: quoted, kind: 'text' }];
+    if (braced !== undefined) return [{ ...token, value: braced, kind: 'lines' }];
+    if (unclosed !== undefined) return [{ ...token, value: unclosed, kind: 'unclosed' }];
+    if (equals) return [{ ...token, value: unquoted ?? '', kind: 'unquoted' }];
+    return [{ ...token, value: undefined, kind: 'word' }];
+  });
 }
 
 /** Parses `2,5-7` into line numbers, or returns undefined if it isn't such a list. */

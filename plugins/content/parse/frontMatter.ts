@@ -27,12 +27,13 @@ interface FrontMatterPair {
   place: Place;
 }
 
-/** Why the front matter can't be parsed. */
-type FrontMatterFault =
-  | { kind: 'missing'; isLate: boolean }
-  | { kind: 'unclosed' }
-  | { kind: 'yaml'; reason: string; place: Place }
-  | { kind: 'no-keys' };
+/** Why the front matter can't be parsed, and how to fix it. */
+interface FrontMatterFault {
+  place: Place;
+  message: string;
+  /** Whether its end, and so the start of the page, is unknown. */
+  isEndless: boolean;
+}
 
 /** The source text of the front matter. */
 export interface ParsedFrontMatter {
@@ -46,17 +47,24 @@ const isMark = (line: string | undefined) => line?.trimEnd() === '---';
 
 /** Parses the YAML between the `---` lines at the start of a page. */
 export function parseFrontMatter(lines: readonly string[]): ParsedFrontMatter {
-  const without = (fault: FrontMatterFault): ParsedFrontMatter => ({
+  const start: Place = { line: 1, column: 1 };
+  const without = (message: string, place = start, isEndless = false): ParsedFrontMatter => ({
     pairs: [],
-    fault,
+    fault: { place, message, isEndless },
     positionOf: () => undefined,
   });
   if (!isMark(lines[0])) {
-    const first = lines.find((line) => line.trim() !== '');
-    return without({ kind: 'missing', isLate: first?.trim() === '---' });
+    const isLate = lines.find((line) => line.trim() !== '')?.trim() === '---';
+    const fix = isLate
+      ? 'Move the --- to the first line.'
+      : 'Start the page with ---, title, description and kind, and ---.';
+    return without(`The page has no front matter on its first line. ${fix}`, start, isLate);
   }
   const end = lines.findIndex((line, index) => index > 0 && isMark(line));
-  if (end === -1) return without({ kind: 'unclosed' });
+  if (end === -1) {
+    const message = 'The front matter is never closed. Add a line with --- after it.';
+    return without(message, start, true);
+  }
 
   const counter = new LineCounter();
   const yaml = lines.slice(1, end).join('\n');
@@ -72,9 +80,17 @@ export function parseFrontMatter(lines: readonly string[]): ParsedFrontMatter {
   };
   const [error] = document.errors;
   if (error) {
-    return without({ kind: 'yaml', reason: error.message, place: placeAt(error.pos[0]) });
+    const fix = /unique/.test(error.message)
+      ? 'Keep one of them.'
+      : 'Write "key: value" lines; put a value that contains : # or quotes in double quotes.';
+    const reason = error.message.replace(/\.$/, '');
+    const message = `The front matter is not valid YAML: ${reason}. ${fix}`;
+    return without(message, placeAt(error.pos[0]));
   }
-  if (!isMap(document.contents)) return without({ kind: 'no-keys' });
+  if (!isMap(document.contents)) {
+    const fix = 'Write title, description and kind, one "key: value" per line.';
+    return without(`The front matter has no keys. ${fix}`);
+  }
   const pairs = (document.contents.items as Pair<Node, Node | null>[]).map(({ key, value }) => ({
     key: isScalar(key) ? String(key.value) : '',
     node: value,

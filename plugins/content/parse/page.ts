@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import type { Finding } from '../../build';
+import type { Finding, findingAt } from '../../build';
 import { releaseDates } from '../data/history';
 import { fillLimits } from '../data/limits';
 import { showLimits } from '../data/limitsTable';
@@ -21,7 +21,14 @@ export interface Page {
   tree: Root;
 }
 
-type ParsedPage =
+/** Reports a mistake at a node or a position of a page: what is wrong and how to fix it. */
+export type Report = (
+  where: Parameters<typeof findingAt>[1],
+  rule: string,
+  message: string,
+) => void;
+
+type ParseResult =
   | { page: Page; syntaxError?: undefined }
   | { page?: undefined; syntaxError: Finding };
 
@@ -33,7 +40,7 @@ const processor = unified()
   .freeze();
 
 /** Parses a page's MDX, or reports where it can't be parsed. Nothing else in the project parses MDX. */
-export function parsePage(file: string, docsDir: string, source: string): ParsedPage {
+export function parsePage(file: string, docsDir: string, source: string): ParseResult {
   const lines = splitLines(source);
   try {
     const tree = processor.parse(source);

@@ -6,7 +6,7 @@ import { createDiskCache, type DiskCache } from '../../build';
 import type { PageRecord } from './parsedPage';
 import type { PageSource } from './readPage';
 
-/** Everything that is derived from a page. It is named by its path, because it uses rooms above this one. */
+/** Everything that is derived from a page. Loaded by its path, because it imports topics above this one. */
 const readPageUrl = new URL('../../readPage.ts', import.meta.url).href;
 
 type ReadPage = (source: PageSource, docsDir: string) => PageRecord;
@@ -76,30 +76,42 @@ function readPartials(siteDir: string, file: string, text: string): Map<string, 
 }
 
 /** Creates a separate store. `pageStore` returns the one that the whole process shares. */
-export function createPageStore(options: PageStoreOptions): PageStore {
-  const { siteDir, cache, readRecords } = options;
+export function createPageStore({ siteDir, cache, readRecords }: PageStoreOptions): PageStore {
   const known = new Map<string, KnownPage>();
 
+  const isCurrent = ({ versions }: KnownPage) =>
+    [...versions].every(([path, version]) => version === versionOf(join(siteDir, path)));
   const sourceOf = (file: string, text: string, partials: ReadonlyMap<string, ReadFile>) => ({
     file,
     text,
     partials: Object.fromEntries(
-      Array.from(partials).flatMap(([path, partial]) =>
+      [...partials].flatMap(([path, partial]) =>
         partial.text === undefined ? [] : [[path, partial.text]],
       ),
     ),
   });
-  const isCurrent = ({ versions }: KnownPage) =>
-    Array.from(versions).every(([path, version]) => version === versionOf(join(siteDir, path)));
   const contentOf = ({ file, text, partials }: PageSource) => [
     file,
     text,
     ...Object.entries(partials).flat(),
   ];
 
+  async function recordsOf(sources: PageSource[]): Promise<PageRecord[]> {
+    const cached = sources.map((source) => cache.get(contentOf(source)));
+    const computed = await readRecords(sources.filter((_, index) => !cached[index]));
+    return sources.map((source, index) => {
+      const found = cached[index];
+      if (found) return found;
+      const record = computed.shift();
+      if (!record) throw new Error(`${source.file} has no record.`);
+      cache.set(contentOf(source), record);
+      return record;
+    });
+  }
+
   return {
     async read(files) {
-      const unknown: { source: PageSource; versions: KnownPage['versions'] }[] = [];
+      const changed: { source: PageSource; versions: KnownPage['versions'] }[] = [];
       for (const file of files) {
         const page = known.get(file);
         if (page && isCurrent(page)) continue;
@@ -107,20 +119,15 @@ export function createPageStore(options: PageStoreOptions): PageStore {
         const own = readIfThere(join(siteDir, file));
         if (own.text === undefined) continue;
         const partials = readPartials(siteDir, file, own.text);
-        const source = sourceOf(file, own.text, partials);
-        const versions = new Map(
-          [[file, own] as const, ...partials].map(([path, read]) => [path, read.version]),
-        );
-        const record = cache.get(contentOf(source));
-        if (record) known.set(file, { versions, record });
-        else unknown.push({ source, versions });
+        const read = [[file, own] as const, ...partials];
+        changed.push({
+          source: sourceOf(file, own.text, partials),
+          versions: new Map(read.map(([path, { version }]) => [path, version])),
+        });
       }
-      const records = await readRecords(unknown.map(({ source }) => source));
-      for (const [index, { source, versions }] of unknown.entries()) {
-        const record = records[index];
-        if (!record) throw new Error(`${source.file} has no record.`);
-        cache.set(contentOf(source), record);
-        known.set(source.file, { versions, record });
+      const records = await recordsOf(changed.map(({ source }) => source));
+      for (const [index, record] of records.entries()) {
+        known.set(record.file, { versions: changed[index]?.versions ?? new Map(), record });
       }
       return new Map(
         files.flatMap((file) => {
@@ -133,11 +140,8 @@ export function createPageStore(options: PageStoreOptions): PageStore {
     async readSource(file, given) {
       const text = plainText(given);
       const source = sourceOf(file, text, readPartials(siteDir, file, text));
-      const found = cache.get(contentOf(source));
-      if (found) return found;
-      const [record] = await readRecords([source]);
+      const [record] = await recordsOf([source]);
       if (!record) throw new Error(`${file} has no record.`);
-      cache.set(contentOf(source), record);
       return record;
     },
   };

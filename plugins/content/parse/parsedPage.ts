@@ -1,37 +1,12 @@
 import type { Root } from 'mdast';
-import type { Finding, Place } from '../../build';
-import type { PageImage } from '../rules/images';
-import type { PageLink } from '../rules/links';
+import type { SearchSection } from '../../../src/lib/search/types';
+import type { Finding } from '../../build';
+import type { CodeMention, PageHeading, PageImage, PageLink } from './collect';
 import type { PageFences } from './fences';
 import type { FrontMatter } from './frontMatter';
-import type { CodeMention } from './mentions';
 import type { Page } from './page';
 import type { PageImport } from './partials';
 import type { SinceMark } from './since';
-
-/** A heading of the second or third level and the text below it, up to the next heading. */
-export interface SearchSection {
-  /** Hash of its address; empty for the page's beginning. */
-  id: string;
-  heading: string;
-  /** Prose on one line, without code, then each row of its tables on a line. */
-  text: string;
-  /** API names and the like, from code and from words set as code. */
-  symbols: string;
-  /** Texts of errors, a line each. */
-  errors: string;
-  /** What the rows of its tables are about, and the address of an endpoint, a line each. */
-  topics: string;
-}
-
-/** A heading of a page, with the id that Docusaurus gives it. */
-export interface PageHeading extends Place {
-  id: string;
-  depth: number;
-  text: string;
-  /** Earlier ids, which links from elsewhere still use. */
-  aliases: string[];
-}
 
 /**
  * What is derived from the page's text when it is parsed. Everything is empty if the page can't be parsed.
@@ -91,7 +66,7 @@ export interface PendingLink {
 /** A page as Markdown, before its links are filled in, or the reason it can't be converted. */
 export type ConvertedPage = { text: string; links: PendingLink[] } | { error: string };
 
-/** What other rooms take from a page's tree, which isn't kept. `plugins/readPage.ts` names them. */
+/** What other topics take from a page's tree, which isn't kept. `plugins/readPage.ts` names them. */
 export interface PageExtractors {
   readSections: (tree: Root) => SearchSection[];
   /** Comes last, because it changes the tree. `read` gives the source of a partial. */

@@ -1,30 +1,33 @@
-import { attributeOf, attributeText, isElement, textOf, walk } from '../../../src/lib/mdast';
-import type { Finding } from '../../build';
+import { type Finding, findingAt } from '../../build';
 import { checkAnnouncements } from '../rules/announcements';
 import { checkCommonFaults } from '../rules/commonFaults';
 import { checkComponents } from '../rules/components';
 import { checkFences } from '../rules/fences';
 import { checkFrontMatter } from '../rules/frontMatter';
-import { checkAltTexts, collectImages } from '../rules/images';
+import { checkAltTexts } from '../rules/images';
 import { checkLimits } from '../rules/limits';
-import { checkLinkTexts, collectLinks } from '../rules/links';
+import { checkLinkTexts } from '../rules/links';
 import { checkLive, checkQuickstart } from '../rules/live';
 import { checkErrorTexts, checkMarkdown } from '../rules/markdown';
 import { checkHeadings, checkStructure, checkWording } from '../rules/structure';
 import { checkVariables } from '../rules/variables';
-import { definitionOf } from '../schema/components';
+import {
+  collectElements,
+  collectHeadings,
+  collectImages,
+  collectLinks,
+  collectMentions,
+} from './collect';
 import { collectFences } from './fences';
 import { defaultRoute, docId, splitLines } from './files';
 import { frontMatterText, frontMatterValues, parseFrontMatter } from './frontMatter';
-import { headingIds } from './headingIds';
-import { collectMentions } from './mentions';
-import { type Page, parsePage } from './page';
-import type { PageExtractors, PageHeading, PageRecord } from './parsedPage';
+import { type Page, parsePage, type Report } from './page';
+import type { PageExtractors, PageRecord } from './parsedPage';
 import { collectImports, isPartial } from './partials';
-import { collectSince, liftMark } from './since';
+import { collectSince } from './since';
 
 /** A rule for a page, which is also given the sources of the partials that the page shows, by file. */
-type Rule = (page: Page, partials: PageSource['partials']) => Finding[];
+type Rule = (page: Page, report: Report, partials: PageSource['partials']) => void;
 
 /** Rules for all content that readers see. */
 const contentRules: readonly Rule[] = [
@@ -50,44 +53,6 @@ const pageRules: readonly Rule[] = [
   ...contentRules,
 ];
 
-function collectHeadings({ tree }: Page): PageHeading[] {
-  return headingIds(tree).map(({ heading, id, aliases }) => {
-    const { line, column } = heading.position?.start ?? { line: 1, column: 1 };
-    return {
-      id,
-      depth: heading.depth,
-      text: textOf({ ...heading, children: liftMark(heading).content }),
-      aliases,
-      line,
-      column,
-    };
-  });
-}
-
-/** Lists the names of the page's components, and the ids of its elements. */
-function collectElements({ tree }: Page) {
-  const components = new Set<string>();
-  const elementIds: string[] = [];
-  const live: PageRecord['live'] = [];
-  walk(tree, (node) => {
-    if (!isElement(node) || node.name === null) return;
-    components.add(node.name);
-    if (node.name === 'Live') {
-      const line = node.position?.start.line ?? 1;
-      const steps = attributeOf(node, 'steps') !== undefined;
-      live.push({ preview: attributeText(node, 'preview') ?? '', steps, line });
-    }
-    // In HTML, such as the drawing in a figure, an id is always an anchor.
-    const prop = definitionOf(node.name)?.props.id;
-    const id = prop?.anchor === false ? undefined : attributeText(node, 'id');
-    if (id !== undefined) elementIds.push(id);
-    else if (node.name === 'Parameter' && attributeOf(node, 'href') !== undefined) {
-      elementIds.push(attributeText(node, 'name')?.toLowerCase() ?? '');
-    }
-  });
-  return { components: [...components], elementIds, live };
-}
-
 /** Checks that a source was read as it was written: other encodings give characters that no page has. */
 function checkEncoding(file: string, lines: readonly string[]): Finding[] {
   const index = lines.findIndex((line) => /[\0\uFFFD]/.test(line));
@@ -107,7 +72,7 @@ export interface PageSource {
 
 /**
  * Parses a page once and computes everything that can be derived from it alone. All code that needs a page's
- * tree is called here; rooms above this one give theirs as extractors. The tree isn't kept, because thousands of trees
+ * tree is called here; topics above this one pass theirs as extractors. The tree isn't kept, because thousands of trees
  * don't fit into memory.
  */
 export function readRecord(
@@ -152,17 +117,21 @@ export function readRecord(
       fenceProblems: syntaxError ? [syntaxError] : [],
       mentions: [],
       sections: [],
-      markdown: syntaxError && { error: `markdown-pages: ${formatPlace(syntaxError)}` },
+      markdown: syntaxError && {
+        error: `markdown-pages: ${file}:${syntaxError.line} ${syntaxError.message}`,
+      },
     };
   }
 
   const { page } = parsed;
-  const rules = isPartial(file) ? contentRules : pageRules;
+  const report: Report = (where, rule, message) =>
+    findings.push(findingAt(file, where, rule, message));
+  for (const check of isPartial(file) ? contentRules : pageRules) check(page, report, partials);
   const headings = collectHeadings(page);
   const { components, elementIds, live } = collectElements(page);
   const record = {
     ...known,
-    findings: [...findings, ...rules.flatMap((rule) => rule(page, partials))],
+    findings,
     headings,
     anchors: [...new Set([...headings.map((heading) => heading.id), ...elementIds])],
     links: collectLinks(page),
@@ -184,8 +153,4 @@ export function readRecord(
         return source;
       });
   return { ...record, markdown };
-}
-
-function formatPlace({ file, line, message }: { file: string; line: number; message: string }) {
-  return `${file}:${line} ${message}`;
 }

@@ -4,7 +4,7 @@ import type { ComponentDefinition } from '../../../src/components/definition';
 import { attributeText, type Element, paragraph, small, text } from '../../../src/lib/mdast';
 import { isSince, liftMark, markedHeading } from '../parse/since';
 
-/** A heading whose mark is kept aside. */
+/** A heading whose mark is stored until its id is made. */
 type MarkedHeading = Heading & { data?: { since?: string } };
 
 const badge = (version: string) => small(`since ${version}`, 'badge');

@@ -1,10 +1,11 @@
-import type { InlineCode, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { InlineCode, Root, RootContent } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { attributeText } from '../../../src/lib/mdast';
 
 /**
  * A remark plugin that marks the cells of columns aligned to the right with `data-align`, because MDX would give them
- * a `style`, which the pages' Content-Security-Policy forbids. The style sheet only knows this alignment.
+ * a `style`, which the pages' Content-Security-Policy forbids. The style sheet has no other alignment.
  */
 export function columnAlignment() {
   return (tree: Root, file: VFile): void => {
@@ -30,7 +31,7 @@ export function columnAlignment() {
 /** The approximate width of a table column on a phone, in characters. Names and calls are shorter, error messages longer. */
 const longest = 32;
 
-/** A flag that a line has room for. A browser would otherwise break it after its first hyphen. */
+/** A flag that is short enough for a line; browsers would break it after its first hyphen. */
 const flag = /^--?[a-z][\w-]{0,22}$/;
 
 /**
@@ -49,4 +50,22 @@ export function longCode() {
       if (flag.test(code.value)) code.data = { ...code.data, hProperties: { 'data-flag': '' } };
     });
   };
+}
+
+/** A remark plugin that replaces each element of a name by what its only prop stands for; undefined keeps it. */
+export function replaceElements(
+  name: string,
+  prop: string,
+  replacementOf: (value: string) => RootContent | undefined,
+) {
+  return () =>
+    (tree: Root): void => {
+      visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+        if (node.name !== name || !parent || index === undefined) return undefined;
+        const replacement = replacementOf(attributeText(node, prop) ?? '');
+        if (!replacement) return undefined;
+        parent.children.splice(index, 1, { ...replacement, position: node.position } as never);
+        return SKIP;
+      });
+    };
 }

@@ -1,8 +1,7 @@
 import type { Code, Nodes, Paragraph } from 'mdast';
 import { isElement, isInvisible, textOf, walk } from '../../../src/lib/mdast';
-import { type Finding, findingAt } from '../../build';
 import { parseFenceMeta } from '../parse/fenceMeta';
-import type { Page } from '../parse/page';
+import type { Page, Report } from '../parse/page';
 import { isSince } from '../parse/since';
 
 /** What can follow a sentence that ends with a colon. */
@@ -25,7 +24,7 @@ const counts: Readonly<Record<string, number>> = { these: 2, two: 2, both: 2, th
 // Whatever the page calls it, a hook, a request or a client's method has the word in its name.
 const kinds = /\b(this|these|two|both|three) (query|queries|mutations?|actions?|schema)\b/gi;
 
-/** What the last sentence of a paragraph says that the code after it is. */
+/** The function kinds that a sentence announces. */
 function claimsOf(sentence: string): { word: string; count: number; phrase: string }[] {
   return Array.from(sentence.matchAll(kinds), ([phrase, article = '', noun = '']) => ({
     phrase,
@@ -34,21 +33,21 @@ function claimsOf(sentence: string): { word: string; count: number; phrase: stri
   }));
 }
 
-function checkCode(page: Page, paragraph: Paragraph, code: Code): Finding[] {
+function checkCode(paragraph: Paragraph, code: Code, report: Report): void {
   const sentence =
     textOf(paragraph)
       .trim()
       .split(/(?<=[.!?]) /)
       .at(-1) ?? '';
-  // A body says what it is the body of outside the code: `in="mutation"`.
+  // The kind of a body is in the meta: `in="mutation"`.
   const source = `${parseFenceMeta(code.meta ?? '').meta.in ?? ''} ${code.value}`.toLowerCase();
-  return claimsOf(sentence).flatMap(({ word, count, phrase }) => {
+  for (const { word, count, phrase } of claimsOf(sentence)) {
     const found = source.split(word).length - 1;
-    if (found >= count) return [];
+    if (found >= count) continue;
     const what = found === 0 ? `has no ${word}` : `has only one ${word}`;
     const message = `The sentence before this code says "${phrase}", and the code ${what}. Move the code that it means here, or change the sentence.`;
-    return [findingAt(page.file, code, 'fence-sentence', message)];
-  });
+    report(code, 'fence-sentence', message);
+  }
 }
 
 /** Nodes, and instead of a mark around several of them, these. */
@@ -57,11 +56,10 @@ function contentsOf(nodes: readonly Nodes[]): Nodes[] {
 }
 
 /** Checks that each sentence that ends with a colon is followed by what it announces. */
-export function checkAnnouncements(page: Page): Finding[] {
-  const findings: Finding[] = [];
+export function checkAnnouncements({ tree }: Page, report: Report): void {
   /** Last sentences of lists that are followed by what they announce. */
   const answered = new Set<Nodes | undefined>();
-  walk(page.tree, (parent) => {
+  walk(tree, (parent) => {
     if (!('children' in parent) || isSince(parent)) return;
     const shown = contentsOf(parent.children).filter((node) => !isHidden(node));
     for (const [index, node] of shown.entries()) {
@@ -71,12 +69,11 @@ export function checkAnnouncements(page: Page): Finding[] {
       if (node.type !== 'paragraph' || answered.has(node) || !/[^:]:$/.test(textOf(node).trim()))
         continue;
       const next = shown[index + 1];
-      if (next?.type === 'code') findings.push(...checkCode(page, node, next));
+      if (next?.type === 'code') checkCode(node, next, report);
       if (isShown(next)) continue;
       const message =
         'The sentence ends with a colon, and nothing that it announces follows. Add it, or end the sentence.';
-      findings.push(findingAt(page.file, node, 'announcement', message));
+      report(node, 'announcement', message);
     }
   });
-  return findings;
 }

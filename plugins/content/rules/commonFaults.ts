@@ -1,8 +1,7 @@
 import type { Code, Nodes } from 'mdast';
 import { isElement, textOf, walk } from '../../../src/lib/mdast';
-import { type Finding, findingAt } from '../../build';
 import { parseFenceMeta } from '../parse/fenceMeta';
-import type { Page } from '../parse/page';
+import type { Page, Report } from '../parse/page';
 import { isCheckedBy } from '../schema/languages';
 
 interface Fault {
@@ -72,10 +71,7 @@ const isResult = (node: Nodes) =>
     : node.type === 'paragraph' && /\bThe page shows\b/.test(textOf(node));
 
 /** Checks what readers have stumbled over on several pages. */
-export function checkCommonFaults({ file, tree }: Page): Finding[] {
-  const findings: Finding[] = [];
-  const report = (node: Nodes, rule: string, message: string) =>
-    findings.push(findingAt(file, node, rule, message));
+export function checkCommonFaults({ file, tree }: Page, report: Report): void {
   const reportFaults = (node: Nodes, where: Fault['in'], text: string) => {
     for (const { rule, in: place, pattern, fix, except } of faults) {
       const [found] = (place === where && !except?.test(file) && pattern.exec(text)) || [];
@@ -131,5 +127,4 @@ export function checkCommonFaults({ file, tree }: Page): Finding[] {
       for (const [module, first] of called) called.set(module, first ?? node);
     }
   });
-  return findings;
 }

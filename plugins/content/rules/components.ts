@@ -9,9 +9,8 @@ import {
   orList,
 } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
-import { type Finding, findingAt } from '../../build';
 import { httpDocumentOf } from '../data/generated';
-import type { Page } from '../parse/page';
+import type { Page, Report } from '../parse/page';
 import { collectImports, readPartialImports } from '../parse/partials';
 import {
   type ComponentDefinition,
@@ -88,147 +87,137 @@ function checkValue(
 }
 
 function checkProps(
-  page: Page,
   element: Element,
   name: string,
-  schema: ComponentDefinition,
-): Finding[] {
-  const findings: Finding[] = [];
+  { props = {} }: ComponentDefinition,
+  report: Report,
+): void {
   for (const attribute of element.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       const message = `<${name}> takes no {…} props. Write each as name="value".`;
-      findings.push(findingAt(page.file, attribute, 'prop-value', message));
+      report(attribute, 'prop-value', message);
       continue;
     }
-    const prop = schema.props[attribute.name];
+    const prop = props[attribute.name];
     if (!prop) {
-      const names = Object.keys(schema.props);
+      const names = Object.keys(props);
       const fix =
         names.length === 0
           ? 'It takes no props: remove this one.'
           : nearestOrList(attribute.name, names, (choice) => `"${choice}"`);
-      const message = `<${name}> has no prop "${attribute.name}". ${fix}`;
-      findings.push(findingAt(page.file, attribute, 'unknown-prop', message));
+      report(attribute, 'unknown-prop', `<${name}> has no prop "${attribute.name}". ${fix}`);
       continue;
     }
     const fault = checkValue(name, attribute, prop);
-    if (fault) findings.push(findingAt(page.file, attribute, 'prop-value', fault));
+    if (fault) report(attribute, 'prop-value', fault);
   }
-  for (const [prop, { required, values }] of Object.entries(schema.props)) {
+  for (const [prop, { required, values }] of Object.entries(props)) {
     if (!required || attributeOf(element, prop)) continue;
     const choices = values && values.length <= 6 ? `: ${orList(values)}` : '';
-    const message = `<${name}> has no ${prop}. Add ${prop}="…"${choices}.`;
-    findings.push(findingAt(page.file, element, 'missing-prop', message));
+    report(element, 'missing-prop', `<${name}> has no ${prop}. Add ${prop}="…"${choices}.`);
   }
-  return findings;
 }
 
-function checkFamily(page: Page, element: Element, name: string, parent: string | null): Finding[] {
-  const schema = definitionOf(name);
-  if (!schema) return [];
-  const findings: Finding[] = [];
-  const report = (where: Nodes, rule: string, message: string) =>
-    findings.push(findingAt(page.file, where, rule, message));
-
+function checkFamily(
+  file: string,
+  element: Element,
+  name: string,
+  schema: ComponentDefinition,
+  parent: string | undefined,
+  report: Report,
+): void {
   if (schema.parent && parent !== schema.parent) {
     const fix = `Put it directly into <${schema.parent}> … </${schema.parent}>.`;
     report(element, 'component-parent', `<${name}> is outside <${schema.parent}>. ${fix}`);
   }
+  const { children = 'required' } = schema;
   const content = contentOf(element);
-  // Fields of HTTP operations whose names say all have no description.
-  const needsContent = schema.children === 'required' && !httpDocumentOf(page.file);
-  if (needsContent && content.length === 0) {
+  const [first] = content;
+  // Fields of HTTP operations may have no description.
+  if (children === 'required' && !first && !httpDocumentOf(file)) {
     report(element, 'component-children', `<${name}> is empty. Write its content or remove it.`);
   }
-  const [first] = content;
-  if (schema.children === 'none' && first) {
+  if (children === 'none' && first) {
     report(first, 'component-children', `<${name}> must be empty. Write it as <${name} … />.`);
   }
   const child = components.find((candidate) => componentDefinitions[candidate]?.parent === name);
   const stray = content.find((node) => !isElement(node) || node.name !== child);
   if (child && stray) {
-    report(
-      stray,
-      'component-children',
-      `<${name}> may contain only <${child}>. Put this into a <${child}>.`,
-    );
+    const message = `<${name}> may contain only <${child}>. Put this into a <${child}>.`;
+    report(stray, 'component-children', message);
   }
   const fault = schema.checkContent?.(content);
   if (fault) report(element, fault.rule, fault.message);
-  return findings;
 }
 
-function checkHtml(page: Page, element: Element, name: string, inFigure: boolean): Finding[] {
+function checkHtml(element: Element, name: string, inFigure: boolean, report: Report): void {
   if (!inFigure) {
     const instead = markdownFor[name];
     const fix = instead ? `Write ${instead} instead.` : 'Write it in Markdown or as a component.';
-    return [findingAt(page.file, element, 'raw-html', `<${name}> is HTML in a page. ${fix}`)];
+    report(element, 'raw-html', `<${name}> is HTML in a page. ${fix}`);
+    return;
   }
-  return element.attributes.flatMap((attribute) => {
-    if (attribute.type !== 'mdxJsxAttribute' || /^(?:aria|data)-/.test(attribute.name)) return [];
+  for (const attribute of element.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || /^(?:aria|data)-/.test(attribute.name)) continue;
     const camel = attribute.name.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase());
     const right = htmlNames[attribute.name] ?? camel;
-    if (right === attribute.name) return [];
+    if (right === attribute.name) continue;
     const message = `${attribute.name} is not an attribute in JSX. Write ${right}.`;
-    return [findingAt(page.file, attribute, 'jsx-attribute', message)];
-  });
-}
-
-function checkPartial(page: Page, element: Element): Finding[] {
-  if (element.attributes.length === 0 && element.children.length === 0) return [];
-  const message = `<${element.name}> is a partial, which takes no props or children. Write <${element.name} />.`;
-  return [findingAt(page.file, element, 'partial', message)];
+    report(attribute, 'jsx-attribute', message);
+  }
 }
 
 function checkElement(
-  page: Page,
+  file: string,
   element: Element,
   ancestors: readonly string[],
   partials: readonly string[],
-): Finding[] {
+  report: Report,
+): void {
   const { name } = element;
-  if (name !== null && partials.includes(name)) return checkPartial(page, element);
   if (name === null) {
-    return [findingAt(page.file, element, 'raw-html', '<> has no effect in a page. Remove it.')];
+    report(element, 'raw-html', '<> has no effect in a page. Remove it.');
+    return;
   }
-  if (/^\p{Ll}/u.test(name)) return checkHtml(page, element, name, ancestors.includes('Figure'));
+  if (partials.includes(name)) {
+    if (element.attributes.length === 0 && element.children.length === 0) return;
+    const message = `<${name}> is a partial, which takes no props or children. Write <${name} />.`;
+    report(element, 'partial', message);
+    return;
+  }
+  if (/^\p{Ll}/u.test(name)) {
+    checkHtml(element, name, ancestors.includes('Figure'), report);
+    return;
+  }
   const schema = definitionOf(name);
-  if (!schema) {
-    const fix = nearestOrList(name, components, (choice) => `<${choice}>`);
-    const message = `Unknown component <${name}>. ${fix || `Use ${components.join(', ')}.`}`;
-    return [findingAt(page.file, element, 'unknown-component', message)];
+  if (schema) {
+    checkProps(element, name, schema, report);
+    checkFamily(file, element, name, schema, ancestors.at(-1), report);
+    return;
   }
-  return [
-    ...checkProps(page, element, name, schema),
-    ...checkFamily(page, element, name, ancestors.at(-1) ?? null),
-  ];
+  const fix = nearestOrList(name, components, (choice) => `<${choice}>`);
+  const message = `Unknown component <${name}>. ${fix || `Use ${components.join(', ')}.`}`;
+  report(element, 'unknown-component', message);
 }
 
 /** Checks JSX: components, their props, parents and children, HTML, expressions, imports and exports. */
-export function checkComponents(page: Page): Finding[] {
-  const findings: Finding[] = [];
+export function checkComponents(page: Page, report: Report): void {
   const partials = collectImports(page).map(({ name }) => name);
-  const walk = (node: Nodes, ancestors: readonly string[]) => {
+  const visit = (node: Nodes, ancestors: readonly string[]) => {
     if (node.type === 'mdxjsEsm' && !readPartialImports(node.value)) {
       const message =
         'A page can only import partials, and cannot export. Components need no import. Remove the line.';
-      findings.push(findingAt(page.file, node, 'import-export', message));
+      report(node, 'import-export', message);
     }
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       // Some writers escape a brace as a quoted string.
       const harmless = isComment(node) || /^\s*(?:'[^']*'|"[^"]*")?\s*$/.test(node.value);
-      if (!harmless) {
-        const message = `{${node.value}} is code in a page. Use backticks, or \\{ for a brace.`;
-        findings.push(findingAt(page.file, node, 'expression', message));
-      }
+      const message = `{${node.value}} is code in a page. Use backticks, or \\{ for a brace.`;
+      if (!harmless) report(node, 'expression', message);
     }
-    let inner = ancestors;
-    if (isElement(node)) {
-      findings.push(...checkElement(page, node, ancestors, partials));
-      inner = [...ancestors, node.name ?? ''];
-    }
-    if ('children' in node) for (const child of node.children) walk(child, inner);
+    if (isElement(node)) checkElement(page.file, node, ancestors, partials, report);
+    const inner = isElement(node) ? [...ancestors, node.name ?? ''] : ancestors;
+    if ('children' in node) for (const child of node.children) visit(child, inner);
   };
-  walk(page.tree, []);
-  return findings;
+  visit(page.tree, []);
 }

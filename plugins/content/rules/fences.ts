@@ -1,12 +1,12 @@
 import type { Code } from 'mdast';
 import { orList, walk } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
-import { type Finding, findingAt, type Place } from '../../build';
+import type { Place } from '../../build';
 import { isReferencePage } from '../data/generated';
 import { fencePlaces, parseFenceMeta, resolveMarks } from '../parse/fenceMeta';
 import { diffProblem, PageFiles } from '../parse/fences';
-import type { Page } from '../parse/page';
-import { openFenceFinding } from '../parse/syntaxError';
+import type { Page, Report } from '../parse/page';
+import { openFenceMessage } from '../parse/syntaxError';
 import { fenceLanguages, isCheckedBy, isFenceLanguage, languageAliases } from '../schema/languages';
 
 /** Finds the column where a fence's meta starts. */
@@ -37,16 +37,16 @@ function isOpen(page: Page, node: Code): boolean {
   return position.start.line === position.end.line || !/(?:`{3,}|~{3,})\s*$/.test(last);
 }
 
-function checkFence(page: Page, node: Code, files: PageFiles): Finding[] {
-  const findings: Finding[] = [];
+function checkFence(page: Page, node: Code, files: PageFiles, pageReport: Report): void {
   const report = (rule: string, message: string, where: Code | Place = node) =>
-    findings.push(findingAt(page.file, where, rule, message));
+    pageReport(where, rule, message);
 
   if (isOpen(page, node)) {
     const { line = 1, column = 1 } = node.position?.start ?? {};
     const opening = page.lines[line - 1]?.slice(column - 1) ?? '';
     const marker = /^(?:`{3,}|~{3,})/.exec(opening)?.[0] ?? '```';
-    return [openFenceFinding(page.file, { line, column, marker })];
+    report('fence-unclosed', openFenceMessage(marker), { line, column });
+    return;
   }
   const language = checkLanguage(node);
   if (language) report('fence-language', language);
@@ -86,16 +86,12 @@ function checkFence(page: Page, node: Code, files: PageFiles): Finding[] {
   if (meta.pm && node.lang !== 'bash') {
     report('fence-pm', '`pm` is for npm commands. Change the language to `bash`, or remove it.');
   }
-  return findings;
 }
 
 /** Checks each fence: that it is closed, its language, its meta, its marks, and where its code lives. */
-export function checkFences(page: Page): Finding[] {
-  const findings: Finding[] = [];
+export function checkFences(page: Page, report: Report): void {
   const files = new PageFiles();
   walk(page.tree, (node) => {
-    if (node.type !== 'code') return;
-    findings.push(...checkFence(page, node, files));
+    if (node.type === 'code') checkFence(page, node, files, report);
   });
-  return findings;
 }

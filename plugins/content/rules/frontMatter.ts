@@ -1,4 +1,5 @@
-import type { Finding, Place } from '../../build';
+import type { Finding } from '../../build';
+import { wronglyCapitalized } from './structure';
 import { isReferencePage } from '../data/generated';
 import { defaultRoute } from '../parse/files';
 import { isCut, nodeValue, type ParsedFrontMatter } from '../parse/frontMatter';
@@ -48,44 +49,17 @@ export function checkFrontMatter(
   id: string,
   { pairs, fault, positionOf }: ParsedFrontMatter,
 ): FrontMatterResult {
-  const findings: Finding[] = [];
-  const reportAt = ({ line, column }: Place, rule: string, message: string) =>
-    findings.push({ file, line, column, rule, message });
-  const start: Place = { line: 1, column: 1 };
-
-  if (fault?.kind === 'missing') {
-    const fix = fault.isLate
-      ? 'Move the --- to the first line.'
-      : 'Start the page with ---, title, description and kind, and ---.';
-    const message = `The page has no front matter on its first line. ${fix}`;
-    reportAt(start, 'front-matter', message);
-    return { findings, endless: fault.isLate };
-  }
-  if (fault?.kind === 'unclosed') {
-    const message = 'The front matter is never closed. Add a line with --- after it.';
-    reportAt(start, 'front-matter', message);
-    return { findings, endless: true };
-  }
-  if (fault?.kind === 'yaml') {
-    const fix = /unique/.test(fault.reason)
-      ? 'Keep one of them.'
-      : 'Write "key: value" lines; put a value that contains : # or quotes in double quotes.';
-    const reason = fault.reason.replace(/\.$/, '');
-    const message = `The front matter is not valid YAML: ${reason}. ${fix}`;
-    reportAt(fault.place, 'front-matter', message);
-    return { findings };
-  }
   if (fault) {
-    const fix = 'Write title, description and kind, one "key: value" per line.';
-    reportAt(start, 'front-matter', `The front matter has no keys. ${fix}`);
-    return { findings };
+    const { place, message, isEndless } = fault;
+    return { findings: [{ file, ...place, rule: 'front-matter', message }], endless: isEndless };
   }
-
+  const findings: Finding[] = [];
   const nodes = new Map(pairs.map((pair) => [pair.key, pair]));
   const values = Object.fromEntries(pairs.map(({ key, node }) => [key, nodeValue(node)]));
   const report = (key: string, rule: string, message: string, isValue = true) => {
     const { node, place } = nodes.get(key) ?? {};
-    reportAt((isValue && node && positionOf(node)) || place || start, rule, message);
+    const where = (isValue && node && positionOf(node)) || place || { line: 1, column: 1 };
+    findings.push({ file, line: where.line, column: where.column, rule, message });
   };
   const problems = frontMatterProblems(values);
   for (const { key, rule, message, isValue } of problems) report(key, rule, message, isValue);

@@ -3,43 +3,24 @@ import { dirname, join, posix } from 'node:path';
 import { attributeText, isElement, textOf, walk } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
 import { tryDecode } from '../../../src/lib/tryDecode';
-import { type Finding, findingAt, type Place } from '../../build';
-import type { Page } from '../parse/page';
+import { type Finding, findingAt } from '../../build';
+import type { PageImage } from '../parse/collect';
+import type { Page, Report } from '../parse/page';
 import { escapeProblem } from './links';
 import { isStatic, type Site } from './site';
 
-/** An image on a page, kept without the page's tree. */
-export interface PageImage {
-  url: string;
-  place: Place;
-}
-
-/** Lists the images on a page. */
-export function collectImages(page: Page): PageImage[] {
-  const images: PageImage[] = [];
-  walk(page.tree, (node) => {
-    const place = node.position?.start ?? { line: 1, column: 1 };
-    if (node.type === 'image') images.push({ url: node.url, place });
-    if (!isElement(node) || node.name !== 'img') return;
-    const url = attributeText(node, 'src');
-    if (url !== undefined) images.push({ url, place });
-  });
-  return images;
-}
-
 /** Checks that each image and drawing has a text alternative. */
-export function checkAltTexts(page: Page): Finding[] {
-  const findings: Finding[] = [];
-  walk(page.tree, (node) => {
+export function checkAltTexts({ tree }: Page, report: Report): void {
+  walk(tree, (node) => {
     const isImage = node.type === 'image' || node.type === 'imageReference';
     if (isImage && !node.alt?.trim()) {
       const message = 'The image has no alt text. Describe what it shows: ![what it shows](file).';
-      findings.push(findingAt(page.file, node, 'image-alt', message));
+      report(node, 'image-alt', message);
     }
     if (!isElement(node)) return;
     if (node.name === 'img' && !attributeText(node, 'alt')?.trim()) {
       const message = 'The image has no alt text. Add alt="what it shows".';
-      findings.push(findingAt(page.file, node, 'image-alt', message));
+      report(node, 'image-alt', message);
     }
     if (node.name === 'svg') {
       let titled = false;
@@ -49,10 +30,9 @@ export function checkAltTexts(page: Page): Finding[] {
       if (titled) return;
       const message =
         'The drawing has no title. Add <title id="…">what it shows</title> to the svg.';
-      findings.push(findingAt(page.file, node, 'image-alt', message));
+      report(node, 'image-alt', message);
     }
   });
-  return findings;
 }
 
 function nearestFile(path: string): string | undefined {

@@ -1,10 +1,9 @@
 import type { Nodes } from 'mdast';
 import { attributeText, isElement, textOf, walk } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
-import { type Finding, findingAt } from '../../build';
-import { type LimitValue, limitsFile, readLimits } from '../data/limits';
+import { limitsFile, readLimits } from '../data/limits';
 import { headingIds } from '../parse/headingIds';
-import type { Page } from '../parse/page';
+import type { Page, Report } from '../parse/page';
 import { textBlocks } from '../parse/textBlocks';
 
 /** The page that lists them. */
@@ -33,20 +32,20 @@ const stated = names.map((name) => {
 });
 
 /** Checks the numbers in sentences that state a limit. */
-function checkSentences(page: Page): Finding[] {
-  return textBlocks(page.tree).flatMap(({ node, text }) =>
-    stated.flatMap(({ name, numbers, patterns }) =>
-      patterns.flatMap((pattern) =>
-        Array.from(text.replaceAll('\n', ' ').matchAll(pattern)).flatMap((match): Finding[] => {
-          if (numbers.includes(match[1])) return [];
-          const message = `"${match[0]}" is not the limit "${name}", which is ${numbers.join(' or ')}. Correct it, or ${limitsFile}.`;
-          const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-          const passed = text.slice(0, match.index).split('\n').length - 1;
-          return [findingAt(page.file, { line: line + passed, column }, 'limit-value', message)];
-        }),
-      ),
-    ),
-  );
+function checkSentences(page: Page, report: Report): void {
+  for (const { node, text } of textBlocks(page.tree)) {
+    for (const { name, numbers, patterns } of stated) {
+      for (const match of patterns.flatMap((one) => [
+        ...text.replaceAll('\n', ' ').matchAll(one),
+      ])) {
+        if (numbers.includes(match[1])) continue;
+        const message = `"${match[0]}" is not the limit "${name}", which is ${numbers.join(' or ')}. Correct it, or ${limitsFile}.`;
+        const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+        const passed = text.slice(0, match.index).split('\n').length - 1;
+        report({ line: line + passed, column }, 'limit-value', message);
+      }
+    }
+  }
 }
 
 /** The cells of the page's tables, by the id of the heading above, the first cell of the row and the column's head. */
@@ -69,29 +68,27 @@ function cellsOf({ tree }: Page): Map<string, string> {
   return cells;
 }
 
-/** Checks that the page of limits says what the list says. */
-function checkRows(page: Page): Finding[] {
+/** Checks that the page of limits has the same values as the list. */
+function checkRows(page: Page, report: Report): void {
   const cells = cellsOf(page);
-  return [...readLimits().values()].flatMap(({ name, value, row }: LimitValue): Finding[] => {
+  for (const { name, value, row } of readLimits().values()) {
     const cell = row && cells.get(row.join(' / '));
-    if (!row || cell?.startsWith(value)) return [];
+    if (!row || cell?.startsWith(value)) continue;
     const is = cell === undefined ? 'is missing' : `is "${cell}"`;
     const message = `The cell ${row.join(' / ')} ${is}, and the limit "${name}" ${value}. Correct it, or ${limitsFile}.`;
-    return [{ file: page.file, line: 1, column: 1, rule: 'limit-row', message }];
-  });
+    report({ line: 1, column: 1 }, 'limit-row', message);
+  }
 }
 
-/** Checks what a page says about the limits of the platform. Values that it takes from the list are text already. */
-export function checkLimits(page: Page): Finding[] {
-  const findings = checkSentences(page);
+/** Checks limits of the platform on a page. Values that it takes from the list are text already. */
+export function checkLimits(page: Page, report: Report): void {
+  checkSentences(page, report);
   walk(page.tree, (node) => {
     if (!isElement(node) || node.name !== 'Limit') return;
     const name = attributeText(node, 'name') ?? '';
     const close = nearest(name, names);
     const fix = close === undefined ? `Add it to ${limitsFile}.` : `Did you mean "${close}"?`;
-    findings.push(
-      findingAt(page.file, node, 'limit-unknown', `There is no limit "${name}". ${fix}`),
-    );
+    report(node, 'limit-unknown', `There is no limit "${name}". ${fix}`);
   });
-  return page.id === listId ? [...findings, ...checkRows(page)] : findings;
+  if (page.id === listId) checkRows(page, report);
 }

@@ -3,71 +3,38 @@ import { join, posix } from 'node:path';
 import { attributeOf, isElement, textOf, walk } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
 import { tryDecode } from '../../../src/lib/tryDecode';
-import { type Finding, findingAt, type Place } from '../../build';
+import { type Finding, findingAt } from '../../build';
 import { isReferencePage } from '../data/generated';
-import type { Page } from '../parse/page';
-import { definitionOf } from '../schema/components';
+import type { PageLink } from '../parse/collect';
+import type { Page, Report as PageReport } from '../parse/page';
 import { isStatic, relativeLink, type Site } from './site';
 
 /** What to write instead of a URL that can't be decoded: `100%.png`. It would stop the build. */
 export const escapeProblem = (url: string) =>
   `The URL ${url} can't be decoded. Write %25 for a percent sign.`;
 
-/** A link on a page, kept without the page's tree. */
-export interface PageLink {
-  url: string;
-  place: Place;
-  /** Whether the link is a component's prop. */
-  prop: boolean;
-}
-
 const weakTexts = /^(?:click here|here|link|more|read more|learn more|this|this link|this page)$/i;
 
-const start: Place = { line: 1, column: 1 };
-
-/** Lists the links on a page, in Markdown and in props. */
-export function collectLinks(page: Page): PageLink[] {
-  const links: PageLink[] = [];
-  walk(page.tree, (node) => {
-    if (node.type === 'link' || node.type === 'definition') {
-      links.push({ url: node.url, place: node.position?.start ?? start, prop: false });
-    }
-    if (!isElement(node) || node.name === null) return;
-    for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-      const schema = definitionOf(node.name)?.props[attribute.name];
-      const isLink = schema?.link || (node.name === 'a' && attribute.name === 'href');
-      if (!isLink || attribute.value.trim() === '') continue;
-      links.push({ url: attribute.value, place: attribute.position?.start ?? start, prop: true });
-    }
-  });
-  return links;
-}
-
 /** Checks the texts of a page's links, and references without a definition. */
-export function checkLinkTexts(page: Page): Finding[] {
-  const findings: Finding[] = [];
-  walk(page.tree, (node) => {
+export function checkLinkTexts({ file, tree }: Page, report: PageReport): void {
+  walk(tree, (node) => {
     const isAnchor = isElement(node) && node.name === 'a' && attributeOf(node, 'href');
     if (node.type === 'link' || node.type === 'linkReference' || isAnchor) {
       const text = textOf(node).trim();
       if (text === '') {
-        const message = 'The link has no text. Name its target between the brackets.';
-        findings.push(findingAt(page.file, node, 'link-text', message));
+        report(node, 'link-text', 'The link has no text. Name its target between the brackets.');
       } else if (weakTexts.test(text)) {
         const message = `The link text "${text}" does not describe its target. Name the target.`;
-        findings.push(findingAt(page.file, node, 'link-text', message));
+        report(node, 'link-text', message);
       }
     }
     // In a generated page it is an index into a type.
-    const isText = node.type === 'text' && !isReferencePage(page.file);
+    const isText = node.type === 'text' && !isReferencePage(file);
     const reference = isText ? /\[[^[\]]+\]\[([^[\]]*)\]/.exec(node.value) : null;
-    if (reference) {
-      const message = `${reference[0]} has no definition on the page. Write [text](./file.mdx).`;
-      findings.push(findingAt(page.file, node, 'link-reference', message));
-    }
+    if (!reference) return;
+    const message = `${reference[0]} has no definition on the page. Write [text](./file.mdx).`;
+    report(node, 'link-reference', message);
   });
-  return findings;
 }
 
 interface Target {

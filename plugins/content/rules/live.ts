@@ -7,15 +7,13 @@ import {
   textOf,
   walk,
 } from '../../../src/lib/mdast';
-import { type Finding, findingAt } from '../../build';
 import { collectFences } from '../parse/fences';
-import { type Page, parsePage } from '../parse/page';
+import { type Page, parsePage, type Report } from '../parse/page';
 import { collectImports } from '../parse/partials';
 import { countWords, textBlocks } from '../parse/textBlocks';
 
 /** Checks that a live sample has its component and its functions on the page, and a test that calls them. */
-export function checkLive(page: Page): Finding[] {
-  const findings: Finding[] = [];
+export function checkLive(page: Page, report: Report): void {
   const { fences } = collectFences(page);
   const titles = new Set(fences.map(({ meta }) => meta.title));
   const samples: Element[] = [];
@@ -24,44 +22,34 @@ export function checkLive(page: Page): Finding[] {
   });
   const lineOf = (node: Element | undefined) => node?.position?.start.line;
   for (const [index, node] of samples.entries()) {
-    const place = node.position?.start ?? { line: 1, column: 1 };
     // A test is of the state of the page that it follows.
     const first = lineOf(samples[index - 1]) ?? 0;
     const last = lineOf(samples[index + 1]) ?? Number.POSITIVE_INFINITY;
     const hasTest = fences.some(({ meta, line }) => meta.test && line > first && line < last);
-    const add = (rule: string, message: string) =>
-      findings.push(findingAt(page.file, place, rule, message));
     const preview = attributeText(node, 'preview');
     if (preview !== undefined && !titles.has(preview)) {
-      add(
-        'live-preview',
-        `The page has no fence title="${preview}". Name the fence with the component that <Live> shows.`,
-      );
+      const message = `The page has no fence title="${preview}". Name the fence with the component that <Live> shows.`;
+      report(node, 'live-preview', message);
     }
-    if (![...titles].some((title) => title?.startsWith('convex/'))) {
-      add(
-        'live-functions',
-        'The page has no functions for <Live> to run. Add a fence with a title in convex/.',
-      );
+    const functions = fences.filter(({ meta }) => meta.title?.startsWith('convex/'));
+    if (functions.length === 0) {
+      const message =
+        'The page has no functions for <Live> to run. Add a fence with a title in convex/.';
+      report(node, 'live-functions', message);
     }
-    const isMutation = ({ meta, code }: (typeof fences)[number]) =>
-      meta.title?.startsWith('convex/') && /\bmutation\(/.test(code);
-    if (attributeOf(node, 'steps') && !fences.some(isMutation)) {
-      add(
-        'live-steps',
-        'The page has no mutation for <Live steps> to pause. Add one, or leave the prop out.',
-      );
+    const hasMutation = functions.some(({ code }) => /\bmutation\(/.test(code));
+    if (attributeOf(node, 'steps') && !hasMutation) {
+      const message =
+        'The page has no mutation for <Live steps> to pause. Add one, or leave the prop out.';
+      report(node, 'live-steps', message);
     }
-    if (!hasTest) {
-      add(
-        'live-test',
-        samples.length === 1
-          ? 'The page has no test fence. Add one that calls the functions of the live sample and checks what they do.'
-          : 'This state of the live sample has no test fence. Add one next to it that calls its functions and checks what they do.',
-      );
-    }
+    if (hasTest) continue;
+    const message =
+      samples.length === 1
+        ? 'The page has no test fence. Add one that calls the functions of the live sample and checks what they do.'
+        : 'This state of the live sample has no test fence. Add one next to it that calls its functions and checks what they do.';
+    report(node, 'live-test', message);
   }
-  return findings;
 }
 
 /** The maximum number of words that readers pass before they are done. */
@@ -103,14 +91,18 @@ function countVisible({ file, tree }: Pick<Page, 'file' | 'tree'>, partials: Par
 }
 
 /** Checks that a quickstart is short. What most readers skip is folded, and what comes next doesn't count. */
-export function checkQuickstart({ file, id, tree }: Page, partials: Partials): Finding[] {
-  if (!quickstartId.test(id)) return [];
+export function checkQuickstart(
+  { file, id, tree }: Page,
+  report: Report,
+  partials: Partials,
+): void {
+  if (!quickstartId.test(id)) return;
   const end = tree.children.find(
     (node) => node.type === 'heading' && textOf(node) === 'Next steps',
   );
   const children = end ? tree.children.slice(0, tree.children.indexOf(end)) : tree.children;
   const words = countVisible({ file, tree: { type: 'root', children } }, partials);
-  if (words <= wordLimit) return [];
+  if (words <= wordLimit) return;
   const message = `The quickstart has ${words} words before "Next steps"; the maximum is ${wordLimit}. Shorten it, or put what most readers skip into <Fold summary="…">.`;
-  return [findingAt(file, end ?? tree, 'quickstart-length', message)];
+  report(end ?? tree, 'quickstart-length', message);
 }

@@ -1,8 +1,7 @@
 import type { Nodes } from 'mdast';
 import { isElement, textOf, walk } from '../../../src/lib/mdast';
-import { type Finding, findingAt } from '../../build';
 import { isReferencePage } from '../data/generated';
-import type { Page } from '../parse/page';
+import type { Page, Report } from '../parse/page';
 
 const aside = 'Write <Aside type="…" title="…"> … </Aside>.';
 
@@ -33,10 +32,7 @@ function problemOf(node: Nodes): [rule: string, message: string] | undefined {
 }
 
 /** Checks for Markdown that this site doesn't support, or shows otherwise than its writer expects. */
-export function checkMarkdown(page: Page): Finding[] {
-  const findings: Finding[] = [];
-  const report = (where: Parameters<typeof findingAt>[1], rule: string, message: string) =>
-    findings.push(findingAt(page.file, where, rule, message));
+export function checkMarkdown(page: Page, report: Report): void {
   walk(page.tree, (node) => {
     const problem = problemOf(node);
     if (problem) report(node, ...problem);
@@ -70,7 +66,6 @@ export function checkMarkdown(page: Page): Finding[] {
       });
     }
   });
-  return findings;
 }
 
 /** How many words readers need to find a message by. */
@@ -80,14 +75,12 @@ const minWords = 4;
 const shortened = /^[A-Z][a-z]*(?:n't)?(?: [\w'<>"-]+)* ?…$/;
 
 /** Checks that messages in tables and sentences are long enough to be found: their first line, or four words. */
-export function checkErrorTexts(page: Page): Finding[] {
-  const findings: Finding[] = [];
+export function checkErrorTexts(page: Page, report: Report): void {
   walk(page.tree, (node) => {
     if (node.type !== 'inlineCode' || !shortened.test(node.value)) return;
     const words = node.value.replace(/ ?…$/, '').split(' ');
     if (words.length >= minWords) return;
     const message = `\`${node.value}\` is too short to find the message by. Write its first line, or at least four words of it.`;
-    findings.push(findingAt(page.file, node, 'error-shortened', message));
+    report(node, 'error-shortened', message);
   });
-  return findings;
 }

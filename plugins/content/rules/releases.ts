@@ -62,7 +62,7 @@ export function checkSince(
 /** The page that lists what each release brought. */
 const route = '/changes';
 
-/** What the list says of one release. */
+/** The section of a release. */
 interface Section {
   version: string;
   line: number;
@@ -126,7 +126,7 @@ export function checkChanges(
   const sections = sectionsOf(list);
   const findings = checkSections(list.file, sections, documented);
   for (const { file, since } of pages.values()) {
-    // The history that the references are made from has more than readers want to know.
+    // References are made from the whole history; the list has what readers need.
     if (isReferencePage(file) || cliNotesOf(file)) continue;
     for (const { version, line, column } of since) {
       const section = sections.find((one) => one.version === version);

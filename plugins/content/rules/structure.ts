@@ -1,76 +1,23 @@
+import { readFileSync } from 'node:fs';
 import type { Nodes } from 'mdast';
+import { parse } from 'yaml';
 import { isComment, isElement, isInvisible, textOf, walk } from '../../../src/lib/mdast';
 import { product } from '../../../src/site/product';
-import { type Finding, findingAt } from '../../build';
 import { isReferencePage } from '../data/generated';
 import { headingIds } from '../parse/headingIds';
-import type { Page } from '../parse/page';
+import type { Page, Report } from '../parse/page';
 import { textBlocks } from '../parse/textBlocks';
 
-/** Names that keep their capital inside a title. Words with a digit or two capitals don't need an entry. */
-const productNames = [
-  'Android',
-  'Angular',
-  'Astro',
-  'Better Auth',
-  'Bun',
-  'Chef',
-  'Claude Code',
-  'Clerk',
-  'Cloudflare',
-  'Codex',
-  'Conductor',
-  product.name,
-  `${product.name} Auth`,
-  'Create React App',
-  'Cursor',
-  'Datadog',
-  'Deno',
-  'Discord',
-  'Docker',
-  'Expo',
-  'Firebase',
-  'Firestore',
-  'GitHub Copilot',
-  'Kotlin',
-  'Kubernetes',
-  'Netlify',
-  'Next.js',
-  'Node.js',
-  'Nuxt',
-  'Postgres',
-  'Prisma',
-  'Python',
-  'Railway',
-  'React',
-  'React Native',
-  'Remix',
-  'Rust',
-  'Sentry',
-  'Slack',
-  'Stripe',
-  'Supabase',
-  'Svelte',
-  'Svix',
-  'Swift',
-  'TanStack Query',
-  'TanStack Start',
-  'Turborepo',
-  'Vercel',
-  'Vite',
-  'Vitest',
-  'Vue',
-  'Wikipedia',
-  'Windsurf',
-  'Zen',
-  'Zod',
-];
+/** Names that keep their capital inside a title. */
+const productNames: readonly string[] = parse(
+  readFileSync(new URL('../data/productNames.yaml', import.meta.url), 'utf8'),
+);
 
 /** Names of several words whose parts are ordinary words elsewhere. */
 const phrases =
   /\b(?:App Router|Client Components?|Pages Router|Route Handlers?|Server Actions?|Server Components?|VS Code)\b/g;
 
-const words = new Set(productNames.flatMap((name) => name.split(' ')));
+const words = new Set([product.name, ...productNames].flatMap((name) => name.split(' ')));
 
 /** Finds the words of a title that sentence case doesn't capitalize. */
 export function wronglyCapitalized(title: string): string[] {
@@ -96,11 +43,7 @@ function isLead(node: Nodes | undefined): boolean {
 }
 
 /** Checks the structure of a page: the lead, the facts and the asides. */
-export function checkStructure(page: Page): Finding[] {
-  const findings: Finding[] = [];
-  const report = (node: Nodes, rule: string, message: string) =>
-    findings.push(findingAt(page.file, node, rule, message));
-
+export function checkStructure(page: Page, report: Report): void {
   const first = page.tree.children.find((node) => !isInvisible(node) && node.type !== 'mdxjsEsm');
   if (!first) report(page.tree, 'lead', 'The page is empty. Start with a paragraph, the lead.');
   else if (!isLead(first)) {
@@ -123,19 +66,16 @@ export function checkStructure(page: Page): Finding[] {
       }
     }
   });
-  return findings;
 }
 
 /** Checks the order, the levels and the ids of a page's headings. */
-export function checkHeadings(page: Page): Finding[] {
-  const findings: Finding[] = [];
+export function checkHeadings(page: Page, pageReport: Report): void {
   const seen = new Map<string, number>();
   let previous = 1;
 
   for (const { heading, wanted, explicit, aliases } of headingIds(page.tree)) {
     const { depth } = heading;
-    const report = (rule: string, message: string) =>
-      findings.push(findingAt(page.file, heading, rule, message));
+    const report = (rule: string, message: string) => pageReport(heading, rule, message);
     const line = heading.position?.start.line ?? 1;
     const text = textOf(heading).trim();
 
@@ -174,7 +114,6 @@ export function checkHeadings(page: Page): Finding[] {
       } else seen.set(id, line);
     }
   }
-  return findings;
 }
 
 /**
@@ -190,7 +129,7 @@ const emptyHeading =
 function headingProblems(text: string): string[] {
   const problems = wronglyCapitalized(text).map(
     (word) =>
-      `"${word}" is capitalized. Headings use sentence case; add a product name to plugins/content/data/productNames.ts.`,
+      `"${word}" is capitalized. Headings use sentence case; add a product name to plugins/content/data/productNames.yaml.`,
   );
   if (emptyHeading.test(text)) {
     problems.push(`"${text}" doesn't describe its section. Name the content.`);
@@ -202,21 +141,15 @@ function headingProblems(text: string): string[] {
 }
 
 /** Checks the wording of what readers skim: the lead and the headings. */
-export function checkWording({ file, tree }: Page): Finding[] {
-  if (isReferencePage(file)) return [];
-  const report = (node: Nodes, rule: string, message: string) =>
-    findingAt(file, node, rule, message);
+export function checkWording({ file, tree }: Page, report: Report): void {
+  if (isReferencePage(file)) return;
   const blocks = textBlocks(tree);
-  const findings = blocks
-    .filter(({ node }) => node.type === 'heading')
-    .flatMap(({ node, text }) =>
-      headingProblems(text.trim()).map((message) => report(node, 'heading-style', message)),
-    );
+  for (const { node, text } of blocks.filter((block) => block.node.type === 'heading')) {
+    for (const message of headingProblems(text.trim())) report(node, 'heading-style', message);
+  }
   const lead = blocks.find(({ node }) => node.type === 'paragraph');
   const length = lead ? textOf(lead.node).length : 0;
-  if (lead && length > leadLimit) {
-    const message = `The lead has ${length} characters; the maximum is ${leadLimit}. Split the paragraph.`;
-    findings.push(report(lead.node, 'lead-length', message));
-  }
-  return findings;
+  if (!lead || length <= leadLimit) return;
+  const message = `The lead has ${length} characters; the maximum is ${leadLimit}. Split the paragraph.`;
+  report(lead.node, 'lead-length', message);
 }

@@ -10,7 +10,7 @@ function valueText({ type, values }: PropDefinition): string {
   return values.map((value) => `\`${value}\``).join(', ');
 }
 
-function propsOf({ props }: ComponentDefinition): string {
+function propsOf({ props = {} }: ComponentDefinition): string {
   const lines = Object.entries(props).map(([name, prop]) => {
     const kind = prop.link ? 'a link to a file, or an `https` address' : valueText(prop);
     return `\`${name}\`${prop.required ? '' : ' (optional)'}: ${kind}`;
@@ -18,7 +18,7 @@ function propsOf({ props }: ComponentDefinition): string {
   return lines.join('<br>') || 'none';
 }
 
-function contentOf(name: string, { children, parent }: ComponentDefinition): string {
+function contentOf(name: string, { children = 'required', parent }: ComponentDefinition): string {
   const part = Object.entries(componentDefinitions).find(([, other]) => other.parent === name);
   const own = { none: 'nothing', optional: 'text or nothing', required: 'text' }[children];
   const content = part ? `only \`${part[0]}\`` : own;
@@ -45,7 +45,7 @@ export function writerGuide(): string {
   return `${[
     '# Components for writers',
     '',
-    'Pages use these components without an import. This page is generated from `plugins/content/schema/components`, which has one definition for each component: its props, what search and the content rules read, how it is converted to Markdown, and its row here. `npx vitest run tests/unit/plugins/content/mdx-components -u` regenerates it.',
+    'Pages use these components without an import. This page is generated from the definitions that `plugins/content/schema/components.ts` lists, one for each component: its props, what search and the content rules read, how it is converted to Markdown, and its row here. `npx vitest run tests/unit/plugins/content/components.test.ts -u` regenerates it.',
     '',
     ...table(written),
     '',

@@ -53,7 +53,10 @@ function writerOf({ context, blocks, parts }: Conversion): MarkdownWriter {
  */
 export function convertComponent(element: Element, conversion: Conversion): RootContent[] {
   const definition = definitionOf(element.name);
-  if (definition?.toMarkdown) return definition.toMarkdown(element, writerOf(conversion));
+  if (definition && !definition.parent) {
+    const { toMarkdown = conversion.blocks } = definition;
+    return toMarkdown(element, writerOf(conversion));
+  }
   const fix = definition?.parent
     ? `Put it directly into <${definition.parent}> … </${definition.parent}>.`
     : 'Write it in Markdown, or add it to plugins/content/schema/components.ts.';

@@ -13,7 +13,6 @@ Export your data first.
     type: { type: 'enum', values: ['note', 'tip', 'warning', 'beta'], required: true },
     title: { type: 'string', required: true, text: 'prose' },
   },
-  children: 'required',
   toMarkdown: (element, { blocks, requiredProp }) => {
     const title = paragraph(strong(requiredProp(element, 'title')));
     return [{ type: 'blockquote', children: [title, ...blocks(element)] as never }];

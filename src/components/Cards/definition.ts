@@ -9,8 +9,6 @@ export const Cards: ComponentDefinition = {
 <Card title="Schemas" href="./schemas.mdx" icon="database">Describe your tables.</Card>
 
 </Cards>`,
-  props: {},
-  children: 'required',
   isNavigation: true,
   toMarkdown: linkList('Card'),
 };
@@ -20,7 +18,6 @@ export const Card: ComponentDefinition = {
   example:
     '<Card title="Schemas" href="./schemas.mdx" icon="database">Describe your tables.</Card>',
   props: { title: { type: 'string', required: true, text: 'prose' }, href, icon },
-  children: 'required',
   isNavigation: true,
   parent: 'Cards',
 };

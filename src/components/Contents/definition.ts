@@ -8,8 +8,6 @@ export const Contents: ComponentDefinition = {
 <ContentsLink title="Schemas" href="./schemas.mdx" icon="database">Describe your tables.</ContentsLink>
 
 </Contents>`,
-  props: {},
-  children: 'required',
   isNavigation: true,
   toMarkdown: linkList('ContentsLink'),
 };
@@ -23,7 +21,6 @@ export const ContentsLink: ComponentDefinition = {
     href,
     icon: { ...icon, required: true },
   },
-  children: 'required',
   isNavigation: true,
   parent: 'Contents',
 };

@@ -71,7 +71,6 @@ export const Figure: ComponentDefinition = {
 
 </Figure>`,
   props: { caption: { type: 'string', required: true, text: 'prose' } },
-  children: 'required',
   module: '@site/src/components/Figure/Figure',
   checkContent: (content) => {
     const numbers = numbersOf(content);

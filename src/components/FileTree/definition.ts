@@ -51,8 +51,6 @@ export const FileTree: ComponentDefinition = {
   - tasks.ts
 
 </FileTree>`,
-  props: {},
-  children: 'required',
   module: '@site/src/components/FileTree/FileTree',
   checkContent: ([first, ...rest]) =>
     first === undefined || (first.type === 'list' && rest.length === 0)

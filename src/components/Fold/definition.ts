@@ -9,6 +9,4 @@ Add \`--js\` to the command.
 
 </Fold>`,
   props: { summary: { type: 'string', required: true, text: 'prose' } },
-  children: 'required',
-  toMarkdown: (element, { blocks }) => blocks(element),
 };

@@ -5,7 +5,6 @@ export const Kind: ComponentDefinition = {
   purpose: 'The shape of a function kind before its word, in tables that compare kinds.',
   example: '<Kind of="query">Query</Kind>',
   props: { of: { type: 'enum', values: ['query', 'mutation', 'action'], required: true } },
-  children: 'required',
   isInline: true,
   toMarkdown: (element) => [text(textOf(element).trim())],
 };

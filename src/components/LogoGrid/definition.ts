@@ -10,8 +10,6 @@ export const LogoGrid: ComponentDefinition = {
 <LogoLink href="./react.mdx" icon="react">React</LogoLink>
 
 </LogoGrid>`,
-  props: {},
-  children: 'required',
   isNavigation: true,
   toMarkdown: (element, { parts, link }) => [
     bullets(
@@ -24,7 +22,6 @@ export const LogoLink: ComponentDefinition = {
   purpose: 'One framework or language.',
   example: '<LogoLink href="./react.mdx" icon="react">React</LogoLink>',
   props: { href, icon: { type: 'enum', values: logoNames, required: true } },
-  children: 'required',
   isNavigation: true,
   parent: 'LogoGrid',
 };

@@ -38,7 +38,6 @@ How often a failed call is repeated.
 
 </Parameters>`,
   props: { label: { type: 'string', text: 'prose' } },
-  children: 'required',
   toMarkdown: (element, writer) => {
     const { blocks, parts, prop, link } = writer;
     const nameOf = (part: Element, name: string): PhrasingContent =>
@@ -84,7 +83,6 @@ How often a failed call is repeated.
     default: { type: 'string', text: 'detail' },
     since: { type: 'string', text: 'detail' },
   },
-  children: 'required',
   parent: 'Parameters',
 };
 
@@ -92,7 +90,6 @@ export const ParameterType: ComponentDefinition = {
   purpose: 'A type that contains links, in place of the `type` of a `Parameter`.',
   example: '<ParameterType>[Query](./queries.mdx)</ParameterType>',
   props: { summary: { type: 'string', text: 'detail' } },
-  children: 'required',
   isGenerated: true,
   toMarkdown: (element) => [code(textOf(element).trim())],
 };

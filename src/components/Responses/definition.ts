@@ -12,8 +12,6 @@ Its id and its name.
 </Response>
 
 </Responses>`,
-  props: {},
-  children: 'required',
   isGenerated: true,
   module: '@site/src/features/try-it',
   toMarkdown: (element, { blocks, parts, requiredProp }) =>
@@ -36,7 +34,6 @@ Its id and its name.
     failed: { type: 'boolean' },
     open: { type: 'boolean' },
   },
-  children: 'required',
   isGenerated: true,
   module: '@site/src/features/try-it',
   parent: 'Responses',

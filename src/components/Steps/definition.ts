@@ -18,7 +18,6 @@ npm install convex
 
 </Steps>`,
   props: { first: { type: 'string' } },
-  children: 'required',
   module: '@site/src/components/Steps/Steps',
   toMarkdown: (element, { blocks, parts, prop, fail }) =>
     parts(element, 'Step').flatMap((step, index) => {
@@ -42,8 +41,6 @@ export const Step: ComponentDefinition = {
 The terminal prints the address of your app.
 
 </Step>`,
-  props: {},
-  children: 'required',
   module: '@site/src/components/Steps/Steps',
   parent: 'Steps',
   checkContent: ([first]) =>
@@ -65,8 +62,6 @@ export const Checkpoint: ComponentDefinition = {
 \`\`\`
 
 </Checkpoint>`,
-  props: {},
-  children: 'required',
   module: '@site/src/components/Steps/Steps',
   toMarkdown: (element, { blocks }) => [
     {

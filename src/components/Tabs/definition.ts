@@ -20,7 +20,6 @@ Install a plugin.
 
 </Tabs>`,
   props: { group: { type: 'string', required: true } },
-  children: 'required',
   toMarkdown: (element, { blocks, parts, requiredProp }) =>
     parts(element, 'Tab').flatMap((tab) => [
       paragraph(strong(requiredProp(tab, 'label'))),
@@ -36,6 +35,5 @@ Wrap your app in a provider.
 
 </Tab>`,
   props: { label: { type: 'string', required: true, text: 'prose' } },
-  children: 'required',
   parent: 'Tabs',
 };

@@ -7,9 +7,6 @@ export const UsedIn: ComponentDefinition = {
 - [Schemas](./schemas.mdx) *Database*
 
 </UsedIn>`,
-  props: {},
-  children: 'required',
   isGenerated: true,
   isNavigation: true,
-  toMarkdown: (element, { blocks }) => blocks(element),
 };

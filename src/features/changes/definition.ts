@@ -32,11 +32,8 @@ export const Changes: ComponentDefinition = {
 - **Optional fields.** Every validator has a method for them. [Schemas](./schemas.mdx)
 
 </Changes>`,
-  props: {},
-  children: 'required',
   module,
   checkContent,
-  toMarkdown: (element, { blocks }) => blocks(element),
 };
 
 export const Upgrade: ComponentDefinition = {
@@ -46,8 +43,6 @@ export const Upgrade: ComponentDefinition = {
 - **Node.js 20.** Older versions no longer work. [Queries](./queries.mdx)
 
 </Upgrade>`,
-  props: {},
-  children: 'required',
   module,
   checkContent,
   // As an item, it is apart from the list that follows.

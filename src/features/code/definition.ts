@@ -12,7 +12,6 @@ await ctx.db.patch("posts", postId, { title: "Final" });
 
 </ErrorExample>`,
   props: { message: { type: 'string', required: true, text: 'error' } },
-  children: 'required',
   checkContent: (content) =>
     content.some((node) => node.type === 'code')
       ? undefined

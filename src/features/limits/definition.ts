@@ -8,8 +8,5 @@ export const PlanFilter: ComponentDefinition = {
 <LimitsTable of="database" />
 
 </PlanFilter>`,
-  props: {},
-  children: 'required',
   module: '@site/src/features/limits',
-  toMarkdown: (element, { blocks }) => blocks(element),
 };

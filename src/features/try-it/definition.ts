@@ -45,9 +45,17 @@ export const RequestPanel: ComponentDefinition = {
 The request.
 
 </RequestPanel>`,
-  props: {},
-  children: 'required',
   isGenerated: true,
   module: '@site/src/features/try-it',
-  toMarkdown: (element, { blocks }) => blocks(element),
+};
+
+export const RequestSamples: ComponentDefinition = {
+  purpose: 'The `Tabs` with a request in several languages, which follow what a reader enters.',
+  example: `<RequestSamples>
+
+The request.
+
+</RequestSamples>`,
+  isGenerated: true,
+  module: '@site/src/features/try-it',
 };

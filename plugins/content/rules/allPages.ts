@@ -145,10 +145,10 @@ export function checkRoutes(pages: ReadonlyMap<string, PageRecord>): Finding[] {
   });
 }
 
-/** On more pages than this, a paragraph has a home on one of them, and a lead says nothing about its page. */
+/** A paragraph or a pattern of leads may be on so many pages. */
 const maxPages = 3;
 
-/** Shorter paragraphs may repeat: there are few ways to say something short. */
+/** Words from which on a paragraph counts: shorter ones repeat by chance. */
 const minWords = 30;
 
 /** Quickstarts repeat steps, because readers follow only one of them. */
