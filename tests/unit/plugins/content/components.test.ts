@@ -1,19 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { parsePage } from '../../../../../plugins/content/parse/page';
-import { checkComponents } from '../../../../../plugins/content/rules/components';
+import { type Page, parsePage } from '../../../../plugins/content/parse/page';
+import { checkComponents } from '../../../../plugins/content/rules/components';
 import {
   type ComponentDefinition,
   componentDefinitions,
   definitionOf,
   textProps,
-} from '../../../../../plugins/content/schema/components';
-import { fillLinks } from '../../../../../plugins/machines/markdown/links';
-import { iconNames, logoNames } from '../../../../../src/components/icons';
-import { violations } from '../../../../violations';
-import { recordOf } from '../recordOf';
+} from '../../../../plugins/content/schema/components';
+import { writerGuide } from '../../../../plugins/content/schema/writerGuide';
+import { fillLinks } from '../../../../plugins/machines/markdown/fillLinks';
+import { iconNames, logoNames } from '../../../../src/components/icons';
+import { violations } from '../../../violations';
+import { recordOf } from './recordOf';
 
 /** Expanded by remark plugins at build time, so they aren't React components. */
 const expandedWhenBuilding = [
@@ -28,16 +29,17 @@ const expandedWhenBuilding = [
 /** `plugins/samples/live` replaces its props, so the React component has others. */
 const preparedWhenBuilding = 'Live';
 
-/** A component's file, whatever folder it is in. */
+const views = ['src/components', 'src/features'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx'))
+    .map((path) => join(folder, path)),
+);
+
+/** The file with a component. */
 function fileOf(name: string): string {
-  const files = [
-    'src/components',
-    ...['try-it', 'error-finder', 'changes', 'limits'].map((name) => `src/features/${name}`),
-  ].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
-  );
-  const file = files.find((path) => basename(path) === `${name}.tsx`);
-  if (file === undefined) throw new Error(`No component file is named ${name}.tsx.`);
+  const declaration = new RegExp(`^export function ${name}\\(`, 'm');
+  const file = views.find((path) => declaration.test(readFileSync(path, 'utf8')));
+  if (file === undefined) throw new Error(`No file has a component ${name}.`);
   return file;
 }
 
@@ -92,7 +94,7 @@ function propsOf(name: string): Map<string, Prop> {
 }
 
 /** The same, as the definition has it. */
-function propsInDefinition({ props, children }: ComponentDefinition): Map<string, Prop> {
+function propsInDefinition({ props = {}, children = 'required' }: ComponentDefinition): Map<string, Prop> {
   const entries = Object.entries(props).map(
     ([name, { type, values, required = false }]): [string, Prop] => [
       name,
@@ -129,8 +131,9 @@ describe('the definitions of components for writers', () => {
   const definitions = Object.entries(componentDefinitions);
   const imported = definitions.filter(([name, { module }]) => {
     if (module === undefined) return false;
-    const index = readFileSync(`${module.replace('@site/', '')}/index.ts`, 'utf8');
-    return new RegExp(`\\b${name}\\b`).test(index);
+    const path = module.replace('@site/', '');
+    const file = existsSync(`${path}.tsx`) ? `${path}.tsx` : `${path}/index.ts`;
+    return new RegExp(`\\b${name}\\b`).test(readFileSync(file, 'utf8'));
   });
   const components = [
     ...namesIn('src/components/index.ts', 'writerComponents'),
@@ -176,6 +179,12 @@ describe('the definitions of components for writers', () => {
     ]);
   });
 
+  function messagesOn(page: Page): string[] {
+    const messages: string[] = [];
+    checkComponents(page, (_where, _rule, message) => messages.push(message));
+    return messages;
+  }
+
   const wholes = definitions.filter(([, { parent }]) => parent === undefined);
 
   test('show writers an example of each that they can paste', () => {
@@ -195,12 +204,16 @@ describe('the definitions of components for writers', () => {
       return [
         !example.includes(`<${name}`) && 'the example is of something else',
         syntaxError?.message,
-        ...(page ? checkComponents(page).map(({ message }) => message) : []),
+        ...(page ? messagesOn(page) : []),
         !text && 'there is no Markdown copy',
         text?.includes(`<${name}`) && 'the Markdown copy has the component',
       ];
     });
     expect(faults).toEqual([]);
+  });
+
+  test('make the guide for writers', async () => {
+    await expect(writerGuide()).toMatchFileSnapshot(resolve('src/components/README.md'));
   });
 
   const parts = definitions.filter(([, { parent }]) => parent !== undefined);
@@ -211,5 +224,14 @@ describe('the definitions of components for writers', () => {
         `not in the example of ${parent}`,
     ]);
     expect(faults).toEqual([]);
+  });
+});
+
+test('a tree of files is drawn with branches below a folder, and comments in one column', () => {
+  const { markdown } = recordOf('<FileTree>\n\n- a/ top\n  - b/\n    - c.ts deep\n  - d.ts\n- e.ts\n\n</FileTree>\n');
+  expect(markdown).toMatchObject({
+    text: expect.stringContaining(
+      ['a/            top', '├── b/', '│   └── c.ts  deep', '└── d.ts', 'e.ts'].join('\n'),
+    ),
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fenceKeys, parseFenceMeta } from '../../../../plugins/content/parse/fenceMeta';
+import { fenceKeys, parseFenceMeta, resolveMarks } from '../../../../plugins/content/parse/fenceMeta';
+import { fenceLanguages, isCheckedBy, isFenceLanguage, languageAliases } from '../../../../plugins/content/schema/languages';
+import { languageLabels } from '../../../../src/lib/languageLabels';
 
 function messages(meta: string): string[] {
   return parseFenceMeta(meta).problems.map(({ column, message }) => `${column}: ${message}`);
@@ -90,5 +92,76 @@ describe('parseFenceMeta', () => {
     const { meta, problems } = parseFenceMeta('titel="a.ts" in="query" {2}');
     expect(problems).toHaveLength(1);
     expect(meta).toMatchObject({ in: 'query', highlight: [2] });
+  });
+});
+
+function marks(meta: string, code: string) {
+  return resolveMarks(parseFenceMeta(meta).meta, code);
+}
+
+describe('resolveMarks', () => {
+  test('gives each line of the code its mark', () => {
+    const { lines, problems } = marks('{1} ins={2} del={3}', 'a\nb\nc\nd\n');
+    expect(lines).toEqual(['mark', 'add', 'remove', undefined]);
+    expect(problems).toEqual([]);
+  });
+
+  test('marks each line that contains a text or matches a pattern', () => {
+    expect(marks('mark="db." mark="/^c/"', 'a.db\ndb.b\nc').lines).toEqual([
+      undefined,
+      'mark',
+      'mark',
+    ]);
+  });
+
+  test('lets added and removed lines win over marked ones', () => {
+    expect(marks('mark="a" {1} ins={1} del={2}', 'a\na').lines).toEqual(['add', 'remove']);
+  });
+
+  test('says which line is beyond the end, and where that is written', () => {
+    expect(marks('hidden {2,9}', 'a\nb\n').problems).toEqual([
+      {
+        rule: 'fence-lines',
+        message:
+          'Line 9 of `highlight` is past the end: the code has 2 lines. Correct the numbers.',
+        column: 8,
+      },
+    ]);
+  });
+
+  test('says when a mark matches nothing', () => {
+    expect(marks('mark="ctx"', 'a').problems[0]?.message).toBe(
+      'mark="ctx" matches nothing in the code. Correct the text or remove it.',
+    );
+  });
+
+  test('says when a line is both added and removed', () => {
+    expect(marks('ins={1} del={1}', 'a').problems[0]?.message).toMatch(
+      /both in `ins` and in `del`/,
+    );
+  });
+});
+
+describe('the languages of fences', () => {
+  test('have a label each', () => {
+    expect(fenceLanguages.length).toBeGreaterThan(10);
+    expect([...fenceLanguages].sort()).toEqual(Object.keys(languageLabels).sort());
+  });
+
+  test("have aliases that aren't languages themselves", () => {
+    expect(languageAliases.size).toBeGreaterThan(5);
+    expect([...languageAliases.keys()].filter((alias) => isFenceLanguage(alias))).toEqual([]);
+    expect(languageAliases.get('sh')).toBe('bash');
+  });
+
+  test('are checked in one way each', () => {
+    expect(fenceLanguages.filter((language) => isCheckedBy('program', language))).toEqual([
+      'ts',
+      'tsx',
+      'js',
+      'jsx',
+    ]);
+    expect(isCheckedBy('grammar', 'bash')).toBe(true);
+    expect(isCheckedBy('none', 'klingon')).toBe(false);
   });
 });

@@ -3,6 +3,11 @@ import { limitOf, parseLimits } from '../../../../plugins/content/data/limits';
 import { limitsTable, limitsTables } from '../../../../plugins/content/data/limitsTable';
 import { textOf } from '../../../../src/lib/mdast';
 import { recordOf } from './recordOf';
+import { readFileSync } from 'node:fs';
+import { satisfies } from 'semver';
+import packageJson from '../../../../package.json';
+import { componentGroups, officialComponents, officialComponentsTable } from '../../../../plugins/content/data/officialComponents';
+import { roleActions, roleActionsTable, roleResources } from '../../../../plugins/content/data/roleActions';
 
 const page = (body: string) =>
   `---\ntitle: Actions\ndescription: What actions can do, how long they run and what they cost in the end.\nkind: explanation\n---\n\nActions call other services.\n\n${body}\n`;
@@ -118,4 +123,67 @@ describe('a table of limits', () => {
     expect(rows[1]).toEqual(['Function calls', '4,000,000', '1,000,000', '3,000,000', '$6.60']);
     expect(rows.at(-1)).toEqual(['Sum', '', '', '', '$12.76']);
   });
+});
+
+const manifest = (name: string) =>
+  JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));
+
+describe('the official components', () => {
+  test('have the versions and ranges of those that the site pins', () => {
+    const pinned = officialComponents.filter(
+      ({ package: name }) => name in packageJson.devDependencies,
+    );
+    expect(pinned.length).toBeGreaterThan(5);
+    for (const { package: name, version, range } of pinned) {
+      const { version: actual, peerDependencies } = manifest(name);
+      expect([name, version, range]).toEqual([name, actual, peerDependencies.convex]);
+    }
+  });
+
+  test('accept the documented release', () => {
+    const { version } = manifest('convex');
+    const misfits = officialComponents.filter(({ range }) => !satisfies(version, range));
+    expect(misfits).toEqual([]);
+  });
+
+  test('are in one table for each group', () => {
+    const tables = componentGroups.map(officialComponentsTable);
+    const rows = tables.flatMap(({ children }) => children.slice(1));
+    expect(rows).toHaveLength(officialComponents.length);
+    expect(rows[0]?.children.map(textOf)).toEqual([
+      'Workflow',
+      'Long-running flows, written as code',
+      '0.4.8',
+      '^1.36.1',
+    ]);
+  });
+});
+
+test('each action is there once, and in one table', () => {
+  const names = roleActions.map(({ action }) => action);
+  expect(new Set(names).size).toBe(names.length);
+  const rows = roleResources.flatMap((resource) => roleActionsTable(resource).children.slice(1));
+  expect(rows).toHaveLength(roleActions.length);
+});
+
+test('developers change only deployments outside production, and a key has actions of deployments', () => {
+  const changes = roleActions.filter(({ resource }) => resource === 'Deployments: change');
+  expect(new Set(changes.map(({ developer }) => developer))).toEqual(new Set(['non-production']));
+  const ofKeys = roleActions.filter(({ deployKey }) => deployKey).map(({ action }) => action);
+  expect(ofKeys.filter((action) => !action.startsWith('deployment:'))).toEqual([]);
+  expect(ofKeys).toHaveLength(25);
+});
+
+test('a table says what each role may do, and of deployments what a key may', () => {
+  const [head, first] = roleActionsTable('Deployments: change').children;
+  expect(head?.children.map(textOf).at(-1)).toBe('Deploy key');
+  expect(first?.children.map(textOf)).toEqual([
+    'deployment:create',
+    'Create a deployment',
+    'Yes',
+    'Outside production',
+    'Yes',
+    'No',
+  ]);
+  expect(roleActionsTable('Billing').children[0]?.children).toHaveLength(5);
 });

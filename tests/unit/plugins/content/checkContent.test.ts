@@ -1,11 +1,14 @@
+// cspell:ignore Asside
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { formatFinding } from '../../../../../plugins/build/finding';
-import { createContentCheck } from '../../../../../plugins/content/checkContent';
-import { createPageStore } from '../../../../../plugins/content/parse/pageStore';
-import { readPage } from '../../../../../plugins/readPage';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatFinding } from '../../../../plugins/build/finding';
+import { createContentCheck } from '../../../../plugins/content/checkContent';
+import { createPageStore } from '../../../../plugins/content/parse/pageStore';
+import { readPage } from '../../../../plugins/readPage';
+import type { LoadContext } from '@docusaurus/types';
+import contentRules from '../../../../plugins/content/plugin';
 
 let siteDir: string;
 let computed: string[];
@@ -103,4 +106,35 @@ test('files of editors, dangling links and folders that look like pages are no p
   mkdirSync(join(siteDir, 'docs/folder.mdx'));
   expect(await watch()()).toEqual([]);
   expect(computed).toHaveLength(3);
+});
+
+
+
+
+
+
+
+
+/** Builds a site of one page. */
+async function build(text: string): Promise<void> {
+  rmSync(join(siteDir, 'docs'), { recursive: true });
+  mkdirSync(join(siteDir, 'docs'));
+  writeFileSync(join(siteDir, 'docs/page.mdx'), text);
+  await contentRules({ siteDir } as LoadContext, { sidebarPath: false }).loadContent?.();
+}
+
+const faulty = 'A lead.\n\n<Asside>Text.</Asside>\n';
+
+describe('content-rules', () => {
+  test('ends a build with one error that lists every mistake', async () => {
+    await expect(build(faulty)).rejects.toThrow(
+      /docs\/page\.mdx:1:1 {2}.*\ndocs\/page\.mdx:3:1 {2}.*\nChecked 1 page: 2 problems to fix\./,
+    );
+  });
+
+  test('does not end `docusaurus start`', async () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    await expect(build(faulty)).resolves.toBeUndefined();
+    vi.unstubAllEnvs();
+  });
 });
