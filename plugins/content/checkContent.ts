@@ -8,11 +8,8 @@ import { addressesOf, anchorsOf, checkAddresses } from './rules/addresses';
 import { checkDefinitions } from './rules/definitions';
 import { checkImage } from './rules/images';
 import { checkLink } from './rules/links';
-import { loadSidebar } from './rules/allPages';
-import { checkRepeats } from './rules/allPages';
-import { checkRoutes } from './rules/allPages';
-import { checkSidebar } from './rules/allPages';
-import { checkSince } from './rules/releases';
+import { checkRepeats, checkRoutes, checkSidebar, loadSidebar } from './rules/allPages';
+import { checkChanges, checkSince } from './rules/releases';
 import { createPageFinder, type Site } from './rules/site';
 
 export interface ContentReport {
@@ -34,7 +31,7 @@ const otherRoutes = ['/'];
 /**
  * Creates a check of all pages that, from its second run on, only reads the pages that changed. A run throws
  * when the docs directory or the sidebars file is missing.
- * @param store the store of page records
+ * @param store the parsed pages
  */
 export function createContentCheck(
   siteDir: string,

@@ -11,10 +11,10 @@ const readPageUrl = new URL('../../readPage.ts', import.meta.url).href;
 
 type ReadPage = (source: PageSource, docsDir: string) => PageRecord;
 
-/** Computes the records of sources. */
-type ReadRecords = (sources: PageSource[]) => Promise<PageRecord[]>;
+/** Reads sources. */
+type ReadPages = (sources: PageSource[]) => Promise<PageRecord[]>;
 
-/** Provides the records of pages from memory or disk, or computes them. */
+/** Provides parsed pages from memory or disk, or reads them. */
 export interface PageStore {
   /** Reads pages by file, in the given order. Missing files are left out. */
   read(files: readonly string[]): Promise<Map<string, PageRecord>>;
@@ -27,13 +27,13 @@ export interface PageStoreOptions {
   siteDir: string;
   /** Results of earlier runs. */
   cache: Pick<DiskCache<PageRecord>, 'get' | 'set'>;
-  readRecords: ReadRecords;
+  readPages: ReadPages;
 }
 
 interface KnownPage {
   /** The times and sizes of the page's file and of its partials' files, also of those that are missing. */
   versions: ReadonlyMap<string, string>;
-  record: PageRecord;
+  page: PageRecord;
 }
 
 const importLine = /^import [A-Z]\w* from (['"])(\.{1,2}\/[^'"]+\.mdx)\1;?[ \t]*$/gm;
@@ -76,7 +76,7 @@ function readPartials(siteDir: string, file: string, text: string): Map<string, 
 }
 
 /** Creates a separate store. `pageStore` returns the one that the whole process shares. */
-export function createPageStore({ siteDir, cache, readRecords }: PageStoreOptions): PageStore {
+export function createPageStore({ siteDir, cache, readPages }: PageStoreOptions): PageStore {
   const known = new Map<string, KnownPage>();
 
   const isCurrent = ({ versions }: KnownPage) =>
@@ -96,16 +96,16 @@ export function createPageStore({ siteDir, cache, readRecords }: PageStoreOption
     ...Object.entries(partials).flat(),
   ];
 
-  async function recordsOf(sources: PageSource[]): Promise<PageRecord[]> {
+  async function parsedPages(sources: PageSource[]): Promise<PageRecord[]> {
     const cached = sources.map((source) => cache.get(contentOf(source)));
-    const computed = await readRecords(sources.filter((_, index) => !cached[index]));
+    const computed = await readPages(sources.filter((_, index) => !cached[index]));
     return sources.map((source, index) => {
       const found = cached[index];
       if (found) return found;
-      const record = computed.shift();
-      if (!record) throw new Error(`${source.file} has no record.`);
-      cache.set(contentOf(source), record);
-      return record;
+      const page = computed.shift();
+      if (!page) throw new Error(`${source.file} was not read.`);
+      cache.set(contentOf(source), page);
+      return page;
     });
   }
 
@@ -113,8 +113,8 @@ export function createPageStore({ siteDir, cache, readRecords }: PageStoreOption
     async read(files) {
       const changed: { source: PageSource; versions: KnownPage['versions'] }[] = [];
       for (const file of files) {
-        const page = known.get(file);
-        if (page && isCurrent(page)) continue;
+        const current = known.get(file);
+        if (current && isCurrent(current)) continue;
         known.delete(file);
         const own = readIfThere(join(siteDir, file));
         if (own.text === undefined) continue;
@@ -125,14 +125,14 @@ export function createPageStore({ siteDir, cache, readRecords }: PageStoreOption
           versions: new Map(read.map(([path, { version }]) => [path, version])),
         });
       }
-      const records = await recordsOf(changed.map(({ source }) => source));
-      for (const [index, record] of records.entries()) {
-        known.set(record.file, { versions: changed[index]?.versions ?? new Map(), record });
+      const pages = await parsedPages(changed.map(({ source }) => source));
+      for (const [index, page] of pages.entries()) {
+        known.set(page.file, { versions: changed[index]?.versions ?? new Map(), page });
       }
       return new Map(
         files.flatMap((file) => {
-          const record = known.get(file)?.record;
-          return record ? [[file, record] as const] : [];
+          const page = known.get(file)?.page;
+          return page ? [[file, page] as const] : [];
         }),
       );
     },
@@ -140,9 +140,9 @@ export function createPageStore({ siteDir, cache, readRecords }: PageStoreOption
     async readSource(file, given) {
       const text = plainText(given);
       const source = sourceOf(file, text, readPartials(siteDir, file, text));
-      const [record] = await recordsOf([source]);
-      if (!record) throw new Error(`${file} has no record.`);
-      return record;
+      const [page] = await parsedPages([source]);
+      if (!page) throw new Error(`${file} was not read.`);
+      return page;
     },
   };
 }
@@ -156,7 +156,7 @@ const batchSize = 16;
 /** Reads a few pages in this thread, or many in worker threads. */
 async function readInThreads(sources: PageSource[], docsDir: string): Promise<PageRecord[]> {
   if (sources.length === 0) return [];
-  const records: PageRecord[] = [];
+  const pages: PageRecord[] = [];
   let next = 0;
   const takeBatch = () => {
     const start = next;
@@ -164,14 +164,14 @@ async function readInThreads(sources: PageSource[], docsDir: string): Promise<Pa
     return { start, batch: sources.slice(start, next) };
   };
   const keep = (start: number, batch: PageRecord[]) => {
-    for (const [index, record] of batch.entries()) records[start + index] = record;
+    for (const [index, page] of batch.entries()) pages[start + index] = page;
   };
   const workers = Math.min(availableParallelism(), Math.floor(sources.length / pagesPerWorker));
   if (workers > 1) {
     await Promise.all(Array.from({ length: workers }, () => runWorker(docsDir, takeBatch, keep)));
   }
   if (next < sources.length) {
-    // Loaded on demand: the parser and the rules take longer to load than all records of an unchanged site.
+    // Loaded on demand: the parser and the rules take longer to load than all pages of an unchanged site.
     const { readPage } = (await import(readPageUrl)) as { readPage: ReadPage };
     const rest = sources.slice(next);
     keep(
@@ -179,13 +179,13 @@ async function readInThreads(sources: PageSource[], docsDir: string): Promise<Pa
       rest.map((source) => readPage(source, docsDir)),
     );
   }
-  return records;
+  return pages;
 }
 
 async function runWorker(
   docsDir: string,
   takeBatch: () => { start: number; batch: PageSource[] },
-  keep: (start: number, records: PageRecord[]) => void,
+  keep: (start: number, pages: PageRecord[]) => void,
 ): Promise<void> {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
     workerData: docsDir,
@@ -201,8 +201,8 @@ async function runWorker(
         else worker.postMessage(current.batch);
       };
       worker.on('error', reject);
-      worker.on('message', (records: PageRecord[]) => {
-        keep(current.start, records);
+      worker.on('message', (pages: PageRecord[]) => {
+        keep(current.start, pages);
         current = takeBatch();
         send();
       });
@@ -225,7 +225,7 @@ export function pageStore(siteDir: string, docsDir = 'docs'): PageStore {
     createPageStore({
       siteDir,
       cache: createDiskCache<PageRecord>({ name: `pages/${docsDir}` }),
-      readRecords: (sources) => readInThreads(sources, docsDir),
+      readPages: (sources) => readInThreads(sources, docsDir),
     });
   shared.pageStores.set(key, store);
   return store;

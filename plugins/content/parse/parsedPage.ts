@@ -1,5 +1,4 @@
 import type { Root } from 'mdast';
-import type { SearchSection } from '../../../src/lib/search/types';
 import type { Finding } from '../../build';
 import type { CodeMention, PageHeading, PageImage, PageLink } from './collect';
 import type { PageFences } from './fences';
@@ -7,6 +6,21 @@ import type { FrontMatter } from './frontMatter';
 import type { Page } from './page';
 import type { PageImport } from './partials';
 import type { SinceMark } from './since';
+
+/** A heading of the second or third level and the text below it, up to the next heading. */
+export interface SearchSection {
+  /** Hash of its address; empty for the page's beginning. */
+  id: string;
+  heading: string;
+  /** Prose on one line, without code, then each row of its tables on a line. */
+  text: string;
+  /** API names and the like, from code and from words set as code. */
+  symbols: string;
+  /** Texts of errors, a line each. */
+  errors: string;
+  /** What the rows of its tables are about, and the address of an endpoint, a line each. */
+  topics: string;
+}
 
 /**
  * What is derived from the page's text when it is parsed. Everything is empty if the page can't be parsed.

@@ -61,7 +61,7 @@ function checkEncoding(file: string, lines: readonly string[]): Finding[] {
   return [{ file, line: index + 1, column: 1, rule: 'encoding', message }];
 }
 
-/** The input for a page's record. */
+/** The source of a page. */
 export interface PageSource {
   /** Relative to the site's directory, with forward slashes. */
   file: string;
@@ -129,7 +129,7 @@ export function readRecord(
   for (const check of isPartial(file) ? contentRules : pageRules) check(page, report, partials);
   const headings = collectHeadings(page);
   const { components, elementIds, live } = collectElements(page);
-  const record = {
+  const facts = {
     ...known,
     findings,
     headings,
@@ -152,5 +152,5 @@ export function readRecord(
         if (source === undefined) throw new Error(`${path} does not exist.`);
         return source;
       });
-  return { ...record, markdown };
+  return { ...facts, markdown };
 }

@@ -49,7 +49,7 @@ export function loadSidebar(siteDir: string, file: string): Sidebar {
   const path = join(siteDir, file);
   if (!existsSync(path)) {
     throw new Error(
-      `content-rules: ${file} does not exist. Add the file or set the option "sidebarPath".`,
+      `content: ${file} does not exist. Add the file or set the option "sidebarPath".`,
     );
   }
   const load = createJiti(path, { cache: true, requireCache: false, interopDefault: true });

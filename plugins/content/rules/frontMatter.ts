@@ -1,5 +1,4 @@
 import type { Finding } from '../../build';
-import { wronglyCapitalized } from './structure';
 import { isReferencePage } from '../data/generated';
 import { defaultRoute } from '../parse/files';
 import { isCut, nodeValue, type ParsedFrontMatter } from '../parse/frontMatter';

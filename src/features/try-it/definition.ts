@@ -48,14 +48,3 @@ The request.
   isGenerated: true,
   module: '@site/src/features/try-it',
 };
-
-export const RequestSamples: ComponentDefinition = {
-  purpose: 'The `Tabs` with a request in several languages, which follow what a reader enters.',
-  example: `<RequestSamples>
-
-The request.
-
-</RequestSamples>`,
-  isGenerated: true,
-  module: '@site/src/features/try-it',
-};

@@ -8,7 +8,7 @@ import { createContentCheck } from '../../../../plugins/content/checkContent';
 import { createPageStore } from '../../../../plugins/content/parse/pageStore';
 import { readPage } from '../../../../plugins/readPage';
 import type { LoadContext } from '@docusaurus/types';
-import contentRules from '../../../../plugins/content/plugin';
+import contentPlugin from '../../../../plugins/content/plugin';
 
 let siteDir: string;
 let computed: string[];
@@ -29,7 +29,7 @@ function watch() {
   const store = createPageStore({
     siteDir,
     cache: { get: () => undefined, set: () => {} },
-    readRecords: async (sources) => {
+    readPages: async (sources) => {
       computed.push(...sources.map(({ file }) => file));
       return sources.map((source) => readPage(source, 'docs'));
     },
@@ -120,12 +120,12 @@ async function build(text: string): Promise<void> {
   rmSync(join(siteDir, 'docs'), { recursive: true });
   mkdirSync(join(siteDir, 'docs'));
   writeFileSync(join(siteDir, 'docs/page.mdx'), text);
-  await contentRules({ siteDir } as LoadContext, { sidebarPath: false }).loadContent?.();
+  await contentPlugin({ siteDir } as LoadContext, { sidebarPath: false }).loadContent?.();
 }
 
 const faulty = 'A lead.\n\n<Asside>Text.</Asside>\n';
 
-describe('content-rules', () => {
+describe('the plugin', () => {
   test('ends a build with one error that lists every mistake', async () => {
     await expect(build(faulty)).rejects.toThrow(
       /docs\/page\.mdx:1:1 {2}.*\ndocs\/page\.mdx:3:1 {2}.*\nChecked 1 page: 2 problems to fix\./,

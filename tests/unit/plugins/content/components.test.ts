@@ -11,7 +11,7 @@ import {
   textProps,
 } from '../../../../plugins/content/schema/components';
 import { writerGuide } from '../../../../plugins/content/schema/writerGuide';
-import { fillLinks } from '../../../../plugins/machines/markdown/fillLinks';
+import { fillLinks } from '../../../../plugins/machines/markdown/links';
 import { iconNames, logoNames } from '../../../../src/components/icons';
 import { violations } from '../../../violations';
 import { recordOf } from './recordOf';

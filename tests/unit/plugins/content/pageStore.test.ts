@@ -9,7 +9,7 @@ import type { PageSource } from '../../../../plugins/content/parse/readPage';
 import { readPage } from '../../../../plugins/readPage';
 
 let siteDir: string;
-/** The files whose records were computed, in order. */
+/** The files that were read, in order. */
 let computed: string[];
 
 const files = ['docs/_partials/_inner.mdx', 'docs/_partials/setup.mdx', 'docs/a.mdx', 'docs/b.mdx'];
@@ -27,7 +27,7 @@ function openStore() {
       name: 'pages',
       cacheDir: join(siteDir, 'cache'),
     }),
-    readRecords: async (sources: PageSource[]) => {
+    readPages: async (sources: PageSource[]) => {
       computed.push(...sources.map(({ file }) => file));
       return sources.map((source) => readPage(source, 'docs'));
     },
@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(() => rmSync(siteDir, { recursive: true }));
 
 describe('a page store', () => {
-  test('computes each record once, and then takes it from memory, or from disk in a new process', async () => {
+  test('computes each page once, and then takes it from memory, or from disk in a new process', async () => {
     const store = openStore();
     expect(await computedBy(store)).toEqual(files);
     expect(await computedBy(store)).toEqual([]);
@@ -95,7 +95,7 @@ test.each([
   ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
   ['CR', (text: string) => text.replaceAll('\n', '\r')],
   ['a byte order mark', (text: string) => `\uFEFF${text}`],
-])('a page with %s has the record of one without', async (_, change) => {
+])('a page with %s is read as one without', async (_, change) => {
   const text = '---\ntitle: A\n---\n\nLead.\n\n```bash\nnpx convex dev\nnpx convex run a\n```\n';
   write('docs/a.mdx', text);
   const expected = (await openStore().read(['docs/a.mdx'])).get('docs/a.mdx');
