@@ -38,3 +38,8 @@ export function compareFindings(a: Finding, b: Finding): number {
 export function formatFinding({ file, line, column, message, rule }: Finding): string {
   return `${file}:${line}:${column}  ${message} [${rule}]`;
 }
+
+/** Formats a number with its noun: `1 page`, `2 pages`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

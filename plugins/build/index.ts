@@ -1,12 +1,16 @@
 export { afterCompilation } from './afterCompilation';
-export { counted } from './counted';
 export { type DevHandler, textHandler, withHandler } from './devHandler';
 export { createDiskCache, type DiskCache } from './diskCache';
-export { compareFindings, type Finding, findingAt, formatFinding, type Place } from './finding';
+export {
+  compareFindings,
+  counted,
+  type Finding,
+  findingAt,
+  formatFinding,
+  type Place,
+} from './finding';
 export { generatedDir, generatedStaticDir, readGenerated } from './generatedDir';
-export { generate } from './generation/generate';
-export type { GenerateStep } from './generation/generateStep';
-export { hashSource } from './hashSource';
-export { ownRoot, sha256, sourceKey, sources } from './sourceKey';
+export { type GenerateStep, generate } from './generation/generate';
+export { hashSource, ownRoot, sha256, sourceKey, sources } from './sourceKey';
 export { supportedBrowsers } from './supportedBrowsers';
 export { writeFiles } from './writeFiles';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { counted } from '../counted';
+import { counted } from '../finding';
 import { generatedDir } from '../generatedDir';
-import { isBeingWritten, writeChanged } from '../writeChanged';
+import { isBeingWritten, writeChanged } from '../writeFiles';
 
 /** What a generator wrote in its last run, and a hash of its inputs. */
 export interface Manifest {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isBeingWritten, writeChanged } from '../../../../plugins/build/writeChanged';
+import { isBeingWritten, writeChanged } from '../../../../plugins/build/writeFiles';
 
 let dir: string;
 beforeEach(() => {
