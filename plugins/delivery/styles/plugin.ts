@@ -43,8 +43,36 @@ export const darkForScriptless = {
   },
 };
 
+/** Part of a rule that Docusaurus gives the bundler. */
+interface StyleRule {
+  use?: { options?: { modules?: { localIdentName?: string; hashStrategy?: string } } }[];
+}
+
 /**
- * Changes style sheets: `darkForScriptless`, and nested rules are written without nesting. Browsers older than
+ * Gives all classes of a CSS module the same hash of three characters instead of one of four for each class: hashes are
+ * what can't be compressed in a style sheet, which would exceed its budget (tests/budgets.json).
+ * @throws when no rule names classes as expected
+ */
+export function shortenHashes(rules: readonly unknown[]): void {
+  const names = (rules as readonly StyleRule[])
+    .flatMap(({ use }) => (Array.isArray(use) ? use : []))
+    .flatMap((loader) => loader?.options?.modules ?? [])
+    .filter(({ localIdentName }) => localIdentName === '[local]_[contenthash:base64:4]');
+  if (names.length === 0) {
+    throw new Error(
+      'styles: no rule of Docusaurus names classes [local]_[contenthash:base64:4]. Adapt shortenHashes in plugins/delivery/styles/plugin.ts.',
+    );
+  }
+  for (const modules of names) {
+    Object.assign(modules, {
+      localIdentName: '[local]_[hash:base64:3]',
+      hashStrategy: 'minimal-subset',
+    });
+  }
+}
+
+/**
+ * Changes style sheets: `darkForScriptless`, `shortenHashes`, and nested rules are written without nesting. Browsers older than
  * `browserslist` in package.json still get every rule, and the bundler's minifier (Rspack 1.7) writes invalid rules when
  * it keeps nesting: it leaves out the semicolon between a declaration with `var()` and a nested rule.
  */
@@ -54,6 +82,10 @@ export default function styles(): Plugin {
     configurePostCss(options) {
       options.plugins.push(darkForScriptless, postcssNesting());
       return options;
+    },
+    configureWebpack({ mode, module }) {
+      if (mode === 'production') shortenHashes(module?.rules ?? []);
+      return {};
     },
   };
 }

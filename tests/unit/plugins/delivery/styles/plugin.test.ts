@@ -1,5 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { darkForScriptless, darkTheme } from '../../../../../plugins/delivery/styles/plugin';
+import {
+  darkForScriptless,
+  darkTheme,
+  shortenHashes,
+} from '../../../../../plugins/delivery/styles/plugin';
 
 class AtRule {
   readonly defaults: object;
@@ -30,4 +34,16 @@ test("has the dark theme's values on screens only, and again for dark systems wi
       nodes: [expect.objectContaining({ selector: ':root', copied: true })],
     }),
   );
+});
+
+test('classes of a module share a short hash, and other rules of Docusaurus stop the build', () => {
+  const rule = (localIdentName: string) => ({
+    use: [{ loader: 'extract' }, { options: { modules: { localIdentName } } }],
+  });
+  const rules = [{ test: /css/ }, rule('[local]_[contenthash:base64:4]')];
+  shortenHashes(rules);
+  expect(rules[1]).toMatchObject({
+    use: [{}, { options: { modules: { localIdentName: '[local]_[hash:base64:3]' } } }],
+  });
+  expect(() => shortenHashes([rule('[local]')])).toThrow('no rule of Docusaurus names classes');
 });
