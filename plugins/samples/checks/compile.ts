@@ -2,8 +2,16 @@ import { join, posix } from 'node:path';
 import ts from 'typescript';
 import type { Project } from './buildProjects';
 import type { Diagnostic, Fence } from './verdict';
-import { Closures, resolveRelative, type VirtualFile } from './virtualFiles';
 import type { MappedText } from './wrapFence';
+
+/** A file that exists only in memory. */
+interface VirtualFile {
+  text: string;
+  mapped: MappedText | undefined;
+  project: Project;
+}
+
+const extensions = ['.ts', '.tsx', '.d.ts', '.js', '.jsx', '.json'];
 
 const options: ts.CompilerOptions = {
   strict: true,
@@ -74,7 +82,7 @@ export class SampleCompiler {
     return found;
   }
 
-  /** Visits each file with code that pages show, once for all stages where it is the same. */
+  /** Visits each file with code that pages show. */
   visit(projects: Project[], look: (file: CompiledFile) => void): void {
     const groups = new Map<string, Project[]>();
     for (const project of projects) {
@@ -104,26 +112,17 @@ export class SampleCompiler {
     if (first) for (const [path, mapped] of ambient) put(first, path, mapped.text, mapped);
     const ambientFiles = ambient.map(([path]) => posix.join(this.#root, first?.name ?? '', path));
 
-    // A file that sees the same modules as in an earlier stage of its page doesn't need to be compiled again.
-    const closures = new Closures(this.#root, files);
-    const judged = new Map<string, { path: string; shown: Set<Fence> }>();
-    for (const [path, { mapped, project }] of files) {
-      if (!mapped?.fences.some((fence) => project.shown.has(fence))) continue;
-      const key = closures.keyOf(path);
-      const known = judged.get(key);
-      if (known) for (const fence of project.shown) known.shown.add(fence);
-      else judged.set(key, { path, shown: new Set(project.shown) });
-    }
-
+    const shownFiles = [...files].filter(([, { mapped, project }]) =>
+      mapped?.fences.some((fence) => project.shown.has(fence)),
+    );
     const program = ts.createProgram({
-      rootNames: [...[...judged.values()].map(({ path }) => path), ...ambientFiles],
+      rootNames: [...shownFiles.map(([path]) => path), ...ambientFiles],
       options: this.#options,
       host: this.#hostOf(files),
     });
-    for (const { path, shown } of judged.values()) {
+    for (const [path, { mapped, project }] of shownFiles) {
       const source = program.getSourceFile(path);
-      const mapped = files.get(path)?.mapped;
-      if (source && mapped) look({ program, source, mapped, shown });
+      if (source && mapped) look({ program, source, mapped, shown: project.shown });
     }
   }
 
@@ -206,4 +205,22 @@ export class SampleCompiler {
     if (isOurs) this.#packages.set(name, { resolvedModule });
     return { resolvedModule };
   }
+}
+
+/** Resolves a relative import as a bundler does. */
+function resolveRelative(
+  path: string,
+  files: ReadonlyMap<string, VirtualFile>,
+): ts.ResolvedModuleFull | undefined {
+  const bare = path.replace(/\.jsx?$/, '');
+  const candidates = [
+    ...(bare === path ? [path] : []),
+    ...extensions.map((extension) => bare + extension),
+    ...extensions.map((extension) => `${path}/index${extension}`),
+  ];
+  const resolvedFileName = candidates.find((candidate) => files.has(candidate));
+  if (resolvedFileName === undefined) return undefined;
+  const extension = extensions.find((end) => resolvedFileName.endsWith(end)) ?? '.ts';
+  const found = extension === '.ts' && resolvedFileName.endsWith('.d.ts') ? '.d.ts' : extension;
+  return { resolvedFileName, extension: found, isExternalLibraryImport: false };
 }

@@ -113,15 +113,6 @@ describe('a code block with types', () => {
     ]);
   });
 
-  test('shows the chosen language, with the name of its file', () => {
-    renderInSite(block);
-    fireEvent.click(button('JS'));
-    expect(pressed()).toEqual(['JS']);
-    expect(shown()).toEqual(['convex/tasks.js']);
-    expect(screen.getByText('convex/tasks.ts').hidden).toBe(true);
-    expect(screen.getByText('convex/tasks.js').hidden).toBe(false);
-  });
-
   test('copies the language that is shown', async () => {
     renderInSite(block);
     fireEvent.click(button('JS'));
