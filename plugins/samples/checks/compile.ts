@@ -11,8 +11,6 @@ interface VirtualFile {
   project: Project;
 }
 
-const extensions = ['.ts', '.tsx', '.d.ts', '.js', '.jsx', '.json'];
-
 const options: ts.CompilerOptions = {
   strict: true,
   target: ts.ScriptTarget.ES2022,
@@ -50,7 +48,6 @@ export class SampleCompiler {
   readonly #options: ts.CompilerOptions;
   readonly #packagesRead: RegExp | undefined;
   readonly #sources = new Map<string, ts.SourceFile | undefined>();
-  readonly #packages = new Map<string, ts.ResolvedModuleWithFailedLookupLocations>();
   readonly #resolutions: ts.ModuleResolutionCache;
   readonly #disk: ts.CompilerHost;
 
@@ -142,7 +139,7 @@ export class SampleCompiler {
     const disk = this.#disk;
     const own = new Map<string, ts.SourceFile>();
     const isVirtual = (path: string) => path.startsWith(this.#root);
-    return {
+    const host: ts.CompilerHost = {
       ...disk,
       // tsc skips comments too: packages contain many, and the compiler doesn't need them.
       jsDocParsingMode: ts.JSDocParsingMode.ParseForTypeErrors,
@@ -170,57 +167,26 @@ export class SampleCompiler {
       resolveModuleNameLiterals: (literals, from, _redirect, settings, source) =>
         literals.map((literal) => {
           const mode = ts.getModeForUsageLocation(source, literal, settings);
-          return this.#resolve(literal.text, from, mode, files);
+          return this.#resolve(literal.text, from, mode, host);
         }),
     };
+    return host;
   }
 
   #resolve(
     name: string,
     from: string,
     mode: ts.ResolutionMode,
-    files: ReadonlyMap<string, VirtualFile>,
+    host: ts.CompilerHost,
   ): ts.ResolvedModuleWithFailedLookupLocations {
-    const isOurs = from.startsWith(this.#root);
-    if (isOurs && /^\.{1,2}(?:\/|$)/.test(name)) {
-      const resolved = resolveRelative(posix.join(posix.dirname(from), name), files);
-      return { resolvedModule: resolved };
-    }
-    // All folders of samples share the same packages.
-    const known = isOurs ? this.#packages.get(name) : undefined;
-    if (known) return known;
     const isRelative = name.startsWith('.');
     if (!isRelative && this.#packagesRead?.test(name) === false) {
       return { resolvedModule: undefined };
     }
-    const { resolvedModule } = ts.resolveModuleName(
-      name,
-      isOurs ? join(this.#root, 'sample.ts') : from,
-      options,
-      this.#disk,
-      this.#resolutions,
-      undefined,
-      mode,
-    );
-    if (isOurs) this.#packages.set(name, { resolvedModule });
-    return { resolvedModule };
+    const isOurs = from.startsWith(this.#root);
+    // All folders of samples share the same packages, but not their own files.
+    const place = isOurs && !isRelative ? join(this.#root, 'sample.ts') : from;
+    const cache = isOurs && isRelative ? undefined : this.#resolutions;
+    return ts.resolveModuleName(name, place, options, host, cache, undefined, mode);
   }
-}
-
-/** Resolves a relative import as a bundler does. */
-function resolveRelative(
-  path: string,
-  files: ReadonlyMap<string, VirtualFile>,
-): ts.ResolvedModuleFull | undefined {
-  const bare = path.replace(/\.jsx?$/, '');
-  const candidates = [
-    ...(bare === path ? [path] : []),
-    ...extensions.map((extension) => bare + extension),
-    ...extensions.map((extension) => `${path}/index${extension}`),
-  ];
-  const resolvedFileName = candidates.find((candidate) => files.has(candidate));
-  if (resolvedFileName === undefined) return undefined;
-  const extension = extensions.find((end) => resolvedFileName.endsWith(end)) ?? '.ts';
-  const found = extension === '.ts' && resolvedFileName.endsWith('.d.ts') ? '.d.ts' : extension;
-  return { resolvedFileName, extension: found, isExternalLibraryImport: false };
 }
