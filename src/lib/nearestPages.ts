@@ -116,3 +116,15 @@ export function nearestPages<Page extends PageSummary>(
   }
   return best.map(({ page }) => page);
 }
+
+const plainPath = (path: string): string =>
+  path
+    .toLowerCase()
+    .replace(/(?:\/index)?(?:\.html)?$/, '')
+    .replace(/\/$/, '');
+
+/** The page that has an address but for upper and lower case, `.html`, `/index` or a slash at its end. */
+export function samePage(path: string, pages: readonly PageSummary[]): PageSummary | undefined {
+  const wanted = plainPath(path);
+  return pages.find((page) => plainPath(page.path) === wanted);
+}

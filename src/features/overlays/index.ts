@@ -1,2 +1,1 @@
-export { Overlays } from './Overlays';
-export { showOverlay } from './shown';
+export { Overlays, showOverlay } from './Overlays';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { nearestPages } from '../../../src/lib/nearestPages';
+import { nearestPages, samePage } from '../../../src/lib/nearestPages';
 import type { PageSummary } from '../../../src/lib/pageSummary';
 
 function summaryOf(file: string): PageSummary {
@@ -98,3 +98,27 @@ describe('nearestPages', () => {
     min.mockRestore();
   });
 });
+
+const few = ['/', '/home', '/functions', '/api/classes/react.ConvexReactClient'].map((path) => ({
+  path,
+  title: path,
+}));
+
+test.each([
+  ['/HOME', '/home'],
+  ['/home.html', '/home'],
+  ['/functions/', '/functions'],
+  ['/Functions/index.html', '/functions'],
+  ['/functions/index', '/functions'],
+  ['/index.html', '/'],
+  ['/API/classes/React.ConvexReactClient', '/api/classes/react.ConvexReactClient'],
+])('%s is another spelling of %s', (asked, path) => {
+  expect(samePage(asked, few)?.path).toBe(path);
+});
+
+test.each(['/homes', '/function', '/functions/html', '/404.html'])(
+  '%s matches no page',
+  (asked) => {
+    expect(samePage(asked, few)).toBeUndefined();
+  },
+);
