@@ -4,13 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compare, gt, gte, lte, prerelease } from 'semver';
-import type { History, Parts, Surface } from '../../content';
-import { entryPoints } from '../api/entryPoints';
-import { commandReader, readConvexCommands } from '../cli/convexCommands';
-import { addRelease } from './addRelease';
-import { cliSurface } from './cliSurface';
-import { compareSurfaces } from './compareSurfaces';
-import { publishDates } from './publishDates';
+import type { History, Part, Parts, Surface } from '../../content';
+import { entryPoints } from '../api/symbols';
+import { type CliCommand, commandReader, readConvexCommands } from '../cli/convexCommands';
+import { addRelease, compareSurfaces } from './compareReleases';
 
 interface RecordOptions {
   /** The project's folder, whose packages the types of the releases import. */
@@ -22,7 +19,7 @@ interface RecordOptions {
   onProgress?: (version: string) => void;
 }
 
-const script = fileURLToPath(new URL('./readApi.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../api/runTypeDoc.mjs', import.meta.url));
 
 /** Runs npm in a folder. If it fails, the terminal shows what it prints. */
 function npm(args: string[], cwd: string): string {
@@ -44,13 +41,39 @@ function unpackRelease(spec: string, folder: string): string {
   return packageDir;
 }
 
+const isOld = (description: string) => /^\W*deprecated\b/i.test(description);
+
+function partOf({ description, arguments: args, options, commands }: CliCommand): Part {
+  const names = args.map(({ name }): [string, Part] => [` <${name}>`, {}]);
+  const flags = options.map(({ long, short, description: about, choices }): [string, Part] => [
+    ` ${long ?? short}`,
+    {
+      ...(isOld(about) && { isDeprecated: true }),
+      parts: Object.fromEntries((choices ?? []).map((choice) => [`="${choice}"`, {}])),
+    },
+  ]);
+  const inner = commands.map((command): [string, Part] => [` ${command.name}`, partOf(command)]);
+  return {
+    ...(isOld(description) && { isDeprecated: true }),
+    parts: Object.fromEntries([...names, ...flags, ...inner]),
+  };
+}
+
+/** All commands with their arguments and options, including those that the help hides. */
+export function cliSurface({ commands }: CliCommand): Parts {
+  return Object.fromEntries(commands.map((command) => [command.name, partOf(command)]));
+}
+
 function readSurface(projectRoot: string, packageDir: string): Surface {
   const workDir = `${packageDir}-work`;
   const outFile = join(workDir, 'api.json');
   mkdirSync(workDir);
   const job = JSON.stringify({ packageDir, entryPoints, workDir, outFile });
   const env = { ...process.env, NODE_OPTIONS: '' };
-  execFileSync(process.execPath, [script, job], { env, stdio: 'pipe' });
+  execFileSync(process.execPath, [script, './surface.ts', 'writeApiSurface', job], {
+    env,
+    stdio: 'pipe',
+  });
   return {
     api: JSON.parse(readFileSync(outFile, 'utf8')) as Parts,
     cli: cliSurface(readConvexCommands(packageDir, join(projectRoot, commandReader))),
@@ -83,9 +106,8 @@ export function recordReleases({ projectRoot, history, upTo, onProgress }: Recor
       before = surface;
     }
     const times = JSON.parse(npm(['view', name, 'time'], folder)) as Record<string, string>;
-    const { releases } = result;
-    const dates = publishDates(Object.keys(releases), times, result.published);
-    return { package: name, published: dates, releases };
+    const dates = wanted.slice(1).map((version) => [version, times[version]?.slice(0, 10)]);
+    return { ...result, published: { ...result.published, ...Object.fromEntries(dates) } };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
