@@ -1,9 +1,8 @@
 import { nearest } from '../../../src/lib/nearest';
 import type { Finding } from '../../build';
-import { cliNotesFile } from '../../content';
-import type { CommandNotes, NotesFile } from './cliNotes';
-import { listCommands, type NamedCommand, optionName } from './commandTree';
-import type { CliCommand } from './convexCommands';
+import type { YamlFile } from '../yamlFile';
+import type { CliNotes } from './cliNotes';
+import { type CliCommand, commandId, listCommands, optionName } from './convexCommands';
 import type { McpTool } from './mcpTools';
 
 /** What the installed CLI has. */
@@ -14,174 +13,110 @@ export interface CliFacts {
   tools: readonly McpTool[];
 }
 
-type Report = (path: (string | number)[], message: string) => void;
-
-const didYouMean = (name: string, names: Iterable<string>, otherwise: string) => {
-  const close = nearest(name, [...names]);
-  return close ? `Did you mean \`${close}\`?` : otherwise;
-};
-
-function checkOptions(
-  { path, command, hidden }: NamedCommand,
-  own: CommandNotes,
-  { notes }: NotesFile,
-  report: Report,
-): void {
-  const at = ['commands', path];
-  const options = new Map(command.options.map((option) => [optionName(option), option]));
-  if (own.hidden !== hidden) {
-    const is = hidden ? 'hides' : 'lists';
-    report([...at, 'hidden'], `The help ${is} \`${path}\`. Set \`hidden: ${hidden}\`.`);
-  }
-  for (const name of Object.keys(own.options)) {
-    if (options.has(name)) continue;
-    const fix = didYouMean(name, options.keys(), 'Remove it.');
-    report([...at, 'options', name], `\`convex ${path}\` has no option \`${name}\`. ${fix}`);
-  }
-  const names = command.arguments.map(({ name }) => name);
-  for (const name of Object.keys(own.arguments)) {
-    if (names.includes(name)) continue;
-    const fix = didYouMean(name, names, 'Remove it.');
-    report([...at, 'arguments', name], `\`convex ${path}\` has no argument \`${name}\`. ${fix}`);
-  }
-  for (const { name, description } of command.arguments) {
-    if (description !== '' || own.arguments[name] !== undefined) continue;
-    const message = `\`convex ${path}\` has the argument \`${name}\`, which the CLI doesn't describe. Describe it under \`arguments\`.`;
-    report(at, message);
-  }
-  const grouped = new Set<string>();
-  own.groups.forEach((name, index) => {
-    const group = notes.groups[name];
-    if (!group) {
-      const fix = didYouMean(name, Object.keys(notes.groups), 'Add it under `groups`.');
-      report([...at, 'groups', index], `There is no group \`${name}\`. ${fix}`);
-      return;
-    }
-    for (const option of group.options) {
-      grouped.add(option);
-      if (options.has(option)) continue;
-      const message = `\`convex ${path}\` has no option \`${option}\`, which the group \`${name}\` contains. Remove the group from the command and describe its options.`;
-      report([...at, 'groups', index], message);
-    }
-  });
-  for (const [name, { hidden: isHidden, description }] of options) {
-    if (grouped.has(name) || own.options[name] !== undefined) continue;
-    // The help shows no description of hidden options, so theirs was written for the CLI's developers.
-    if (!isHidden && description !== '') continue;
-    const kind = isHidden ? 'a hidden option' : 'an option without a description';
-    const message = `\`convex ${path}\` has ${kind}, \`${name}\`. Describe it under \`options\`.`;
-    report(at, message);
-  }
-}
-
-function checkPages({ notes }: NotesFile, known: ReadonlySet<string>, report: Report): void {
-  const seen = new Set<string>();
-  notes.pages.forEach(({ name, commands }, page) => {
-    commands.forEach((path, index) => {
-      const at = ['pages', page, 'commands', index];
-      if (!known.has(path)) {
-        const fix = didYouMean(path, known, 'Remove it.');
-        report(at, `The CLI has no command \`${path}\`. ${fix}`);
-      }
-      if (seen.has(path)) report(at, `\`${path}\` is on two pages. Remove it from \`${name}\`.`);
-      seen.add(path);
-    });
-  });
-  for (const path of known) {
-    if (seen.has(path)) continue;
-    report(['pages'], `No page has the command \`${path}\`. Add it to the \`commands\` of one.`);
-  }
-}
-
-function checkVariables({ notes }: NotesFile, read: ReadonlySet<string>, report: Report): void {
-  const { documented, internal } = notes.variables;
-  documented.forEach((name, index) => {
-    if (read.has(name)) return;
-    const fix = didYouMean(name, read, 'Remove it.');
-    report(['variables', 'documented', index], `The CLI doesn't read \`${name}\`. ${fix}`);
-  });
-  for (const name of Object.keys(internal)) {
-    if (read.has(name)) continue;
-    report(['variables', 'internal', name], `The CLI doesn't read \`${name}\`. Remove it.`);
-  }
-  for (const name of read) {
-    if (documented.includes(name) || internal[name] !== undefined) continue;
-    const message = `The CLI reads \`${name}\`. Add it to \`documented\` and to docs/cli/index.mdx, or to \`internal\` with the reason.`;
-    report(['variables'], message);
-  }
-  for (const [path, { reads }] of Object.entries(notes.commands)) {
-    reads.forEach((name, index) => {
-      if (documented.includes(name)) return;
-      const fix = didYouMean(name, documented, 'Add it to `variables.documented`.');
-      report(['commands', path, 'reads', index], `\`${name}\` isn't documented. ${fix}`);
-    });
-  }
-}
-
-function checkTools({ notes }: NotesFile, tools: readonly McpTool[], report: Report): void {
-  const known = new Map(tools.map((tool) => [tool.name, tool.inputSchema.properties]));
-  for (const [name, { inputs }] of Object.entries(notes.mcp.tools)) {
-    const at = ['mcp', 'tools', name];
-    const has = known.get(name);
-    if (!has) {
-      const fix = didYouMean(name, known.keys(), 'Remove it.');
-      report(at, `The MCP server has no tool \`${name}\`. ${fix}`);
-      continue;
-    }
-    for (const input of Object.keys(inputs)) {
-      if (input in has) continue;
-      const fix = didYouMean(input, Object.keys(has), 'Remove it.');
-      report([...at, 'inputs', input], `\`${name}\` has no input \`${input}\`. ${fix}`);
-    }
-  }
-  for (const name of known.keys()) {
-    if (notes.mcp.tools[name]) continue;
-    report(['mcp', 'tools'], `The MCP server has a tool \`${name}\`. Describe it.`);
-  }
-}
-
 /** Compares the notes with the installed CLI: every command, option, argument, variable and tool must be in both. */
-export function checkNotes(file: NotesFile, { cli, variables, tools }: CliFacts): Finding[] {
-  const findings: Finding[] = [];
-  const report: Report = (path, message) => {
-    findings.push({ file: cliNotesFile, ...file.placeOf(...path), rule: 'cli-notes', message });
+export function checkNotes(file: YamlFile, notes: CliNotes, facts: CliFacts): void {
+  /** Reports names that only the notes have, and needed ones that they lack. */
+  const compare = (
+    at: readonly PropertyKey[],
+    noted: readonly string[] | Readonly<Record<string, unknown>>,
+    known: Iterable<string>,
+    [owner, kind]: readonly [string, string],
+    needed: readonly string[] = [],
+    fix = 'Describe it.',
+  ) => {
+    const all = [...known];
+    const own = Object.entries(noted).map(([key, value]) =>
+      Array.isArray(noted) ? { key: Number(key), name: String(value) } : { key, name: key },
+    );
+    for (const { key, name } of own) {
+      if (all.includes(name)) continue;
+      const close = nearest(name, all);
+      const otherwise = close ? `Did you mean \`${close}\`?` : 'Remove it.';
+      file.report([...at, key], `${owner} has no ${kind} \`${name}\`. ${otherwise}`);
+    }
+    for (const name of needed) {
+      if (own.some((one) => one.name === name)) continue;
+      file.report(at, `${owner} has the ${kind} \`${name}\`. ${fix}`);
+    }
   };
-  const commands = listCommands(cli);
-  const known = new Set(commands.map(({ path }) => path));
-  for (const path of Object.keys(file.notes.commands)) {
-    if (known.has(path)) continue;
-    const fix = didYouMean(path, known, 'Remove it.');
-    report(['commands', path], `The CLI has no command \`${path}\`. ${fix}`);
+
+  const commands = listCommands(facts.cli);
+  const paths = commands.map(({ path }) => path);
+  compare(['commands'], notes.commands, paths, ['The CLI', 'command'], paths);
+  for (const { path, command, hidden } of commands) {
+    const own = notes.commands[path];
+    if (!own) continue;
+    const at = ['commands', path];
+    const owner = `\`convex ${path}\``;
+    if (own.hidden !== hidden) {
+      const is = hidden ? 'hides' : 'lists';
+      file.report([...at, 'hidden'], `The help ${is} ${owner}. Set \`hidden: ${hidden}\`.`);
+    }
+    const options = command.options.map(optionName);
+    const grouped = own.groups.flatMap((name) => notes.groups[name]?.options ?? []);
+    compare([...at, 'groups'], own.groups, Object.keys(notes.groups), ['The file', 'group']);
+    own.groups.forEach((name, index) => {
+      const shared = notes.groups[name]?.options ?? [];
+      compare([...at, 'groups', index], shared, options, [owner, 'option']);
+    });
+    // The help shows no description of hidden options, so theirs was written for the CLI's developers.
+    const unclear = command.options
+      .filter(({ hidden: isHidden, description }) => isHidden || description === '')
+      .map(optionName)
+      .filter((name) => !grouped.includes(name));
+    compare([...at, 'options'], own.options, options, [owner, 'option'], unclear);
+    const unnamed = command.arguments.filter(({ description }) => description === '');
+    compare(
+      [...at, 'arguments'],
+      own.arguments,
+      command.arguments.map(({ name }) => name),
+      [owner, 'argument'],
+      unnamed.map(({ name }) => name),
+    );
+    compare([...at, 'reads'], own.reads, notes.variables.documented, ['`documented`', 'variable']);
   }
-  for (const command of commands) {
-    const own = file.notes.commands[command.path];
-    if (own) checkOptions(command, own, file, report);
-    else report(['commands'], `The CLI has a command \`${command.path}\`. Describe it.`);
+
+  notes.pages.forEach((page, index) => {
+    compare(['pages', index, 'commands'], page.commands, paths, ['The CLI', 'command']);
+  });
+  for (const path of paths) {
+    const count = notes.pages.filter((page) => page.commands.includes(path)).length;
+    if (count !== 1) file.report(['pages'], `\`${path}\` is on ${count} pages. List it on one.`);
   }
-  checkPages(file, known, report);
-  checkVariables(file, variables, report);
-  checkTools(file, tools, report);
-  return findings;
+
+  const { documented, internal } = notes.variables;
+  const variable = ['The CLI', 'variable'] as const;
+  compare(['variables', 'internal'], internal, facts.variables, variable);
+  compare(
+    ['variables', 'documented'],
+    documented,
+    facts.variables,
+    variable,
+    [...facts.variables].filter((name) => internal[name] === undefined),
+    'Add it here and to docs/cli/index.mdx, or to `internal` with the reason.',
+  );
+
+  const tools = facts.tools.map(({ name }) => name);
+  compare(['mcp', 'tools'], notes.mcp.tools, tools, ['The MCP server', 'tool'], tools);
+  for (const { name, inputSchema } of facts.tools) {
+    const { inputs = {} } = notes.mcp.tools[name] ?? {};
+    const known = Object.keys(inputSchema.properties);
+    compare(['mcp', 'tools', name, 'inputs'], inputs, known, [`\`${name}\``, 'input']);
+  }
 }
 
 /** Checks that the page at /cli links to every command and names every documented variable. */
-export function checkOverview(source: string, overview: string, { notes }: NotesFile): Finding[] {
-  const missing = [
-    ...notes.pages.flatMap(({ name, commands }) =>
-      commands
-        .map((path) => `./reference/${name}.mdx#${path.replaceAll(' ', '-')}`)
-        .filter((link) => !source.includes(`(${link})`))
-        .map((link) => `The page doesn't link to ${link}. Add the command to its table.`),
-    ),
-    ...notes.variables.documented
-      .filter((name) => !source.includes(`\`${name}\``))
-      .map((name) => `The page doesn't name \`${name}\`. Add the variable to its table.`),
-  ];
-  return missing.map((message) => ({
-    file: overview,
-    line: 1,
-    column: 1,
-    rule: 'cli-notes',
-    message,
-  }));
+export function checkOverview(source: string, overview: string, notes: CliNotes): Finding[] {
+  const links = notes.pages.flatMap(({ name, commands }) =>
+    commands.map((path) => `(./reference/${name}.mdx#${commandId(path)})`),
+  );
+  return [...links, ...notes.variables.documented.map((name) => `\`${name}\``)]
+    .filter((text) => !source.includes(text))
+    .map((text) => ({
+      file: overview,
+      line: 1,
+      column: 1,
+      rule: 'cli-notes',
+      message: `The page doesn't contain ${text}. Add the command or variable to its table.`,
+    }));
 }

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
-import type { Finding, Place } from '../../build';
-import { cliNotesFile, yamlPlace } from '../../content';
+import type { YamlFile } from '../yamlFile';
 
 const text = z.string().trim().min(1);
 
@@ -70,45 +66,13 @@ export type CliNotes = z.infer<typeof schema>;
 export type PageNotes = CliNotes['pages'][number];
 export type CommandNotes = CliNotes['commands'][string];
 
-/** The notes with the place of each part in their file. */
-export interface NotesFile {
-  notes: CliNotes;
-  /** The place of a key or, if it is missing, of the nearest part that contains it. */
-  placeOf(...path: PropertyKey[]): Place;
-}
-
-/**
- * Parses the notes.
- * @returns the notes, or the first faults of their shape
- */
-function parseNotes(source: string): NotesFile | { findings: Finding[] } {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
-  const placeOf = (...path: PropertyKey[]) => yamlPlace(document, lines, path);
-  const report = (place: Place, message: string): Finding => ({
-    file: cliNotesFile,
-    ...place,
-    rule: 'cli-notes',
-    message,
-  });
-  if (document.errors.length > 0) {
-    return {
-      findings: document.errors.map(({ pos: [at], message }) => {
-        const { line, col } = lines.linePos(at);
-        const text = `This is not valid YAML: ${message.split('\n')[0]} Fix it.`;
-        return report({ line, column: col }, text);
-      }),
-    };
+/** Reads the notes; undefined, with the faults in the file, if they don't have the shape of notes. */
+export function parseNotes(file: YamlFile): CliNotes | undefined {
+  const data = file.toJS();
+  if (file.findings.length > 0) return undefined;
+  const { data: notes, error } = schema.safeParse(data);
+  for (const { path, message } of error?.issues ?? []) {
+    file.report(path, `${path.join('.')}: ${message}.`);
   }
-  const parsed = schema.safeParse(document.toJS());
-  if (parsed.success) return { notes: parsed.data, placeOf };
-  return {
-    findings: parsed.error.issues.map(({ path, message }) =>
-      report(placeOf(...path), `${path.join('.')}: ${message}.`),
-    ),
-  };
-}
-
-export function readNotes(siteDir: string): NotesFile | { findings: Finding[] } {
-  return parseNotes(readFileSync(join(siteDir, cliNotesFile), 'utf8'));
+  return notes;
 }

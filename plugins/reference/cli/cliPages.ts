@@ -9,8 +9,7 @@ import {
   writeMdx,
 } from '../markup';
 import type { CliNotes, CommandNotes, PageNotes } from './cliNotes';
-import { commandId, type NamedCommand, optionName } from './commandTree';
-import type { CommandOption } from './convexCommands';
+import { type CommandOption, commandId, type NamedCommand, optionName } from './convexCommands';
 
 /** The package that the commands come from. */
 export interface CliPackage {
