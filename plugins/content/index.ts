@@ -1,20 +1,85 @@
-export { attributeOf, attributeText, type Element, isComment, isElement, paragraph, quote, text, textOf } from '../../src/lib/mdast';
-export { type Addresses, addressesFile, formatAddresses, joinAddresses, parseAddresses } from './data/addresses';
-export { apiIndexFile, apiNamesFile, cliNotesFile, cliNotesOf, cliReferenceDir, httpDocumentOf, httpDocuments, type HttpSettings, httpSettings, isReferencePage, kindOfRoute, referenceDir } from './data/generated';
-export { type Call, callKeys, type History, historyFile, type Mark, marksOf, type Part, type Parts, readHistory, type Release, releaseDates, type Surface } from './data/history';
+export {
+  attributeOf,
+  attributeText,
+  type Element,
+  isComment,
+  isElement,
+  paragraph,
+  quote,
+  text,
+  textOf,
+} from '../../src/lib/mdast';
+export {
+  type Addresses,
+  addressesFile,
+  formatAddresses,
+  joinAddresses,
+  parseAddresses,
+} from './data/addresses';
+export {
+  apiIndexFile,
+  apiNamesFile,
+  cliNotesFile,
+  cliNotesOf,
+  cliReferenceDir,
+  type HttpDocument,
+  httpDocumentOf,
+  httpDocuments,
+  isReferencePage,
+  kindOfRoute,
+  readHttpDocuments,
+  referenceDir,
+} from './data/generated';
+export {
+  type Call,
+  callKeys,
+  type History,
+  historyFile,
+  type Mark,
+  marksOf,
+  type Part,
+  type Parts,
+  type Release,
+  readHistory,
+  releaseDates,
+  type Surface,
+} from './data/history';
 export { fillLimits } from './data/limits';
 export { showLimits } from './data/limitsTable';
 export { showOfficialComponents } from './data/officialComponents';
-export { checkRedirects, hasId, isExternal, type LineProblem, parseRedirects, pathOfTarget, type Redirect, redirectsFile } from './data/redirects';
+export {
+  checkRedirects,
+  hasId,
+  isExternal,
+  type LineProblem,
+  parseRedirects,
+  pathOfTarget,
+  type Redirect,
+  redirectsFile,
+} from './data/redirects';
 export { showRoleActions } from './data/roleActions';
-export { type FenceMeta, fencePlaces, type LineMark, parseFenceMeta, resolveMarks } from './parse/fenceMeta';
+export type { CodeMention } from './parse/collect';
+export {
+  type FenceMeta,
+  fencePlaces,
+  type LineMark,
+  parseFenceMeta,
+  resolveMarks,
+} from './parse/fenceMeta';
 export { diffProblem, type Fence, PageFiles } from './parse/fences';
 export { docId, listDocs, liveSampleName } from './parse/files';
 export { type FrontMatter, frontMatterText, yamlPlace } from './parse/frontMatter';
 export { headingIds } from './parse/headingIds';
 export { isPartName } from './parse/isPartName';
-export type { CodeMention } from './parse/collect';
-export { isSection, type ListedPage, loadedDocs, outlineOf, pagesOf, type Section, sidebarSections } from './parse/outline';
+export {
+  isSection,
+  type ListedPage,
+  loadedDocs,
+  outlineOf,
+  pagesOf,
+  type Section,
+  sidebarSections,
+} from './parse/outline';
 export { type Page, parsePage } from './parse/page';
 export { type PageStore, pageStore } from './parse/pageStore';
 export type { ConvertedPage, PageRecord, PendingLink, SearchSection } from './parse/parsedPage';
@@ -28,4 +93,16 @@ export { columnAlignment, longCode } from './remark/tables';
 export { addressesOf } from './rules/addresses';
 export { definitionOf, type MarkdownWriter, textProps } from './schema/components';
 export { descriptionLimits } from './schema/frontMatterSchema';
-export { type FenceLanguage, fenceLanguages, isCheckedBy, isTyped, languageAliases, type LanguageCheckedBy, languageName, languageOf, prismGrammar, type TypedLanguage, withoutTypes } from './schema/languages';
+export {
+  type FenceLanguage,
+  fenceLanguages,
+  isCheckedBy,
+  isTyped,
+  type LanguageCheckedBy,
+  languageAliases,
+  languageName,
+  languageOf,
+  prismGrammar,
+  type TypedLanguage,
+  withoutTypes,
+} from './schema/languages';

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PageKind } from '../../../src/lib/docsCatalog';
 
 /**
@@ -28,10 +29,10 @@ export function cliNotesOf(file: string): string | undefined {
   return file.startsWith(`${cliReferenceDir}/`) ? cliNotesFile : undefined;
 }
 
-const folder = 'plugins/reference/http/openapi';
-
-/** What the site adds to a document: `settings.json` in its folder. */
-export interface HttpSettings {
+/** An OpenAPI document, and what the site adds to it in `settings.json`. */
+export interface HttpDocument {
+  /** Relative to the site's directory. */
+  file: string;
   /** The name of its section in the sidebar. */
   label: string;
   icon: string;
@@ -39,23 +40,25 @@ export interface HttpSettings {
   guide: string;
 }
 
-const ids = readdirSync(folder);
-
-function documentIn(id: string): string {
-  const names = ['document.yaml', 'document.json'].map((name) => `${folder}/${id}/${name}`);
-  const file = names.find((name) => existsSync(name));
-  if (file) return file;
-  throw new Error(`${folder}/${id} has no document.yaml or document.json. Add one of them.`);
+/** The documents of a site by the first part of their routes: each folder in `openapi` is one. */
+export function readHttpDocuments(siteDir: string): Record<string, HttpDocument> {
+  const folder = 'plugins/reference/http/openapi';
+  return Object.fromEntries(
+    readdirSync(join(siteDir, folder)).map((id) => {
+      const names = ['document.yaml', 'document.json'].map((name) => `${folder}/${id}/${name}`);
+      const file = names.find((name) => existsSync(join(siteDir, name)));
+      if (!file) throw new Error(`${folder}/${id} has no document.yaml or document.json. Add it.`);
+      const settings = join(siteDir, folder, id, 'settings.json');
+      return [id, { file, ...JSON.parse(readFileSync(settings, 'utf8')) }];
+    }),
+  );
 }
 
-/** The documents of the HTTP APIs by the first part of their routes: each folder is one. */
-export const httpDocuments: Readonly<Record<string, string>> = Object.fromEntries(
-  ids.map((id) => [id, documentIn(id)]),
-);
+const documents = Object.entries(readHttpDocuments('.'));
 
-/** The settings of each document by the first part of its routes. */
-export const httpSettings: Readonly<Record<string, HttpSettings>> = Object.fromEntries(
-  ids.map((id) => [id, JSON.parse(readFileSync(`${folder}/${id}/settings.json`, 'utf8'))]),
+/** The documents of the HTTP APIs by the first part of their routes. */
+export const httpDocuments: Readonly<Record<string, string>> = Object.fromEntries(
+  documents.map(([id, { file }]) => [id, file]),
 );
 
 /** The document that a page is generated from; undefined for a page that isn't generated. */

@@ -13,22 +13,32 @@ import {
 
 /** What pages can show of a schema. */
 const schemaKeys =
-  'type title description format enum minimum maximum minLength maxLength pattern default examples properties required additionalProperties items oneOf'.split(
+  '$ref type title description format enum minimum maximum minLength maxLength pattern default examples properties required additionalProperties items oneOf'.split(
     ' ',
   );
+
+/** What pages need of a schema and JSON Schema doesn't ask for. */
+const schemaRules: readonly [isBroken: (schema: HttpSchema) => boolean, message: string][] = [
+  [({ type, oneOf }) => !type && !oneOf, 'The schema has no type. Add "type" or "oneOf".'],
+  [({ type, items }) => type === 'array' && !items, 'The array has no "items". Add them.'],
+  [
+    ({ required = [], properties = {} }) => required.some((name) => !properties[name]),
+    '"required" names a property that "properties" lacks. Add it there.',
+  ],
+];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Checks the description and the keys of every part, as it is written, so that a shared one counts once. */
-function checkParts(source: Source): void {
+/** Checks descriptions and schemas as they are written, so that a shared one counts once. */
+function checkParts({ raw, report }: Source): void {
   const uses = new Map<string, number>();
-  const visit = (node: unknown, path: Path, isSchema: boolean): void => {
+  const visit = (node: unknown, path: Path, inSchema: boolean): void => {
     if (!isObject(node)) return;
     const at = path.at(-1);
-    const isNames = at === 'properties' || at === 'schemas';
+    const hasNames = at === 'properties' || at === 'schemas' || Array.isArray(node);
     const { description: text } = node;
-    if (typeof text === 'string' && at !== 'info' && !isNames) {
+    if (typeof text === 'string' && at !== 'info' && !hasNames) {
       const count = (uses.get(text) ?? 0) + 1;
       uses.set(text, count);
       const isShort = text.trim().split(/\s+/).length < 4;
@@ -36,21 +46,25 @@ function checkParts(source: Source): void {
         ? 'The description has fewer than four words. Say what it is of, or leave it out.'
         : count > 3 &&
           'More than three parts have this description. Say what differs, or use $ref.';
-      if (fault) source.report([...path, 'description'], 'http-description', fault);
+      if (fault) report([...path, 'description'], 'http-description', fault);
     }
-    for (const [key, child] of Object.entries(node)) {
-      if (key.startsWith('example') || key.startsWith('x-') || key === 'default') continue;
-      const inSchema = isSchema || key === 'schema' || key === 'schemas';
-      const isName = isNames || Array.isArray(node) || key === 'schema' || key === '$ref';
-      if (isSchema && !isName && !schemaKeys.includes(key)) {
+    if (inSchema && !hasNames) {
+      for (const key of Object.keys(node).filter((one) => !schemaKeys.includes(one))) {
         const close = nearest(key, schemaKeys);
         const fix = close ? `Did you mean "${close}"?` : 'Remove it.';
-        source.report(path, 'http-schema', `No page shows "${key}" of a schema. ${fix}`);
+        report(path, 'http-schema', `No page shows "${key}" of a schema. ${fix}`);
       }
-      visit(child, [...path, Array.isArray(node) ? Number(key) : key], inSchema);
+      for (const [isBroken, message] of node.$ref === undefined ? schemaRules : []) {
+        if (isBroken(node)) report(path, 'http-schema', message);
+      }
+    }
+    for (const [key, child] of Object.entries(node)) {
+      if (/^(?:example|x-)|^default$/.test(key) && !hasNames) continue;
+      const isSchema = inSchema || key === 'schema' || key === 'schemas';
+      visit(child, [...path, Array.isArray(node) ? Number(key) : key], isSchema);
     }
   };
-  visit(source.raw, [], false);
+  visit(raw, [], false);
 }
 
 /** zod takes an integer for one that a double can represent, which those of 64 bits needn't be. */
@@ -61,23 +75,6 @@ const readable = (schema: HttpSchema) =>
       : part,
   );
 
-/** Checks that a document has what its pages are made of and OpenAPI doesn't ask for. */
-function checkKeys({ info, paths, ...document }: OpenApiDocument, report: Source['report']): void {
-  const check = (value: object, keys: string[], path: Path) => {
-    for (const key of keys.filter((one) => !Object.hasOwn(value, one))) {
-      report(path, 'http-document', `"${key}" is missing. Add it.`);
-    }
-  };
-  check(document, ['servers', 'security'], []);
-  check(info, ['summary', 'description', 'x-info-page', 'x-keywords'], ['info']);
-  for (const [path, item] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(item)) {
-      const keys = ['operationId', 'summary', 'description', 'x-keywords', 'responses'];
-      check(operation, keys, ['paths', path, method]);
-    }
-  }
-}
-
 /** Checks what OpenAPI leaves open: leads, tokens, routes, and that examples are there and match their schemas. */
 export function checkDocument(
   document: OpenApiDocument,
@@ -85,17 +82,31 @@ export function checkDocument(
   slugOf: (operationId: string) => string,
 ): void {
   const { report } = source;
-  checkKeys(document, report);
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ operation, at: ['paths', path, method] }] : [];
+    }),
+  );
+  const checkKeys = (value: object, keys: string[], path: Path) => {
+    for (const key of keys.filter((one) => !Object.hasOwn(value, one))) {
+      report(path, 'http-document', `"${key}" is missing. Add it.`);
+    }
+  };
+  checkKeys(document, ['servers', 'security'], []);
+  checkKeys(document.info, ['summary', 'description', 'x-info-page', 'x-keywords'], ['info']);
+  for (const { operation, at } of operations) {
+    checkKeys(operation, ['operationId', 'summary', 'description', 'x-keywords', 'responses'], at);
+  }
   if (source.findings.length > 0) return;
   checkParts(source);
 
   const checkLead = (text: string, path: Path) => {
     const [lead = ''] = text.split(/\n\s*\n/);
     const { least, most } = descriptionLimits;
-    if (lead.length < least || lead.length > most || /[[\]*_`]/.test(lead)) {
-      const message = `The first paragraph has ${lead.length} characters. Write ${least} to ${most}, as plain text.`;
-      report(path, 'http-lead', message);
-    }
+    if (lead.length >= least && lead.length <= most && !/[[\]*_`]/.test(lead)) return;
+    const message = `The first paragraph has ${lead.length} characters. Write ${least} to ${most}, as plain text.`;
+    report(path, 'http-lead', message);
   };
   const checkExample = (value: JsonValue | undefined, schema: HttpSchema, path: Path) => {
     if (value === undefined) return report(path, 'http-example', 'Add an example to send.');
@@ -107,48 +118,54 @@ export function checkDocument(
   };
   const declared = Object.keys(document.components.securitySchemes);
   const checkSecurity = (security: Record<string, unknown>[], path: Path) => {
-    for (const name of security.flatMap(Object.keys)) {
-      if (declared.includes(name)) continue;
-      const fix = `Did you mean "${nearest(name, declared) ?? declared[0]}"?`;
-      report([...path, 'security'], 'http-security', `There is no token "${name}". ${fix}`);
+    for (const names of security.map(Object.keys)) {
+      if (names.length > 1) {
+        report(path, 'http-security', 'The call would need two tokens. Write one entry for each.');
+      }
+      for (const name of names.filter((one) => !declared.includes(one))) {
+        const fix = `Did you mean "${nearest(name, declared) ?? declared[0]}"?`;
+        report(path, 'http-security', `There is no token "${name}". ${fix}`);
+      }
     }
   };
 
+  document.servers.forEach(({ url, variables = {} }, index) => {
+    const at = ['servers', index];
+    if (url.endsWith('/')) report(at, 'http-server', 'The URL ends with a slash. Remove it.');
+    for (const [, name = ''] of url.matchAll(/\{([^{}]*)\}/g)) {
+      if (variables[name]?.description) continue;
+      report(at, 'http-server', `{${name}} is not described. Add it to "variables".`);
+    }
+  });
   checkLead(document.info.summary, ['info', 'summary']);
-  checkSecurity(document.security, []);
-  const owners = new Map([[document.info['x-info-page'], 'the info page']]);
-  for (const [path, item] of Object.entries(document.paths)) {
-    for (const method of methods) {
-      const operation = item[method];
-      if (!operation) continue;
-      const at = ['paths', path, method];
-      const slug = slugOf(operation.operationId);
-      const owner = owners.get(slug);
-      if (owner !== undefined) {
-        const message = `The page ${slug} already belongs to ${owner}. Change the operationId.`;
-        report([...at, 'operationId'], 'http-route', message);
-      }
-      owners.set(slug, `"${operation.operationId}"`);
-      checkLead(operation.description, [...at, 'description']);
-      checkSecurity(operation.security ?? [], at);
-      for (const [index, { example, schema }] of (operation.parameters ?? []).entries()) {
-        checkExample(example, schema, [...at, 'parameters', index, 'example']);
-      }
-      const { requestBody, responses } = operation;
-      const bodies = Object.entries<OpenApiResponse | typeof requestBody>({
-        ...responses,
-        body: requestBody,
-      });
-      for (const [status, body] of bodies) {
-        const content: OpenApiContent | undefined = body?.content?.['application/json'];
-        if (!content) continue;
-        const of = status === 'body' ? ['requestBody'] : ['responses', status];
-        const here = [...at, ...of, 'content', 'application/json'];
-        const { schema, example, examples } = content;
-        if (!examples) checkExample(example, schema, [...here, 'example']);
-        for (const [name, { value }] of Object.entries(examples ?? {})) {
-          checkExample(value, schema, [...here, 'examples', name, 'value']);
-        }
+  checkSecurity(document.security, ['security']);
+  const slugs = [document.info['x-info-page']];
+  for (const { operation, at } of operations) {
+    const slug = slugOf(operation.operationId);
+    if (slugs.includes(slug)) {
+      report([...at, 'operationId'], 'http-route', `There is another page ${slug}. Change the id.`);
+    }
+    slugs.push(slug);
+    checkLead(operation.description, [...at, 'description']);
+    checkSecurity(operation.security ?? [], [...at, 'security']);
+    for (const [index, { example, schema }] of (operation.parameters ?? []).entries()) {
+      checkExample(example, schema, [...at, 'parameters', index, 'example']);
+    }
+    const bodies: [Path, { content?: { 'application/json'?: OpenApiContent } } | undefined][] = [
+      [['requestBody'], operation.requestBody],
+      ...Object.entries(operation.responses).map(([status, response]): [Path, OpenApiResponse] => [
+        ['responses', status],
+        response,
+      ]),
+    ];
+    for (const [path, body] of bodies) {
+      const content = body?.content?.['application/json'];
+      if (!content) continue;
+      const here = [...at, ...path, 'content', 'application/json'];
+      const { schema, example, examples } = content;
+      if (!examples) checkExample(example, schema, [...here, 'example']);
+      for (const [name, { value }] of Object.entries(examples ?? {})) {
+        checkExample(value, schema, [...here, 'examples', name, 'value']);
       }
     }
   }

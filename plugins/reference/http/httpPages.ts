@@ -9,7 +9,7 @@ import { literal, notations } from '../../../src/lib/httpSamples/literals';
 import { exampleCall, type Sample, samplesOf } from '../../../src/lib/httpSamples/samples';
 import { typesOf } from '../../../src/lib/httpValues';
 import { attribute, escapeMdx, frontMatter, heading } from '../markup';
-import type { HttpApi, OperationPage } from './httpApi';
+import type { HttpApi, OperationPage } from './readApis';
 import { defaultAttribute, fieldBlocks, typeText, type WriteWords } from './schemaBlocks';
 
 type Blocks = string[];

@@ -1,7 +1,7 @@
 import type { SidebarItemConfig } from '@docusaurus/plugin-content-docs/lib/sidebars/types.js';
 import { type SidebarIcon, section } from '../../../src/site/sidebarItems';
 import { generatedDir, readGenerated } from '../../build';
-import { httpSettings } from '../../content';
+import { type HttpDocument, readHttpDocuments } from '../../content';
 
 /** What the generator records about each API for the sidebar. */
 export type HttpIndex = Record<
@@ -24,7 +24,7 @@ export type HttpIndex = Record<
 export const httpIndexFile = `${generatedDir}/http-reference.json`;
 
 /** The info page of an API, then its groups of operations in the order of the document. */
-export function operationItems({ infoRoute, operations }: HttpIndex[string]): SidebarItemConfig[] {
+function operationItems({ infoRoute, operations }: HttpIndex[string]): SidebarItemConfig[] {
   const link = (label: string, href: string): SidebarItemConfig => ({ type: 'link', label, href });
   const itemOf = ({ route, title, showsSidebar }: (typeof operations)[number]) =>
     showsSidebar ? route.slice(1) : link(title, route);
@@ -39,17 +39,24 @@ export function operationItems({ infoRoute, operations }: HttpIndex[string]): Si
   ];
 }
 
-/**
- * The section of each API, in the order of their names.
- * @throws when the pages haven't been generated
- */
-export function httpSections(siteDir = process.cwd()): SidebarItemConfig[] {
-  const index = readGenerated<HttpIndex>(siteDir, httpIndexFile);
-  return Object.entries(httpSettings)
+/** The section of each API, in the order of their names. */
+export function httpSidebarOf(
+  documents: Readonly<Record<string, HttpDocument>>,
+  index: HttpIndex,
+): SidebarItemConfig[] {
+  return Object.entries(documents)
     .sort(([, a], [, b]) => (a.label < b.label ? -1 : 1))
     .map(([id, { label, icon, guide }]) => {
       const api = index[id];
       if (!api) throw new Error(`${httpIndexFile} has no ${id}. Run npm run generate.`);
       return section(label, icon as SidebarIcon, guide.slice(1), operationItems(api));
     });
+}
+
+/** @throws when the pages haven't been generated */
+export function httpSections(siteDir = process.cwd()): SidebarItemConfig[] {
+  return httpSidebarOf(
+    readHttpDocuments(siteDir),
+    readGenerated<HttpIndex>(siteDir, httpIndexFile),
+  );
 }

@@ -1,22 +1,25 @@
 import type { Finding } from '../../build';
-import type { HttpApi } from './httpApi';
+import { readMarkdown, writeMdx } from '../markup';
+import { localLinks, type SitePages } from '../siteLinks';
 import { infoPage, operationPage } from './httpPages';
 import { type HttpIndex, httpIndexFile } from './httpSidebar';
-import { readApis } from './readApis';
-import type { SiteLinks } from './siteLinks';
+import { type HttpApi, readApis } from './readApis';
 
 /** The pages of an API: text by file, relative to the site's directory. */
-export function pagesOf(api: HttpApi, links: SiteLinks): Map<string, string> {
-  const fileOf = (route: string) => `docs${route}.mdx`;
-  const writerFor = (file: string) => (markdown: string) => links.toMdx(markdown, file);
-  const info = fileOf(api.infoRoute);
-  return new Map([
-    [info, infoPage(api, writerFor(info))],
-    ...api.operations.map((page): [string, string] => {
-      const file = fileOf(page.operation.route);
-      return [file, operationPage(api, page, writerFor(file))];
+export function pagesOf(api: HttpApi, site: SitePages): Map<string, string> {
+  const write = (markdown: string) => writeMdx(readMarkdown(markdown).children);
+  const pages = [
+    [api.infoRoute, infoPage(api, write)] as const,
+    ...api.operations.map(
+      (page) => [page.operation.route, operationPage(api, page, write)] as const,
+    ),
+  ];
+  return new Map(
+    pages.map(([route, text]) => {
+      const file = `docs${route}.mdx`;
+      return [file, localLinks(text, file, site)];
     }),
-  ]);
+  );
 }
 
 function indexOf(apis: readonly HttpApi[]): HttpIndex {

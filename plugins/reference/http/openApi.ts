@@ -1,8 +1,7 @@
 import { dereference, validate } from '@readme/openapi-parser';
-import { LineCounter, parseDocument } from 'yaml';
 import type { HttpSchema, JsonValue } from '../../../src/lib/httpOperation';
 import type { Finding } from '../../build';
-import { yamlPlace } from '../../content';
+import { YamlFile } from '../yamlFile';
 
 export interface OpenApiContent {
   schema: HttpSchema;
@@ -76,28 +75,19 @@ export type Path = readonly (string | number)[];
 
 type Node = Record<string | number, unknown> | undefined;
 
-/** A document as it is written, and the faults in it, each with its position. */
+/** A document as it is written, and the faults in it. */
 export class Source {
-  readonly findings: Finding[] = [];
   readonly raw: unknown;
-  readonly #file: string;
-  readonly #text: string;
-  readonly #lines = new LineCounter();
-  readonly #document: ReturnType<typeof parseDocument>;
+  readonly #file: YamlFile;
 
   /** @param file relative to the site's directory */
   constructor(file: string, text: string) {
-    this.#file = file;
-    this.#text = text;
-    this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false });
-    const [error] = this.#document.errors;
-    if (error) this.#add(error.pos[0], `The YAML is not valid: ${error.message} Fix the line.`);
-    else this.raw = this.#document.toJS();
+    this.#file = new YamlFile(file, text, 'http-document');
+    this.raw = this.#file.toJS();
   }
 
-  #add(offset: number, message: string): void {
-    const { line, col } = this.#lines.linePos(offset);
-    this.findings.push({ file: this.#file, line, column: col, rule: 'http-document', message });
+  get findings(): readonly Finding[] {
+    return this.#file.findings;
   }
 
   /** The path of a part in the file, which is in a component if a reference leads there. */
@@ -117,17 +107,17 @@ export class Source {
     const at = this.#written(path);
     const message = `#/${at.map((key) => String(key).replace(/~/g, '~0').replace(/\//g, '~1')).join('/')}: ${text}`;
     if (this.findings.some((finding) => finding.message === message)) return;
-    const place = yamlPlace(this.#document, this.#lines, at);
-    this.findings.push({ file: this.#file, ...place, rule, message });
+    this.#file.report(at, message, rule);
   };
 
   /** Finds what a message of the parser is about: it quotes the value, but not in which line it is. */
   #reportParser(message: string): void {
+    const { text: source } = this.#file;
     const quotes = message.matchAll(/^> *\d+ \| *"([^"]+)": (.*?),?$|[`"](#?[^`"\n]+)[`"]/gm);
     const texts = [...quotes].flatMap(([, key, value, quote = key]) => [`${key}: ${value}`, quote]);
-    const found = texts.find((text) => text !== undefined && this.#text.includes(text)) ?? '';
+    const found = texts.find((text) => text !== undefined && source.includes(text)) ?? '';
     const [, short = message.split('\n')[0]] = /\^+ (.*)$/m.exec(message) ?? [];
-    this.#add(this.#text.indexOf(found), `${short} Write it as OpenAPI 3.1 asks for.`);
+    this.#file.reportAt(source.indexOf(found), `${short} Write it as OpenAPI 3.1 asks for.`);
   }
 
   /** The document with every reference replaced by its target; undefined if it isn't OpenAPI. */

@@ -1,34 +1,271 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type {
+  HttpAuthScheme,
+  HttpMethod,
+  HttpOperation,
+  HttpResponse,
+  HttpServer,
+} from '../../../src/lib/httpOperation';
+import { nearest } from '../../../src/lib/nearest';
+import { product } from '../../../src/site/product';
 import type { Finding } from '../../build';
-import { httpDocuments } from '../../content';
-import type { HttpApi } from './httpApi';
-import { readDocument } from './readDocument';
-import { SiteLinks } from './siteLinks';
+import { type HttpDocument, listDocs, readHttpDocuments } from '../../content';
+import { type SitePages, writtenPage } from '../siteLinks';
+import { checkDocument } from './checkDocument';
+import {
+  methods,
+  type OpenApiDocument,
+  type OpenApiOperation,
+  type OpenApiResponse,
+  type OpenApiScheme,
+  Source,
+} from './openApi';
+
+/**
+ * The page of an operation: its text, and the operation itself in the type that the "Try it" form uses too.
+ */
+export interface OperationPage {
+  operation: HttpOperation;
+  /** The first paragraph: plain text of 70–160 characters, which is also the page's description. */
+  lead: string;
+  /** Markdown: what a reader has to know before making the call. */
+  words: readonly string[];
+  keywords: readonly string[];
+  /** The group in the sidebar that it belongs to: `Projects`. */
+  group: string | undefined;
+  /** Whether its page shows the sidebar, which lists it in either case. */
+  showsSidebar: boolean;
+  /** The call with the TypeScript client, if there is one. */
+  client: string | undefined;
+}
+
+/** An API: the contents of its info page, and its operations in the order of the document. */
+export interface HttpApi {
+  /** The first part of its routes: `management-api`. */
+  id: string;
+  /** The document, relative to the site's directory. */
+  file: string;
+  title: string;
+  version: string;
+  /** Plain text of 70–160 characters, which is also the description of its info page. */
+  lead: string;
+  words: readonly string[];
+  infoRoute: string;
+  /** Markdown: a link to the first page of the API's section of the sidebar. */
+  section: string;
+  keywords: readonly string[];
+  servers: readonly HttpServer[];
+  schemes: readonly HttpAuthScheme[];
+  /** The functions that the TypeScript client's samples call: code by path. */
+  project: Readonly<Record<string, string>>;
+  operations: readonly OperationPage[];
+}
+
+/**
+ * The last part of an operation's route: `public_query_get` and `create project` without uninformative words.
+ */
+export function slugOf(operationId: string): string {
+  return operationId
+    .replace(/^public_/, '')
+    .replace(/[ _]+/g, '-')
+    .toLowerCase();
+}
+
+function serversOf({ servers }: OpenApiDocument): HttpServer[] {
+  return servers.map(({ url, variables = {} }) => ({
+    url,
+    variables: Object.entries(variables).map(([name, variable]) => ({ name, ...variable })),
+  }));
+}
+
+function schemeOf([key, { scheme, description }]: [string, OpenApiScheme]): HttpAuthScheme {
+  const name = key.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  return { name, prefix: scheme === 'bearer' ? 'Bearer' : scheme, description };
+}
+
+function authOf(document: OpenApiDocument, operation: OpenApiOperation): HttpOperation['auth'] {
+  const requirements = operation.security ?? document.security;
+  const names = requirements.flatMap((requirement) => Object.keys(requirement));
+  return {
+    required: requirements.every((requirement) => Object.keys(requirement).length > 0),
+    schemes: names.flatMap((name) => {
+      const scheme = document.components.securitySchemes[name];
+      return scheme ? [schemeOf([name, scheme])] : [];
+    }),
+  };
+}
+
+function responseOf([status, response]: [string, OpenApiResponse]): HttpResponse {
+  const { description, content } = response;
+  const json = content?.['application/json'];
+  if (!json) return { status, description };
+  const { schema, example, examples = {} } = json;
+  const named = Object.values(examples).map(({ summary, value }) => ({ name: summary, value }));
+  const all = example === undefined ? named : [{ name: 'Example', value: example }, ...named];
+  return {
+    status,
+    description,
+    content: { contentType: 'application/json', schema, examples: all },
+  };
+}
+
+/** The sort key of a status: families go after their members, and `default` goes last. */
+const rankOf = (status: string) =>
+  status === 'default' ? 999.9 : Number(status.replace('XX', '99.5'));
+
+function pageOf(
+  id: string,
+  document: OpenApiDocument,
+  [path, method, operation]: [string, string, OpenApiOperation],
+): OperationPage {
+  const body = operation.requestBody?.content['application/json'];
+  const [lead = '', ...words] = operation.description.split(/\n\s*\n/);
+  return {
+    operation: {
+      route: `/${id}/${slugOf(operation.operationId)}`,
+      id: operation.operationId,
+      title: operation.summary,
+      method: method.toUpperCase() as HttpMethod,
+      path,
+      servers: serversOf(document) as [HttpServer, ...HttpServer[]],
+      auth: authOf(document, operation),
+      parameters: (operation.parameters ?? []).map(
+        ({ 'x-keeps-slashes': keeps, ...parameter }) => ({
+          ...parameter,
+          ...(keeps && { keepsSlashes: keeps }),
+        }),
+      ),
+      ...(operation.requestBody &&
+        body && {
+          body: {
+            required: operation.requestBody.required,
+            contentType: 'application/json',
+            ...body,
+          },
+        }),
+      responses: Object.entries(operation.responses)
+        .sort(([a], [b]) => rankOf(a) - rankOf(b))
+        .map(responseOf),
+      ...(operation['x-warning'] !== undefined && { warning: operation['x-warning'] }),
+    },
+    lead,
+    words,
+    keywords: operation['x-keywords'],
+    group: operation.tags?.[0],
+    showsSidebar: !operation['x-without-sidebar'],
+    client: operation['x-client'],
+  };
+}
+
+/** The contents of a document and its faults. A document with faults has no API to generate pages for. */
+export interface ReadDocument {
+  api?: HttpApi;
+  findings: Finding[];
+}
+
+/**
+ * Reads an OpenAPI document.
+ * @param id the first part of the routes of its pages: `management-api`
+ */
+export async function readDocument(
+  id: string,
+  source: string,
+  { file, label, guide }: HttpDocument,
+): Promise<ReadDocument> {
+  const written = new Source(file, source);
+  const document = await written.resolve();
+  if (document) checkDocument(document, written, slugOf);
+  if (!document || written.findings.length > 0) return { findings: [...written.findings] };
+
+  const { info } = document;
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method): [string, string, OpenApiOperation][] => {
+      const operation = item[method];
+      return operation ? [[path, method, operation]] : [];
+    }),
+  );
+  return {
+    findings: [],
+    api: {
+      id,
+      file,
+      title: info.title,
+      version: info.version,
+      lead: info.summary,
+      words: info.description.split(/\n\s*\n/),
+      section: `[${label}](https://${product.docsHost}${guide})`,
+      infoRoute: `/${id}/${info['x-info-page']}`,
+      keywords: info['x-keywords'],
+      servers: serversOf(document),
+      schemes: Object.entries(document.components.securitySchemes).map(schemeOf),
+      project: document['x-project'] ?? {},
+      operations: operations.map((operation) => pageOf(id, document, operation)),
+    },
+  };
+}
+
+/** The pages of the site as documents can link to them. A document is also read outside of the site, so it has URLs. */
+export class DocumentLinks implements SitePages {
+  readonly #siteDir: string;
+  readonly #own: ReadonlyMap<string, string>;
+
+  constructor(siteDir: string, apis: readonly HttpApi[]) {
+    this.#siteDir = siteDir;
+    const routes = apis.flatMap(({ infoRoute, operations }) => [
+      infoRoute,
+      ...operations.map(({ operation }) => operation.route),
+    ]);
+    this.#own = new Map(routes.map((route) => [route, `docs${route}.mdx`]));
+  }
+
+  fileOf(route: string): string | undefined {
+    return this.#own.get(route) ?? writtenPage(this.#siteDir, route);
+  }
+
+  /** Finds links to pages that the site doesn't have. */
+  check(file: string, source: string): Finding[] {
+    const origin = `https://${product.docsHost}`;
+    return source.split('\n').flatMap((line, row) =>
+      [...line.matchAll(/https:\/\/([^/\s)]+)(\/[^\s)#'"]*)/g)].flatMap((match) => {
+        const [, host = '', route = ''] = match;
+        if (host !== product.docsHost || this.fileOf(route) !== undefined) return [];
+        const written = listDocs(this.#siteDir).map((path) =>
+          path.replace(/^docs|(?:\/index)?\.mdx?$/g, ''),
+        );
+        const close = nearest(route, [...this.#own.keys(), ...written]);
+        const fix = close ? `Did you mean ${origin}${close}?` : 'Fix the URL.';
+        const message = `The site has no page ${route}. ${fix}`;
+        return [{ file, line: row + 1, column: match.index + 1, rule: 'http-link', message }];
+      }),
+    );
+  }
+}
 
 /** Every API of the site, and the faults in the documents. */
 export interface ReadApis {
   apis: HttpApi[];
-  links: SiteLinks;
+  links: DocumentLinks;
   findings: Finding[];
 }
 
 /** Reads and checks the documents. */
 export async function readApis(siteDir: string): Promise<ReadApis> {
-  const sources = Object.entries(httpDocuments).map(([id, file]) => ({
-    id,
-    file,
-    source: readFileSync(join(siteDir, file), 'utf8'),
-  }));
+  const documents = Object.entries(readHttpDocuments(siteDir)).map(([id, document]) => {
+    const source = readFileSync(join(siteDir, document.file), 'utf8');
+    return { id, document, source };
+  });
   const read = await Promise.all(
-    sources.map(({ id, file, source }) => readDocument(id, file, source)),
+    documents.map(({ id, document, source }) => readDocument(id, source, document)),
   );
   const apis = read.flatMap(({ api }) => api ?? []);
-  const links = new SiteLinks(siteDir, apis);
+  const links = new DocumentLinks(siteDir, apis);
   const findings = read.flatMap((one) => one.findings);
   // Without the pages of a faulty document, every link to them would be a fault as well.
   if (findings.length === 0) {
-    findings.push(...sources.flatMap(({ file, source }) => links.check(file, source)));
+    findings.push(
+      ...documents.flatMap(({ document, source }) => links.check(document.file, source)),
+    );
   }
   return { apis, links, findings };
 }

@@ -1,65 +1,78 @@
 import { readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatFinding } from '../../../../../plugins/build/finding';
-import { readApis } from '../../../../../plugins/reference/http/readApis';
-import { readDocument, slugOf } from '../../../../../plugins/reference/http/readDocument';
+import { readHttpDocuments } from '../../../../../plugins/content/data/generated';
+import { httpIndexFile, httpSidebarOf } from '../../../../../plugins/reference/http/httpSidebar';
+import { makePages } from '../../../../../plugins/reference/http/makeHttpReference';
+import {
+  DocumentLinks,
+  readApis,
+  readDocument,
+} from '../../../../../plugins/reference/http/readApis';
+import { typeText } from '../../../../../plugins/reference/http/schemaBlocks';
+import type { HttpSchema } from '../../../../../src/lib/httpOperation';
 
-const file = 'tests/fixtures/http-reference/tiny.yaml';
-const tiny = readFileSync(file, 'utf8');
+/** A site with one document, in the folder `things-api`. */
+const site = resolve('tests/fixtures/http-reference/site');
+const documents = readHttpDocuments(site);
+const [document] = Object.values(documents);
+if (!document) throw new Error('The site has no document.');
+const { file } = document;
+const tiny = readFileSync(join(site, file), 'utf8');
+const { files, findings } = await makePages(site);
+const { apis } = await readApis(site);
 
-/** What is said about the document after one change of its text. */
-async function faultsAfter(from: string, to: string): Promise<string[]> {
-  expect(tiny.split(from).length, `"${from}" is in the document once`).toBe(2);
-  const { api, findings } = await readDocument('things', file, tiny.replace(from, to));
-  if (findings.length > 0) expect(api).toBeUndefined();
-  return findings.map(formatFinding);
-}
+describe('the folder of a document', () => {
+  const pages = [...files].filter(([page]) => page.endsWith('.mdx'));
 
-describe('a document', () => {
-  test('becomes operations with routes, servers, tokens and resolved schemas', async () => {
-    const { api, findings } = await readDocument('things', file, tiny);
-    expect(findings).toEqual([]);
-    const [get, make] = api?.operations ?? [];
-    expect(get?.operation).toMatchObject({
-      route: '/things/get-thing',
-      id: 'public_get_thing',
-      title: 'Get thing',
-      method: 'GET',
-      path: '/things/{thing_id}',
-      servers: [
-        {
-          url: '{base}/v1',
-          variables: [
-            {
-              name: 'base',
-              default: 'https://things.example',
-              description: 'The address of your things.',
-            },
-          ],
-        },
-      ],
-      auth: {
-        required: true,
-        schemes: [{ name: 'Key', prefix: 'Convex', description: 'A key from your settings.' }],
-      },
-    });
-    expect(get?.operation.parameters[0]?.schema).toEqual({
-      type: 'integer',
-      description: 'The ID of the thing.',
-      minimum: 1,
-    });
-    expect(make?.operation.auth).toMatchObject({
-      required: false,
-      schemes: [{ prefix: 'Bearer' }],
-    });
-    expect(make?.operation.warning).toBe('It cannot be unmade.');
+  test('makes a page for the API and one for each operation', () => {
+    expect(findings.map(formatFinding)).toEqual([]);
+    expect(pages.map(([page]) => page)).toEqual([
+      'docs/things-api/things.mdx',
+      'docs/things-api/get-thing.mdx',
+      'docs/things-api/make-thing.mdx',
+    ]);
   });
 
-  test('gives pages the short names of their operations', () => {
-    expect(slugOf('public_query_get')).toBe('query-get');
-    expect(slugOf('create deploy key')).toBe('create-deploy-key');
+  test.each(pages)('%s is as reviewed', async (page, text) => {
+    const expected = join(site, '../expected', basename(page));
+    await expect(text.trimEnd()).toMatchFileSnapshot(expected);
+  });
+
+  test('makes a section of the sidebar', () => {
+    const index = JSON.parse(files.get(httpIndexFile) ?? '');
+    expect(httpSidebarOf(documents, index)).toMatchObject([
+      {
+        type: 'category',
+        label: 'Things',
+        link: { type: 'doc', id: 'home' },
+        customProps: { icon: 'layers' },
+        items: [
+          { type: 'link', label: 'Introduction', href: '/things-api/things' },
+          'things-api/get-thing',
+          { type: 'link', label: 'Make thing', href: '/things-api/make-thing' },
+        ],
+      },
+    ]);
+  });
+
+  test('may have links to pages of the site, if these exist', () => {
+    const links = new DocumentLinks(site, apis);
+    const fault = 'x\ny: [thing](https://docs.convex.dev/things-api/get-thin)';
+    expect(links.check('a.yaml', fault).map(formatFinding)).toEqual([
+      'a.yaml:2:12  The site has no page /things-api/get-thin. Did you mean https://docs.convex.dev/things-api/get-thing? [http-link]',
+    ]);
   });
 });
+
+/** What is said about the document after one change of its text. */
+const faultsAfter = async (from: string, to: string) => {
+  expect(tiny.split(from).length, `"${from}" is in the document once`).toBe(2);
+  const changed = await readDocument('things-api', tiny.replace(from, to), document);
+  if (changed.findings.length > 0) expect(changed.api).toBeUndefined();
+  return changed.findings.map(formatFinding);
+};
 
 describe('a fault in a document', () => {
   const faults: [name: string, from: string, to: string, message: string][] = [
@@ -85,7 +98,7 @@ describe('a fault in a document', () => {
       'two operations with one page',
       'operationId: make thing',
       'operationId: get thing',
-      '#/paths/~1things/post/operationId: The page get-thing already belongs to "public_get_thing". Change the operationId. [http-route]',
+      '#/paths/~1things/post/operationId: There is another page get-thing. Change the id. [http-route]',
     ],
     [
       'a reference to nothing',
@@ -141,6 +154,42 @@ describe('a fault in a document', () => {
       'sumary: It cannot',
       'sumary is not expected to be here!',
     ],
+    [
+      'a schema without a type',
+      'label: { type: string, description: What it is called. }',
+      'label: { description: What it is called. }',
+      ':81:9  #/components/schemas/Part/properties/label: The schema has no type. Add "type" or "oneOf". [http-schema]',
+    ],
+    [
+      'an array without the type of its items',
+      "note: { type: [string, 'null'], description: 'What else `{there}` is.' }",
+      "note: { type: array, description: 'What else `{there}` is.' }",
+      'note: The array has no "items". Add them. [http-schema]',
+    ],
+    [
+      'a required property that is not there',
+      'label: { type: string, description: What it is called. }',
+      'labels: { type: string, description: What it is called. }',
+      '"required" names a property that "properties" lacks. Add it there. [http-schema]',
+    ],
+    [
+      'a part of the address that is not described',
+      "url: '{base}/v1'",
+      "url: '{host}/v1'",
+      '#/servers/0: {host} is not described. Add it to "variables". [http-server]',
+    ],
+    [
+      'an address that ends with a slash',
+      "url: '{base}/v1'",
+      "url: '{base}/v1/'",
+      '#/servers/0: The URL ends with a slash. Remove it. [http-server]',
+    ],
+    [
+      'a call that needs two tokens at once',
+      '  - Key: []\n',
+      '  - Key: []\n    Other: []\n',
+      '#/security: The call would need two tokens. Write one entry for each. [http-security]',
+    ],
     ['broken YAML', 'x-keywords: [REST API]', 'x-keywords: [REST API', 'The YAML is not valid: '],
   ];
 
@@ -149,7 +198,7 @@ describe('a fault in a document', () => {
     async (_, from, to, message) => {
       const found = await faultsAfter(from, to);
       expect(found.join('\n')).toContain(message);
-      expect(found[0]).toMatch(new RegExp(`^${file.replaceAll('.', '\\.')}:\\d+:\\d+ {2}`));
+      expect(found[0]).toMatch(new RegExp(`^${file}:\\d+:\\d+ {2}`));
     },
   );
 });
@@ -214,4 +263,19 @@ test('the documents of the site have no fault', async () => {
   const { apis, findings } = await readApis('.');
   expect(findings.map(formatFinding)).toEqual([]);
   expect(apis.map(({ operations }) => operations.length > 1)).toEqual([true, true, true]);
+});
+
+test.each<[HttpSchema, string]>([
+  [{ type: 'integer', minimum: 0 }, 'integer, 0 or more'],
+  [{ type: 'integer', minimum: 1, maximum: 9 }, 'integer, 1 to 9'],
+  [{ type: 'number', maximum: 9 }, 'number, 9 or less'],
+  [{ type: 'string', enum: ['dev', 'prod'] }, '"dev" | "prod"'],
+  [{ type: ['string', 'null'] }, 'string | null'],
+  [{ type: 'string', maxLength: 40, pattern: '^a+$' }, 'string, up to 40 characters, matches ^a+$'],
+  [{ type: ['null', 'boolean', 'number', 'string', 'array', 'object'] }, 'any JSON value'],
+  [{ type: 'array', items: { type: 'string' } }, 'array of string'],
+  [{ type: 'object', additionalProperties: { type: 'string' } }, 'object of string'],
+  [{ oneOf: [{ type: 'string' }, { type: 'null' }] }, 'string | null'],
+])('the type of %j is written for readers: %s', (schema, text) => {
+  expect(typeText(schema)).toBe(text);
 });
