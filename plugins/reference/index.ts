@@ -1,8 +1,14 @@
 export { apiSections } from './api/apiSidebar';
-export { firstSentenceIn } from './api/firstSentence';
-export { addressOf, NameTable } from './api/resolveName';
 export { fullText, shortest, signatureForms } from './api/shortForms';
-export { type ApiName, type ApiNames, readApiIndex, readApiNames } from './api/symbols';
+export {
+  type ApiName,
+  type ApiNames,
+  addressOf,
+  NameTable,
+  readApiIndex,
+  readApiNames,
+} from './api/symbols';
+export { firstSentenceIn } from './api/texts';
 export {
   type CliCommand,
   type CommandFault,
@@ -15,5 +21,5 @@ export { httpSections } from './http/httpSidebar';
 export { readApis } from './http/readApis';
 export { linkNames } from './linkNames';
 export { referenceSteps } from './referenceSteps';
-export { formatHistory } from './versions/addRelease';
+export { formatHistory } from './versions/compareReleases';
 export { recordReleases } from './versions/recordReleases';

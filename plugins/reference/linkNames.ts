@@ -3,9 +3,8 @@ import type { InlineCode, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isReferencePage } from '../content';
-import { readImports } from './api/guides';
-import { addressOf, NameTable } from './api/resolveName';
-import { readApiIndex } from './api/symbols';
+import { addressOf, NameTable, readApiIndex } from './api/symbols';
+import { readImports } from './api/usedIn';
 
 /** Options of the remark plugin. */
 export interface LinkNamesOptions {

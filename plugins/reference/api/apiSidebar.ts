@@ -4,7 +4,6 @@ import {
   type ApiIndex,
   type ApiSymbol,
   type ApiTypes,
-  docIdOf,
   readApiIndex,
   type SymbolKind,
   symbolSections,
@@ -30,14 +29,14 @@ function symbolItem(symbol: ApiSymbol): SidebarItemConfig {
   const { name, route, anchor } = symbol;
   const shared = { label: name, customProps: { html: labelHtml(symbol) } };
   return anchor === undefined
-    ? { type: 'doc', id: docIdOf(route), ...shared }
+    ? { type: 'doc', id: route.slice(1), ...shared }
     : { type: 'link', href: `${route}#${anchor}`, ...shared };
 }
 
 /** The page of a group of types, which lists them while it is open. */
 function typesItem({ title, route }: ApiTypes, symbols: readonly ApiSymbol[]): SidebarItemConfig {
   const own = symbols.filter((symbol) => symbol.route === route);
-  return section(title, undefined, docIdOf(route), own.map(symbolItem));
+  return section(title, undefined, route.slice(1), own.map(symbolItem));
 }
 
 /** One section for each entry point, with its symbols by kind, in source order. */

@@ -1,10 +1,9 @@
-import type { Nodes, Parents, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import type { Comment, CommentDisplayPart, ProjectReflection } from 'typedoc';
 import type { MarkdownThemeContext } from 'typedoc-plugin-markdown';
 import { readMarkdown, writeMdx } from '../markup';
-import { correct } from './corrections';
-import { firstSentenceIn } from './firstSentence';
-import { moduleId } from './router';
+import { moduleId } from './symbols';
+import { correct, firstSentenceIn } from './texts';
 
 /** Rewrites a fence of a comment: its language and its meta. */
 export type FenceWriter = (code: { lang: string; value: string }) => {
@@ -12,10 +11,6 @@ export type FenceWriter = (code: { lang: string; value: string }) => {
   meta: string;
   value: string;
 };
-
-function isParent(node: Nodes): node is Parents {
-  return 'children' in node;
-}
 
 function convert(node: RootContent, fence: FenceWriter, headings: boolean): RootContent[] {
   if (node.type === 'html') {
@@ -33,19 +28,17 @@ function convert(node: RootContent, fence: FenceWriter, headings: boolean): Root
   if (node.type === 'link' && node.children.length === 1) {
     const [label] = node.children;
     // A link whose text is its URL: MDX doesn't support the angle brackets of `<https://…>`.
-    if (label?.type === 'text' && label.value === node.url) label.value = hostAndPath(node.url);
+    if (label?.type === 'text' && label.value === node.url) {
+      label.value = node.url.replace(/^https?:\/\/|\/$/g, '');
+    }
   }
-  if (isParent(node)) {
+  if ('children' in node) {
     const children = (node.children as RootContent[]).flatMap((child) =>
       convert(child, fence, headings),
     );
     return [{ ...node, children } as RootContent];
   }
   return [node];
-}
-
-function hostAndPath(url: string): string {
-  return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 }
 
 /** The text of a part of a comment as Markdown, with links to the pages of the names it mentions. */

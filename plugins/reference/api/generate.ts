@@ -1,29 +1,69 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeclarationReflection, ProjectReflection } from 'typedoc';
-import { apiNamesOf } from './apiNames';
-import { checkLeads } from './apiNotes';
 import { firstSentence } from './comments';
-import { checkCorrections } from './corrections';
-import { ExampleFixer } from './exampleFixes';
-import { kindOf } from './kinds';
-import type { PackageFacts } from './pageContext';
+import type { PackageFacts } from './pageParts';
 import { commentOf } from './parameters';
 import { type PackageSource, readPackage } from './readPackage';
-import { membersOf, moduleId, ReferenceRouter } from './router';
+import { kindOf, membersOf, ReferenceRouter, typeGroupsOf } from './router';
 import { formatSignatures } from './signatures';
 import { Declarations } from './sources';
-import { type ApiIndex, type ApiNames, type ApiSymbol, isInternal } from './symbols';
+import { type ApiIndex, type ApiNames, type ApiSymbol, isInternal, moduleId } from './symbols';
+import { checkTexts } from './texts';
 import { themeFor } from './theme';
-import { typeGroupsOf } from './typeGroups';
 
 /** One run of TypeDoc. */
 export interface GenerateJob extends PackageSource {
   outDir: string;
   /** The history of the package's releases. */
   historyFile: string;
-  /** Whether every known fault of an example must exist. This isn't the case for other packages. */
-  checkFixes: boolean;
+  /** Whether each entry of texts.yaml must be used. This isn't the case for other packages. */
+  checkTexts: boolean;
+}
+
+/**
+ * Explains everything that has an address in the reference. A member that several interfaces inherit is declared once:
+ * it belongs to the one that declares it, or to the first that readers can see.
+ */
+function apiNamesOf(
+  project: ProjectReflection,
+  declarations: Declarations,
+  routeOf: (reflection: DeclarationReflection) => string,
+): ApiNames {
+  const names: ApiNames = {};
+  const inherited = new Set<string>();
+  const add = (reflection: DeclarationReflection, name: string) => {
+    const signatures = [
+      ...(reflection.signatures ?? []),
+      ...[reflection.getSignature ?? []].flat(),
+    ];
+    const sources = [reflection, ...signatures].flatMap((one) => one.sources ?? []);
+    const comment = commentOf(reflection) ?? signatures[0]?.comment;
+    for (const source of sources) {
+      const place = declarations.placeOf(source);
+      if (place in names && !(inherited.has(place) && !reflection.inheritedFrom)) continue;
+      const signature = declarations.signatureText(source);
+      if (signature === undefined) continue;
+      names[place] = {
+        name,
+        signature,
+        sentence: firstSentence(comment),
+        href: routeOf(reflection),
+      };
+      if (reflection.inheritedFrom) inherited.add(place);
+    }
+  };
+  for (const module of project.children ?? []) {
+    for (const symbol of module.children ?? []) {
+      const kind = kindOf(symbol);
+      if (kind === undefined) continue;
+      add(symbol, symbol.name);
+      // The members of a type have no anchors.
+      if (kind === 'type') continue;
+      for (const member of membersOf(symbol)) add(member, `${symbol.name}.${member.name}`);
+    }
+  }
+  return names;
 }
 
 function symbolsOf(
@@ -53,7 +93,7 @@ function symbolsOf(
 
 /** Runs TypeDoc on a package's declarations and writes its pages and their index. */
 export async function generate(job: GenerateJob): Promise<void> {
-  const { packageDir, outDir, historyFile, checkFixes } = job;
+  const { packageDir, outDir, historyFile } = job;
   const { app, project, packageJson } = await readPackage(job);
   const { name, version, license } = packageJson;
   const facts: PackageFacts = {
@@ -62,9 +102,8 @@ export async function generate(job: GenerateJob): Promise<void> {
     license,
     filesUrl: `https://unpkg.com/${name}@${version}`,
   };
-  const fixer = new ExampleFixer();
   app.renderer.defineRouter('reference', ReferenceRouter);
-  app.renderer.defineTheme('reference', themeFor({ packageDir, facts, historyFile, fixer }));
+  app.renderer.defineTheme('reference', themeFor(project, { packageDir, facts, historyFile }));
 
   let index: ApiIndex | undefined;
   let names: ApiNames = {};
@@ -96,11 +135,7 @@ export async function generate(job: GenerateJob): Promise<void> {
     }
   });
   await app.outputs.writeOutput({ name: 'markdown', path: outDir }, project);
-  if (checkFixes) {
-    fixer.checkAllUsed();
-    checkCorrections();
-    checkLeads(new Set(index?.symbols.map((symbol) => `${symbol.module} ${symbol.name}`)));
-  }
+  if (job.checkTexts) checkTexts();
   writeFileSync(join(outDir, 'symbols.json'), `${JSON.stringify(index)}\n`);
   writeFileSync(join(outDir, 'names.json'), `${JSON.stringify(names)}\n`);
 }

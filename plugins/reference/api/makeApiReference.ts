@@ -1,14 +1,77 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { product } from '../../../src/site/product';
-import type { Finding } from '../../build';
-import { parseRedirects, redirectsFile, referenceDir } from '../../content';
+import { createDiskCache, type Finding } from '../../build';
+import { historyFile, parseRedirects, redirectsFile, referenceDir } from '../../content';
+import { writtenPage } from '../siteLinks';
 import { checkNames } from './checkNames';
-import { generatePages } from './generatePages';
-import { readGuides } from './guides';
-import type { SitePages } from './localLinks';
-import type { ApiIndex } from './symbols';
-import { findUses, finishPage } from './usedIn';
+import type { GenerateJob } from './generate';
+import { type ApiIndex, entryPoints } from './symbols';
+import { findUses, finishPage, readGuides } from './usedIn';
+
+/** The installed package to describe. */
+const packageName = product.slug;
+
+const script = new URL('./runTypeDoc.mjs', import.meta.url).href;
+
+async function run(job: GenerateJob): Promise<void> {
+  const args = [fileURLToPath(script), './generate.ts', 'generate', JSON.stringify(job)];
+  try {
+    await promisify(execFile)(process.execPath, args, {
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`api-reference: TypeDoc failed.\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+function readFiles(dir: string): [string, string][] {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }): [string, string] => {
+      const file = join(parentPath, name);
+      return [file.slice(dir.length + 1).replaceAll('\\', '/'), readFileSync(file, 'utf8')];
+    })
+    .sort(([a], [b]) => a.localeCompare(b));
+}
+
+/**
+ * Runs TypeDoc on the package, unless an earlier run had the same package and code.
+ * @returns TypeDoc's files, without the parts that depend on the guides, by their paths in the reference
+ * folder
+ */
+export async function generatePages(siteDir: string): Promise<Map<string, string>> {
+  const packageDir = join(siteDir, 'node_modules', packageName);
+  const packageFile = join(packageDir, 'package.json');
+  if (!existsSync(packageFile)) {
+    throw new Error(`api-reference: ${packageName} is not installed. Run npm install.`);
+  }
+  const cacheDir = join(siteDir, 'node_modules/.cache');
+  const cache = createDiskCache<[string, string][]>({ name: 'api-reference', cacheDir });
+  const files = await cache.getOrCompute(readFileSync(packageFile), async () => {
+    mkdirSync(cacheDir, { recursive: true });
+    const workDir = mkdtempSync(join(cacheDir, 'typedoc-'));
+    try {
+      const outDir = join(workDir, 'pages');
+      await run({
+        packageDir,
+        entryPoints,
+        outDir,
+        historyFile: historyFile(),
+        workDir,
+        checkTexts: true,
+      });
+      return readFiles(outDir);
+    } finally {
+      rmSync(workDir, { recursive: true, force: true });
+    }
+  });
+  return new Map(files);
+}
 
 /**
  * Generates the pages of the TypeScript API and their index from the installed package, with links to the
@@ -29,11 +92,11 @@ export async function makeReference(
   const uses = findUses(guides, index);
   const anchors = new Map(guides.map((guide) => [guide.file, guide.anchors]));
   const { redirects } = parseRedirects(readFileSync(join(siteDir, redirectsFile), 'utf8'));
-  const site: SitePages = {
-    siteDir,
-    host: product.docsHost,
-    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
-    anchorsOf: (file) => anchors.get(file),
+  const targets = new Map(redirects.map(({ from, to }) => [from, to]));
+  const site = {
+    fileOf: (route: string) => writtenPage(siteDir, route),
+    redirectOf: (route: string) => targets.get(route),
+    hasAnchor: (file: string, id: string) => anchors.get(file)?.has(id) === true,
   };
   const files = new Map<string, string>();
   for (const [path, text] of pages) {

@@ -7,10 +7,9 @@ import {
 } from 'typedoc';
 import { attribute, heading } from '../markup';
 import { blockTags, commentMdx } from './comments';
-import type { PageContext } from './pageContext';
+import type { Blocks, PageContext } from './pageParts';
 import {
   aliasFields,
-  type Blocks,
   commentOf,
   laterValues,
   list,

@@ -1,14 +1,23 @@
 import type { DeclarationReflection } from 'typedoc';
 import { escapeMdx, heading, linkedCode, sinceMark } from '../markup';
-import { groupLeadOf, leadOf } from './apiNotes';
 import { commentMdx, firstSentence } from './comments';
-import { kindOf } from './kinds';
-import type { PageContext } from './pageContext';
-import { afterFirstSentence, descriptionOf, factsBlock, lead, referenceMatter } from './pageParts';
-import { type Blocks, commentOf, list } from './parameters';
-import { anchorOf, moduleId } from './router';
+import { type as describeType } from './members';
+import {
+  afterFirstSentence,
+  type Blocks,
+  descriptionOf,
+  factsBlock,
+  lead,
+  type PageContext,
+  referenceMatter,
+  sourceLink,
+  usedInMark,
+} from './pageParts';
+import { commentOf, list } from './parameters';
+import { anchorOf, kindOf, type TypeGroup } from './router';
 import { typeNamesInShort } from './signatures';
-import { isInternal, type SymbolKind, symbolSections } from './symbols';
+import { isInternal, moduleId, type SymbolKind, symbolSections } from './symbols';
+import { groupLeadOf, leadOf } from './texts';
 
 function commentedSentence(symbol: DeclarationReflection): string {
   return firstSentence(commentOf(symbol) ?? symbol.signatures?.[0]?.comment);
@@ -109,5 +118,56 @@ export function modulePage(page: PageContext, module: DeclarationReflection): st
           "The package and its tools use these names. Your app doesn't need them.",
           ...symbolBlocks(page, internal),
         ]),
+  ].join('\n\n');
+}
+
+/** All symbols of all entry points on one page, for readers who look up a name. */
+export function indexPage(page: PageContext, modules: readonly DeclarationReflection[]): string {
+  const { facts } = page;
+  return [
+    referenceMatter({
+      title: 'All modules and names',
+      description: `Every entry point of the ${facts.name} package at ${facts.version} and every name it exports, with a link to each signature.`,
+      keywords: ['modules', 'exports', 'index'],
+      displayed_sidebar: null,
+    }),
+    `The entry points of \`${facts.name}\` ${escapeMdx(facts.version)} and every name that they export.`,
+    ...modules.flatMap((module) => [
+      heading(2, module.name, moduleId(module)),
+      `[${escapeMdx(module.name)}](${page.theme.urlTo(module)})`,
+      (module.children ?? [])
+        .filter((symbol) => kindOf(symbol) !== undefined)
+        .map((symbol) => `[${escapeMdx(symbol.name)}](${page.theme.urlTo(symbol)})`)
+        .join(' · '),
+    ]),
+  ].join('\n\n');
+}
+
+function typeSection(page: PageContext, type: DeclarationReflection, module: string): Blocks {
+  const [source] = type.sources ?? [];
+  const link = source && sourceLink(page, source);
+  const from = link === undefined ? '' : `Source: [${escapeMdx(link.text)}](${link.href})`;
+  return [
+    heading(2, type.name, page.anchorOf(type), page.releases.since(type)),
+    ...describeType(page, type),
+    `${from}${usedInMark(module, type.name)}`,
+  ];
+}
+
+/** A page for the types of an entry point, or of one of its parts. */
+export function typesPage(page: PageContext, group: TypeGroup): string {
+  const module = group.parent as DeclarationReflection;
+  const names = group.types.map(({ name }) => name);
+  const count = names.length === 1 ? 'A type' : `${names.length} types`;
+  const own = groupLeadOf(group.name) ?? `${count} that \`${module.name}\` exports.`;
+  return [
+    referenceMatter({
+      title: group.name,
+      description: descriptionOf(own.replaceAll('`', ''), names.join(', ')),
+      keywords: [module.name, ...names.slice(0, 24)],
+    }),
+    own,
+    factsBlock(page, group, names.length === 1 ? 'Type' : 'Types'),
+    ...group.types.flatMap((type) => typeSection(page, type, moduleId(module))),
   ].join('\n\n');
 }

@@ -9,14 +9,11 @@ import type {
 } from 'typedoc';
 import { attribute, linkedText } from '../markup';
 import { blockTags, commentMdx } from './comments';
-import type { PageContext } from './pageContext';
+import type { Blocks, PageContext } from './pageParts';
 import { isShown } from './router';
 
 /** A type with more characters than this is shown folded. */
 const foldedFrom = 140;
-
-/** Blocks of MDX. */
-export type Blocks = string[];
 
 /** A type as MDX: its text, with links from names to their pages. */
 function typeText({ theme }: PageContext, type: SomeType): string {

@@ -1,4 +1,5 @@
-// Runs TypeDoc in a separate process: it loads a compiler, which the build doesn't need afterwards.
+// Calls a function that runs TypeDoc, in a separate process: it loads a compiler, which the build doesn't need
+// afterwards. Arguments: the module, the name of the function, its options as JSON.
 import { fileURLToPath } from 'node:url';
 import createJiti from 'jiti';
 
@@ -7,6 +8,6 @@ const load = createJiti(fileURLToPath(import.meta.url), {
   // Node loads these directly, so that there is only one copy of TypeDoc, the one that the plugin uses.
   nativeModules: ['typedoc', 'typedoc-plugin-markdown'],
 });
-const { generate } = load('./generate.ts');
+const [, , module, name, options = ''] = process.argv;
 
-await generate(JSON.parse(process.argv[2] ?? ''));
+await load(module)[name](JSON.parse(options));

@@ -1,22 +1,23 @@
 import { type DeclarationReflection, ReflectionKind } from 'typedoc';
 import { escapeMdx, heading } from '../markup';
-import { leadOf, noteOn } from './apiNotes';
 import { firstSentence } from './comments';
-import { kindOf } from './kinds';
 import { callable, constant } from './members';
-import type { PageContext } from './pageContext';
 import {
   afterFirstSentence,
+  type Blocks,
   capital,
   descriptionOf,
   factsBlock,
   lead,
+  type PageContext,
   referenceMatter,
   usedInMark,
 } from './pageParts';
-import { type Blocks, commentOf, properties, summary } from './parameters';
-import { isShown, membersOf, moduleId, shownName } from './router';
+import { commentOf, properties, summary } from './parameters';
+import { isShown, kindOf, membersOf, shownName } from './router';
 import { signatureFence } from './signatures';
+import { moduleId } from './symbols';
+import { leadOf, noteOn } from './texts';
 
 function textOf({ summary: parts = [] }: { summary?: readonly { text: string }[] } = {}): string {
   return parts.map(({ text }) => text).join('');

@@ -1,29 +1,107 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** Our own remark on a comment of the package. */
-interface Note {
-  /** The part of the comment that the note is about. */
-  about: string;
-  text: string;
-}
-
-/** A statement in the package's comments that isn't true, and what the pages say instead. */
-export interface Correction {
-  /** In the Markdown of the comment. */
-  from: string;
-  to: string;
-  /** Why it isn't true, or where the truth is. */
-  reason: string;
-}
-
 interface Texts {
   leads: Record<string, Record<string, string>>;
   groups: Record<string, string>;
-  notes: Record<string, Note>;
-  corrections: Correction[];
+  notes: Record<string, { about: string; text: string }>;
+  corrections: { from: string; to: string; reason: string }[];
+  skipped: Record<string, string>;
+  setup: Record<string, Record<string, string>>;
+  elsewhere: Record<string, string[]>;
 }
 
 const file = new URL('./texts.yaml', import.meta.url);
 
-export const texts = parse(readFileSync(file, 'utf8')) as Texts;
+const { leads, groups, notes, corrections, skipped, setup, elsewhere } = parse(
+  readFileSync(file, 'utf8'),
+) as Texts;
+
+/** The entries that no page has used. */
+const unused = new Set<unknown>([
+  ...Object.entries(leads).flatMap(([module, names]) =>
+    Object.keys(names).map((name) => `${module} ${name}`),
+  ),
+  ...Object.keys(groups),
+  ...Object.values(notes).map(({ about }) => about),
+  ...corrections.map(({ from }) => from),
+  ...Object.keys(skipped),
+  ...Object.keys(setup),
+]);
+
+/** @throws when an entry no longer matches the package */
+export function checkTexts(): void {
+  const [stale] = unused;
+  if (stale === undefined) return;
+  throw new Error(
+    `api-reference: no page uses ${JSON.stringify(stale)} anymore. Remove it from plugins/reference/api/texts.yaml.`,
+  );
+}
+
+/** Our first sentence about a symbol. */
+export function leadOf(module: string, name: string): string | undefined {
+  unused.delete(`${module} ${name}`);
+  return leads[module]?.[name];
+}
+
+/** Our first sentence about an entry point or a group of types, by its title. */
+export function groupLeadOf(title: string): string | undefined {
+  unused.delete(title);
+  return groups[title];
+}
+
+/** The note on a symbol's comment as blocks of MDX, labelled as ours. */
+export function noteOn(module: string, name: string, comment: string): string[] {
+  const note = notes[`${module} ${name}`];
+  if (note === undefined || !comment.includes(note.about)) return [];
+  unused.delete(note.about);
+  return [
+    `<Aside type="note" title="Note from the editors of these docs">\n\n${note.text}\n\n</Aside>`,
+  ];
+}
+
+const patterns = corrections.map(({ from, to }) => {
+  const words = from.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return { from, to, pattern: new RegExp(words.join('\\s+'), 'g') };
+});
+
+/** Corrects what is known to be wrong in a comment, including its examples. */
+export function correct(markdown: string): string {
+  return patterns.reduce(
+    (text, { from, to, pattern }) =>
+      text.replace(pattern, () => {
+        unused.delete(from);
+        return to;
+      }),
+    markdown,
+  );
+}
+
+/** Why an example can't be compiled, if that's known. */
+export function skipReason(code: string): string | undefined {
+  const part = Object.keys(skipped).find((one) => code.includes(one));
+  if (part === undefined) return undefined;
+  unused.delete(part);
+  return skipped[part];
+}
+
+/** The code that the examples of a page use and don't show, as hidden fences. */
+export function setupOf(page: string): string[] {
+  unused.delete(page);
+  return Object.entries(setup[page] ?? {}).map(
+    ([title, code]) => `\`\`\`ts title="${title}" hidden\n${code}\n\`\`\``,
+  );
+}
+
+/** Names that look like names of the package but belong to something else. */
+export const otherNames: ReadonlySet<string> = new Set(Object.values(elsewhere).flat());
+
+/** The first sentence in a comment's Markdown, without formatting. */
+export function firstSentenceIn(comment: string): string {
+  const [text = ''] = correct(comment).split(/\n\s*\n|```/);
+  const plain = text
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]|\{@\w+ ([^}|]+)[^}]*\}/g, '$1')
+    .replace(/\s+/g, ' ');
+  return /^.*?[.:](?=\s|$)/.exec(plain.trim())?.[0].replace(/:$/, '.') ?? plain.trim();
+}

@@ -4,55 +4,43 @@ import {
   type Reflection,
   ReflectionKind,
 } from 'typedoc';
-import {
-  type MarkdownPageEvent,
-  MarkdownTheme,
-  type MarkdownThemeContext,
-} from 'typedoc-plugin-markdown';
-import type { ExampleFixer } from './exampleFixes';
-import { Examples, type ImportTable } from './examples';
-import { indexPage } from './indexPage';
-import { kindOf } from './kinds';
-import { modulePage } from './modulePage';
-import type { PackageFacts, PageContext } from './pageContext';
-import { Releases } from './releases';
+import { type MarkdownPageEvent, MarkdownTheme } from 'typedoc-plugin-markdown';
+import { exampleWriter, type ImportTable } from './examples';
+import { indexPage, modulePage, typesPage } from './modulePage';
+import type { PackageFacts, PageContext } from './pageParts';
+import { kindOf, TypeGroup } from './router';
 import { Declarations } from './sources';
+import { Releases } from './surface';
 import { symbolPage } from './symbolPage';
-import { TypeGroup } from './typeGroups';
-import { typesPage } from './typesPage';
+import { setupOf } from './texts';
 
 /** What the theme is told from outside. */
 export interface ThemeSetup {
   packageDir: string;
   facts: PackageFacts;
   historyFile: string;
-  fixer: ExampleFixer;
 }
 
-function modulesOf(project: ProjectReflection): DeclarationReflection[] {
-  return (project.children ?? []).filter(({ kind }) => kind === ReflectionKind.Module);
-}
+const symbolsOf = (module: DeclarationReflection) =>
+  (module.children ?? []).filter((symbol) => kindOf(symbol) !== undefined);
 
 /** Finds a symbol by its name: the entry point's own, or the only one. */
 function symbolNamed(
-  project: ProjectReflection,
+  modules: readonly DeclarationReflection[],
   page: Reflection,
   name: string,
 ): DeclarationReflection | undefined {
-  const found = modulesOf(project)
-    .flatMap(({ children = [] }) => children)
-    .filter((symbol) => symbol.name === name && kindOf(symbol) !== undefined);
+  const found = modules.flatMap(symbolsOf).filter((symbol) => symbol.name === name);
   const own = found.find(({ parent }) => parent === page || parent === page.parent);
   return own ?? (found.length === 1 ? found[0] : undefined);
 }
 
-function importsOf(project: ProjectReflection): ImportTable {
+function importsOf(modules: readonly DeclarationReflection[]): ImportTable {
   const imports = new Map<string, { specifier: string; isType: boolean }>();
-  for (const module of modulesOf(project)) {
-    for (const symbol of module.children ?? []) {
-      const kind = kindOf(symbol);
-      if (kind === undefined || imports.has(symbol.name)) continue;
-      const isType = kind === 'type' || kind === 'interface';
+  for (const module of modules) {
+    for (const symbol of symbolsOf(module)) {
+      if (imports.has(symbol.name)) continue;
+      const isType = ['type', 'interface'].includes(kindOf(symbol) ?? '');
       imports.set(symbol.name, { specifier: module.name, isType });
     }
   }
@@ -60,39 +48,38 @@ function importsOf(project: ProjectReflection): ImportTable {
 }
 
 /** Creates the theme that writes the pages in this site's MDX. Types and links come from the plugin. */
-export function themeFor({
-  packageDir,
-  facts,
-  historyFile,
-  fixer,
-}: ThemeSetup): typeof MarkdownTheme {
-  const declarations = new Declarations(packageDir);
-  let releases: Releases | undefined;
+export function themeFor(
+  project: ProjectReflection,
+  { packageDir, facts, historyFile }: ThemeSetup,
+): typeof MarkdownTheme {
+  const modules = (project.children ?? []).filter(({ kind }) => kind === ReflectionKind.Module);
+  const shared = {
+    facts,
+    declarations: new Declarations(packageDir),
+    releases: new Releases(project, historyFile, facts.version),
+    fence: exampleWriter(importsOf(modules)),
+  };
+
+  function bodyOf(page: PageContext, model: Reflection): string {
+    if (model.kindOf(ReflectionKind.Project)) return indexPage(page, modules);
+    if (model instanceof TypeGroup) return typesPage(page, model);
+    const reflection = model as DeclarationReflection;
+    return model.kindOf(ReflectionKind.Module)
+      ? modulePage(page, reflection)
+      : symbolPage(page, reflection);
+  }
+
   return class ReferenceTheme extends MarkdownTheme {
     override render(page: MarkdownPageEvent<Reflection>): string {
-      const theme: MarkdownThemeContext = this.getRenderContext(page);
-      releases ??= new Releases(page.project, historyFile, facts.version);
-      const examples = new Examples(importsOf(page.project), (code) => fixer.fix(code));
       const context: PageContext = {
-        theme,
-        declarations,
-        facts,
-        releases,
-        fence: examples.write,
+        ...shared,
+        theme: this.getRenderContext(page),
         anchorOf: (reflection) =>
           this.router.getAnchor(reflection) ?? reflection.name.toLowerCase(),
-        symbolNamed: (name) => symbolNamed(page.project, page.model, name),
+        symbolNamed: (name) => symbolNamed(modules, page.model, name),
       };
-      return [this.#body(context, page), ...examples.setup(), ''].join('\n\n');
-    }
-
-    #body(context: PageContext, { model, project }: MarkdownPageEvent<Reflection>): string {
-      if (model.kindOf(ReflectionKind.Project)) return indexPage(context, modulesOf(project));
-      if (model instanceof TypeGroup) return typesPage(context, model);
-      const reflection = model as DeclarationReflection;
-      return model.kindOf(ReflectionKind.Module)
-        ? modulePage(context, reflection)
-        : symbolPage(context, reflection);
+      const setup = setupOf(page.url.replace(/\.mdx$/, ''));
+      return [bodyOf(context, page.model), ...setup, ''].join('\n\n');
     }
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkNames } from '../../../../../plugins/reference/api/checkNames';
-import { guideOf } from '../../../../../plugins/reference/api/guides';
+import { guideOf } from '../../../../../plugins/reference/api/usedIn';
 import { recordOf } from '../../content/recordOf';
 import { apiIndex } from './index.fixture';
 
@@ -26,7 +26,7 @@ describe('names of the package in a guide', () => {
         column: 5,
         rule: 'api-name',
         message:
-          'convex 1.26.2 has no `useQueri`. Did you mean `useQuery`? If it belongs to something else, add it to plugins/reference/api/exceptions.ts with a reason.',
+          'convex 1.26.2 has no `useQueri`. Did you mean `useQuery`? If it belongs to something else, add it to elsewhere in plugins/reference/api/texts.yaml.',
       },
     ]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NameTable } from '../../../../../plugins/reference/api/resolveName';
+import { NameTable } from '../../../../../plugins/reference/api/symbols';
 import { linkedSignature } from '../../../../../plugins/samples/highlight/linkedSignature';
 import { apiIndex } from '../../reference/api/index.fixture';
 

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { afterAll, describe, expect, test } from 'vitest';
+import { addressOf, NameTable } from '../../../../../plugins/reference/api/symbols';
+import { findUses, guideOf } from '../../../../../plugins/reference/api/usedIn';
+import { linkNames } from '../../../../../plugins/reference/linkNames';
+import { recordOf } from '../../content/recordOf';
+import { apiIndex } from './index.fixture';
+
+describe('inline code', () => {
+  const table = new NameTable(apiIndex);
+  const react = '/api/interfaces/react.MutationOptions';
+
+  test.each<[code: string, address: string | undefined, file?: string, imports?: string]>([
+    ['defineTable', '/api/functions/server.defineTable'],
+    ['defineTable(…)', '/api/functions/server.defineTable'],
+    ['v.union(…)', '/api/constants/values.v#union'],
+    ['TableDefinition', '/api/interfaces/server.TableDefinition'],
+    ['TableDefinition.index', '/api/interfaces/server.TableDefinition#index'],
+    ['Cursor<T>', '/api/types/server.other#cursor'],
+    ['defineTables', undefined],
+    ['v.unoin', undefined],
+    ['const v', undefined],
+    ['a.b.c', undefined],
+    // Two entry points have the name.
+    ['MutationOptions', undefined],
+    ['MutationOptions', react, 'docs/client/react/index.mdx'],
+    ['MutationOptions', react, 'docs/a.mdx', 'convex/react'],
+    ['Cursor', undefined, 'docs/a.mdx', 'other'],
+  ])('%s leads to %s', (code, address, file = 'docs/a.mdx', from = '') => {
+    const imports = new Map(from === '' ? [] : [[code, from]]);
+    const named = table.resolve(code, { file, imports });
+    expect(named && addressOf(named)).toBe(address);
+  });
+});
+
+describe('a page', () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'link-names-'));
+  mkdirSync(join(siteDir, 'docs/api'), { recursive: true });
+  writeFileSync(join(siteDir, 'docs/api/symbols.json'), JSON.stringify(apiIndex));
+  afterAll(() => rmSync(siteDir, { recursive: true }));
+
+  async function linked(value: string, path = 'docs/a.mdx'): Promise<string> {
+    const file = new VFile({ value, path: join(siteDir, path) });
+    const processor = unified()
+      .use(remarkParse)
+      .use(remarkMdx)
+      .use(linkNames, { siteDir })
+      .use(remarkStringify);
+    return String(await processor.process(file)).trim();
+  }
+
+  test('links the first mention of each name, also inside of components', async () => {
+    expect(await linked('`useQuery`, `useQuery` and `v.union(…)`.')).toBe(
+      '[`useQuery`](/api/functions/react.useQuery), `useQuery` and [`v.union(…)`](/api/constants/values.v#union).',
+    );
+    expect(await linked('<Aside>\n  `useQuery`\n</Aside>')).toContain('(/api/functions');
+  });
+
+  test.each<[source: string, path?: string]>([
+    ['## `useQuery`'],
+    ['[`useQuery`](./b.mdx)'],
+    ['```ts\nuseQuery\n```'],
+    ['`other`'],
+    ['`useQuery`', 'docs/api/modules/react.mdx'],
+  ])('leaves %s as it is', async (source, path = 'docs/a.mdx') => {
+    expect(await linked(source, path)).toBe(source);
+  });
+
+  test('says what to run when the reference has not been made', () => {
+    const other = linkNames({ siteDir: join(siteDir, 'none') });
+    const file = new VFile({ value: '', path: join(siteDir, 'none/docs/a.mdx') });
+    expect(() => other({ type: 'root', children: [] }, file)).toThrow('Run npm run generate');
+  });
+});
+
+test('the guides that use a symbol import it from its entry point, or name it', () => {
+  const sample = (from: string) => `\`\`\`ts\nimport { defineTable } from "${from}";\n\`\`\``;
+  const guides = [
+    ['docs/database/index.mdx', 'Database', 'Nothing.'],
+    ['docs/database/schemas.mdx', 'Schemas', sample('convex/server')],
+    ['docs/database/types.mdx', 'Types_of', '`defineTable` and `TableDefinition`'],
+    ['docs/public-deployment-api/query-post.mdx', 'Operation', sample('convex/server')],
+    ['docs/home.mdx', 'Home', sample('other')],
+  ].map(([file = '', title, body]) =>
+    guideOf(recordOf(`---\ntitle: ${title}\n---\n\n${body}`, file)),
+  );
+  const uses = findUses(guides, apiIndex);
+  expect(uses.get('server defineTable')).toEqual([
+    { file: 'docs/database/schemas.mdx', title: 'Schemas', section: 'Database' },
+    { file: 'docs/database/types.mdx', title: 'Types_of', section: 'Database' },
+  ]);
+  expect(uses.has('react useQuery')).toBe(false);
+});
