@@ -33,6 +33,24 @@ export function attribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/\s+/g, ' ');
 }
 
+/**
+ * Writes a component. Attributes that are undefined or false, and empty blocks, are left out.
+ * @param blocks what it contains, if anything
+ */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string | boolean | undefined>>,
+  blocks?: readonly string[],
+): string {
+  const written = Object.entries(attributes).map(([key, value]) => {
+    if (value === undefined || value === false) return '';
+    return value === true ? ` ${key}` : ` ${key}="${attribute(value)}"`;
+  });
+  const start = `<${name}${written.join('')}`;
+  if (!blocks) return `${start} />`;
+  return [`${start}>`, ...blocks.filter((block) => block !== ''), `</${name}>`].join('\n\n');
+}
+
 /** Writes front matter; JSON is YAML. */
 export function frontMatter(matter: Readonly<Record<string, unknown>>): string {
   const lines = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
@@ -50,6 +68,16 @@ export function sinceMark(version: string | undefined): string {
  */
 export function heading(depth: 2 | 3, text: string, id: string, since?: string): string {
   return `${'#'.repeat(depth)} ${escapeMdx(text)}${sinceMark(since)} {/* #${id} */}`;
+}
+
+/** A heading with what is below it; nothing if that is empty. */
+export function section(
+  depth: 2 | 3,
+  title: string,
+  blocks: readonly string[],
+  id = title.toLowerCase().replaceAll(' ', '-'),
+): string[] {
+  return blocks.length === 0 ? [] : [heading(depth, title, id), ...blocks];
 }
 
 function plain(nodes: readonly PhrasingContent[]): string {

@@ -61,7 +61,7 @@ function resolved(part: CommentDisplayPart, project: ProjectReflection): Comment
   return target && name !== undefined ? { ...part, text: name, target } : part;
 }
 
-/** Converts a part of a comment to MDX blocks. Headings are kept only if the page belongs to the comment. */
+/** Converts a part of a comment to blocks of MDX. */
 export function commentMdx(
   context: MarkdownThemeContext,
   parts: readonly CommentDisplayPart[],
@@ -77,9 +77,7 @@ export function commentMdx(
 
 /** The text of all block tags of a kind, in order. */
 export function blockTags(comment: Comment | undefined, tag: `@${string}`): CommentDisplayPart[][] {
-  return (
-    comment?.blockTags.filter((block) => block.tag === tag).map(({ content }) => content) ?? []
-  );
+  return comment?.getTags(tag).map(({ content }) => content) ?? [];
 }
 
 /** The first sentence of a comment, without formatting. */

@@ -54,20 +54,12 @@ export async function generatePages(siteDir: string): Promise<Map<string, string
   const cache = createDiskCache<[string, string][]>({ name: 'api-reference', cacheDir });
   const files = await cache.getOrCompute(readFileSync(packageFile), async () => {
     mkdirSync(cacheDir, { recursive: true });
-    const workDir = mkdtempSync(join(cacheDir, 'typedoc-'));
+    const outDir = mkdtempSync(join(cacheDir, 'typedoc-'));
     try {
-      const outDir = join(workDir, 'pages');
-      await run({
-        packageDir,
-        entryPoints,
-        outDir,
-        historyFile: historyFile(),
-        workDir,
-        checkTexts: true,
-      });
+      await run({ packageDir, entryPoints, outDir, historyFile: historyFile(), checkTexts: true });
       return readFiles(outDir);
     } finally {
-      rmSync(workDir, { recursive: true, force: true });
+      rmSync(outDir, { recursive: true, force: true });
     }
   });
   return new Map(files);

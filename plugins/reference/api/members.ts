@@ -5,18 +5,18 @@ import {
   type SignatureReflection,
   type SomeType,
 } from 'typedoc';
-import { attribute, heading } from '../markup';
-import { blockTags, commentMdx } from './comments';
+import { heading, section } from '../markup';
+import { blockTags } from './comments';
 import type { Blocks, PageContext } from './pageParts';
 import {
   aliasFields,
   commentOf,
   laterValues,
   list,
-  memberBlock,
+  parameter,
   parameters,
   summary,
-  typeBlock,
+  typeOf,
   typeParameters,
 } from './parameters';
 import { membersOf, shownName } from './router';
@@ -28,11 +28,9 @@ type Scope = 'page' | 'top' | 'member';
 /** A part of what is said about a callable: on a page of its own with a heading, otherwise with a label. */
 function part(label: string, content: (label: string) => Blocks, scope: Scope): Blocks {
   if (scope !== 'page') return content(label);
-  const blocks = content('');
-  const id = label.toLowerCase().replaceAll(' ', '-');
-  const level = label.includes(' of form ') ? 3 : 2;
+  const blocks = section(label.includes(' of form ') ? 3 : 2, label, content(''));
   // One block, because two forms may have the same content.
-  return blocks.length === 0 ? [] : [[heading(level, label, id), ...blocks].join('\n\n')];
+  return blocks.length === 0 ? [] : [blocks.join('\n\n')];
 }
 
 function returns(
@@ -41,19 +39,16 @@ function returns(
   comment: Comment | undefined,
   label: string,
 ): Blocks {
-  const said = blockTags(comment, '@returns').flatMap((content) =>
-    commentMdx(page.theme, content, page.fence),
-  );
+  const said = blockTags(comment, '@returns').flatMap((content) => page.mdx(content));
   const isNothing = type?.toString() === 'void';
   if (!type || (isNothing && said.length === 0)) return [];
-  const content = [typeBlock(page, type), ...said].join('\n\n');
-  return list(label, [`<Parameter>\n\n${content}\n\n</Parameter>`]);
+  return list(label, [parameter(page, type, said)]);
 }
 
 function tagged(page: PageContext, comment: Comment | undefined, scope: Scope): Blocks {
   const of = (tag: `@${string}`, label: string) =>
     blockTags(comment, tag).flatMap((content, index) => {
-      const [first = '', ...rest] = commentMdx(page.theme, content, page.fence);
+      const [first = '', ...rest] = page.mdx(content);
       const isCode = first.startsWith('```');
       if (tag === '@example' && scope === 'page') {
         return part(index === 0 ? label : `${label} ${index + 1}`, () => [first, ...rest], scope);
@@ -96,8 +91,8 @@ function signatureBlocks(
       : part(label('Returns'), (own) => returns(page, signature.type, comment, own), scope)),
     ...tagged(page, comment, scope),
   ].filter((block) => !before.includes(block));
-  if (scope !== 'page' || index === 0 || blocks.length === 0) return blocks;
-  return [heading(2, `Form ${index + 1}`, `form-${index + 1}`), ...blocks];
+  if (scope !== 'page' || index === 0) return blocks;
+  return section(2, `Form ${index + 1}`, blocks);
 }
 
 /** The declarations of a function, method or constructor. */
@@ -140,10 +135,9 @@ function parametersInWords(page: PageContext, comment: Comment | undefined, labe
   const tags = comment?.blockTags.filter(({ tag, name }) => tag === '@param' && name) ?? [];
   return list(
     label,
-    tags.map(({ name = '', content }) => {
-      const words = commentMdx(page.theme, content, page.fence).join('\n\n');
-      return `<Parameter name="${attribute(name)}">\n\n${words}\n\n</Parameter>`;
-    }),
+    tags.map(({ name = '', content }) =>
+      parameter(page, undefined, page.mdx(content), { name }),
+    ),
   );
 }
 
@@ -163,7 +157,7 @@ function value(
     ...part('Parameters', (label) => parametersInWords(page, comment, label), scope),
     ...fields,
     ...blockTags(comment, '@returns').flatMap((content) => {
-      const said = commentMdx(page.theme, content, page.fence);
+      const said = page.mdx(content);
       if (scope === 'page') return part('Returns', () => said, scope);
       return [`**Returns.** ${said[0] ?? ''}`, ...said.slice(1)].join('\n\n');
     }),
@@ -181,7 +175,7 @@ export function type(page: PageContext, reflection: DeclarationReflection): Bloc
 function constantMember(page: PageContext, owner: string, member: DeclarationReflection): Blocks {
   return [
     heading(3, `${owner}.${shownName(member)}`, page.anchorOf(member), page.releases.since(member)),
-    ...list('', [memberBlock(page, member)]),
+    ...list('', [parameter(page, typeOf(member), summary(page, commentOf(member)))]),
   ];
 }
 
@@ -196,6 +190,6 @@ export function constant(
 ): Blocks {
   const members = membersOf(reflection);
   const fields = members.flatMap((member) => constantMember(page, reflection.name, member));
-  const all = members.length === 0 ? [] : [heading(2, 'Members', 'members'), ...fields];
+  const all = section(2, 'Members', fields);
   return value(page, reflection, all, 'page').filter((block) => block !== before);
 }

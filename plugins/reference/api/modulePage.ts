@@ -1,13 +1,12 @@
 import type { DeclarationReflection } from 'typedoc';
-import { escapeMdx, heading, linkedCode, sinceMark } from '../markup';
-import { commentMdx, firstSentence } from './comments';
+import { element, escapeMdx, heading, linkedCode, section, sinceMark } from '../markup';
+import { firstSentence } from './comments';
 import { type as describeType } from './members';
 import {
-  afterFirstSentence,
   type Blocks,
   descriptionOf,
   factsBlock,
-  lead,
+  opening,
   type PageContext,
   referenceMatter,
   sourceLink,
@@ -54,19 +53,17 @@ function symbolEntry(page: PageContext, symbol: DeclarationReflection): string {
     const target = names.has(name) ? page.symbolNamed(name) : undefined;
     return target && target !== symbol ? page.theme.urlTo(target) : undefined;
   });
-  const content = [
-    ...(signature === '' ? [] : [`<ParameterType>${signature}</ParameterType>`]),
-    [escapeMdx(sentence), more].filter(Boolean).join(' '),
-  ].filter(Boolean);
   const anchor = anchorOf(symbol);
-  const since = page.releases.since(symbol);
-  const attributes = [
-    `name="${symbol.name}"`,
-    ...(anchor === symbol.name.toLowerCase() ? [] : [`id="${anchor}"`]),
-    `href="${page.theme.urlTo(symbol)}"`,
-    ...(since === undefined ? [] : [`since="${since}"`]),
-  ].join(' ');
-  return `<Parameter ${attributes}>\n\n${content.join('\n\n')}\n\n</Parameter>`;
+  const attributes = {
+    name: symbol.name,
+    id: anchor === symbol.name.toLowerCase() ? undefined : anchor,
+    href: page.theme.urlTo(symbol),
+    since: page.releases.since(symbol),
+  };
+  return element('Parameter', attributes, [
+    signature === '' ? '' : `<ParameterType>${signature}</ParameterType>`,
+    [escapeMdx(sentence), more].filter(Boolean).join(' '),
+  ]);
 }
 
 const listedByLine = new Set<SymbolKind | undefined>(['class', 'interface', 'namespace']);
@@ -87,37 +84,34 @@ function symbolBlocks(page: PageContext, symbols: readonly DeclarationReflection
 export function modulePage(page: PageContext, module: DeclarationReflection): string {
   const { facts } = page;
   const { comment } = module;
-  const fallback = `What ${module.name} exports: functions, classes and types, with their signatures.`;
-  const own = groupLeadOf(module.name);
-  const words = lead(
-    commentMdx(page.theme, comment?.summary ?? [], page.fence, { headings: true }),
-    own === undefined ? escapeMdx(fallback) : '',
+  const start = opening(
+    groupLeadOf(module.name),
+    page.mdx(comment?.summary ?? [], { headings: true }),
+    firstSentence(comment),
+    `What ${module.name} exports: functions, classes and types, with their signatures.`,
   );
   const symbols = (module.children ?? []).filter((symbol) => kindOf(symbol) !== undefined);
   const internal = symbols.filter((symbol) => isInternal(commentedSentence(symbol)));
   const body = symbolSections.flatMap(({ kind, title }): Blocks => {
     const own = symbols.filter((symbol) => kindOf(symbol) === kind && !internal.includes(symbol));
-    return own.length === 0
-      ? []
-      : [heading(2, title, title.toLowerCase()), ...symbolBlocks(page, own)];
+    return section(2, title, symbolBlocks(page, own));
   });
   return [
     referenceMatter({
       title: module.name,
-      description: descriptionOf(own?.replaceAll('`', '') ?? firstSentence(comment), fallback),
+      description: start.description,
       keywords: [facts.name],
     }),
-    ...(own === undefined ? [words.lead] : [own, afterFirstSentence(words.lead)]).filter(Boolean),
+    ...start.lead,
     factsBlock(page, module, 'Entry point'),
-    ...words.rest,
+    ...start.rest,
     ...body,
     ...(internal.length === 0
       ? []
-      : [
-          heading(2, 'Internal', 'internal'),
+      : section(2, 'Internal', [
           "The package and its tools use these names. Your app doesn't need them.",
           ...symbolBlocks(page, internal),
-        ]),
+        ])),
   ].join('\n\n');
 }
 

@@ -1,8 +1,12 @@
-import { type DeclarationReflection, ReflectionKind, type SourceReference } from 'typedoc';
+import {
+  type CommentDisplayPart,
+  type DeclarationReflection,
+  ReflectionKind,
+  type SourceReference,
+} from 'typedoc';
 import type { MarkdownThemeContext } from 'typedoc-plugin-markdown';
 import { descriptionLimits } from '../../content';
-import { attribute, frontMatter } from '../markup';
-import type { FenceWriter } from './comments';
+import { element, escapeMdx, frontMatter } from '../markup';
 import type { Declarations } from './sources';
 import type { Releases } from './surface';
 
@@ -24,8 +28,8 @@ export interface PageContext {
   declarations: Declarations;
   facts: PackageFacts;
   releases: Releases;
-  /** Writes the fences of comments, and records what they need in order to compile. */
-  fence: FenceWriter;
+  /** Converts a part of a comment. Headings are kept only if the page belongs to the comment. */
+  mdx: (parts: readonly CommentDisplayPart[], options?: { headings: boolean }) => Blocks;
   anchorOf: (reflection: DeclarationReflection) => string;
   /** The symbol with that name: the entry point's own one, or the only one. */
   symbolNamed: (name: string) => DeclarationReflection | undefined;
@@ -79,25 +83,35 @@ export function factsBlock(
   const source = reflection.sources?.[0];
   const link = source && sourceLink(page, source);
   const since = page.releases.since(reflection);
-  return [
-    '<ReferenceFacts',
-    ` module="${attribute(module?.name ?? '')}"`,
-    ` kind="${since === undefined ? kind : `${kind}, since ${since}`}"`,
-    ` package="${facts.name} ${facts.version}"`,
-    ` license="${facts.license}"`,
-    ...(link ? [` source="${link.text}" href="${link.href}"`] : []),
-    ' />',
-  ].join('');
+  return element('ReferenceFacts', {
+    module: module?.name ?? '',
+    kind: since === undefined ? kind : `${kind}, since ${since}`,
+    package: `${facts.name} ${facts.version}`,
+    license: facts.license,
+    source: link?.text,
+    href: link?.href,
+  });
 }
 
-/** What a paragraph says after its first sentence. */
-export function afterFirstSentence(paragraph: string): string {
-  return /^[\s\S]*?[.:!](?:\s+([\s\S]+))?$/.exec(paragraph)?.[1] ?? '';
-}
-
-/** The first paragraph of a comment becomes the lead of the page. */
-export function lead(blocks: Blocks, fallback: string): { lead: string; rest: Blocks } {
-  const [first, ...rest] = blocks;
+/**
+ * How a page begins: with our first sentence and the rest of the comment's first paragraph, or with that paragraph.
+ * @param blocks the comment
+ * @param sentence the first sentence of the comment, without formatting
+ */
+export function opening(
+  own: string | undefined,
+  blocks: Blocks,
+  sentence: string,
+  fallback: string,
+): { paragraph: string; lead: Blocks; rest: Blocks; description: string } {
+  const [first, ...others] = blocks;
   const isLine = first !== undefined && !/^(?:```|[-*] |\d+\. |#|>|\*\*Deprecated)/.test(first);
-  return isLine ? { lead: first, rest } : { lead: fallback, rest: blocks };
+  const paragraph = isLine ? first : own === undefined ? escapeMdx(fallback) : '';
+  const [, more = ''] = /^[\s\S]*?[.:!](?:\s+([\s\S]+))?$/.exec(paragraph) ?? [];
+  return {
+    paragraph,
+    lead: (own === undefined ? [paragraph] : [own, more]).filter(Boolean),
+    rest: isLine ? others : blocks,
+    description: descriptionOf(own?.replaceAll('`', '') ?? sentence, fallback),
+  };
 }

@@ -1,15 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Application, type ProjectReflection } from 'typedoc';
 import type { MarkdownApplication } from 'typedoc-plugin-markdown';
+import ts from 'typescript';
 
 /** A package for TypeDoc. */
 export interface PackageSource {
   packageDir: string;
   /** Import paths after the package's name: `server` for `convex/server`. */
   entryPoints: string[];
-  /** A folder for the compiler's configuration, which lists the entry points. */
-  workDir: string;
 }
 
 /** The parts of a package's `package.json` that its pages name. */
@@ -29,20 +28,11 @@ function declarationOf({ name, exports }: PackageJson, entry: string, packageDir
   );
 }
 
-/** Renames entry points from their files to their import paths: `convex/server`. */
-function nameModules(project: ProjectReflection, specifiers: ReadonlyMap<string, string>): void {
-  for (const module of project.children ?? []) {
-    const file = module.sources?.[0]?.fullFileName ?? '';
-    const specifier = specifiers.get(file);
-    if (specifier) module.name = specifier;
-  }
-}
-
 /**
- * Runs TypeDoc on a package's declarations.
+ * Runs TypeDoc on a package's declarations. Entry points are named by their import paths: `convex/server`.
  * @throws when it can't read them
  */
-export async function readPackage({ packageDir, entryPoints, workDir }: PackageSource): Promise<{
+export async function readPackage({ packageDir, entryPoints }: PackageSource): Promise<{
   app: MarkdownApplication;
   project: ProjectReflection;
   packageJson: PackageJson;
@@ -54,22 +44,9 @@ export async function readPackage({ packageDir, entryPoints, workDir }: PackageS
   const files = new Map(
     entryPoints.map((entry) => [declarationOf(packageJson, entry, packageDir), `${name}/${entry}`]),
   );
-  const tsconfig = join(workDir, 'tsconfig.json');
-  const compilerOptions = {
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    target: 'es2022',
-    jsx: 'react-jsx',
-    strict: true,
-    skipLibCheck: true,
-    types: [],
-  };
-  writeFileSync(tsconfig, JSON.stringify({ compilerOptions, files: [...files.keys()] }));
-
-  const app = (await Application.bootstrapWithPlugins({
+  const options = {
     plugin: ['typedoc-plugin-markdown'],
     entryPoints: [...files.keys()],
-    tsconfig,
     name,
     basePath: packageDir,
     readme: 'none',
@@ -88,10 +65,27 @@ export async function readPackage({ packageDir, entryPoints, workDir }: PackageS
     fileExtension: '.mdx',
     expandObjects: true,
     expandParameters: true,
-  } as Parameters<typeof Application.bootstrapWithPlugins>[0])) as MarkdownApplication;
+  };
+  // Without readers, so that the site's own configuration of TypeScript has no effect.
+  const app = (await Application.bootstrapWithPlugins(
+    options as Parameters<typeof Application.bootstrapWithPlugins>[0],
+    [],
+  )) as MarkdownApplication;
+  const compilerOptions: ts.CompilerOptions = {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: ts.ScriptTarget.ES2022,
+    jsx: ts.JsxEmit.ReactJSX,
+    strict: true,
+    skipLibCheck: true,
+    types: [],
+  };
+  app.options.setCompilerOptions([...files.keys()], compilerOptions, undefined);
 
   const project = await app.convert();
   if (!project) throw new Error(`api-reference: TypeDoc cannot read the types of ${name}.`);
-  nameModules(project, files);
+  for (const module of project.children ?? []) {
+    module.name = files.get(module.sources?.[0]?.fullFileName ?? '') ?? module.name;
+  }
   return { app, project, packageJson };
 }

@@ -1,14 +1,12 @@
 import { type DeclarationReflection, ReflectionKind } from 'typedoc';
-import { escapeMdx, heading } from '../markup';
+import { heading, section } from '../markup';
 import { firstSentence } from './comments';
 import { callable, constant } from './members';
 import {
-  afterFirstSentence,
   type Blocks,
   capital,
-  descriptionOf,
   factsBlock,
-  lead,
+  opening,
   type PageContext,
   referenceMatter,
   usedInMark,
@@ -50,26 +48,20 @@ function memberBlocks(page: PageContext, reflection: DeclarationReflection, kind
   const of = (...wanted: ReflectionKind[]) =>
     members.filter((member) => wanted.includes(member.kind));
   const methods = of(ReflectionKind.Method, ReflectionKind.Function);
-  const methodsTitle = kind === 'namespace' ? 'Functions' : 'Methods';
   // An abstract class can't be created.
   const constructors = reflection.flags.isAbstract ? [] : of(ReflectionKind.Constructor);
   const fields = of(ReflectionKind.Property, ReflectionKind.Accessor);
   return [
-    ...constructors.flatMap((member) => [
-      heading(2, 'Constructor', 'constructor'),
-      ...callable(page, member, 'member'),
-    ]),
-    ...(fields.length === 0
-      ? []
-      : [
-          heading(2, 'Properties', 'properties'),
-          ...properties(page, fields, { label: '', anchors: true }),
-        ]),
-    ...(methods.length === 0 ? [] : [heading(2, methodsTitle, methodsTitle.toLowerCase())]),
-    ...methods.flatMap((member) => [
-      heading(3, shownName(member), page.anchorOf(member), page.releases.since(member)),
-      ...callable(page, member, kind === 'namespace' ? 'top' : 'member'),
-    ]),
+    ...constructors.flatMap((member) => section(2, 'Constructor', callable(page, member, 'member'))),
+    ...section(2, 'Properties', properties(page, fields, true)),
+    ...section(
+      2,
+      kind === 'namespace' ? 'Functions' : 'Methods',
+      methods.flatMap((member) => [
+        heading(3, shownName(member), page.anchorOf(member), page.releases.since(member)),
+        ...callable(page, member, kind === 'namespace' ? 'top' : 'member'),
+      ]),
+    ),
   ];
 }
 
@@ -82,37 +74,38 @@ export function symbolPage(page: PageContext, reflection: DeclarationReflection)
     kind === 'function'
       ? 'its signature, its parameters and the guides that use it'
       : 'its signature, its members and the guides that use it';
-  const fallback = `${capital(kind)} of ${module.name}: ${parts}.`;
   const comment = isValue
     ? (commentOf(reflection) ?? reflection.signatures?.[0]?.comment)
     : reflection.comment;
-  const own = leadOf(moduleId(module), reflection.name);
-  const words = lead(summary(page, comment), own === undefined ? escapeMdx(fallback) : '');
+  const start = opening(
+    leadOf(moduleId(module), reflection.name),
+    summary(page, comment),
+    firstSentence(comment),
+    `${capital(kind)} of ${module.name}: ${parts}.`,
+  );
   const note = noteOn(moduleId(module), reflection.name, textOf(comment));
-  const sentence = own?.replaceAll('`', '') ?? firstSentence(comment);
-  const description = descriptionOf(sentence, fallback);
   const members = membersOf(reflection).map(({ name }) => name);
   const body = isValue
     ? [
         ...note,
         heading(2, 'Signature', 'signature'),
         ...(reflection.signatures
-          ? callable(page, reflection, 'page', words.lead)
-          : constant(page, reflection, words.lead)),
+          ? callable(page, reflection, 'page', start.paragraph)
+          : constant(page, reflection, start.paragraph)),
       ]
     : [
         ...outline(page, reflection, kind),
-        ...words.rest,
+        ...start.rest,
         ...note,
         ...memberBlocks(page, reflection, kind),
       ];
   return [
     referenceMatter({
       title: reflection.name,
-      description,
+      description: start.description,
       keywords: [module.name, ...members.slice(0, 24)],
     }),
-    ...(own === undefined ? [words.lead] : [own, afterFirstSentence(words.lead)]).filter(Boolean),
+    ...start.lead,
     factsBlock(page, reflection, capital(kind)),
     ...body,
     usedInMark(moduleId(module), reflection.name),

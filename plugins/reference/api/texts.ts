@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { element } from '../markup';
 
 interface Texts {
   leads: Record<string, Record<string, string>>;
@@ -55,9 +56,8 @@ export function noteOn(module: string, name: string, comment: string): string[] 
   const note = notes[`${module} ${name}`];
   if (note === undefined || !comment.includes(note.about)) return [];
   unused.delete(note.about);
-  return [
-    `<Aside type="note" title="Note from the editors of these docs">\n\n${note.text}\n\n</Aside>`,
-  ];
+  const title = 'Note from the editors of these docs';
+  return [element('Aside', { type: 'note', title }, [note.text])];
 }
 
 const patterns = corrections.map(({ from, to }) => {

@@ -5,6 +5,7 @@ import {
   ReflectionKind,
 } from 'typedoc';
 import { type MarkdownPageEvent, MarkdownTheme } from 'typedoc-plugin-markdown';
+import { commentMdx } from './comments';
 import { exampleWriter, type ImportTable } from './examples';
 import { indexPage, modulePage, typesPage } from './modulePage';
 import type { PackageFacts, PageContext } from './pageParts';
@@ -53,11 +54,11 @@ export function themeFor(
   { packageDir, facts, historyFile }: ThemeSetup,
 ): typeof MarkdownTheme {
   const modules = (project.children ?? []).filter(({ kind }) => kind === ReflectionKind.Module);
+  const writeExample = exampleWriter(importsOf(modules));
   const shared = {
     facts,
     declarations: new Declarations(packageDir),
     releases: new Releases(project, historyFile, facts.version),
-    fence: exampleWriter(importsOf(modules)),
   };
 
   function bodyOf(page: PageContext, model: Reflection): string {
@@ -71,9 +72,11 @@ export function themeFor(
 
   return class ReferenceTheme extends MarkdownTheme {
     override render(page: MarkdownPageEvent<Reflection>): string {
+      const theme = this.getRenderContext(page);
       const context: PageContext = {
         ...shared,
-        theme: this.getRenderContext(page),
+        theme,
+        mdx: (parts, options) => commentMdx(theme, parts, writeExample, options),
         anchorOf: (reflection) =>
           this.router.getAnchor(reflection) ?? reflection.name.toLowerCase(),
         symbolNamed: (name) => symbolNamed(modules, page.model, name),

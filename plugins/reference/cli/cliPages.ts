@@ -1,6 +1,6 @@
 import type { Mark } from '../../content';
 import {
-  attribute,
+  element,
   escapeMdx,
   frontMatter,
   heading,
@@ -33,42 +33,35 @@ function synopsis({ path, command }: NamedCommand): string {
   return ['npx convex', path, ...options, ...shown, ...sub].join(' ');
 }
 
-function defaultOf({ default: value }: CommandOption): string {
-  return value === null ? '' : ` default="${attribute(JSON.stringify(value))}"`;
-}
-
 /** When the CLI's commands and options arrived and were deprecated. */
 export type CliMarks = ReadonlyMap<string, Mark>;
 
-const sinceAttribute = (mark: Mark | undefined) => (mark?.since ? ` since="${mark.since}"` : '');
-
-/** The choices of an option that arrived later than it. */
-function laterChoices(key: string, { choices }: CommandOption, marks: CliMarks): string[] {
-  return (choices ?? []).flatMap((choice) => {
-    const { since } = marks.get(`${key}="${choice}"`) ?? {};
-    return since === undefined ? [] : [`\`${choice}\` was added in ${since}.`];
+/** Says when names arrived, of those that arrived later than what they are part of. */
+function later(names: readonly string[], marks: CliMarks, keyOf: (name: string) => string) {
+  return names.flatMap((name) => {
+    const { since } = marks.get(keyOf(name)) ?? {};
+    return since === undefined ? [] : [`\`${name}\` was added in ${since}.`];
   });
 }
 
-function optionBlocks(
-  option: CommandOption,
+function optionBlock(
+  { choices, hidden, flags, description, default: value }: CommandOption,
   note: string | undefined,
   key: string,
   marks: CliMarks,
-): string[] {
-  const { choices, hidden, flags, description } = option;
-  const mark = marks.get(key);
-  const old = mark?.deprecated ? `**Deprecated since ${mark.deprecated}.** ` : '';
-  const type =
-    choices === null
-      ? ''
-      : ` type="${attribute(choices.map((choice) => `"${choice}"`).join(' | '))}"`;
-  return [
-    `<Parameter name="${attribute(flags)}"${type}${defaultOf(option)}${sinceAttribute(mark)}>`,
+): string {
+  const { since, deprecated } = marks.get(key) ?? {};
+  const attributes = {
+    name: flags,
+    type: choices?.map((choice) => `"${choice}"`).join(' | '),
+    default: value === null ? undefined : JSON.stringify(value),
+    since,
+  };
+  const old = deprecated ? `**Deprecated since ${deprecated}.** ` : '';
+  return element('Parameter', attributes, [
     `${hidden ? '*Hidden.* ' : ''}${old}${note ?? toMdx(description)}`,
-    ...laterChoices(key, option, marks),
-    '</Parameter>',
-  ];
+    ...later(choices ?? [], marks, (choice) => `${key}="${choice}"`),
+  ]);
 }
 
 function parameters(
@@ -77,11 +70,17 @@ function parameters(
   { groups }: CliNotes,
   marks: CliMarks,
 ): string[] {
-  const args = command.arguments.flatMap(({ name, description, required }) => [
-    `<Parameter name="${attribute(required ? `<${name}>` : `[${name}]`)}"${required ? ' required' : ''}${sinceAttribute(marks.get(`${path} <${name}>`))}>`,
-    own.arguments[name] ?? toMdx(description),
-    '</Parameter>',
-  ]);
+  const args = command.arguments.map(({ name, description, required }) =>
+    element(
+      'Parameter',
+      {
+        name: required ? `<${name}>` : `[${name}]`,
+        required,
+        since: marks.get(`${path} <${name}>`)?.since,
+      },
+      [own.arguments[name] ?? toMdx(description)],
+    ),
+  );
   const grouped = new Set(own.groups.flatMap((name) => groups[name]?.options ?? []));
   const options = command.options
     // A command may define an option a second time to make the help list it.
@@ -90,21 +89,16 @@ function parameters(
         all.findLastIndex((other) => optionName(other) === optionName(option)) === index,
     )
     .filter((option) => !grouped.has(optionName(option)))
-    .flatMap((option) => {
+    .map((option) => {
       const name = optionName(option);
-      return optionBlocks(option, own.options[name], `${path} ${name}`, marks);
+      return optionBlock(option, own.options[name], `${path} ${name}`, marks);
     });
-  const shared = own.groups.flatMap((name) => {
-    const group = groups[name];
-    if (group === undefined) return [];
-    const later = group.options.flatMap((option) => {
-      const { since } = marks.get(`${path} ${option}`) ?? {};
-      return since === undefined ? [] : [`\`${option}\` was added in ${since}.`];
-    });
-    return [[group.text.trim(), ...later].join(' ')];
+  const shared = own.groups.map((name) => {
+    const { text = '', options: grouped = [] } = groups[name] ?? {};
+    return [text, ...later(grouped, marks, (option) => `${path} ${option}`)].join(' ');
   });
-  if (args.length + options.length === 0) return shared;
-  return ['<Parameters>', ...args, ...options, '</Parameters>', ...shared];
+  const all = [...args, ...options];
+  return [...(all.length === 0 ? [] : [element('Parameters', {}, all)]), ...shared];
 }
 
 const usualExits = 'The command exits with 0 on success and 1 on any failure.';
@@ -163,7 +157,14 @@ export function packageFacts(
   kind: string,
   source: string,
 ): string {
-  return `<ReferenceFacts command="${command}" kind="${kind}" package="${name} ${version}" license="${license}" source="${source}" href="https://unpkg.com/${name}@${version}/${source}" />`;
+  return element('ReferenceFacts', {
+    command,
+    kind,
+    package: `${name} ${version}`,
+    license,
+    source,
+    href: `https://unpkg.com/${name}@${version}/${source}`,
+  });
 }
 
 /** Returns the page of a group of commands. */

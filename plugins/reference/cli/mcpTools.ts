@@ -1,29 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
-import { attribute, escapeMdx, frontMatter, heading, sinceMark } from '../markup';
+import { element, escapeMdx, frontMatter, heading, sinceMark } from '../markup';
 import type { CliNotes } from './cliNotes';
 import { type CliPackage, packageFacts, toMdx } from './cliPages';
 
-const inputs = z.object({
-  properties: z.record(
-    z.string(),
-    z.object({
-      type: z.string(),
-      description: z.string(),
-      enum: z.array(z.string()).optional(),
-      default: z.union([z.string(), z.number(), z.boolean()]).optional(),
-    }),
-  ),
-  required: z.array(z.string()).default([]),
-});
-
-const answer = z.object({
-  result: z.object({
-    tools: z.array(z.object({ name: z.string(), inputSchema: inputs })),
-  }),
-});
+/** What the server says about a tool. */
+interface ListedTool {
+  name: string;
+  inputSchema: {
+    properties: Record<
+      string,
+      {
+        type: string;
+        description: string;
+        enum?: string[];
+        default?: string | number | boolean;
+      }
+    >;
+    required?: string[];
+  };
+}
 
 /** How the server protects production from a tool: by the method that reads the tool's selector. */
 const guards = {
@@ -36,9 +33,7 @@ const guards = {
 export type Guard = (typeof guards)[keyof typeof guards] | undefined;
 
 /** A tool of the MCP server. */
-export interface McpTool {
-  name: string;
-  inputSchema: z.infer<typeof inputs>;
+export interface McpTool extends ListedTool {
   guard: Guard;
 }
 
@@ -57,7 +52,7 @@ const messages = [
 ];
 
 /** Asks the installed server for its tools. It lists them without a login. */
-function listTools(packageDir: string) {
+function listTools(packageDir: string): ListedTool[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [join(packageDir, 'dist/cli.bundle.cjs'), 'mcp', 'start'],
@@ -72,7 +67,7 @@ function listTools(packageDir: string) {
   if (line === undefined) {
     throw new Error(`reference: The MCP server of convex doesn't list its tools. ${stderr}`);
   }
-  return answer.parse(JSON.parse(line)).result.tools;
+  return (JSON.parse(line) as { result: { tools: ListedTool[] } }).result.tools;
 }
 
 /** Reads which guard each tool has. Only the package's sources say that. */
@@ -108,38 +103,31 @@ export function readMcpTools(packageDir: string): McpTool[] {
 
 const flag = '`--dangerously-enable-production-deployments`';
 
-function production(guard: Guard): string {
-  switch (guard) {
-    case 'open':
-      return 'works without a flag.';
-    case 'personal':
-      return `refused without \`--cautiously-allow-production-pii\` or ${flag}.`;
-    case 'closed':
-      return `refused without ${flag}.`;
-    default:
-      return 'lists it, and takes no deployment itself.';
-  }
-}
+const production = {
+  open: 'works without a flag.',
+  personal: `refused without \`--cautiously-allow-production-pii\` or ${flag}.`,
+  closed: `refused without ${flag}.`,
+  none: 'lists it, and takes no deployment itself.',
+};
 
 function inputBlocks({ inputSchema }: McpTool, own: Readonly<Record<string, string>>): string[] {
   return Object.entries(inputSchema.properties)
     .filter(([name]) => name !== 'deploymentSelector')
-    .flatMap(([name, { type, description, enum: choices, default: value }]) => {
-      const shown = choices?.map((choice) => JSON.stringify(choice)).join(' | ') ?? type;
-      const required = inputSchema.required.includes(name) ? ' required' : '';
-      const otherwise = value === undefined ? '' : ` default="${attribute(JSON.stringify(value))}"`;
-      return [
-        `<Parameter name="${name}" type="${attribute(shown)}"${required}${otherwise}>`,
-        own[name] ?? toMdx(description),
-        '</Parameter>',
-      ];
+    .map(([name, { type, description, enum: choices, default: value }]) => {
+      const attributes = {
+        name,
+        type: choices?.map((choice) => JSON.stringify(choice)).join(' | ') ?? type,
+        required: inputSchema.required?.includes(name),
+        default: value === undefined ? undefined : JSON.stringify(value),
+      };
+      return element('Parameter', attributes, [own[name] ?? toMdx(description)]);
     });
 }
 
 function toolBlocks(tool: McpTool, { mcp }: CliNotes): string[] {
   const own = mcp.tools[tool.name];
   if (!own) return [];
-  const { properties, required } = tool.inputSchema;
+  const { properties, required = [] } = tool.inputSchema;
   const names = Object.keys(properties).map((name) =>
     required.includes(name) ? name : `${name}?`,
   );
@@ -148,11 +136,11 @@ function toolBlocks(tool: McpTool, { mcp }: CliNotes): string[] {
     `## \`${tool.name}\`${sinceMark(own.since)} {/* #${tool.name.toLowerCase()} */}`,
     own.does,
     `\`\`\`text title="Call"\n${tool.name}({ ${names.join(', ')} })\n\`\`\``,
-    ...(inputs.length > 0 ? ['<Parameters>', ...inputs, '</Parameters>'] : []),
+    ...(inputs.length > 0 ? [element('Parameters', {}, inputs)] : []),
     [
       `- **Returns:** ${own.returns}`,
       `- **Changes:** ${own.changes}`,
-      `- **Production:** ${production(tool.guard)}`,
+      `- **Production:** ${production[tool.guard ?? 'none']}`,
     ].join('\n'),
   ];
 }

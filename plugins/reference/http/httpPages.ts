@@ -8,9 +8,9 @@ import type {
 import { literal, notations } from '../../../src/lib/httpSamples/literals';
 import { exampleCall, type Sample, samplesOf } from '../../../src/lib/httpSamples/samples';
 import { typesOf } from '../../../src/lib/httpValues';
-import { attribute, escapeMdx, frontMatter, heading } from '../markup';
+import { element, escapeMdx, frontMatter, section } from '../markup';
 import type { HttpApi, OperationPage } from './readApis';
-import { defaultAttribute, fieldBlocks, typeText, type WriteWords } from './schemaBlocks';
+import { defaultOf, fieldBlocks, typeText, type WriteWords } from './schemaBlocks';
 
 type Blocks = string[];
 
@@ -18,20 +18,14 @@ function fence(info: string, code: string): string {
   return `\`\`\`${info}\n${code}\n\`\`\``;
 }
 
-const serverUrl = ({ servers: [server] }: Pick<HttpOperation, 'servers'>) => server.url;
-
 function samples({ operation, client }: OperationPage): Blocks {
   const byClient: Sample[] =
     client === undefined
       ? []
       : [{ label: 'TypeScript client', info: 'ts title="src/call.ts"', code: client }];
   const all = [...samplesOf(operation, exampleCall(operation)), ...byClient];
-  const tabs = all.flatMap(({ label, info, code }) => [
-    `<Tab label="${label}">`,
-    fence(info, code),
-    '</Tab>',
-  ]);
-  return [heading(2, 'Request', 'request'), '<Tabs group="request-language">', ...tabs, '</Tabs>'];
+  const tabs = all.map(({ label, info, code }) => element('Tab', { label }, [fence(info, code)]));
+  return section(2, 'Request', [element('Tabs', { group: 'request-language' }, tabs)]);
 }
 
 /** What a successful call returns first, next to the request. */
@@ -65,7 +59,9 @@ function tryIt(operation: HttpOperation): string {
     responses: operation.responses.map(({ status, description }) => ({ status, description })),
   };
   const json = JSON.stringify(form, (key, value: unknown) =>
-    key === 'description' && typeof value === 'string' ? withoutLinks(value) : value,
+    /^(?:description|warning)$/.test(key) && typeof value === 'string'
+      ? withoutLinks(value)
+      : value,
   );
   return `<TryIt operation={${json}} />`;
 }
@@ -75,71 +71,58 @@ function schemeLine({ name, prefix, description }: HttpAuthScheme, write: WriteW
 }
 
 function authorization({ required, schemes }: HttpAuth, write: WriteWords): Blocks {
-  const title = heading(2, 'Authorization', 'authorization');
-  if (schemes.length === 0) return [title, 'None. Anyone can make this call.'];
+  if (schemes.length === 0) return ['None. Anyone can make this call.'];
   const one = schemes.length === 1 ? 'this token' : 'any one of these tokens';
   const first = required
     ? `Send ${one} in a header.`
     : 'Public functions need no token. To call them as a user or an admin, send one of these tokens in a header.';
-  return [title, first, schemes.map((scheme) => schemeLine(scheme, write)).join('\n')];
+  return [first, schemes.map((scheme) => schemeLine(scheme, write)).join('\n')];
 }
 
 const places = [
-  ['path', 'Path parameters', 'path-parameters'],
-  ['query', 'Query parameters', 'query-parameters'],
-  ['header', 'Headers', 'headers'],
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Headers'],
 ] as const;
 
 function parameters(operation: HttpOperation, write: WriteWords): Blocks {
-  return places.flatMap(([place, title, id]): Blocks => {
+  return places.flatMap(([place, title]): Blocks => {
     const own = operation.parameters.filter((parameter) => parameter.in === place);
-    if (own.length === 0) return [];
-    const list = own.flatMap(({ name, required, description, schema }) => [
-      `<Parameter name="${attribute(name)}" type="${attribute(typeText(schema))}"${required ? ' required' : ''}${defaultAttribute(schema)}>`,
-      write(description),
-      '</Parameter>',
-    ]);
-    return [heading(2, title, id), '<Parameters>', ...list, '</Parameters>'];
+    const list = own.map(({ name, required, description, schema }) =>
+      element('Parameter', { name, type: typeText(schema), required, default: defaultOf(schema) }, [
+        write(description),
+      ]),
+    );
+    return section(2, title, list.length === 0 ? [] : [element('Parameters', {}, list)]);
   });
 }
 
-function body({ body: sent }: HttpOperation, write: WriteWords): Blocks {
-  if (!sent) return [];
-  return [heading(2, 'Body', 'body'), fieldBlocks(sent.schema, { write, direction: 'sent' })];
-}
-
-function response({ status, description, content }: HttpResponse, write: WriteWords): Blocks {
+function response({ status, description, content }: HttpResponse, write: WriteWords): string {
   const examples = content?.examples ?? [];
   const shown = status === 'default' ? 'Any other' : status;
   const [, title = '', rest = ''] = /^(.*?)\.(?:\s+(.*))?$/s.exec(description) ?? [];
-  const failed = /^[23]/.test(status) ? '' : ' failed';
+  const isOk = status.startsWith('2');
+  const failed = !/^[23]/.test(status);
   const isList = content !== undefined && typesOf(content.schema).includes('array');
   const fields = content ? fieldBlocks(content.schema, { write, direction: 'received' }) : '';
-  return [
-    `<Response status="${shown}" title="${attribute(title)}"${failed}${status.startsWith('2') ? ' open' : ''}>`,
-    ...(rest === '' ? [] : [write(rest)]),
-    ...(rest === '' && !content
-      ? [failed ? 'The form of the body is not fixed.' : 'The body is empty.']
-      : []),
-    ...(isList ? ['The body is a list. Each entry has these fields:'] : []),
-    ...(fields === '' ? [] : [fields]),
+  const otherwise = failed ? 'The form of the body is not fixed.' : 'The body is empty.';
+  return element('Response', { status: shown, title, failed, open: isOk }, [
+    rest === '' && !content ? otherwise : write(rest),
+    isList ? 'The body is a list. Each entry has these fields:' : '',
+    fields,
     // The only one is next to the request.
-    ...(status.startsWith('2') && examples.length === 1 ? [] : examples).flatMap(
-      ({ name, value }) => [
-        `**${escapeMdx(name)}**`,
-        fence('json', literal(value, notations.json, { topLevel: true })),
-      ],
-    ),
-    '</Response>',
-  ];
+    ...(isOk && examples.length === 1 ? [] : examples).flatMap(({ name, value }) => [
+      `**${escapeMdx(name)}**`,
+      fence('json', literal(value, notations.json, { topLevel: true })),
+    ]),
+  ]);
 }
 
 /** Returns the page of an operation. */
 export function operationPage(api: HttpApi, page: OperationPage, write: WriteWords): string {
   const { operation, lead, words, keywords, client, showsSidebar } = page;
-  const { title, method, path, warning } = operation;
+  const { title, method, path, warning, body: sent } = operation;
   const project = client === undefined ? [] : Object.entries(api.project);
-  const server = serverUrl(operation);
   return [
     frontMatter({
       title,
@@ -150,26 +133,28 @@ export function operationPage(api: HttpApi, page: OperationPage, write: WriteWor
     }),
     escapeMdx(lead),
     ...(showsSidebar ? [] : [backLink(api, write)]),
-    `<Endpoint method="${method}" server="${attribute(server)}" path="${attribute(path)}" />`,
+    element('Endpoint', { method, server: operation.servers[0].url, path }),
     ...(warning === undefined
       ? []
-      : ['<Aside type="warning" title="This cannot be undone">', write(warning), '</Aside>']),
+      : [element('Aside', { type: 'warning', title: 'This cannot be undone' }, [write(warning)])]),
     ...words.map(write),
     ...project.map(([file, code]) => fence(`ts title="${file}" hidden`, code)),
-    '<RequestPanel>',
-    ...samples(page),
-    tryIt(operation),
-    ...exampleResponse(operation),
-    '</RequestPanel>',
-    ...authorization(operation.auth, write),
+    element('RequestPanel', {}, [
+      ...samples(page),
+      tryIt(operation),
+      ...exampleResponse(operation),
+    ]),
+    ...section(2, 'Authorization', authorization(operation.auth, write)),
     ...parameters(operation, write),
-    ...body(operation, write),
-    heading(2, 'Responses', 'responses'),
-    '<Responses>',
-    ...operation.responses.flatMap((one) => response(one, write)),
-    '</Responses>',
-    heading(2, 'See also', 'see-also'),
-    siblings(api, page),
+    ...section(2, 'Body', sent ? [fieldBlocks(sent.schema, { write, direction: 'sent' })] : []),
+    ...section(2, 'Responses', [
+      element(
+        'Responses',
+        {},
+        operation.responses.map((one) => response(one, write)),
+      ),
+    ]),
+    ...section(2, 'See also', [siblings(api, page)]),
   ].join('\n\n');
 }
 
@@ -204,14 +189,17 @@ export function infoPage(api: HttpApi, write: WriteWords): string {
     escapeMdx(api.lead),
     backLink(api, write),
     ...api.words.map(write),
-    heading(2, 'Server', 'server'),
-    `Every path begins at this address. This is version ${escapeMdx(api.version)} of the interface.`,
-    fence('text title="Address"', api.servers.map(({ url }) => url).join('\n')),
-    ...variables.map(({ name, description }) => `\`{${name}}\`: ${write(description)}`),
-    heading(2, 'Authorization', 'authorization'),
-    'Each operation says which of these tokens it takes. Any one of them is enough.',
-    api.schemes.map((scheme) => schemeLine(scheme, write)).join('\n'),
-    heading(2, 'Operations', 'operations'),
-    ['| Operation | Method | Path |', '| --- | --- | --- |', ...rows].join('\n'),
+    ...section(2, 'Server', [
+      `Every path begins at this address. This is version ${escapeMdx(api.version)} of the interface.`,
+      fence('text title="Address"', api.servers.map(({ url }) => url).join('\n')),
+      ...variables.map(({ name, description }) => `\`{${name}}\`: ${write(description)}`),
+    ]),
+    ...section(2, 'Authorization', [
+      'Each operation says which of these tokens it takes. Any one of them is enough.',
+      api.schemes.map((scheme) => schemeLine(scheme, write)).join('\n'),
+    ]),
+    ...section(2, 'Operations', [
+      ['| Operation | Method | Path |', '| --- | --- | --- |', ...rows].join('\n'),
+    ]),
   ].join('\n\n');
 }

@@ -1,6 +1,6 @@
 import type { HttpSchema, HttpType } from '../../../src/lib/httpOperation';
 import { typesOf } from '../../../src/lib/httpValues';
-import { attribute } from '../markup';
+import { element } from '../markup';
 
 /** Converts Markdown in the document to MDX for the page. */
 export type WriteWords = (markdown: string) => string;
@@ -52,24 +52,26 @@ function fold(name: string, schema: HttpSchema, style: FieldStyle): string[] {
   if (parts.length === 0) return [];
   const isList = typesOf(schema).includes('array');
   const summary = `Fields of ${isList ? 'each of the ' : ''}${name}`;
-  return [`<Fold summary="${attribute(summary)}">`, fieldBlocks(schema, style), '</Fold>'];
+  return [element('Fold', { summary }, [fieldBlocks(schema, style)])];
 }
 
-/** The attribute that names the default of an omitted value. */
-export function defaultAttribute({ default: value }: HttpSchema): string {
-  return value === undefined ? '' : ` default="${attribute(JSON.stringify(value))}"`;
+/** The default of an omitted value. */
+export function defaultOf({ default: value }: HttpSchema): string | undefined {
+  return value === undefined ? undefined : JSON.stringify(value);
 }
 
 function field(name: string, schema: HttpSchema, needed: boolean, style: FieldStyle): string {
   const isOptional = style.direction === 'received' && !needed;
-  const type = `${typeText(schema)}${isOptional ? ', not always there' : ''}`;
-  const mark = style.direction === 'sent' && needed ? ' required' : '';
-  return [
-    `<Parameter name="${attribute(name)}" type="${attribute(type)}"${mark}${defaultAttribute(schema)}>`,
-    ...(schema.description ? [style.write(schema.description)] : []),
+  const attributes = {
+    name,
+    type: `${typeText(schema)}${isOptional ? ', not always there' : ''}`,
+    required: style.direction === 'sent' && needed,
+    default: defaultOf(schema),
+  };
+  return element('Parameter', attributes, [
+    style.write(schema.description ?? ''),
     ...fold(name, schema, style),
-    '</Parameter>',
-  ].join('\n\n');
+  ]);
 }
 
 /**
@@ -80,11 +82,11 @@ export function fieldBlocks(schema: HttpSchema, style: FieldStyle): string {
   const parts = partsOf(schema);
   return parts
     .map(({ title, properties = {}, required = [] }) => {
-      const label = parts.length > 1 && title ? ` label="${attribute(title)}"` : '';
+      const label = parts.length > 1 ? title : undefined;
       const fields = Object.entries(properties).map(([name, property]) =>
         field(name, property, required.includes(name), style),
       );
-      return [`<Parameters${label}>`, ...fields, '</Parameters>'].join('\n\n');
+      return element('Parameters', { label }, fields);
     })
     .join('\n\n');
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -65,10 +65,8 @@ export function cliSurface({ commands }: CliCommand): Parts {
 }
 
 function readSurface(projectRoot: string, packageDir: string): Surface {
-  const workDir = `${packageDir}-work`;
-  const outFile = join(workDir, 'api.json');
-  mkdirSync(workDir);
-  const job = JSON.stringify({ packageDir, entryPoints, workDir, outFile });
+  const outFile = `${packageDir}.json`;
+  const job = JSON.stringify({ packageDir, entryPoints, outFile });
   const env = { ...process.env, NODE_OPTIONS: '' };
   execFileSync(process.execPath, [script, './surface.ts', 'writeApiSurface', job], {
     env,

@@ -5,13 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generate } from '../../../../../plugins/reference/api/generate';
 
 const fixtures = resolve('tests/fixtures/api-reference');
-const work = mkdtempSync(join(tmpdir(), 'api-reference-'));
-const outDir = join(work, 'pages');
+const outDir = mkdtempSync(join(tmpdir(), 'api-reference-'));
 const job = {
   packageDir: join(fixtures, 'package'),
   outDir,
   historyFile: join(fixtures, 'history.json'),
-  workDir: work,
   checkTexts: false,
 };
 
@@ -19,7 +17,7 @@ beforeAll(async () => {
   await generate({ ...job, entryPoints: ['server', 'react-extra'] });
 }, 60_000);
 
-afterAll(() => rmSync(work, { recursive: true }));
+afterAll(() => rmSync(outDir, { recursive: true }));
 
 const pages = readdirSync(join(fixtures, 'expected'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))
