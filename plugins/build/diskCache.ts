@@ -7,6 +7,8 @@ import { ownRoot, sha256, sourceKey } from './sourceKey';
 export interface DiskCacheOptions {
   /** The name of the folder in `node_modules/.cache`. */
   name: string;
+  /** The sources of the step, if these aren't all. */
+  sources?: readonly string[];
   /** Other files that the step reads. A missing file is an input too. */
   files?: readonly string[];
   /** @defaultValue `node_modules/.cache` of the project */
@@ -37,10 +39,10 @@ function remove(path: string): void {
  * others.
  */
 export function createDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value> {
-  const { name, files = [], cacheDir = join(ownRoot, 'node_modules/.cache') } = options;
+  const { name, sources, files = [], cacheDir = join(ownRoot, 'node_modules/.cache') } = options;
   const inputs = files.map((file) => (existsSync(file) ? readFileSync(file) : 'missing'));
   const parent = join(cacheDir, name);
-  const folder = join(parent, sha256(sourceKey(), ...inputs));
+  const folder = join(parent, sha256(sourceKey(ownRoot, sources), ...inputs));
   if (!existsSync(folder)) remove(parent);
   const running = new Map<string, Promise<Value>>();
 

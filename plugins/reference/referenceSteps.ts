@@ -14,17 +14,18 @@ import {
 // The generators load a compiler and parsers, so each one is imported only when it runs.
 
 /** What the generators import, and the packages. */
-const generatorKey = () =>
-  sourceKey(ownRoot, [
-    'package.json',
-    'package-lock.json',
-    'plugins/build',
-    'plugins/content',
-    'plugins/reference',
-    'src/lib',
-    'src/site',
-    'src/components/icons.ts',
-  ]);
+const generatorSources = [
+  'package.json',
+  'package-lock.json',
+  'plugins/build',
+  'plugins/content',
+  'plugins/reference',
+  'src/lib',
+  'src/site',
+  'src/components/icons.ts',
+];
+
+const generatorKey = () => sourceKey(ownRoot, generatorSources);
 
 const packageFile = 'node_modules/convex/package.json';
 
@@ -75,7 +76,7 @@ const apiReference: GenerateStep = {
     ),
   async run(siteDir, earlier) {
     const { makeReference } = await import('./api/makeApiReference');
-    return makeReference(siteDir, earlier);
+    return makeReference(siteDir, earlier, generatorSources);
   },
 };
 

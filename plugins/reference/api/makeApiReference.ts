@@ -44,14 +44,17 @@ function readFiles(dir: string): [string, string][] {
  * @returns TypeDoc's files, without the parts that depend on the guides, by their paths in the reference
  * folder
  */
-export async function generatePages(siteDir: string): Promise<Map<string, string>> {
+async function generatePages(
+  siteDir: string,
+  sources: readonly string[],
+): Promise<Map<string, string>> {
   const packageDir = join(siteDir, 'node_modules', packageName);
   const packageFile = join(packageDir, 'package.json');
   if (!existsSync(packageFile)) {
     throw new Error(`api-reference: ${packageName} is not installed. Run npm install.`);
   }
   const cacheDir = join(siteDir, 'node_modules/.cache');
-  const cache = createDiskCache<[string, string][]>({ name: 'api-reference', cacheDir });
+  const cache = createDiskCache<[string, string][]>({ name: 'api-reference', sources, cacheDir });
   const files = await cache.getOrCompute(readFileSync(packageFile), async () => {
     mkdirSync(cacheDir, { recursive: true });
     const outDir = mkdtempSync(join(cacheDir, 'typedoc-'));
@@ -69,15 +72,17 @@ export async function generatePages(siteDir: string): Promise<Map<string, string
  * Generates the pages of the TypeScript API and their index from the installed package, with links to the
  * guides that use each name.
  * @param guidesReady settles when every page that counts as a guide is written
+ * @param sources the sources of this generator
  * @returns the files, relative to the site's directory, and names in guides that the package doesn't have
  */
 export async function makeReference(
   siteDir: string,
   guidesReady: Promise<void>,
+  sources: readonly string[],
 ): Promise<{ files: Map<string, string>; findings: Finding[] }> {
   // TypeDoc takes seconds in a separate process. The guides are read at the same time.
   const [pages, guides] = await Promise.all([
-    generatePages(siteDir),
+    generatePages(siteDir, sources),
     guidesReady.then(() => readGuides(siteDir)),
   ]);
   const index = JSON.parse(pages.get('symbols.json') ?? '') as ApiIndex;

@@ -32,7 +32,7 @@ async function formatted(text: string, scope: string | undefined): Promise<strin
 }
 
 /** The types that a declaration refers to. Those that it declares, such as its type parameters, are left out. */
-export function typeNamesIn(text: string, scope?: SignatureScope): Set<string> {
+function typeNamesIn(text: string, scope?: SignatureScope): Set<string> {
   const source = ts.createSourceFile(
     'signature.ts',
     inScope(text, scope),

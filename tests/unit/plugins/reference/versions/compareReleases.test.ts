@@ -5,6 +5,7 @@ import {
   type Changes,
   compareSurfaces,
 } from '../../../../../plugins/reference/versions/compareReleases';
+import { cliSurface } from '../../../../../plugins/reference/versions/recordReleases';
 
 /** A form of a function whose parameters are strings. */
 function form(...names: string[]): Call {
@@ -58,6 +59,27 @@ test.each<[name: string, before: Parts, after: Parts, changes: Partial<Changes>]
   expect(Object.entries(api).filter(([, keys]) => keys.length > 0)).toEqual(
     Object.entries(changes),
   );
+});
+
+test('the surface of the CLI has commands, arguments, options and choices, also deprecated ones', () => {
+  const option = { short: null, long: '--format', flags: '', description: '', default: null };
+  const command = { description: '', aliases: [], excess: false, unknownOptions: false };
+  const set = {
+    ...command,
+    name: 'set',
+    arguments: [{ name: 'name', description: '', required: true, variadic: false }],
+    options: [
+      { ...option, value: 'none' as const, choices: ['json'] },
+      { ...option, long: '--old', description: '[deprecated]', value: 'none' as const, choices: null },
+    ],
+    commands: [],
+  };
+  const parts = {
+    ' <name>': {},
+    ' --format': { parts: { '="json"': {} } },
+    ' --old': { isDeprecated: true, parts: {} },
+  };
+  expect(cliSurface({ ...set, name: 'convex', commands: [set] })).toEqual({ set: { parts } });
 });
 
 describe('a release added to the history', () => {
