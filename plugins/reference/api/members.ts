@@ -7,7 +7,7 @@ import {
 } from 'typedoc';
 import { heading, section } from '../markup';
 import { blockTags } from './comments';
-import type { Blocks, PageContext } from './pageParts';
+import { type Blocks, opening, type PageContext } from './pageParts';
 import {
   aliasFields,
   commentOf,
@@ -21,6 +21,7 @@ import {
 } from './parameters';
 import { membersOf, shownName } from './router';
 import { signatureFence } from './signatures';
+import { leadOf } from './texts';
 
 /** What a callable is a part of: a page of its own, a namespace, or a class. */
 type Scope = 'page' | 'top' | 'member';
@@ -144,6 +145,7 @@ function parametersInWords(page: PageContext, comment: Comment | undefined, labe
 function value(
   page: PageContext,
   reflection: DeclarationReflection,
+  words: Blocks,
   fields: Blocks,
   scope: Scope,
 ): Blocks {
@@ -152,7 +154,7 @@ function value(
   const comment = commentOf(reflection);
   return [
     ...(text === undefined ? [] : [signatureFence([text], 'top')]),
-    ...summary(page, comment),
+    ...words,
     ...typeParameters(page, reflection.typeParameters),
     ...part('Parameters', (label) => parametersInWords(page, comment, label), scope),
     ...fields,
@@ -166,9 +168,11 @@ function value(
 }
 
 /** A type: its declaration, its description, and its properties if they are documented. */
-export function type(page: PageContext, reflection: DeclarationReflection): Blocks {
-  const values = laterValues(page, reflection);
-  return value(page, reflection, [...aliasFields(page, reflection), ...values], 'member');
+export function type(page: PageContext, reflection: DeclarationReflection, module: string): Blocks {
+  const words = summary(page, commentOf(reflection));
+  const { lead, rest } = opening(leadOf(module, reflection.name), words, '', '');
+  const fields = [...aliasFields(page, reflection), ...laterValues(page, reflection)];
+  return value(page, reflection, [...lead, ...rest], fields, 'member');
 }
 
 /** A member of a constant as it is written in code, such as `v.union`: its type and its description. */
@@ -191,5 +195,6 @@ export function constant(
   const members = membersOf(reflection);
   const fields = members.flatMap((member) => constantMember(page, reflection.name, member));
   const all = section(2, 'Members', fields);
-  return value(page, reflection, all, 'page').filter((block) => block !== before);
+  const words = summary(page, commentOf(reflection));
+  return value(page, reflection, words, all, 'page').filter((block) => block !== before);
 }

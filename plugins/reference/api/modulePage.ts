@@ -143,7 +143,7 @@ function typeSection(page: PageContext, type: DeclarationReflection, module: str
   const from = link === undefined ? '' : `Source: [${escapeMdx(link.text)}](${link.href})`;
   return [
     heading(2, type.name, page.anchorOf(type), page.releases.since(type)),
-    ...describeType(page, type),
+    ...describeType(page, type, module),
     `${from}${usedInMark(module, type.name)}`,
   ];
 }

@@ -125,7 +125,7 @@ function fieldsOf(
   type: SomeType | undefined,
   fields = type?.type === 'reflection' ? type.declaration.children : undefined,
 ): Blocks {
-  const own = (fields ?? []).filter((field) => isShown(field) && typeOf(field));
+  const own = (fields ?? []).filter(isShown);
   const isDescribed = own.some((field) => commentOf(field)?.hasVisibleComponent());
   return isDescribed ? properties(page, own, false) : [];
 }
@@ -135,7 +135,7 @@ function fieldsOf(
  * type and adds the type's fields to the alias.
  */
 export function aliasFields(page: PageContext, { type, children }: DeclarationReflection): Blocks {
-  return type === undefined ? fieldsOf(page, type, children) : fieldsOf(page, type);
+  return type === undefined ? fieldsOf(page, type, children?.filter(typeOf)) : fieldsOf(page, type);
 }
 
 /** The parameters of a signature. */
