@@ -1,50 +1,33 @@
 import ts from 'typescript';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   declarationForms,
+  fullText,
   memberForms,
   shortest,
 } from '../../../../../plugins/reference/api/shortForms';
 
-const printer = ts.createPrinter({ removeComments: true });
-
-function parse(code: string) {
-  const file = ts.createSourceFile('a.d.ts', code, ts.ScriptTarget.Latest, true);
-  const print = (node: ts.Node) => printer.printNode(ts.EmitHint.Unspecified, node, file);
-  const [statement] = file.statements;
+function parse(code: string): ts.Statement {
+  const [statement] = ts.createSourceFile('a.d.ts', code, ts.ScriptTarget.Latest, true).statements;
   if (!statement) throw new Error('The code has no statement.');
-  return { statement, print };
+  return statement;
 }
 
-function declared(code: string, most: number): string {
-  const { statement, print } = parse(code);
-  const node = ts.isVariableStatement(statement)
-    ? statement.declarationList.declarations[0]
-    : statement;
-  return shortest(declarationForms(node ?? statement, print), most);
-}
-
-function member(code: string, most: number): string {
-  const { statement, print } = parse(`declare class A { ${code} }`);
-  const [element] = (statement as ts.ClassDeclaration).members;
-  if (!element) throw new Error('The class has no member.');
-  return shortest(memberForms(element, print), most);
-}
-
-describe('what follows the name of a declaration', () => {
-  test.each([
+test.each([
     ['declare const a: () => Thing;', '(): Thing'],
     ['declare const a: Builder<"public">;', 'Builder<"public">'],
     ['type A = "a" | "b";', '"a" | "b"'],
     ['type A<T> = T[];', '<T> = T[]'],
     ['type A = {\n  b: string;\n};', '{ b: string; }'],
   ])('%s is %s', (code, expected) => {
-    expect(declared(code, 200)).toBe(expected);
-  });
+    const statement = parse(code);
+    const [node = statement] = ts.isVariableStatement(statement)
+      ? statement.declarationList.declarations
+      : [];
+    expect(declarationForms(node, fullText)[0]).toBe(expected);
 });
 
-describe('a member of a class', () => {
-  test.each([
+test.each([
     ['readonly name: string', 80, 'readonly name: string;'],
     [
       'rename<T extends string>(to: T): Thing<T>;',
@@ -56,6 +39,6 @@ describe('a member of a class', () => {
     ['constructor(name: string, options?: object);', 40, 'constructor(name, options?);'],
     ['set({ a, b }: { a: string; b: string }): void;', 20, 'set(props): void;'],
   ])('%s in %i characters is %s', (code, most, expected) => {
-    expect(member(code, most)).toBe(expected);
-  });
+    const [member] = (parse(`declare class A { ${code} }`) as ts.ClassDeclaration).members;
+    expect(shortest(member ? memberForms(member, fullText) : [], most)).toBe(expected);
 });
