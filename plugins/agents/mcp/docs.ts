@@ -1,4 +1,5 @@
 import type { EdgeContext, Site } from '../../../src/edge/edgeTypes.ts';
+import { siteAddress } from '../../../src/edge/siteAddress.ts';
 import {
   type CatalogPage,
   type DocsCatalog,
@@ -6,9 +7,11 @@ import {
 } from '../../../src/lib/docsCatalog.ts';
 import { createErrorFinder } from '../../../src/lib/errors/createErrorFinder.ts';
 import type { ErrorAnswer, ErrorEntry } from '../../../src/lib/errors/errorEntry.ts';
-import { headingsOf } from '../../../src/lib/markdown/headings.ts';
+import { fenceLine, headingsOf, linesBelow } from '../../../src/lib/markdown/headings.ts';
 import { markdownPath } from '../../../src/lib/markdownPath.ts';
 import { nearest } from '../../../src/lib/nearest.ts';
+import { routeOf } from '../../../src/lib/routeOf.ts';
+import { tryDecode } from '../../../src/lib/tryDecode.ts';
 import {
   type AskedTerm,
   blocksOf,
@@ -18,39 +21,70 @@ import {
   type ReadFiles,
   type Section,
 } from '../../search/engine/index.ts';
-import { formatId, idOfPath, type PageId, parseId, urlOf } from './pageId.ts';
 
-/** A page or a section of one that an id refers to. */
-interface Entry {
-  /** As search results have it. */
-  id: string;
-  title: string;
-  /** Absolute and canonical. */
-  url: string;
-  page: CatalogPage;
-  markdown: string;
+/** What an id of a search result refers to. */
+interface PageId {
+  /** Route of a page, below the base URL. */
+  route: string;
+  /** Hash of a section; empty for the page. */
+  anchor: string;
 }
 
-/** An excerpt of a section. */
-interface Excerpt {
-  id: string;
-  title: string;
-  url: string;
-  text: string;
-  fits: boolean;
+/** Writes an id as search results have it: `/functions/actions#calling-actions`. */
+export function formatId({ route, anchor }: PageId): string {
+  return anchor === '' ? route : `${route}#${anchor}`;
+}
+
+const decoded = (text: string) => tryDecode(text) ?? text;
+
+/**
+ * Reads an id. Models also write a page's address with or without its scheme, its Markdown copy or its path without a slash, so these are
+ * understood as well.
+ */
+function parseId(id: string, { url, baseUrl }: Site): PageId {
+  const plain = id.trim().replace(/^https?:\/\//, '');
+  const host = new URL(url).host;
+  const isAddress = plain === host || ['/', '?', '#'].some((mark) => plain.startsWith(host + mark));
+  const written = isAddress ? routeOf(plain.slice(host.length) || '/', baseUrl) : id.trim();
+  const [address = '', ...rest] = written.split('#');
+  const [path = ''] = address.split('?');
+  const route = `/${decoded(path)}`
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?:\/index)?\.(?:md|html)$/, '')
+    .replace(/\/$/, '');
+  return { route: route || '/', anchor: decoded(rest.join('#')) };
+}
+
+/** The id of a page or section by its path on the host: `/docs/functions#x`. */
+export function idOfPath(path: string, { baseUrl }: Site): PageId {
+  const [page = '', anchor = ''] = path.split('#');
+  return { route: routeOf(page, baseUrl), anchor };
+}
+
+/**
+ * Cuts a part out of a text, before a heading or else at a blank line, not inside of code.
+ * @param from where the part begins; 0 or `next` of the part before
+ */
+export function cutText(text: string, from: number, limit: number) {
+  const rest = text.slice(from);
+  if (rest.length <= limit) return { text: rest.trim() };
+  const ends = { heading: 0, blank: 0 };
+  let fence: string | undefined;
+  let at = 0;
+  for (const line of rest.slice(0, limit).split('\n')) {
+    const mark = fenceLine.exec(line)?.[2];
+    if (fence !== undefined) fence = line.trim() === fence ? undefined : fence;
+    else if (mark !== undefined) fence = mark;
+    else if (line.startsWith('#')) ends.heading = at;
+    else if (line === '') ends.blank = at;
+    at += line.length + 1;
+  }
+  const end = [ends.heading, ends.blank].find((one) => one > limit / 2) ?? limit;
+  return { text: rest.slice(0, end).trim(), next: from + end };
 }
 
 /** The published docs, as the tools read them. */
-export interface Docs {
-  readonly site: Site;
-  catalog(): Promise<DocsCatalog>;
-  /** Finds sections and quotes them within a number of characters together. */
-  search(query: string, limit: number, maxCharacters: number): Promise<Excerpt[]>;
-  /** Finds the entry of the error reference that explains a text. */
-  explain(error: string): Promise<ErrorAnswer>;
-  /** @throws if there is no such page or section */
-  entry(id: string): Promise<Entry>;
-}
+export type Docs = ReturnType<typeof openDocs>;
 
 /**
  * What was read of a site, for later requests. It has results only, never promises: in workerd a promise belongs to
@@ -73,33 +107,13 @@ const firstShare = 0.4;
 /** How many sections of a page are among the results. */
 const perPage = 3;
 
+/** For as long as the program has the site. */
 const caches = new WeakMap<Site, DocsCache>();
 
-/** The cache of a site, for as long as the program has it. */
-function cacheOf(site: Site): DocsCache {
-  const cache = caches.get(site) ?? { pages: new Map(), index: new Map() };
-  caches.set(site, cache);
-  return cache;
-}
-
-/** A section of a page's Markdown, subsections included; undefined without such a section. */
-function sectionOf(
-  markdown: string,
-  anchors: readonly string[],
-  anchor: string,
-): { heading: string; text: string } | undefined {
-  const lines = markdown.split('\n');
-  const headings = headingsOf(lines).filter(({ depth }) => depth > 1);
-  const index = anchors.indexOf(anchor);
-  const own = headings[index];
-  if (own === undefined) return undefined;
-  const next = headings.slice(index + 1).find(({ depth }) => depth <= own.depth);
-  return { heading: own.text, text: lines.slice(own.line, next?.line).join('\n').trim() };
-}
-
 /** Opens the docs of a built site for one request. */
-export function openDocs({ assets, site }: EdgeContext): Docs {
-  const cache = cacheOf(site);
+export function openDocs({ assets, site }: EdgeContext) {
+  const cache: DocsCache = caches.get(site) ?? { pages: new Map(), index: new Map() };
+  caches.set(site, cache);
   const { pages } = cache;
 
   async function read(path: string): Promise<string | undefined> {
@@ -129,24 +143,19 @@ export function openDocs({ assets, site }: EdgeContext): Docs {
     return pages.has(route) || route === '/' ? read(markdownPath(route)) : undefined;
   }
 
-  const pageIdOf = ({ path, id }: Section): PageId => ({
-    ...idOfPath(path, site),
-    anchor: id,
-  });
-
   async function quote(
     section: Section,
     asked: readonly AskedTerm[],
     query: string,
     limit: number,
   ) {
-    const pageId = pageIdOf(section);
+    const pageId = { ...idOfPath(section.path, site), anchor: section.id };
     const page = await markdown(pageId.route);
     const blocks = blocksOf(page ?? '', section.heading, section.id);
     return {
       id: formatId(pageId),
       title: section.heading === '' ? section.title : `${section.title}: ${section.heading}`,
-      url: urlOf(pageId, site),
+      url: siteAddress(site, formatId(pageId)),
       text: joinBlocks(excerptOf(blocks, asked, query, limit)) || section.snippet,
       fits: section.fits,
     };
@@ -156,9 +165,10 @@ export function openDocs({ assets, site }: EdgeContext): Docs {
     site,
     catalog,
 
-    async search(query, limit, maxCharacters) {
+    /** Finds sections and quotes them within a number of characters together. */
+    async search(query: string, limit: number, maxCharacters: number) {
       const { sections, asked } = await engine.find(query, { limit, perPage });
-      const excerpts: Excerpt[] = [];
+      const excerpts: Awaited<ReturnType<typeof quote>>[] = [];
       let left = maxCharacters;
       for (const section of sections) {
         if (left < leastRoom) break;
@@ -170,18 +180,28 @@ export function openDocs({ assets, site }: EdgeContext): Docs {
       return excerpts;
     },
 
-    async explain(error) {
+    /** Finds the entries of the error reference that explain a text. */
+    async explain(error: string) {
       // Not what search reads: an entry also says where its code is.
       cache.findError ??= createErrorFinder(await readIndex<ErrorEntry[]>('errors.json'));
       return cache.findError(error);
     },
 
-    async entry(id) {
+    /**
+     * Reads a page or a section of one.
+     * @throws if there is none
+     */
+    async entry(id: string) {
       const { product } = await catalog();
       const asked = parseId(id, site);
       const { route, anchor } = asked;
       // The front page is no page of the docs, but has a Markdown copy.
-      const front = { route, title: product.docsName, description: product.tagline, anchors: [] };
+      const front: CatalogPage = {
+        route,
+        title: product.docsName,
+        description: product.tagline,
+        anchors: [],
+      };
       const page = pages.get(route) ?? (route === '/' ? front : undefined);
       const source = await markdown(route);
       if (page === undefined || source === undefined) {
@@ -190,16 +210,21 @@ export function openDocs({ assets, site }: EdgeContext): Docs {
           `There is no page ${route}.${near === undefined ? '' : ` Did you mean ${near}?`} Find pages with search.`,
         );
       }
-      const found = { page, id: formatId(asked), url: urlOf(asked, site) };
+      const found = { page, id: formatId(asked), url: siteAddress(site, formatId(asked)) };
       if (anchor === '') return { ...found, title: page.title, markdown: source.trim() };
-      const section = sectionOf(source, page.anchors, anchor);
-      if (section === undefined) {
+      const lines = source.split('\n');
+      const headings = headingsOf(lines).filter(({ depth }) => depth > 1);
+      const index = page.anchors.indexOf(anchor);
+      const own = headings[index];
+      if (own === undefined) {
         const near = nearest(anchor, page.anchors.filter(Boolean));
         throw new Error(
           `The page ${route} has no section #${anchor}.${near === undefined ? '' : ` Did you mean ${route}#${near}?`} Read all of it with the id ${route}.`,
         );
       }
-      return { ...found, title: `${page.title}: ${section.heading}`, markdown: section.text };
+      const below = linesBelow(lines, headings, index, own.depth);
+      const section = [lines[own.line], ...below].join('\n').trim();
+      return { ...found, title: `${page.title}: ${own.text}`, markdown: section };
     },
   };
 }

@@ -1,32 +1,38 @@
-import { createMcpHandler } from '@modelcontextprotocol/server';
+import { createMcpHandler, validateOriginHeader } from '@modelcontextprotocol/server';
 import type { EdgeContext } from '../../../src/edge/edgeTypes.ts';
-import { corsHeaders, isAllowedOrigin, preflight } from './access.ts';
 import { openDocs } from './docs.ts';
-import { createServer } from './server.ts';
-import { replacedTool } from './tools.ts';
+import { createServer, replacedTool } from './tools.ts';
+
+/**
+ * Hosts of pages that may call the server from a browser, besides the docs' own: the inspector and other
+ * clients on the reader's machine, and web clients. Programs outside of a browser send no origin.
+ */
+const clientHosts = [
+  'localhost',
+  '127.0.0.1',
+  '[::1]',
+  'claude.ai',
+  'chatgpt.com',
+  'vscode.dev',
+  'insiders.vscode.dev',
+];
+
+const requestHeaders =
+  'Accept, Authorization, Content-Type, Last-Event-ID, Mcp-Method, Mcp-Name, Mcp-Protocol-Version, Mcp-Session-Id';
+
+/** Headers that let a page read the response. */
+function corsHeaders(origin: string | null): Record<string, string> {
+  return {
+    Vary: 'Origin',
+    ...(origin !== null && {
+      'Access-Control-Allow-Origin': origin,
+      'Access-Control-Expose-Headers': 'Mcp-Protocol-Version',
+    }),
+  };
+}
 
 /** The largest request that is read, in bytes. A query is much shorter. */
 const maxRequestBodySize = 65_536;
-
-const notAllowed = `This is a server of the Model Context Protocol. Add its address to an MCP client, which sends POST requests.
-`;
-
-function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(text, {
-    status,
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      ...headers,
-    },
-  });
-}
-
-function withHeaders(response: Response, headers: Record<string, string>): Response {
-  const own = new Response(response.body, response);
-  for (const [name, value] of Object.entries(headers)) own.headers.set(name, value);
-  return own;
-}
 
 /** The response to a request that the server can't handle, as the protocol writes it. */
 const internalError = {
@@ -39,16 +45,18 @@ const internalError = {
  * Names the tool to call instead of one that has been replaced, which the SDK doesn't know, and turns a stream with the
  * only message into JSON for clients that don't read streams.
  */
-async function finish(response: Response, readsStreams: boolean): Promise<Response> {
-  const { status, headers } = response;
+async function finish(response: Response, readsStreams: boolean, own: Record<string, string>) {
+  const { status } = response;
   const text = (await response.text()).replace(
     /(?<="message":")Tool (\w+) not found(?=")/,
     (unknown, name) => replacedTool(name) ?? unknown,
   );
-  const isStream = headers.get('Content-Type')?.startsWith('text/event-stream');
+  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
   if (!isStream || readsStreams) return new Response(text || null, { status, headers });
-  const [, data] = /^data: (.+)$/m.exec(text) ?? [];
-  return new Response(data ?? null, { status, headers: { 'Content-Type': 'application/json' } });
+  headers.set('Content-Type', 'application/json');
+  return new Response(/^data: (.+)$/m.exec(text)?.[1] ?? null, { status, headers });
 }
 
 /**
@@ -57,14 +65,32 @@ async function finish(response: Response, readsStreams: boolean): Promise<Respon
  */
 export async function handleMcp(request: Request, context: EdgeContext): Promise<Response> {
   const origin = request.headers.get('Origin');
-  if (!isAllowedOrigin(origin, context.site.url)) {
-    return plain(403, `The origin ${origin} is not allowed.\n`, { Vary: 'Origin' });
+  const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+  // A request without an origin doesn't come from a page.
+  const hosts = [new URL(context.site.url).hostname, ...clientHosts];
+  if (!validateOriginHeader(origin, hosts).ok) {
+    const headers = { ...plain, Vary: 'Origin' };
+    return new Response(`The origin ${origin} is not allowed.\n`, { status: 403, headers });
   }
-  if (request.method === 'OPTIONS') return preflight(origin);
   const headers = { ...corsHeaders(origin), 'Cache-Control': 'no-store' };
+  if (request.method === 'OPTIONS') {
+    return new Response(null, {
+      status: 204,
+      headers: {
+        ...corsHeaders(origin),
+        'Access-Control-Allow-Methods': 'POST, OPTIONS',
+        'Access-Control-Allow-Headers': requestHeaders,
+        'Access-Control-Max-Age': '86400',
+      },
+    });
+  }
   if (request.method !== 'POST') {
-    const text = request.method === 'HEAD' ? '' : notAllowed;
-    return plain(405, text, { ...headers, Allow: 'POST, OPTIONS' });
+    const text =
+      'This is a server of the Model Context Protocol. Add its address to an MCP client, which sends POST requests.\n';
+    return new Response(request.method === 'HEAD' ? null : text, {
+      status: 405,
+      headers: { ...plain, ...headers, Allow: 'POST, OPTIONS' },
+    });
   }
   const docs = openDocs(context);
   try {
@@ -76,8 +102,7 @@ export async function handleMcp(request: Request, context: EdgeContext): Promise
   const { fetch } = createMcpHandler(() => createServer(docs), { maxRequestBodySize });
   // Programs that only read JSON, and `curl` without options, don't list what the protocol asks for.
   const accepted = request.headers.get('Accept') ?? '*/*';
-  const readsStreams = accepted.includes('text/event-stream');
   const readable = new Request(request);
   readable.headers.set('Accept', 'application/json, text/event-stream');
-  return withHeaders(await finish(await fetch(readable), readsStreams), headers);
+  return finish(await fetch(readable), accepted.includes('text/event-stream'), headers);
 }

@@ -1,4 +1,9 @@
-import { fenceLine, headingsOf, type MarkdownHeading } from '../../../src/lib/markdown/headings';
+import {
+  fenceLine,
+  headingsOf,
+  linesBelow,
+  type MarkdownHeading,
+} from '../../../src/lib/markdown/headings';
 import { plainText } from '../../../src/lib/markdown/plainText';
 import { asksAmount } from './query';
 import { termsOf } from './words';
@@ -121,12 +126,9 @@ export function blocksOf(markdown: string, heading: string, id: string): Block[]
   const headings = headingsOf(lines);
   const at = findHeading(headings, plainText(heading), id);
   const own = headings[at];
-  const following = headings.slice(at + 1);
-  const start = own === undefined ? 0 : own.line + 1;
-  const blocks = readBlocks(lines.slice(start, following.find(({ depth }) => depth <= 3)?.line));
+  const blocks = readBlocks(linesBelow(lines, headings, at, 3));
   if (own === undefined || blocks.some(({ sample }) => sample === undefined)) return blocks;
-  const end = following.find(({ depth }) => depth <= own.depth);
-  return readBlocks(lines.slice(start, end?.line));
+  return readBlocks(linesBelow(lines, headings, at, own.depth));
 }
 
 /** What answers nothing: marks of versions, texts of figures, and notes about the samples of a page. */

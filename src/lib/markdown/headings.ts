@@ -32,3 +32,14 @@ export function headingsOf(lines: readonly string[]): MarkdownHeading[] {
   });
   return found;
 }
+
+/** The lines below a heading, up to the next one that is of a depth or above it. */
+export function linesBelow(
+  lines: readonly string[],
+  headings: readonly MarkdownHeading[],
+  index: number,
+  depth: number,
+): readonly string[] {
+  const next = headings.slice(index + 1).find((heading) => heading.depth <= depth);
+  return lines.slice((headings[index]?.line ?? -1) + 1, next?.line);
+}

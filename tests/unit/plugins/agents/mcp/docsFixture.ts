@@ -58,7 +58,15 @@ Too many reads in a single function execution (limit: <count>)
 Update on nonexistent document ID <id>
 \`\`\`
 
-**Cause.** The document has been deleted. **Fix.** Check that it exists.`,
+**Cause.** The document has been deleted. **Fix.** Check that it exists.
+
+## Nonexistent document in a test {/* #nonexistent-in-test */}
+
+\`\`\`text
+Update on nonexistent document ID <id>
+\`\`\`
+
+**Cause.** The test inserts no document. **Fix.** Insert one first.`,
   },
   '/error/limits': {
     title: 'Errors about limits',

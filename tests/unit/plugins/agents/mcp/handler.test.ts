@@ -48,7 +48,7 @@ describe('revisions of the protocol', () => {
     expect(client.getServerVersion()).toEqual({
       name: 'dev.example/docs',
       title: 'Example Docs',
-      version: '4.0.0',
+      version: '4.1.0',
       description:
         'Search and read the Example documentation, and look up errors. Read-only, without login.',
       websiteUrl: 'https://docs.example.dev/',

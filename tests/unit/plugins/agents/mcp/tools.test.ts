@@ -194,6 +194,19 @@ Uncaught Error: Too many reads in a single function execution (limit: 4096)
     });
   });
 
+  test('find_error shows all entries that explain the same text', async () => {
+    const { is_known, entries } = await callTool<{ is_known: boolean; entries: Listed[] }>(
+      client,
+      'find_error',
+      { error: 'Uncaught Error: Update on nonexistent document ID k57f0' },
+    );
+    expect(is_known).toBe(true);
+    expect(entries.map(({ id }) => id).sort()).toEqual([
+      '/error#nonexistent-document',
+      '/error#nonexistent-in-test',
+    ]);
+  });
+
   test('find_error says when it knows no entry', async () => {
     const result = await callTool<{ is_known: boolean }>(client, 'find_error', {
       error: 'The printer is out of paper',
