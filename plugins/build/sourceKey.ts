@@ -34,13 +34,14 @@ export function sha256(...parts: (string | Uint8Array)[]): string {
   return hash.digest('hex');
 }
 
-/** What the bundler tracks itself, like components in `src`. */
-const bundled = /^(ui|panel|widget|frame)$|\.css$/;
+/** What browsers and the Worker run: the bundler tracks it itself, like components in `src`. */
+const isBundled = (file: string) =>
+  /\/(engine|frame|mcp|panel|sources|ui|widget|worker)\/|\.css$/.test(file) && !isDefinition(file);
 
 function filesIn(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
-  const names = readdirSync(path).filter((name) => !bundled.test(name));
-  return names.sort().flatMap((name) => filesIn(join(path, name)));
+  const names = readdirSync(path).sort();
+  return names.flatMap((name) => filesIn(join(path, name)));
 }
 
 const keys = new Map<string, string>();
@@ -53,7 +54,9 @@ export function sourceKey(root = ownRoot, of: readonly string[] = sources): stri
   const known = keys.get(name);
   if (known !== undefined) return known;
   const files = [
-    ...of.flatMap((source) => filesIn(join(root, source))),
+    ...of.flatMap((source) =>
+      filesIn(join(root, source)).filter((file) => !isBundled(file.slice(root.length))),
+    ),
     ...definitionFolders.flatMap((folder) => filesIn(join(root, folder)).filter(isDefinition)),
   ];
   const parts = files.flatMap((file) => [file.slice(root.length), readFileSync(file)]);
