@@ -1,8 +1,7 @@
 import { Icon } from '@site/src/components/Icon';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { openAskAi, prepareAskAi } from './openAskAi';
-import { launchClass } from './widget/launchClass';
+import { launchClass, openAskAi, prepareAskAi } from './openAskAi';
 
 /** Opens the assistant; shown as busy while it loads. */
 export function AskButton(): ReactNode {

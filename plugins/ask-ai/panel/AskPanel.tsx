@@ -1,94 +1,26 @@
-import Link from '@docusaurus/Link';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { Answer } from '@site/plugins/search/sources';
 import { Icon } from '@site/src/components/Icon';
-import { useCopy } from '@site/src/features/code';
 import { isComposing } from '@site/src/lib/isComposing';
 import { quotedLabel } from '@site/src/lib/quotedLabel';
-import { product } from '@site/src/site/product';
 import {
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
-  useCallback,
   useEffect,
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { openSearchFor } from '../openAskAi';
+import { AskAnswer } from './AskAnswer';
 import styles from './AskPanel.module.css';
 import { ask } from './askStore';
-import { SectionView } from './SectionView';
-import { starters } from './starterQuestions';
-import { coversPage, usePanelMode } from './usePanelMode';
+import { usePanelMode } from './usePanelMode';
 
-const copyLabels = { idle: 'Copy as prompt', copied: 'Copied', failed: 'Could not copy' } as const;
-
-interface AnswerViewProps {
-  question: string;
-  answer: Answer;
-}
-
-/** The sections that answer, and a way to take them to an assistant that writes an answer. */
-function AnswerView({ question, answer }: AnswerViewProps): ReactNode {
-  const { url: siteUrl } = useDocusaurusContext().siteConfig;
-  const getPrompt = useCallback(() => {
-    const sections = answer.map(({ title, where, url, blocks }) =>
-      [
-        `## ${where === undefined ? title : `${title} (${where})`}`,
-        siteUrl + url,
-        ...blocks.map(({ markdown }) => markdown),
-      ].join('\n\n'),
-    );
-    const task = `Answer from these excerpts of the ${product.name} documentation and name the addresses you used.`;
-    return [question, task, ...sections].join('\n\n');
-  }, [question, answer, siteUrl]);
-  const [state, copy] = useCopy(getPrompt);
-  const onFollow = () => coversPage() && ask.close();
-  return (
-    <>
-      <ol>
-        {answer.map((section) => (
-          <SectionView key={section.url} section={section} onFollow={onFollow} />
-        ))}
-      </ol>
-      <button className="button" type="button" onClick={copy}>
-        {copyLabels[state]}
-      </button>
-    </>
-  );
-}
-
-/** Says that nothing fits, and where to go on. */
-function NoAnswer({ question }: { question: string }): ReactNode {
-  return (
-    <>
-      <p>
-        <strong>Nothing in these docs fits this question.</strong> You can:
-      </p>
-      <ul>
-        <li>
-          <button
-            className={styles.link}
-            type="button"
-            onClick={() => {
-              ask.close();
-              openSearchFor(question);
-            }}
-          >
-            Search with other words
-          </button>
-        </li>
-        <li>
-          <Link to="/error">Find an error by its text</Link>
-        </li>
-        <li>
-          <a href={product.communityUrl}>Ask the community on Discord</a>
-        </li>
-      </ul>
-    </>
-  );
-}
+/** What newcomers ask first. The docs must answer it. */
+export const starters = [
+  'What is the difference between a query and an action?',
+  'How do I run a function every day at 9?',
+  'How do I paginate with a filter?',
+  'How large can a document be?',
+] as const;
 
 /** A panel next to the page, not over it, so you can read while asking. On a phone it fills the screen. */
 export function AskPanel(): ReactNode {
@@ -181,9 +113,8 @@ export function AskPanel(): ReactNode {
               </button>
             </>
           )}
-          {Array.isArray(answer) && answer.length === 0 && <NoAnswer question={question} />}
-          {Array.isArray(answer) && answer.length > 0 && (
-            <AnswerView question={question} answer={answer} />
+          {answer !== undefined && answer !== 'failed' && (
+            <AskAnswer question={question} answer={answer} />
           )}
         </div>
       </div>

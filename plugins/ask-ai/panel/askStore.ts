@@ -1,6 +1,6 @@
 import { type Answer, answerFromDocs } from '@site/plugins/search/sources';
 import { createStore } from '@site/src/lib/createStore';
-import type { AskedPage } from '../askAiProvider';
+import type { AskedPage } from '../openAskAi';
 
 interface AskState {
   isOpen: boolean;

@@ -1,5 +1,5 @@
 import { aiSearchOrigin } from '@site/src/site/searchHosts';
-import { readHits } from '../ui/results/hits';
+import { readHits } from './hits';
 import type { SearchAnswer, SearchResult, SearchSource } from './searchSource';
 
 export interface AiSearchConfig {

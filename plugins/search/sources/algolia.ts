@@ -1,6 +1,7 @@
+import { loadOnce } from '@site/src/lib/loadOnce';
 import { product } from '@site/src/site/product';
-import type { liteClient as createClient, LiteClient } from 'algoliasearch/lite';
-import { excerptAround, queryWords, readHits } from '../ui/results/hits';
+import type { liteClient as createClient } from 'algoliasearch/lite';
+import { excerptAround, queryWords, readHits } from './hits';
 import type { SearchAnswer, SearchSource } from './searchSource';
 
 export interface AlgoliaConfig {
@@ -73,9 +74,7 @@ export function createAlgoliaSource({
   searchApiKey,
   indexName,
 }: AlgoliaConfig): SearchSource {
-  let loading: Promise<LiteClient> | undefined;
-
-  async function load(): Promise<LiteClient> {
+  const client = loadOnce(async () => {
     const { liteClient } = await import('algoliasearch/lite');
     // By default the client puts the key into the URL, where it would end up in the log of every failed request.
     return liteClient(appId, searchApiKey, {
@@ -83,14 +82,7 @@ export function createAlgoliaSource({
       authMode: 'WithinHeaders',
       hostsCache: createHostsCache(),
     });
-  }
-  function client(): Promise<LiteClient> {
-    loading ??= load().catch((error) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  }
+  });
 
   return {
     label: 'Docs search',

@@ -6,8 +6,7 @@ import { withoutTrailingSlash } from '@site/src/lib/withoutTrailingSlash';
 import { blocksOf, excerptOf } from '../engine/excerpt';
 import { createEngine, type Found } from '../engine/find';
 import { type IndexLocation, maxResults, type Section } from '../engine/types';
-import type { Answer } from './answer';
-import type { SearchResult, SearchSource } from './searchSource';
+import type { Answer, SearchResult, SearchSource } from './searchSource';
 
 const maxSuggestions = 3;
 

@@ -1,25 +1,23 @@
-/** The search index of these docs, for features that show what is found in it; it has no views. */
+/** The search index of these docs, for what shows what is found in it: the dialog and the Ask AI panel. */
 
-import type { Answer } from './answer';
-import type { DocsIndex } from './docsIndex';
-import type { SearchSource } from './searchSource';
+import { loadOnce } from '@site/src/lib/loadOnce';
+import type { Answer, SearchSource } from './searchSource';
 
-export type { Answer, AnswerSection } from './answer';
-export type { SearchAnswer, SearchResult, SearchSource } from './searchSource';
+export type {
+  Answer,
+  AnswerSection,
+  SearchAnswer,
+  SearchResult,
+  SearchSource,
+} from './searchSource';
 
-let loading: Promise<DocsIndex> | undefined;
+let isLoaded = false;
 
-/** Loads the engine on first use; a failed load is tried again. */
-function open(): Promise<DocsIndex> {
-  loading ??= import('./docsIndex').then(
-    ({ openIndex }) => openIndex(),
-    (error) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
-}
+const open = loadOnce(async () => {
+  const { openIndex } = await import('./docsIndex');
+  isLoaded = true;
+  return openIndex();
+});
 
 /** Loads what every question needs. */
 export async function prepareDocs(): Promise<void> {
@@ -36,11 +34,8 @@ export const embeddedSource: SearchSource = {
   label: 'Docs search',
   prepare: prepareDocs,
   search: async (...asked) => (await open()).search(...asked),
-  prefetch: (query) => {
-    loading?.then(
-      (index) => index.prefetch?.(query),
-      () => {},
-    );
+  async prefetch(query) {
+    if (isLoaded) (await open()).prefetch?.(query);
   },
   suggest: async (query) => (await (await open()).suggest?.(query)) ?? [],
 };

@@ -1,3 +1,5 @@
+import type { Block } from '../engine/excerpt';
+
 /** One line of the dialog's list. */
 export interface SearchResult {
   /** The page's title, or the heading of a section. Results without one are dropped. */
@@ -46,3 +48,17 @@ export interface SearchSource {
   /** Words close to the words of a query without results, closest first. */
   suggest?(query: string): Promise<string[]>;
 }
+
+/** A section that answers a question. */
+export interface AnswerSection {
+  /** The heading, or the title of the page. */
+  title: string;
+  /** Path of the page on this host, with the hash of the heading. */
+  url: string;
+  /** The page of the heading. */
+  where?: string;
+  blocks: readonly Block[];
+}
+
+/** The sections that answer a question, best first; none if nothing fits. */
+export type Answer = readonly AnswerSection[];

@@ -1,3 +1,2 @@
-export { SearchButton } from './components/SearchButton';
-export { SearchItem } from './components/SearchItem';
-export { openSearch } from './dialog/openSearch';
+export { openSearch } from './openSearch';
+export { SearchButton, SearchItem } from './SearchItem';

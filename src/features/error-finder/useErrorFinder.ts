@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '@site/src/lib/errors/errorEntry';
+import { loadOnce } from '@site/src/lib/loadOnce';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FindError } from './loadFinder';
 
 /** What the box knows about the text in it. */
 export type FinderState =
@@ -9,18 +9,8 @@ export type FinderState =
   | { name: 'failed' }
   | { name: 'answered'; text: string; answer: ErrorAnswer };
 
-let loading: Promise<FindError> | undefined;
-
-/** Loads the code and the texts once; a failed load is tried again. */
-function load(): Promise<FindError> {
-  loading ??= import('./loadFinder')
-    .then(({ loadFinder }) => loadFinder())
-    .catch((error) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
-}
+/** Loads the code and the texts of all errors. */
+const load = loadOnce(async () => (await import('./loadFinder')).loadFinder());
 
 /** Loads what the first search needs, when a reader shows intent. */
 function prepare(): void {

@@ -6,7 +6,7 @@ import type {
   SearchResult,
   SearchSource,
 } from '../../../../plugins/search/sources/searchSource';
-import { SearchDialog } from '../../../../plugins/search/ui/components/SearchDialog';
+import { SearchDialog } from '../../../../plugins/search/ui/SearchDialog';
 import { renderInSite } from '../../renderInSite';
 
 export function source(label: string, search: SearchSource['search']): SearchSource {

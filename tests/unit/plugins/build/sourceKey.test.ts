@@ -31,8 +31,6 @@ test.each([
   ['src/components/Aside/Aside.tsx', false],
   ['plugins/search/ui/SearchDialog.tsx', false],
   ['plugins/delivery/static-first/pending.css', false],
-  ['plugins/search/ui/SearchDialog.tsx', false],
-  ['plugins/delivery/static-first/pending.css', false],
   ['src/css/tokens.css', false],
   ['docs/index.mdx', false],
 ])('%s changes the key of all results: %s', (file, changes) => {

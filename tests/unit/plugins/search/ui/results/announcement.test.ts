@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchState } from '../../../../../../plugins/search/ui/hooks/useSearch';
-import {
-  announcement,
-  failureText,
-} from '../../../../../../plugins/search/ui/results/announcement';
+import type { SearchState } from '../../../../../../plugins/search/ui/useSearch';
+import { announcement, failureText } from '../../../../../../plugins/search/ui/useSearch';
 
 const source = (label: string) => ({ label, search: async () => ({ results: [] }) });
 const ended: SearchState = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupResults } from '../../../../../../plugins/search/ui/results/groupResults';
+import { groupResults } from '../../../../../../plugins/search/ui/mergeResults';
 
 test('results are grouped by place and page, best first', () => {
   const urls = ['/a#1', '/b', 'https://stack.convex.dev/x', '/a', '/a#2', 'https://discord.com/1'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mergeResults } from '../../../../../../plugins/search/ui/results/mergeResults';
-import type { OwnSite } from '../../../../../../plugins/search/ui/results/resolveAddress';
+import type { OwnSite } from '../../../../../../plugins/search/ui/mergeResults';
+import { mergeResults } from '../../../../../../plugins/search/ui/mergeResults';
 
 const site: OwnSite = {
   hosts: ['preview.example.com', 'docs.convex.dev'],

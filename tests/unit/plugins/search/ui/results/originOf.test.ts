@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { originOf } from '../../../../../../plugins/search/ui/results/originOf';
+import { originOf } from '../../../../../../plugins/search/ui/mergeResults';
 
 test.each([
   ['https://stack.convex.dev/databases', 'Stack'],

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type OwnSite,
-  resolveAddress,
-} from '../../../../../../plugins/search/ui/results/resolveAddress';
+import { type OwnSite, resolveAddress } from '../../../../../../plugins/search/ui/mergeResults';
 
 const site: OwnSite = {
   hosts: ['preview.example.com', 'docs.convex.dev'],

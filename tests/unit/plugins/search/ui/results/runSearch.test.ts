@@ -3,11 +3,8 @@ import type {
   SearchResult,
   SearchSource,
 } from '../../../../../../plugins/search/sources/searchSource';
-import type { OwnSite } from '../../../../../../plugins/search/ui/results/resolveAddress';
-import {
-  runSearch,
-  type SearchProgress,
-} from '../../../../../../plugins/search/ui/results/runSearch';
+import type { OwnSite } from '../../../../../../plugins/search/ui/mergeResults';
+import { runSearch, type SearchProgress } from '../../../../../../plugins/search/ui/runSearch';
 
 const site: OwnSite = { hosts: [], baseUrl: '/', router: 'browser' };
 const result = (title: string): SearchResult => ({ title, url: `/${title}` });

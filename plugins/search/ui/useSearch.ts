@@ -1,0 +1,169 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SearchSources } from '../sources/create';
+import { mergeResults, type OwnSite, originOf } from './mergeResults';
+import { runSearch, type SearchProgress } from './runSearch';
+
+/** True once the condition has been true for some milliseconds; false as soon as it isn't. */
+export function useDelayed(condition: boolean, milliseconds: number): boolean {
+  const [hasHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (!condition) return undefined;
+    const timer = setTimeout(() => setHeld(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setHeld(false);
+    };
+  }, [condition, milliseconds]);
+  return condition && hasHeld;
+}
+
+/** How long a reader must stop typing before the sources are queried. */
+const debounceMs = 250;
+/** How long a reader must stop typing before the sources prefetch, so fast typing is not slowed down. */
+const prefetchDelayMs = 100;
+/** How long results can take before the skeleton appears. */
+const skeletonDelayMs = 200;
+
+interface Answers extends SearchProgress {
+  /** The query that the results belong to; empty if there are none yet. */
+  answered: string;
+  /** The results without further ones that were loaded: another list highlights its first result. */
+  best: SearchProgress['results'];
+}
+
+export interface SearchState extends Answers {
+  /** Whether the results belong to the current query, even if only some sources have responded. */
+  isCurrent: boolean;
+  /** Whether to show a skeleton instead of results. */
+  isLoading: boolean;
+  /** Queries the sources again. */
+  retry: () => void;
+  /** Adds further results to the list. */
+  loadMore: () => void;
+}
+
+const none: SearchProgress['results'] = [];
+const nothing: Answers = {
+  answered: '',
+  best: none,
+  results: none,
+  isPending: false,
+  failed: [],
+  incomplete: [],
+  isFallback: false,
+};
+
+/** Returns the previous list if nothing has changed, so the highlight stays. */
+function keepSame(before: SearchProgress['results'], now: SearchProgress['results']) {
+  const isSame =
+    before.length === now.length && now.every(({ url }, index) => url === before[index]?.url);
+  return isSame ? before : now;
+}
+
+/**
+ * Searches while a reader types. A new query aborts the requests of the previous one and drops its responses.
+ * @param query trimmed; an empty one is not searched for
+ * @param site must be the same object from render to render
+ */
+export function useSearch(query: string, sources: SearchSources, site: OwnSite): SearchState {
+  const [answers, setAnswers] = useState(nothing);
+  const current = useRef({ asked: '', controller: new AbortController() });
+
+  const ask = useCallback(
+    (asked: string) => {
+      current.current.controller.abort();
+      const controller = new AbortController();
+      current.current = { asked, controller };
+      if (asked === '') {
+        setAnswers(nothing);
+        return;
+      }
+      // If the results are already known, they arrive before React renders, so this never shows.
+      setAnswers((before) => ({ ...before, isPending: true, failed: [], incomplete: [] }));
+      runSearch(asked, sources, site, controller.signal, (progress) =>
+        setAnswers(({ best, answered }) => {
+          const results = answered === asked ? keepSame(best, progress.results) : progress.results;
+          return { ...progress, best: results, results, answered: asked };
+        }),
+      );
+    },
+    [sources, site],
+  );
+
+  useEffect(() => {
+    if (query === current.current.asked) return undefined;
+    if (query === '') {
+      ask('');
+      return undefined;
+    }
+    const prefetchTimer = setTimeout(() => {
+      for (const source of sources.sources) source.prefetch?.(query);
+    }, prefetchDelayMs);
+    const timer = setTimeout(ask, debounceMs, query);
+    return () => {
+      clearTimeout(prefetchTimer);
+      clearTimeout(timer);
+    };
+  }, [query, ask, sources]);
+  useEffect(() => () => current.current.controller.abort(), []);
+
+  const isCurrent = query !== '' && answers.answered === query;
+  const isWaiting = answers.isPending && (!isCurrent || answers.results.length === 0);
+  const isLoading = useDelayed(isWaiting, skeletonDelayMs);
+  const retry = useCallback(() => ask(current.current.asked), [ask]);
+  const { more: source, results, answered } = answers;
+  const loadMore = useCallback(() => {
+    const { signal } = current.current.controller;
+    const known = results.filter(({ url }) => originOf(url) === 'Docs').length;
+    source?.search(answered, signal, known).then(
+      (further) => {
+        if (signal.aborted) return;
+        setAnswers((before) => ({
+          ...before,
+          results: mergeResults([before.results, further.results], site),
+          more: further.hasMore && further.results.length > 0 ? source : undefined,
+        }));
+      },
+      // The row stays, so the reader can try again.
+      () => {},
+    );
+  }, [source, results, answered, site]);
+  return {
+    ...answers,
+    ...(isLoading && { results: none, more: undefined }),
+    isCurrent,
+    isLoading,
+    retry,
+    loadMore,
+  };
+}
+
+const namesOf = (sources: SearchState['failed']) => sources.map(({ label }) => label).join(' and ');
+
+/** Sentences about the sources that failed as a whole or in part; empty if none did. */
+export function failureText({
+  failed,
+  incomplete,
+  isFallback,
+  isPending,
+}: Pick<SearchState, 'failed' | 'incomplete' | 'isFallback' | 'isPending'>): string {
+  if (isPending) return '';
+  return [
+    failed.length > 0 && `${namesOf(failed)} did not answer.`,
+    isFallback && 'These results are from this site’s own index.',
+    incomplete.length > 0 && `Some results of ${namesOf(incomplete)} could not be read.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The screen reader announcement once a search has finished; empty until then. */
+export function announcement(state: SearchState): string {
+  if (!state.isCurrent || state.isPending) return '';
+  const shown = state.results.length;
+  const count =
+    shown === 0
+      ? `No results for “${state.answered}”.`
+      : `${shown} ${shown === 1 ? 'result' : 'results'}.`;
+  return [count, failureText(state)].filter(Boolean).join(' ');
+}
