@@ -6,7 +6,6 @@ import {
   boxOf,
   expectDocument,
   expectSameDocument,
-  hold,
   holdStart,
   html,
   markDocument,
@@ -260,43 +259,6 @@ test('keys and the mouse move the highlight within its bounds, and Enter opens i
   await expect(page).toHaveURL(href);
   await expect(dialog(page)).toHaveCount(0);
   await expectSameDocument(page);
-});
-
-test('results of a page are together, and the rest can be shown', async ({ page }) => {
-  await open(page, guide);
-  await openSearch(page);
-  await search(page, 'clerk');
-  await expect(results(page).first()).toContainText(/clerk/i);
-  await expect(results(page)).toHaveCount(8);
-  const hrefs = await results(page).evaluateAll((all) =>
-    all.map((one) => one.getAttribute('href') ?? ''),
-  );
-  const paths = hrefs.map((href) => href.split('#')[0]);
-  const pages = paths.filter((path, index) => path !== paths[index - 1]);
-  expect(new Set(pages).size).toBe(pages.length);
-  await options(page).getByText('Show more').click();
-  await expect(results(page)).toHaveCount(16);
-});
-
-test('what is typed before the dialog is there goes into its field', async ({ page }) => {
-  await open(page, guide);
-  const release = await hold(page, '**/assets/js/*.js');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('pagination');
-  release();
-  await expect(field(page)).toHaveValue('pagination');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/pagination/);
-});
-
-test('a dialog that cannot be loaded is said, and loads the next time', async ({ page }) => {
-  await open(page, guide);
-  await page.route('**/assets/js/*.js', (route) => route.abort());
-  await page.keyboard.press('Control+k');
-  await expect(navbar(page).getByText('Search did not load. Try again.')).toBeVisible();
-  await page.unrouteAll();
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
 });
 
 test('no result, a failed index and lost connections are handled', async ({ page, context }) => {

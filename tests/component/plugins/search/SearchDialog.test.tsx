@@ -214,14 +214,3 @@ describe('the list', () => {
     expect(titles()).toHaveLength(2);
   });
 });
-
-test.each([
-  ['Escape', () => press('Escape')],
-  ['Cancel', () => fireEvent.click(screen.getByText('Cancel'))],
-  ['the backdrop', () => fireEvent.click(screen.getByRole('dialog'))],
-])('%s closes the dialog', (_, close) => {
-  show({ sources: [] });
-  expect(onClose).not.toHaveBeenCalled();
-  close();
-  expect(onClose).toHaveBeenCalledOnce();
-});

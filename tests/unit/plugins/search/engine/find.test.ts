@@ -57,21 +57,6 @@ async function find(query: string, synonyms = {}): Promise<string[]> {
 }
 
 describe('search', () => {
-  test('goes on after the first sections, until nothing more fits', async () => {
-    const many = Array.from({ length: 20 }, (_, index) =>
-      page(`/a/${index}`, `Topic ${index}`, [section('', '', 'alpha beta')]),
-    );
-    const { engine } = engineOf([...many, ...filler]);
-    const found = [];
-    for (const from of [0, 8, 16]) {
-      const { sections, hasMore } = await engine.find('alpha beta', { limit: 8, from });
-      expect(hasMore).toBe(from < 16);
-      found.push(...sections.map(({ path }) => path));
-    }
-    expect(new Set(found).size).toBe(20);
-    expect(found).toHaveLength(20);
-  });
-
   test('finds several sections of a page if they are wanted', async () => {
     const { engine } = engineOf([
       page('/files', 'Files', [
@@ -188,21 +173,6 @@ describe('loading', () => {
     await engine.find('realtime ', { limit: 8 });
     expect(asked.filter((name) => /^page-/.test(name))).toEqual(['page-3-0.json']);
     expect(asked).not.toContain('words.json');
-  });
-
-  test('needs nothing more once the rest is loaded', async () => {
-    const files = indexFiles(buildIndex(pages, {}));
-    let isOnline = true;
-    const engine = createEngine(async (name) => {
-      if (!isOnline) throw new Error('offline');
-      return JSON.parse(files.get(name) ?? '');
-    });
-    await engine.loadRest();
-    isOnline = false;
-    const results = await Promise.all(
-      ['schema', 'usePag', 'realtme', 'values'].map((query) => engine.find(query, { limit: 8 })),
-    );
-    expect(results.map(({ sections }) => sections.length > 0)).toEqual([true, true, true, true]);
   });
 });
 

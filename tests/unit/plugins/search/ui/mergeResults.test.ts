@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type OwnSite, resolveAddress } from '../../../../../../plugins/search/ui/mergeResults';
+import {
+  groupResults,
+  mergeResults,
+  type OwnSite,
+  originOf,
+  resolveAddress,
+} from '../../../../../plugins/search/ui/mergeResults';
 
 const site: OwnSite = {
   hosts: ['preview.example.com', 'docs.convex.dev'],
@@ -83,4 +89,74 @@ describe('links elsewhere', () => {
   ])('%j is dropped', (url) => {
     expect(resolveAddress(url, site)).toBeUndefined();
   });
+});
+
+describe('merging results', () => {
+  test('keeps the order of the sources: docs first', () => {
+    const docs = [{ title: 'A', url: '/a' }];
+    const ai = [{ title: 'B', url: 'https://stack.convex.dev/b' }];
+    expect(mergeResults([docs, ai], site).map(({ title }) => title)).toEqual(['A', 'B']);
+  });
+
+  test('drops results without a title', () => {
+    const results = [
+      { title: '', url: '/a' },
+      { title: '  ', url: '/b' },
+      { title: 'C', url: '/c' },
+    ];
+    expect(mergeResults([results], site)).toEqual([{ title: 'C', url: '/c' }]);
+  });
+
+  test('removes duplicates by url, however the url is written, and keeps the first', () => {
+    const docs = [{ title: 'Docs', url: 'https://docs.convex.dev/functions/#a' }];
+    const ai = [
+      { title: 'AI', url: '/functions#a' },
+      { title: 'Other heading', url: '/functions#b' },
+    ];
+    expect(mergeResults([docs, ai], site)).toEqual([
+      { title: 'Docs', url: '/functions#a' },
+      { title: 'Other heading', url: '/functions#b' },
+    ]);
+  });
+
+  test('an untitled result does not hide a titled one with the same address', () => {
+    const lists = [[{ title: '', url: '/a' }], [{ title: 'A', url: '/a' }]];
+    expect(mergeResults(lists, site)).toEqual([{ title: 'A', url: '/a' }]);
+  });
+
+  test('drops results whose address is unsafe or unknown', () => {
+    const results = [
+      { title: 'A', url: 'javascript:alert(1)' },
+      { title: 'B', url: 'not an address' },
+      { title: 'C', url: '//elsewhere.example.com/c' },
+    ];
+    expect(mergeResults([results], site)).toEqual([
+      { title: 'C', url: 'https://elsewhere.example.com/c' },
+    ]);
+  });
+});
+
+test('results are grouped by place and page, best first', () => {
+  const urls = ['/a#1', '/b', 'https://stack.convex.dev/x', '/a', '/a#2', 'https://discord.com/1'];
+  const groups = groupResults(urls.map((url) => ({ title: url, url })));
+  expect(
+    groups.map(({ place, rows }) => [
+      place,
+      rows.map(({ result, isSamePage }) => (isSamePage ? `+ ${result.url}` : result.url)),
+    ]),
+  ).toEqual([
+    ['Docs', ['/a#1', '+ /a', '+ /a#2', '/b']],
+    ['Stack', ['https://stack.convex.dev/x']],
+    ['Discord', ['https://discord.com/1']],
+  ]);
+});
+
+test.each([
+  ['https://stack.convex.dev/databases', 'Stack'],
+  ['https://discord.com/channels/1/2', 'Discord'],
+  ['https://canary.discord.com/channels/1', 'Discord'],
+  ['/functions', 'Docs'],
+  ['https://example.com/?from=stack.convex.dev', 'Docs'],
+])('%s is marked %s by its host', (url, place) => {
+  expect(originOf(url)).toBe(place);
 });

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type {
   SearchResult,
   SearchSource,
-} from '../../../../../../plugins/search/sources/searchSource';
-import type { OwnSite } from '../../../../../../plugins/search/ui/mergeResults';
-import { runSearch, type SearchProgress } from '../../../../../../plugins/search/ui/runSearch';
+} from '../../../../../plugins/search/sources/searchSource';
+import type { OwnSite } from '../../../../../plugins/search/ui/mergeResults';
+import { runSearch, type SearchProgress } from '../../../../../plugins/search/ui/runSearch';
 
 const site: OwnSite = { hosts: [], baseUrl: '/', router: 'browser' };
 const result = (title: string): SearchResult => ({ title, url: `/${title}` });
@@ -100,13 +100,6 @@ describe('a search over several sources', () => {
       failed: ['Docs search'],
       isFallback: false,
     });
-  });
-
-  test('says that the docs have more, as soon as they have answered', async () => {
-    const results = [result('docs')];
-    const docs = source('Docs search', async () => ({ results, hasMore: true }));
-    const told = await run([docs, answering(10, 'ai')]);
-    expect(told.map(({ more }) => more)).toEqual(['Docs search', 'Docs search']);
   });
 
   test('a result that can’t be read is left out, its source is named, and the search ends', async () => {

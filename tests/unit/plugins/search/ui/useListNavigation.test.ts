@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moveHighlight } from '../../../../../../plugins/search/ui/useListNavigation';
+import { moveHighlight } from '../../../../../plugins/search/ui/useListNavigation';
 
 describe('the highlight in a list of eight', () => {
   test.each([

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { type DocsCatalog, docsCatalogFile } from '../../src/lib/docsCatalog';
+import { headingsOf } from '../../src/lib/markdown/headings';
+import { markdownPath } from '../../src/lib/markdownPath';
+import { readBuilt, readPage } from './readBuild';
+
+const catalog = JSON.parse(readBuilt(docsCatalogFile)) as DocsCatalog;
+
+test('the catalog has an id for each heading of each Markdown copy, and the pages have these ids', () => {
+  for (const { route, anchors } of catalog.pages) {
+    const markdown = readBuilt(markdownPath(route));
+    const headings = headingsOf(markdown.split('\n')).filter(({ depth }) => depth > 1);
+    expect(anchors.length, route).toBe(headings.length);
+    expect(anchors, route).not.toContain('');
+    const ids = new Set(
+      readPage(route)('[id]')
+        .map((_, element) => element.attribs.id ?? '')
+        .get(),
+    );
+    expect(
+      anchors.filter((anchor) => !ids.has(anchor)),
+      route,
+    ).toEqual([]);
+  }
+}, 120_000);
