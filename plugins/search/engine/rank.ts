@@ -30,23 +30,23 @@ function termsOf(text: string): (readonly string[])[] {
   return terms;
 }
 
-/** How much of the query is in a name. */
-function namedShare(name: string, query: QueryTerms): number {
-  const words = termsOf(name);
-  const isNamed = (terms: ReadonlySet<string>) =>
-    words.some((word) => word.some((term) => terms.has(term)));
-  return query.length === 0 ? 0 : query.filter(isNamed).length / query.length;
-}
+const isOneOf = (word: readonly string[], terms: ReadonlySet<string>) =>
+  word.some((term) => terms.has(term));
+
+/** Which words of the query a name has. */
+const wordsIn = (name: string, query: QueryTerms) =>
+  query.map((terms) => termsOf(name).some((word) => isOneOf(word, terms)));
+
+/** Which words of a name the query has. */
+const askedOf = (name: string, query: QueryTerms) =>
+  termsOf(name).map((word) => query.some((terms) => isOneOf(word, terms)));
+
+const ratioOf = (flags: readonly boolean[]) =>
+  flags.length === 0 ? 0 : flags.filter(Boolean).length / flags.length;
 
 /** How much of a name is in the query, times how much of the query is in the name: 1 when they say the same. */
-function nameAgreement(name: string, query: QueryTerms): number {
-  const words = termsOf(name);
-  if (words.length === 0 || query.length === 0) return 0;
-  const isAsked = (word: readonly string[]) =>
-    query.some((terms) => word.some((term) => terms.has(term)));
-  const asked = words.filter(isAsked).length / words.length;
-  return asked * namedShare(name, query);
-}
+const nameAgreement = (name: string, query: QueryTerms) =>
+  ratioOf(askedOf(name, query)) * ratioOf(wordsIn(name, query));
 
 /**
  * What a section gains whose heading, or whose task that fits best, says what the query says.
@@ -62,19 +62,12 @@ function nameLead(heading: string, tasks: string, query: QueryTerms): number {
  * vector search by fields`. 0 if one of the two says nothing that the other doesn't.
  */
 function jointAgreement(heading: string, title: string, query: QueryTerms): number {
-  const words = termsOf(heading);
-  if (words.length === 0 || query.length === 0) return 0;
-  const named = (own: (readonly string[])[]) =>
-    query.map((terms) => own.some((word) => word.some((term) => terms.has(term))));
-  const inTitle = named(termsOf(title));
-  const inHeading = named(words);
+  const inTitle = wordsIn(title, query);
+  const inHeading = wordsIn(heading, query);
   const adds = (own: boolean[], other: boolean[]) => own.some((is, index) => is && !other[index]);
   if (!adds(inHeading, inTitle) || !adds(inTitle, inHeading)) return 0;
-  const asked = words.filter((word) =>
-    query.some((terms) => word.some((term) => terms.has(term))),
-  ).length;
-  const both = inTitle.filter((is, index) => is || inHeading[index]).length;
-  return (asked / words.length) * (both / query.length);
+  const both = inTitle.map((is, index) => is || inHeading[index] === true);
+  return ratioOf(askedOf(heading, query)) * ratioOf(both);
 }
 
 /** Share of the query's neighbors that are neighbors in a text, too. */
@@ -253,7 +246,7 @@ export function chooseSections(
 ): ChosenSection[] {
   const isExact = (name: string) => Number(name === query.trim());
   // A query that only names the page asks for all of it.
-  const beginning = 0.5 ** (1 - namedShare(title, asked));
+  const beginning = 0.5 ** (1 - ratioOf(wordsIn(title, asked)));
   const chosen = ranked
     .map(({ number, score: own }) => {
       const [, heading, text, phrases = ''] = sections[number] ?? ['', '', ''];
