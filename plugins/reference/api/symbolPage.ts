@@ -52,7 +52,9 @@ function memberBlocks(page: PageContext, reflection: DeclarationReflection, kind
   const constructors = reflection.flags.isAbstract ? [] : of(ReflectionKind.Constructor);
   const fields = of(ReflectionKind.Property, ReflectionKind.Accessor);
   return [
-    ...constructors.flatMap((member) => section(2, 'Constructor', callable(page, member, 'member'))),
+    ...constructors.flatMap((member) =>
+      section(2, 'Constructor', callable(page, member, 'member')),
+    ),
     ...section(2, 'Properties', properties(page, fields, true)),
     ...section(
       2,

@@ -1,14 +1,18 @@
-import { screen, render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Aside, type AsideProps } from '../../../src/components/Aside/Aside';
-import { renderInSite } from '../renderInSite';
 import { Card, Cards } from '../../../src/components/Cards/Cards';
-import { FunctionFacts } from '../../../src/components/Facts/Facts';
-import { HeaderCell, Table } from '../../../src/components/elements/Table';
 import { Heading } from '../../../src/components/elements/Heading';
-import { Parameter, Parameters, ParameterType } from '../../../src/components/Parameters/Parameters';
+import { HeaderCell, Table } from '../../../src/components/elements/Table';
+import { FunctionFacts } from '../../../src/components/Facts/Facts';
+import {
+  Parameter,
+  Parameters,
+  ParameterType,
+} from '../../../src/components/Parameters/Parameters';
 import { Step, Steps } from '../../../src/components/Steps/Steps';
 import { VideoLink } from '../../../src/components/VideoLink/VideoLink';
+import { renderInSite } from '../renderInSite';
 
 describe('Aside', () => {
   test.each<[AsideProps['type'], string]>([

@@ -2,13 +2,13 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatFinding } from '../../../../plugins/build/finding';
 import { createContentCheck } from '../../../../plugins/content/checkContent';
 import { createPageStore } from '../../../../plugins/content/parse/pageStore';
-import { readPage } from '../../../../plugins/readPage';
-import type { LoadContext } from '@docusaurus/types';
 import contentPlugin from '../../../../plugins/content/plugin';
+import { readPage } from '../../../../plugins/readPage';
 
 let siteDir: string;
 let computed: string[];
@@ -107,13 +107,6 @@ test('files of editors, dangling links and folders that look like pages are no p
   expect(await watch()()).toEqual([]);
   expect(computed).toHaveLength(3);
 });
-
-
-
-
-
-
-
 
 /** Builds a site of one page. */
 async function build(text: string): Promise<void> {

@@ -94,7 +94,10 @@ function propsOf(name: string): Map<string, Prop> {
 }
 
 /** The same, as the definition has it. */
-function propsInDefinition({ props = {}, children = 'required' }: ComponentDefinition): Map<string, Prop> {
+function propsInDefinition({
+  props = {},
+  children = 'required',
+}: ComponentDefinition): Map<string, Prop> {
   const entries = Object.entries(props).map(
     ([name, { type, values, required = false }]): [string, Prop] => [
       name,
@@ -228,7 +231,9 @@ describe('the definitions of components for writers', () => {
 });
 
 test('a tree of files is drawn with branches below a folder, and comments in one column', () => {
-  const { markdown } = recordOf('<FileTree>\n\n- a/ top\n  - b/\n    - c.ts deep\n  - d.ts\n- e.ts\n\n</FileTree>\n');
+  const { markdown } = recordOf(
+    '<FileTree>\n\n- a/ top\n  - b/\n    - c.ts deep\n  - d.ts\n- e.ts\n\n</FileTree>\n',
+  );
   expect(markdown).toMatchObject({
     text: expect.stringContaining(
       ['a/            top', '├── b/', '│   └── c.ts  deep', '└── d.ts', 'e.ts'].join('\n'),

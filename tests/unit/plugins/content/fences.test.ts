@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { fenceKeys, parseFenceMeta, resolveMarks } from '../../../../plugins/content/parse/fenceMeta';
-import { fenceLanguages, isCheckedBy, isFenceLanguage, languageAliases } from '../../../../plugins/content/schema/languages';
+import {
+  fenceKeys,
+  parseFenceMeta,
+  resolveMarks,
+} from '../../../../plugins/content/parse/fenceMeta';
+import {
+  fenceLanguages,
+  isCheckedBy,
+  isFenceLanguage,
+  languageAliases,
+} from '../../../../plugins/content/schema/languages';
 import { languageLabels } from '../../../../src/lib/languageLabels';
 
 function messages(meta: string): string[] {

@@ -1,17 +1,17 @@
-import { expect, test, describe } from 'vitest';
-import { recordOf } from './recordOf';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import headings from '@docusaurus/mdx-loader/lib/remark/headings/index.js';
 import type { Heading } from 'mdast';
 import { unified } from 'unified';
-import { headingIds } from '../../../../plugins/content/parse/headingIds';
-import { parsePage } from '../../../../plugins/content/parse/page';
-import { walk } from '../../../../src/lib/mdast';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { cliNotesFile, kindOfRoute } from '../../../../plugins/content/data/generated';
+import { headingIds } from '../../../../plugins/content/parse/headingIds';
+import { parsePage } from '../../../../plugins/content/parse/page';
 import { environmentVariables } from '../../../../plugins/content/rules/variables';
-import { readCliVariables } from '../../../../plugins/reference/cli/variables';
+import { readCliVariables } from '../../../../plugins/reference/cli/makeCliReference';
+import { walk } from '../../../../src/lib/mdast';
+import { recordOf } from './recordOf';
 
 const source = `---
 title: Read data

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseRedirects, checkRedirects, hasId } from '../../../../plugins/content/data/redirects';
+import {
+  formatAddresses,
+  joinAddresses,
+  lostAddresses,
+  parseAddresses,
+} from '../../../../plugins/content/data/addresses';
+import { checkRedirects, hasId, parseRedirects } from '../../../../plugins/content/data/redirects';
 import { product } from '../../../../src/site/product';
-import { formatAddresses, joinAddresses, lostAddresses, parseAddresses } from '../../../../plugins/content/data/addresses';
 
 describe('parseRedirects', () => {
   test('reads paths and other hosts, and skips comments', () => {

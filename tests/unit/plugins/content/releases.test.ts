@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type History, historyFile, readHistory, laterReleases, marksOf } from '../../../../plugins/content/data/history';
-import { formatHistory } from '../../../../plugins/reference/versions/addRelease';
+import {
+  type History,
+  historyFile,
+  laterReleases,
+  marksOf,
+  readHistory,
+} from '../../../../plugins/content/data/history';
 import { checkChanges } from '../../../../plugins/content/rules/releases';
+import { formatHistory } from '../../../../plugins/reference/versions/compareReleases';
 import { recordOf } from './recordOf';
 
 describe('the marks of a release', () => {

@@ -87,7 +87,12 @@ describe('a page is compiled', () => {
       '<FileTree>\n  - convex/\n    - schema.ts the `tables`\n    - `a.ts`\n</FileTree>\n\n- schema.ts the tables',
       '<FileTree>\n  * convex/\n    * schema.ts _the `tables`_\n    * `a.ts`\n</FileTree>\n\n* schema.ts the tables',
     ],
-    ['with a mark in text', [liftSince, showSince], `It ${since} /> runs.`, 'It _since 1.42.2_ runs.'],
+    [
+      'with a mark in text',
+      [liftSince, showSince],
+      `It ${since} /> runs.`,
+      'It _since 1.42.2_ runs.',
+    ],
     ['with a mark alone', [liftSince, showSince], `${since} />`, '_since 1.42.2_'],
     [
       'with a mark in a cell',
@@ -217,9 +222,7 @@ describe('the parts of a page', () => {
     const source = '<ErrorFinder />\n\n<ErrorFinder />\n\n<Aside type="note" title="A">B.</Aside>';
     const { children } = await transform(source, [pageComponents]);
     const imports = children.filter((node) => node.type === 'mdxjsEsm');
-    expect(imports.map(({ value }) => value)).toEqual([
-      `import { ErrorFinder } from '${module}';`,
-    ]);
+    expect(imports.map(({ value }) => value)).toEqual([`import { ErrorFinder } from '${module}';`]);
     expect(imports[0]?.data?.estree?.body).toMatchObject([{ source: { value: module } }]);
   });
 });

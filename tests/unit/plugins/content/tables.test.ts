@@ -1,13 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { satisfies } from 'semver';
 import { describe, expect, test } from 'vitest';
 import { limitOf, parseLimits } from '../../../../plugins/content/data/limits';
 import { limitsTable, limitsTables } from '../../../../plugins/content/data/limitsTable';
+import {
+  componentGroups,
+  officialComponents,
+  officialComponentsTable,
+} from '../../../../plugins/content/data/officialComponents';
+import {
+  roleActions,
+  roleActionsTable,
+  roleResources,
+} from '../../../../plugins/content/data/roleActions';
+import samples from '../../../../plugins/samples/package.json' with { type: 'json' };
 import { textOf } from '../../../../src/lib/mdast';
 import { recordOf } from './recordOf';
-import { readFileSync } from 'node:fs';
-import { satisfies } from 'semver';
-import samples from '../../../../plugins/samples/package.json' with { type: 'json' };
-import { componentGroups, officialComponents, officialComponentsTable } from '../../../../plugins/content/data/officialComponents';
-import { roleActions, roleActionsTable, roleResources } from '../../../../plugins/content/data/roleActions';
 
 const page = (body: string) =>
   `---\ntitle: Actions\ndescription: What actions can do, how long they run and what they cost in the end.\nkind: explanation\n---\n\nActions call other services.\n\n${body}\n`;

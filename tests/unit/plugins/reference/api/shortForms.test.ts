@@ -14,31 +14,27 @@ function parse(code: string): ts.Statement {
 }
 
 test.each([
-    ['declare const a: () => Thing;', '(): Thing'],
-    ['declare const a: Builder<"public">;', 'Builder<"public">'],
-    ['type A = "a" | "b";', '"a" | "b"'],
-    ['type A<T> = T[];', '<T> = T[]'],
-    ['type A = {\n  b: string;\n};', '{ b: string; }'],
-  ])('%s is %s', (code, expected) => {
-    const statement = parse(code);
-    const [node = statement] = ts.isVariableStatement(statement)
-      ? statement.declarationList.declarations
-      : [];
-    expect(declarationForms(node, fullText)[0]).toBe(expected);
+  ['declare const a: () => Thing;', '(): Thing'],
+  ['declare const a: Builder<"public">;', 'Builder<"public">'],
+  ['type A = "a" | "b";', '"a" | "b"'],
+  ['type A<T> = T[];', '<T> = T[]'],
+  ['type A = {\n  b: string;\n};', '{ b: string; }'],
+])('%s is %s', (code, expected) => {
+  const statement = parse(code);
+  const [node = statement] = ts.isVariableStatement(statement)
+    ? statement.declarationList.declarations
+    : [];
+  expect(declarationForms(node, fullText)[0]).toBe(expected);
 });
 
 test.each([
-    ['readonly name: string', 80, 'readonly name: string;'],
-    [
-      'rename<T extends string>(to: T): Thing<T>;',
-      80,
-      'rename<T extends string>(to: T): Thing<T>;',
-    ],
-    ['rename<T extends string>(to: T): Thing<T>;', 35, 'rename<T>(to: T): Thing<T>;'],
-    ['rename?(to: { a: string }): void;', 25, 'rename?(to): void;'],
-    ['constructor(name: string, options?: object);', 40, 'constructor(name, options?);'],
-    ['set({ a, b }: { a: string; b: string }): void;', 20, 'set(props): void;'],
-  ])('%s in %i characters is %s', (code, most, expected) => {
-    const [member] = (parse(`declare class A { ${code} }`) as ts.ClassDeclaration).members;
-    expect(shortest(member ? memberForms(member, fullText) : [], most)).toBe(expected);
+  ['readonly name: string', 80, 'readonly name: string;'],
+  ['rename<T extends string>(to: T): Thing<T>;', 80, 'rename<T extends string>(to: T): Thing<T>;'],
+  ['rename<T extends string>(to: T): Thing<T>;', 35, 'rename<T>(to: T): Thing<T>;'],
+  ['rename?(to: { a: string }): void;', 25, 'rename?(to): void;'],
+  ['constructor(name: string, options?: object);', 40, 'constructor(name, options?);'],
+  ['set({ a, b }: { a: string; b: string }): void;', 20, 'set(props): void;'],
+])('%s in %i characters is %s', (code, most, expected) => {
+  const [member] = (parse(`declare class A { ${code} }`) as ts.ClassDeclaration).members;
+  expect(shortest(member ? memberForms(member, fullText) : [], most)).toBe(expected);
 });

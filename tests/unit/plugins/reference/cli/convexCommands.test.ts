@@ -18,20 +18,20 @@ async function check(line: string): Promise<string[]> {
 }
 
 test.each([
-    'dev --once --typecheck try',
-    'dev -v',
-    'run tasks:list \'{"done": true}\' --prod',
-    'env --prod set KEY value',
-    'env set KEY value --prod',
-    'env rm KEY',
-    'dash --no-open',
-    'logs --history 10',
-    'logs --history',
-    'import --table=tasks tasks.jsonl',
-    '--version',
-    'help',
-    'deploy --help',
-  ])('the installed CLI has convex %s', async (line) => {
-    expect(cli.commands.length).toBeGreaterThan(15);
-    expect(await check(line)).toEqual([]);
-  });
+  'dev --once --typecheck try',
+  'dev -v',
+  'run tasks:list \'{"done": true}\' --prod',
+  'env --prod set KEY value',
+  'env set KEY value --prod',
+  'env rm KEY',
+  'dash --no-open',
+  'logs --history 10',
+  'logs --history',
+  'import --table=tasks tasks.jsonl',
+  '--version',
+  'help',
+  'deploy --help',
+])('the installed CLI has convex %s', async (line) => {
+  expect(cli.commands.length).toBeGreaterThan(15);
+  expect(await check(line)).toEqual([]);
+});

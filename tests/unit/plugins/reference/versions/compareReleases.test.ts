@@ -70,7 +70,13 @@ test('the surface of the CLI has commands, arguments, options and choices, also 
     arguments: [{ name: 'name', description: '', required: true, variadic: false }],
     options: [
       { ...option, value: 'none' as const, choices: ['json'] },
-      { ...option, long: '--old', description: '[deprecated]', value: 'none' as const, choices: null },
+      {
+        ...option,
+        long: '--old',
+        description: '[deprecated]',
+        value: 'none' as const,
+        choices: null,
+      },
     ],
     commands: [],
   };
