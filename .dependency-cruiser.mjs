@@ -157,12 +157,7 @@ const rules = [
       'The build reads definitions of components: they import no view, no style and no React.',
     from: { path: definitions },
     to: {
-      pathNot: [
-        '^src/lib/',
-        '^src/components/icons[.]ts$',
-        definitions,
-        'node_modules/@types/',
-      ],
+      pathNot: ['^src/lib/', '^src/components/icons[.]ts$', definitions, 'node_modules/@types/'],
     },
   },
   {

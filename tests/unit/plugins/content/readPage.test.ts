@@ -178,7 +178,7 @@ describe('the environment variables that pages may name', () => {
     const notes = parse(readFileSync(cliNotesFile, 'utf8')) as {
       variables: { documented: string[] };
     };
-    const { cli } = environmentVariables;
+    const { cli = [] } = environmentVariables;
     expect(cli).toEqual([...notes.variables.documented].sort());
     const read = readCliVariables(packageDir);
     expect(cli.filter((name) => !read.has(name))).toEqual([]);
