@@ -22,7 +22,7 @@ const rooms = [
 ];
 
 /** What live samples can import, which the plugin that compiles them checks. */
-const liveImports = '^src/features/live/(components|frame|worker)/imports[.]ts$';
+const liveImports = '^src/features/live/(components/)?imports[.]ts$';
 
 /** What a component takes, without its view: the build reads it. */
 const definitions = '^src/(components|features)/.*definition[.]ts$';

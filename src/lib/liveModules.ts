@@ -8,20 +8,14 @@ interface LiveFile {
   isShown: boolean;
 }
 
-/** The sources of a live sample. */
 export interface LiveSource {
-  /** The path of the module with the component. */
   preview: string;
-  /** Whether its mutations pause before each step. */
   steps?: boolean;
   files: LiveFile[];
-  /** The HTML of its windows as they start. */
   picture?: string;
 }
 
-/** A live sample as it starts. */
 export interface LiveDrawing {
-  /** The HTML of its windows. */
   html: string;
   /** Its documents by table, with the newest first. */
   tables: Record<string, Record<string, unknown>[]>;
@@ -103,9 +97,7 @@ export function findLiveModule(
 export interface BackendPart {
   /** The name of the component; empty for the app. */
   component: string;
-  /** The path of its schema, if it has one. */
   schema: string | undefined;
-  /** The path of its definition, if it has one. */
   config: string | undefined;
   /** The paths of its modules by the name that functions call them by: `tasks` for `convex/tasks.ts`. */
   modules: ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { LiveSource } from '../../src/lib/liveModules';
 import budgets from '../budgets.json';
-import { builtFiles, readBuilt, readPage, sitemapPaths } from './readBuild';
+import { builtFiles, readBuilt } from './readBuild';
 
 const files = [...builtFiles('.js'), ...builtFiles('.html')].filter((file) =>
   file.startsWith('/live/'),
@@ -54,16 +54,5 @@ test('editing loads little, and each sample has its code for it', () => {
     const { files: own } = JSON.parse(readBuilt(file)) as LiveSource;
     expect(own.filter(({ isShown }) => isShown).length, file).toBeGreaterThan(1);
     expect(sum + bytesOf(file), file).toBeLessThanOrEqual(budgets.live.editBytes);
-  }
-});
-
-test('each live sample of a page has its compiled one, and no page loads it before the press', () => {
-  const pages = sitemapPaths().filter(
-    (path) => readPage(path)('[aria-label="Live sample"]').length > 0,
-  );
-  expect(pages.length).toBeGreaterThanOrEqual(10);
-  for (const path of pages) {
-    expect(readPage(path)('iframe').length, path).toBe(0);
-    expect(readPage(path)('[src*="/live/"], [href*="/live/"]').length, path).toBe(0);
   }
 });

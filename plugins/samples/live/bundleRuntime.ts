@@ -1,14 +1,11 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify } from '@swc/core';
-import { type Plugin, transform } from 'esbuild';
-import { livePackages } from '../../../src/lib/liveModules';
+import { type BuildOptions, build, type OnResolveResult, type Plugin, transform } from 'esbuild';
+import { authImports, livePackages } from '../../../src/lib/liveModules';
 import { product } from '../../../src/site/product';
-import { bundleAuth } from './bundleAuth';
-import { bundleCode } from './bundleCode';
+import { supportedBrowsers } from '../../build';
 import { slimClient } from './slimClient';
-
-const feature = 'src/features/live';
 
 /**
  * The policy of the frame: only scripts of the site and its own worker, and no network at all. The frame puts the
@@ -28,125 +25,123 @@ const policy = [
 /** The license of the packages in the frame, which minifying removes. */
 const licenses = `/*! Contains React (MIT license, Meta Platforms) and convex (Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0, ${product.name}). */\n`;
 
-function bundleScript(siteDir: string, entry: string, plugins: Plugin[] = []): Promise<string> {
-  return bundleCode({
-    plugins,
-    entryPoints: [join(siteDir, feature, entry)],
-    absWorkingDir: siteDir,
-    format: 'iife',
-    legalComments: 'none',
-    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-  });
-}
+const target = supportedBrowsers.map(
+  ({ name, version }) => name.replace('ios_saf', 'ios') + version,
+);
 
-/** Compiles a module of `steps/` into the body of a function that takes its packages from the frame or the worker. */
-async function bundleModule(siteDir: string, entry: string, stepsSheet: string): Promise<string> {
-  const code = await bundleCode({
-    entryPoints: [join(siteDir, feature, entry)],
-    absWorkingDir: siteDir,
-    format: 'cjs',
-    external: [...livePackages],
-    define: { stepsSheet: JSON.stringify(stepsSheet) },
-  });
-  return `function(require,module){${code.trim()}}`;
-}
-
-/** Compiles what only samples with steps load. */
-async function bundleSteps(siteDir: string): Promise<string> {
-  const sheet = await minifyCss(readFileSync(join(siteDir, feature, 'steps/steps.css'), 'utf8'));
-  const [worker, panel] = await Promise.all([
-    bundleModule(siteDir, 'steps/worker.ts', ''),
-    bundleModule(siteDir, 'steps/Steps.tsx', sheet),
-  ]);
-  return `var liveExtra={worker:${worker},panel:${panel}};\n`;
-}
-
-/** Bundles `convex/server` from the package's sources. Its errors are the ones that samples can import. */
-function serverOfComponents(siteDir: string): Plugin {
-  const folder = realpathSync(join(siteDir, 'node_modules/convex/src'));
-  return {
-    name: 'server-of-components',
-    setup(build) {
-      build.onResolve({ filter: /^convex\/server$/ }, () => ({
-        path: join(folder, 'server/index.ts'),
-        sideEffects: false,
-      }));
-      build.onResolve({ filter: /\/values\/errors\.js$/ }, () => ({
-        path: 'convex/values',
-        external: true,
-      }));
-    },
-  };
-}
-
-/** Compiles what only samples with components load. */
-async function bundleComponents(siteDir: string): Promise<string> {
-  const bundle = (entry: string, plugins: Plugin[] = []) =>
-    bundleCode({
-      entryPoints: [join(siteDir, feature, 'components', entry)],
-      absWorkingDir: siteDir,
-      format: 'cjs',
-      external: ['convex/values'],
-      // The system calls that `convex/server` makes, which are the parameter of its function below.
-      define: { Convex: 'calls' },
-      legalComments: 'none',
-      plugins,
-    });
-  const [worker, server] = await Promise.all([
-    bundle('worker.ts'),
-    bundle('server.ts', [serverOfComponents(siteDir)]),
-  ]);
-  // The worker gets the text of both functions, with the functions of the sample in between.
-  return `${licenses}var liveExtra={join:function(sample){
-var factories=Object.entries(sample.components).map(([name,one])=>name+":"+one);
-return "function(require,module){var own={exports:{}};("+worker+")(require,own);module.exports=own.exports.joinComponents("+sample.backend+",{"+factories+"},"+server+",require)}";
-function worker(require,module){${worker.trim()}}
-function server(require,module,calls){${server.trim()}}}};\n`;
-}
-
-/** Minifies what esbuild has minified: 2.5 % less, when compressed. Comments that start with `!` stay. */
-async function shorten(script: string): Promise<string> {
-  const { code } = await minify(script, {
-    compress: true,
-    mangle: true,
-    ecma: 2020,
-    format: { comments: 'some' },
-  });
-  return code;
-}
-
-async function minifyCss(css: string): Promise<string> {
-  const { code } = await transform(css, { loader: 'css', minify: true });
-  return code.trim();
-}
-
-async function frameHtml(siteDir: string): Promise<string> {
-  // The rest comes from the page.
-  const minified = await minifyCss(readFileSync(join(siteDir, feature, 'frame/frame.css'), 'utf8'));
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Live sample</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><script>document.write(\`<meta http-equiv="Content-Security-Policy" content="${policy}">\`.replace('SITE',location.origin))</script><style>${minified}</style><body><script src="frame.js"></script></body></html>\n`;
-}
+/** Resolves an import of the package's sources to something else. */
+const replacing = (filter: RegExp, result: OnResolveResult): Plugin => ({
+  name: 'live-samples',
+  setup: ({ onResolve }) => onResolve({ filter }, () => result),
+});
 
 /** Compiles what all samples share, and returns the files by name. */
 export async function bundleRuntime(siteDir: string): Promise<Map<string, string>> {
-  const editorSheet = readFileSync(join(siteDir, feature, 'editor/editor.css'), 'utf8');
-  const [code, edited, steps, components, auth, html, css] = await Promise.all([
-    bundleScript(siteDir, 'runtime.ts', [slimClient(siteDir)]),
-    bundleScript(siteDir, 'frame/edited.ts'),
-    bundleSteps(siteDir),
-    bundleComponents(siteDir),
-    bundleAuth(siteDir, feature),
-    frameHtml(siteDir),
-    minifyCss(editorSheet),
-  ]);
-  // The frame passes the function's text on to its worker, so that there is one script for both.
-  const script = await shorten(`${licenses}function liveRuntime(){${code}}liveRuntime();\n`);
-  return new Map([
-    ['frame.html', html],
-    ['frame.js', script],
-    ['edited.js', edited],
-    ['steps.js', steps],
-    ['components.js', components],
-    ['auth.js', licenses + auth],
-    ['editor.css', css],
-  ]);
+  const feature = join(siteDir, 'src/features/live');
+  /** The package's sources. esbuild names files by their real path. */
+  const convex = realpathSync(join(siteDir, 'node_modules/convex/src'));
+
+  const bundle = async (options: BuildOptions) => {
+    const { outputFiles } = await build({
+      absWorkingDir: siteDir,
+      bundle: true,
+      write: false,
+      minify: true,
+      target,
+      jsx: 'automatic',
+      logLevel: 'silent',
+      legalComments: 'none',
+      ...options,
+    });
+    return outputFiles?.[0]?.text.trim() ?? '';
+  };
+  /** Compiles a module into a function that takes its packages from the frame or the worker. */
+  const bundleModule = async (options: BuildOptions) =>
+    `function(require,module){${await bundle({ format: 'cjs', external: [...livePackages], ...options })}}`;
+  const entryOf = (file: string) => ({ entryPoints: [join(feature, file)] });
+  const minifySheet = async (file: string) => {
+    const css = readFileSync(join(feature, file), 'utf8');
+    const { code } = await transform(css, { loader: 'css', minify: true });
+    return code.trim();
+  };
+
+  /** The frame's page; the rest of its styles comes from the page around it. */
+  const frame = async () =>
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Live sample</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><script>document.write(\`<meta http-equiv="Content-Security-Policy" content="${policy}">\`.replace('SITE',location.origin))</script><style>${await minifySheet('frame/frame.css')}</style><body><script src="frame.js"></script></body></html>\n`;
+
+  /** The script of the frame, which passes its own text on to its worker, so that there is one for both. */
+  const runtime = async () => {
+    const text = await bundle({
+      ...entryOf('runtime.ts'),
+      plugins: [slimClient(siteDir)],
+      format: 'iife',
+      define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    });
+    const script = `${licenses}function liveRuntime(){${text}}liveRuntime();\n`;
+    // Minifies what esbuild has minified: 2.5 % less, when compressed. Comments that start with `!` stay.
+    const options = { compress: true, mangle: true, format: { comments: 'some' } } as const;
+    return (await minify(script, { ...options, ecma: 2020 })).code;
+  };
+
+  const steps = async () => {
+    const define = { stepsSheet: JSON.stringify(await minifySheet('steps/steps.css')) };
+    const worker = await bundleModule(entryOf('steps/Stepper.ts'));
+    const panel = await bundleModule({ ...entryOf('steps/Steps.tsx'), define });
+    return `var liveExtra={worker:${worker},panel:${panel}};\n`;
+  };
+
+  /** The client's own handling of tokens, its components, and what reads tokens in the worker. */
+  const auth = async () => {
+    const contents = `
+export { AuthenticationManager } from './browser/sync/authentication_manager.ts';
+export { ConvexProviderWithAuth, useConvexAuth } from './react/ConvexAuthState.tsx';
+export { Authenticated, AuthLoading, AuthRefreshing, Unauthenticated } from './react/auth_helpers.tsx';`;
+    const client = await bundleModule({
+      stdin: { contents, resolveDir: convex, loader: 'ts' },
+      // The frame has it, and there can be only one of its contexts.
+      plugins: [replacing(/^\.\/client\.js$/, { path: 'convex/react', external: true })],
+    });
+    return `${licenses}var liveExtra={worker:${await bundleModule(entryOf('auth/worker.ts'))},imports:function(imports){
+var own={exports:{}};(${client})(function(name){return imports[name]},own);
+liveExtra.Manager=own.exports.AuthenticationManager;
+var react=Object.assign({},imports["convex/react"]);${JSON.stringify(authImports)}.forEach(function(name){react[name]=own.exports[name]});
+return Object.assign({},imports,{"convex/react":react})}};\n`;
+  };
+
+  /** What joins an app and its components, which get a `convex/server` each. */
+  const components = async () => {
+    const server = await bundle({
+      ...entryOf('components/server.ts'),
+      format: 'cjs',
+      external: ['convex/values'],
+      // The system calls that it makes, which are the parameter of its function below.
+      define: { Convex: 'calls' },
+      plugins: [
+        replacing(/^convex\/server$/, {
+          path: join(convex, 'server/index.ts'),
+          sideEffects: false,
+        }),
+        // Its errors are the ones that samples can import.
+        replacing(/\/values\/errors\.js$/, { path: 'convex/values', external: true }),
+      ],
+    });
+    // The worker gets the text of both functions, with the functions of the sample in between.
+    return `${licenses}var liveExtra={join:function(sample){
+var factories=Object.entries(sample.components).map(([name,one])=>name+":"+one),worker=${await bundleModule(entryOf('components/worker.ts'))};
+return "function(require,module){var own={exports:{}};("+worker+")(require,own);module.exports=own.exports.joinComponents("+sample.backend+",{"+factories+"},"+server+",require)}";
+function server(require,module,calls){${server}}}};\n`;
+  };
+
+  const edited = () => bundle({ ...entryOf('frame/edited.ts'), format: 'iife' });
+  const files = {
+    'frame.html': frame(),
+    'frame.js': runtime(),
+    'edited.js': edited(),
+    'steps.js': steps(),
+    'components.js': components(),
+    'auth.js': auth(),
+    'editor.css': minifySheet('editor/editor.css'),
+  };
+  const named = Object.entries(files).map(async ([name, text]) => [name, await text] as const);
+  return new Map(await Promise.all(named));
 }

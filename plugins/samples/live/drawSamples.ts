@@ -13,27 +13,13 @@ parentPort.on('message', () => {});
 globalThis.__convexAllowFunctionsInBrowser = true;
 let sample;
 new Function('runLiveSample', script)((one) => { sample = one; });
-const extra = components && new Function(components + ';return liveExtra')();
+const extra = sample.components && new Function(components + ';return liveExtra')();
 const backend = extra ? (0, eval)('(' + extra.join(sample) + ')') : sample.backend;
 drawSample(sample, backend).then(
   (drawing) => parentPort.postMessage(drawing),
   (error) => { throw error; },
 );
 `;
-
-async function bundleDrawing(siteDir: string): Promise<string> {
-  const { outputFiles } = await build({
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'cjs',
-    jsx: 'automatic',
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    stdin: { contents: entry, resolveDir: join(siteDir, 'src/features/live/picture') },
-  });
-  return outputFiles[0]?.text ?? '';
-}
 
 /** Runs a sample in a separate realm: its functions replace global values. */
 function draw(code: string, workerData: object): Promise<LiveDrawing> {
@@ -60,11 +46,20 @@ export async function drawSamples(
   samples: ReadonlyMap<string, string>,
   components: string,
 ): Promise<Map<string, LiveDrawing>> {
-  const code = await bundleDrawing(siteDir);
+  const { outputFiles } = await build({
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    jsx: 'automatic',
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    stdin: { contents: entry, resolveDir: join(siteDir, 'src/features/live/picture') },
+  });
+  const code = outputFiles[0]?.text ?? '';
   const pictures = [...samples].map(async ([name, script]) => {
-    const needs = script.includes(',components:{') ? components : undefined;
     try {
-      return [name, await draw(code, { script, components: needs })] as const;
+      return [name, await draw(code, { script, components })] as const;
     } catch (error) {
       throw new Error(`live-samples: ${name} can't be drawn: ${(error as Error).message}`);
     }

@@ -5,11 +5,8 @@ import type { LiveDrawing } from '../../../src/lib/liveModules';
 import { type DevHandler, sha256, withHandler } from '../../build';
 import { liveSampleName, loadedDocs, pageStore } from '../../content';
 import { bundleRuntime } from './bundleRuntime';
-import { bundleSample } from './bundleSample';
-import { checkProtocol } from './checkProtocol';
 import { drawSamples } from './drawSamples';
-import { readSamples } from './readSamples';
-import { sampleSource } from './sampleSource';
+import { bundleSample, readSamples } from './samples';
 
 const folder = 'live';
 
@@ -35,7 +32,6 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
   let drawings: ReadonlyMap<string, LiveDrawing> = new Map();
 
   const compile = async (): Promise<Map<string, string>> => {
-    checkProtocol(siteDir);
     const pages = await store.read(pageFiles);
     const samples = [...pages.values()].flatMap(readSamples);
     const runtime = await bundleRuntime(siteDir);
@@ -44,8 +40,8 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
     );
     drawings = await drawSamples(siteDir, new Map(compiled), runtime.get('components.js') ?? '');
     const sources = samples.map((one) => {
-      const source = { ...sampleSource(one), picture: drawings.get(one.name)?.html };
-      return [`${one.name}.json`, JSON.stringify(source)] as const;
+      const picture = drawings.get(one.name)?.html;
+      return [`${one.name}.json`, JSON.stringify({ ...one.source, picture })] as const;
     });
     return new Map([
       ...runtime,

@@ -1,10 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import ts from 'typescript';
-
-const refuse = (what: string) =>
-  `throw new Error("Live samples don't have ${what}. Run this code in your own deployment: npx convex dev");`;
 
 /** Modules of the package that live samples don't need, by their path in its sources, and what replaces them. */
 const replaced: Readonly<Record<string, string>> = {
@@ -17,7 +13,7 @@ const replaced: Readonly<Record<string, string>> = {
     onTransition() {}
     onAuthError() {}
     stop() {}
-    setConfig() { ${refuse('sign-in')} }
+    setConfig() { throw new Error("This live sample doesn't have sign-in."); }
   }`,
   // Only experimental Hooks ask it for pages, which samples can't import, but every transition goes through it.
   'browser/sync/paginated_query_client.ts': `export class PaginatedQueryClient {
@@ -30,38 +26,6 @@ const replaced: Readonly<Record<string, string>> = {
   'server/impl/vector_search_impl.ts': `import { performAsyncSyscall } from './syscall.js';
     export const setupActionVectorSearch = () => () => performAsyncSyscall('1.0/actions/vectorSearch', {});`,
 };
-
-/** What to leave out of a module: statements that log, and what is in methods that report to the platform. */
-function leftOut(node: ts.Node): ts.Node | undefined {
-  if (ts.isMethodDeclaration(node) && /^(?:tryReport|report)[A-Z]/.test(node.name.getText())) {
-    return node.body;
-  }
-  // The address of a sample's client is the frame's own.
-  if (ts.isFunctionDeclaration(node) && node.name?.text === 'validateDeploymentUrl')
-    return node.body;
-  if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return undefined;
-  const callee = node.expression.expression.getText();
-  // Warnings and errors stay.
-  return /^(?:this\.)?(?:_logVerbose|mark|logger\.(?:logVerbose|log))$/.test(callee)
-    ? node
-    : undefined;
-}
-
-/** Empties the statements and methods of a module that make no difference in a frame. */
-function withoutReports(source: string, path: string): string {
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
-  const found: ts.Node[] = [];
-  const visit = (node: ts.Node): void => {
-    const empty = leftOut(node);
-    if (empty) found.push(empty);
-    else ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return found.reduceRight(
-    (text, node) => `${text.slice(0, node.getStart())}{}${text.slice(node.end)}`,
-    source,
-  );
-}
 
 /**
  * Bundles the client from the sources in its package, whose classes are shorter than the compiled ones, without
@@ -82,8 +46,7 @@ export function slimClient(siteDir: string): Plugin {
         const name = path.slice(folder.length + 1).replaceAll('\\', '/');
         left.delete(name);
         const loader = name.endsWith('x') ? 'tsx' : 'ts';
-        const contents = replaced[name] ?? withoutReports(readFileSync(path, 'utf8'), path);
-        return { contents, loader };
+        return { contents: replaced[name] ?? readFileSync(path, 'utf8'), loader };
       });
       build.onEnd(() => {
         const [gone] = left;

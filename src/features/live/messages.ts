@@ -1,28 +1,28 @@
-import type { Value } from 'convex/values';
+import type { RunEvent } from './engine/calls';
+import type { Document } from './engine/database';
 import type { Runtime } from './engine/Runtime';
-import type { RunEvent } from './engine/run/calls';
 import type { ClientMessage, ServerMessage } from './engine/sync/protocol';
 
 // What the page, its frame and the frame's worker say to each other.
 
 /** A finished run of a function, or a result that came from the cache. */
-export interface LogEntry extends Omit<RunEvent, 'caller'> {
+export interface LogEntry extends RunEvent {
   id: number;
-  caller: string;
   isCached: boolean;
 }
 
-/** A table as the data panel shows it. */
-export interface TableView {
-  name: string;
-  /** The documents with the newest first, at most `maxRows`. */
-  documents: Record<string, Value | undefined>[];
-  count: number;
+export interface TablesView {
+  tables: {
+    name: string;
+    /** The newest first, as many as are shown. */
+    documents: Document[];
+    count: number;
+  }[];
+  /** When documents have last changed since the start, by their ids, as a number that grows. */
+  changes: ReadonlyMap<string, number>;
 }
 
-/** Something that a mutation has done while it was stepped. */
 export interface Step {
-  /** The client that has called it. */
   client: number;
   type: 'start' | 'call' | 'commit' | 'conflict' | 'failure';
   text: string;
@@ -30,17 +30,10 @@ export interface Step {
   detail?: string | undefined;
 }
 
-export interface PausedMutation {
-  name: string;
-  /** What it does next: `db.get`. */
-  next: string;
-}
-
-/** What the panel with the steps shows. */
 export interface StepsView {
   steps: Step[];
-  /** By client; null for one whose mutations have all ended. */
-  paused: (PausedMutation | null)[];
+  /** By client, the mutation and what it does next (`db.get`); null for one whose mutations have all ended. */
+  paused: ({ name: string; next: string } | null)[];
 }
 
 /** From the frame to its worker. */
@@ -49,7 +42,6 @@ export type WorkerRequest =
   | { type: 'message'; connection: number; message: ClientMessage }
   /** Sends the tables, now and after each change. */
   | { type: 'watch' }
-  /** Lets the mutation of a client take its next step. */
   | { type: 'step'; client: number }
   | { type: 'ping' };
 
@@ -58,11 +50,10 @@ export type WorkerReport =
   | { type: 'pong' }
   | { type: 'message'; connection: number; message: ServerMessage }
   | { type: 'run'; entry: LogEntry }
-  | { type: 'tables'; tables: TableView[] }
+  | ({ type: 'tables' } & TablesView)
   | { type: 'steps'; view: StepsView }
   | { type: 'failed'; error: string };
 
-/** A font of the page, for `FontFace`. */
 export interface FontCopy extends FontFaceDescriptors {
   family: string;
   data: ArrayBuffer;
@@ -76,30 +67,21 @@ export interface Look {
 
 /** From the page to its frame. */
 export type PageRequest =
-  | { live: 'ping' }
   | { live: 'theme'; theme: string }
-  | { live: 'look'; look: Look };
+  | { live: 'look'; look: Look }
+  /** The compiled code to run, for `edited.js`. */
+  | { live: 'code'; script: string };
 
 /** From the frame to its page. */
 export type FrameReport =
-  | { live: 'pong' }
-  /** It needs the look of the page. */
   | { live: 'look' }
-  /** The sample runs. */
-  | { live: 'ready' }
-  /** Its windows show their first results. */
-  | { live: 'shown' }
-  | { live: 'height'; height: number };
-
-/** From the page to `edited.js` in its frame: the compiled code to run. */
-export type EditedRequest = { live: 'code'; script: string };
-
-/** From `edited.js` to the page. */
-export type EditedReport =
-  /** It needs the code. */
+  /** `edited.js` needs the code. */
   | { live: 'waiting' }
-  /** An error that nothing has caught, at a line of the script. */
-  | { live: 'fault'; line: number; message: string };
+  | { live: 'ready'; extra: CompiledSample['extra'] }
+  | { live: 'shown' }
+  | { live: 'height'; height: number }
+  /** Something that the component, a query or the start has thrown; with a line if it is one of the edited script. */
+  | { live: 'fault'; message: string; line?: number };
 
 /** The factory of a compiled module: it gets what it can import, and fills `module.exports`. */
 export type ModuleFactory<Extra extends unknown[] = []> = (
@@ -108,10 +90,8 @@ export type ModuleFactory<Extra extends unknown[] = []> = (
   ...extra: Extra
 ) => void;
 
-/** Packages by name. */
 export type Imports = Readonly<Record<string, unknown>>;
 
-/** What the backend of a compiled sample exports. */
 export interface BackendExports {
   schema?: unknown;
   modules: Record<string, Record<string, unknown>>;
@@ -124,23 +104,18 @@ export interface CompiledSample {
   app: ModuleFactory<[sessionStorage: Storage, localStorage: Storage]>;
   /** The export of the preview's module that is the component. */
   component: string;
-  /** What only some samples have: the name of its script. */
-  extra?: ExtraName;
+  /** The script that only some samples need. */
+  extra?: 'steps' | 'components' | 'auth' | undefined;
   /** The functions of its components, by name. */
   components?: Readonly<Record<string, ModuleFactory>>;
 }
 
-/** A part of the worker that only some samples have. */
 export interface WorkerExtension {
   extend(runtime: Runtime): void;
 }
 
-/** What some samples need besides the frame, each in one script: `steps.js` and so on. */
-type ExtraName = 'steps' | 'components' | 'auth';
-
-/** What such a script defines as `liveExtra`. */
+/** What the script of an extra defines as `liveExtra`. */
 export interface ExtraScript {
-  /** Its part of the worker, a `WorkerExtension`. */
   worker?: ModuleFactory;
   /** Its part of the frame, with a component that shows the steps of mutations. */
   panel?: ModuleFactory;

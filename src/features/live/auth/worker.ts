@@ -3,20 +3,13 @@ import type { Runtime } from '../engine/Runtime';
 // The environment of functions replaces the global one.
 const { setTimeout: setTimer } = globalThis;
 
-interface Claims {
-  iss: string;
-  sub: string;
-  /** When the token expires, in seconds. */
-  exp: number;
-  name?: string;
-}
-
-function claimsOf(token: string): Claims {
+/** The payload of a token, which expires after `exp` seconds since 1970. */
+function claimsOf(token: string): { iss: string; sub: string; exp: number; name?: string } {
   const [, payload = ''] = token.split('.');
-  return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
+  return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
 }
 
-/** Lets clients sign in. Tokens are read as on the platform, apart from signatures: a sample has nothing that signs. */
+/** Lets clients sign in. The signatures of tokens aren't checked: a sample has nothing that signs. */
 export function extend(runtime: Runtime): void {
   runtime.readToken = (token, isExpired) => {
     const { iss, sub, exp, name } = claimsOf(token);

@@ -1,21 +1,16 @@
 import type { GenericSchema, SchemaDefinition } from 'convex/server';
-import type { RegisteredFunction } from '../engine/run/functions';
-import type { TableDefinition } from '../engine/store/Table';
+import type { TableDefinition } from '../engine/database';
+import type { RegisteredFunction } from '../engine/functions';
 import type { BackendExports, ModuleFactory } from '../messages';
 
 type Schema = SchemaDefinition<GenericSchema, boolean>;
 type Arguments = Record<string, unknown>;
 
-/** The system calls of the platform, as `convex/server` makes them. */
 interface SystemCalls {
   syscall(operation: string, args: string): string;
   asyncSyscall(operation: string, args: string): Promise<string>;
   jsSyscall(operation: string, args: Arguments): unknown;
 }
-
-type Require = (name: string) => unknown;
-
-const handlePrefix = 'function://';
 
 /** Puts the name of a component before one of its names: `counter/counts`. Tables of the platform have no component. */
 const within = (component: string, name: string) =>
@@ -27,22 +22,13 @@ const tablesWithin = (component: string, json: string) =>
     key === 'tableName' ? within(component, value as string) : value,
   ) as unknown;
 
-/** The name of the function that a call is for. */
-function calledName(component: string, args: Arguments): string | undefined {
-  const { name, reference, functionHandle } = args as Record<string, string | undefined>;
-  if (functionHandle !== undefined) return functionHandle.slice(handlePrefix.length);
-  if (name !== undefined) return within(component, name);
-  const [, child, path = ''] =
-    /^_reference\/childComponent\/(\w+)\/(.+)$/.exec(reference ?? '') ?? [];
-  if (child === undefined) return undefined;
-  return within(component, `${child}/${path.replace(/\/(\w+)$/, ':$1')}`);
-}
-
 /** The arguments of a system call as the engine, which has one set of tables and functions, understands them. */
 function engineArguments(component: string, args: Arguments): Arguments {
-  const name = calledName(component, args);
-  const { reference: _, functionHandle: __, ...own } = args;
-  if (name !== undefined) own.name = name;
+  const { reference = '', ...own } = args;
+  const [, child, path = ''] =
+    /^_reference\/childComponent\/(\w+)\/(.+)$/.exec(reference as string) ?? [];
+  if (child) own.name = `${child}/${path.replace(/\/(\w+)$/, ':$1')}`;
+  if (typeof own.name === 'string') own.name = within(component, own.name);
   if (typeof own.table === 'string') own.table = within(component, own.table);
   if (own.query) own.query = tablesWithin(component, JSON.stringify(own.query));
   const source = (own.query as { source?: { indexName?: string } } | undefined)?.source;
@@ -57,13 +43,7 @@ function systemCalls(component: string): SystemCalls {
     JSON.stringify(engineArguments(component, JSON.parse(args) as Arguments));
   return {
     syscall: (operation, args) => engine().syscall(operation, translate(args)),
-    async asyncSyscall(operation, args) {
-      if (operation !== '1.0/createFunctionHandle') {
-        return engine().asyncSyscall(operation, translate(args));
-      }
-      const { name } = engineArguments(component, JSON.parse(args) as Arguments);
-      return JSON.stringify(handlePrefix + name);
-    },
+    asyncSyscall: (operation, args) => engine().asyncSyscall(operation, translate(args)),
     jsSyscall: (operation, args) => engine().jsSyscall(operation, args),
   };
 }
@@ -79,7 +59,6 @@ function enclose(component: string, exported: unknown): void {
   registered.isInternal = true;
 }
 
-/** A table of a component under its full name. */
 function encloseTable(component: string, name: string, table: unknown) {
   // `export` is how the CLI reads a table; the package's types leave it out.
   const definition = (table as { export: () => TableDefinition }).export();
@@ -95,7 +74,7 @@ export function joinComponents(
   backend: ModuleFactory,
   components: Readonly<Record<string, ModuleFactory>>,
   server: ModuleFactory<[SystemCalls]>,
-  require: Require,
+  require: (name: string) => unknown,
 ): BackendExports {
   const evaluate = (component: string, factory: ModuleFactory) => {
     const own = { exports: {} };

@@ -1,20 +1,11 @@
 import { highlightCode } from '@site/src/components/highlightCode';
 import { isComposing } from '@site/src/lib/isComposing';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 
 interface CodeFieldProps {
   path: string;
   code: string;
-  /** The line with a mistake. */
   faultLine: number | undefined;
-  /** The ids of what describes the field. */
   describedBy: string;
   onChange: (code: string) => void;
 }
@@ -39,12 +30,7 @@ function indentAt({ value, selectionStart }: HTMLTextAreaElement): string {
  */
 export function CodeField({ path, code, faultLine, describedBy, onChange }: CodeFieldProps) {
   const isLeaving = useRef(false);
-  const mark = useRef<HTMLSpanElement>(null);
   const colored = useMemo((): ReactNode => highlightCode(code, 'tsx'), [code]);
-
-  useEffect(() => {
-    if (faultLine !== undefined) mark.current?.scrollIntoView({ block: 'nearest' });
-  }, [faultLine]);
 
   const type = (event: KeyboardEvent<HTMLTextAreaElement>, text: string) => {
     event.preventDefault();
@@ -62,11 +48,7 @@ export function CodeField({ path, code, faultLine, describedBy, onChange }: Code
       {/* The last line needs a character to have a height. */}
       <pre aria-hidden="true">
         {faultLine !== undefined && (
-          <span
-            ref={mark}
-            className="live-fault-line"
-            style={{ '--line': faultLine - 1 } as CSSProperties}
-          />
+          <span className="live-fault-line" style={{ '--line': faultLine - 1 } as CSSProperties} />
         )}
         {colored}{' '}
       </pre>

@@ -1,80 +1,79 @@
-import { Icon } from '@site/src/components/Icon';
 import { TabList } from '@site/src/components/Tabs/TabList';
 import tabs from '@site/src/components/Tabs/Tabs.module.css';
+import { type CompiledScript, compile, type Fault } from '@site/src/lib/compileLive';
 import type { LiveSource } from '@site/src/lib/liveModules';
 import clsx from 'clsx';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { FrameFault } from '../page/LiveFrame';
 import { CodeField } from './CodeField';
-import { LinkNotice } from './LinkNotice';
-import { useCode } from './useCode';
-import { useCopyLink } from './useCopyLink';
 
 export interface EditorProps {
-  /** The name of the compiled sample. */
-  sample: string;
   source: LiveSource;
-  /** The fragment of the page's address if it is a link to edited code of this sample, or nothing. */
-  link: string;
   isShown: boolean;
-  /** What has failed in the frame. */
   frameFault: FrameFault | undefined;
-  /** Runs a compiled script in the frame. */
-  onRun: (script: string) => void;
-  /** Runs the sample as the page has it again. */
-  onReset: () => void;
+  /** Runs a compiled script in the frame; without one, the sample as the page has it. */
+  onRun: (script: string | undefined) => void;
 }
 
-/** The files of a live sample that the page shows, for editing. They run in the frame, when the reader says so. */
-export function Editor(props: EditorProps): ReactNode {
-  const { sample, source, link, isShown, frameFault, onRun, onReset } = props;
+/** How long after the last key the code runs. */
+const pauseMs = 500;
+
+/** The code of the files that the page shows, by path. */
+const shownCode = ({ files }: LiveSource): Readonly<Record<string, string>> =>
+  Object.fromEntries(files.filter(({ isShown }) => isShown).map(({ path, code }) => [path, code]));
+
+/** The files of a live sample that the page shows, for editing. They run in the frame when the reader stops typing. */
+export function Editor({ source, isShown, frameFault, onRun }: EditorProps): ReactNode {
   const id = useId();
-  const { code, fault, message, linked, chosen, ...actions } = useCode({
-    sample,
-    source,
-    link,
-    frameFault,
-  });
-  const { status, copy, removeLink, clearStatus } = useCopyLink(sample, code);
+  const [original] = useState(() => shownCode(source));
+  const [code, setCode] = useState(original);
+  const paths = Object.keys(original);
+  const [chosen, setChosen] = useState(paths[0] ?? '');
+  const [fault, setFault] = useState<Fault>();
+  const [status, setStatus] = useState('');
+  const running = useRef<CompiledScript>(undefined);
 
   const run = () => {
-    clearStatus();
-    const script = actions.run();
-    if (script !== undefined) onRun(script);
+    const files = source.files.map((file) => ({ ...file, code: code[file.path] ?? file.code }));
+    const result = compile({ ...source, files });
+    if ('message' in result) {
+      setFault(result);
+      setStatus('Your code has a mistake, so it doesn’t run.');
+      return;
+    }
+    running.current = result;
+    setFault(undefined);
+    setStatus('Your code is running.');
+    onRun(result.text);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an edit runs the code
+  useEffect(() => {
+    if (code === original) return;
+    const timer = setTimeout(run, pauseMs);
+    return () => clearTimeout(timer);
+  }, [code]);
+  useEffect(() => {
+    if (!frameFault || !running.current) return;
+    const { line, message } = frameFault;
+    setStatus('Your code runs, with an error.');
+    const place = line === undefined ? undefined : running.current.locate(line);
+    if (place) setFault({ ...place, message });
+  }, [frameFault]);
+
   const reset = () => {
-    clearStatus();
-    removeLink();
-    actions.reset();
-    onReset();
+    running.current = undefined;
+    setCode(original);
+    setFault(undefined);
+    setStatus('This is the code of the page again.');
+    onRun(undefined);
   };
-  const runWithKeys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    run();
-  };
-  const paths = Object.keys(code);
   return (
-    <section
-      className="live-editor"
-      aria-label="Code of this sample"
-      hidden={!isShown}
-      onKeyDown={runWithKeys}
-    >
-      {linked && <LinkNotice linked={linked} />}
+    <section className="live-editor" aria-label="Code of this sample" hidden={!isShown}>
       <div className="live-actions">
-        <button className="button primary" type="button" onClick={run}>
-          <Icon name="play" />
-          Run
-        </button>
         <button className="button" type="button" onClick={reset}>
           Reset code
         </button>
-        <button className="button" type="button" onClick={copy}>
-          <Icon name="link" />
-          Copy link
-        </button>
-        <span role="status">{status || message}</span>
+        <span role="status">{status}</span>
       </div>
       <p id={`${id}-fault`} className="live-fault" role="alert">
         {fault && `${fault.path}, line ${fault.line}: ${fault.message}`}
@@ -87,7 +86,7 @@ export function Editor(props: EditorProps): ReactNode {
           id={id}
           labels={paths}
           chosen={chosen}
-          onChoose={actions.choose}
+          onChoose={setChosen}
         />
         {paths.map((path, index) => (
           <div
@@ -102,14 +101,17 @@ export function Editor(props: EditorProps): ReactNode {
               code={code[path] ?? ''}
               faultLine={fault?.path === path ? fault.line : undefined}
               describedBy={fault?.path === path ? `${id}-fault ${id}-help` : `${id}-help`}
-              onChange={(text) => actions.change(path, text)}
+              onChange={(text) => {
+                setCode({ ...code, [path]: text });
+                setStatus('Edited.');
+              }}
             />
           </div>
         ))}
       </div>
       <p id={`${id}-help`}>
-        Tab indents. To leave the field, press Escape and then Tab. Ctrl+Enter or ⌘+Enter runs the
-        code, which isn’t type-checked.
+        Your code runs when you stop typing. Types aren’t checked. Tab indents; to leave the field,
+        press Escape and then Tab.
       </p>
     </section>
   );

@@ -1,37 +1,20 @@
 import type { GenericSchema, SchemaDefinition } from 'convex/server';
 import type { JSONValue } from 'convex/values';
 import { seededRandom } from '../../../lib/seededRandom';
-import type {
-  Call,
-  Outcome,
-  Result,
-  Run,
-  RunEvent,
-  Stepping,
-  TransactionOutcome,
-} from './run/calls';
-import { installEnvironment, type LogLine, type Scope } from './run/environment';
-import { eventOf } from './run/eventOf';
-import { errorOf, failureOf } from './run/failure';
+import type { Call, Outcome, Result, Run, RunEvent, Stepping, TransactionOutcome } from './calls';
+import { Database, type Write } from './database';
+import { installEnvironment, type Scope } from './environment';
 import {
   checkArguments,
   checkReturns,
+  errorOf,
   type FunctionKind,
+  failureOf,
   findFunction,
   type Modules,
-  type RegisteredFunction,
-} from './run/functions';
-import { Lock } from './run/Lock';
-import { Scheduler } from './run/Scheduler';
-import { Transaction } from './run/Transaction';
-import { Database, type Write } from './store/Database';
-import { withCommitTs } from './store/document';
-import { Storage } from './store/Storage';
-
-interface RunningAction {
-  call: Call;
-  scope: Scope;
-}
+} from './functions';
+import { Scheduler } from './Scheduler';
+import { Transaction } from './Transaction';
 
 export interface RuntimeOptions {
   schema?: SchemaDefinition<GenericSchema, boolean> | undefined;
@@ -41,41 +24,63 @@ export interface RuntimeOptions {
 }
 
 /**
+ * Runs one thing after the other. Each starts in a new task, so the code of an action never runs in
+ * the middle of a transaction that only waits for the database.
+ */
+class Lock {
+  #last: Promise<unknown> = Promise.resolve();
+  readonly #channel = new MessageChannel();
+
+  constructor() {
+    // Unlike a browser's, a port of Node keeps the process alive.
+    (this.#channel.port1 as { unref?(): void }).unref?.();
+  }
+
+  run<T>(work: () => Promise<T> | T): Promise<T> {
+    const nextTask = () =>
+      new Promise<void>((resolve) => {
+        this.#channel.port1.onmessage = () => resolve();
+        this.#channel.port2.postMessage(undefined);
+      });
+    const result = this.#last.then(nextTask).then(work);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  close(): void {
+    this.#channel.port1.close();
+  }
+}
+
+/**
  * A backend in memory: it runs the functions of a sample as the platform does. One at a time exists in a
  * realm, because `convex/server` finds it through a global variable.
  */
 export class Runtime {
   readonly database: Database;
   readonly modules: Modules;
-  readonly scheduler: Scheduler;
-  readonly storage: Storage;
+  readonly scheduler = new Scheduler(this);
   /** Called after each commit, with the function that has written, unless it was the platform itself. */
   readonly onCommit = new Set<(writes: readonly Write[], name?: string) => void>();
-  /** Called after each run of a function. */
   readonly onRun = new Set<(event: RunEvent) => void>();
-  readonly #lock = new Lock();
-  readonly #actions = new Map<string, RunningAction>();
-  readonly #random: () => number;
-  /** Called when it closes. */
   readonly onClose = new Set<() => void>();
   /** What runs the mutations of clients, if that isn't the runtime itself. */
   stepping: Stepping | undefined;
   /** Who a token of a client is for, if clients can sign in. @throws why it is refused */
   readToken: ((token: string, isExpired: () => void) => JSONValue) | undefined;
-  /** The run whose code is running now. */
   current: Run | undefined;
+  readonly #lock = new Lock();
+  readonly #actions = new Map<string, { call: Call; scope: Scope }>();
+  readonly #random: () => number;
   #actionCount = 0;
 
   constructor({ schema, modules, seed = Math.random() * 2 ** 32 }: RuntimeOptions) {
     this.database = new Database(schema);
     this.modules = modules;
     this.#random = seededRandom(seed);
-    this.scheduler = new Scheduler(this);
-    this.storage = new Storage(this.database);
-    const uninstall = installEnvironment(
-      () => this.current?.scope ?? [...this.#actions.values()].at(-1)?.scope,
+    this.onClose.add(
+      installEnvironment(() => this.current?.scope ?? [...this.#actions.values()].at(-1)?.scope),
     );
-    this.onClose.add(uninstall);
   }
 
   /** Stops everything that is scheduled and frees the global scope. */
@@ -90,7 +95,6 @@ export class Runtime {
     return this.#lock.run(work);
   }
 
-  /** Calls a query or mutation. */
   runTransaction(kind: 'query' | 'mutation', call: Call): Promise<TransactionOutcome> {
     return this.exclusively(() => this.runNow(kind, call));
   }
@@ -109,13 +113,8 @@ export class Runtime {
     return {
       kind,
       call,
-      names: [call.name],
       transaction: new Transaction(this.database, kind, call.journal),
-      scope: {
-        frozenTime: Date.now(),
-        random: seededRandom(this.#random() * 2 ** 32),
-        log: [],
-      },
+      scope: { frozenTime: Date.now(), random: seededRandom(this.#random() * 2 ** 32), log: [] },
       started: performance.now(),
     };
   }
@@ -123,13 +122,8 @@ export class Runtime {
   /** Calls the function of the current run. If it fails, its writes are undone. */
   async invoke({ kind, call, transaction }: Run): Promise<Result> {
     try {
-      const registered = findFunction(
-        this.modules,
-        call.name,
-        kind,
-        call.caller === 'client' || call.caller === 'subscription' ? 'client' : 'function',
-      );
-      return { ok: true, value: await this.#invoke(kind, registered, call.args) };
+      const value = await this.#invoke(kind, call.name, call.args, call.caller);
+      return { ok: true, value };
     } catch (thrown) {
       transaction.undo();
       return { ok: false, ...failureOf(thrown) };
@@ -139,15 +133,11 @@ export class Runtime {
   /** Commits what a run has written, and reports it. */
   end({ kind, call, transaction, scope, started }: Run, result: Result): TransactionOutcome {
     this.#commit(transaction, call.name);
-    const { version } = this.database;
-    const ended = result.ok
-      ? { ok: true as const, value: withCommitTs(result.value, version) }
-      : result;
-    const outcome = { ...ended, logLines: scope.log };
+    const outcome = { ...result, logLines: scope.log };
     this.#report(kind, call, started, outcome, transaction);
     return {
       ...outcome,
-      version,
+      version: this.database.version,
       reads: transaction.reads,
       journal: transaction.end ?? call.journal ?? null,
     };
@@ -158,17 +148,14 @@ export class Runtime {
     const started = performance.now();
     this.#actionCount += 1;
     const requestId = `action-${this.#actionCount}`;
-    const log: LogLine[] = [];
-    const scope: Scope = { frozenTime: undefined, random: this.#random, log };
-    this.#actions.set(requestId, { call, scope });
+    const log: string[] = [];
+    this.#actions.set(requestId, {
+      call,
+      scope: { frozenTime: undefined, random: this.#random, log },
+    });
     let outcome: Outcome;
     try {
-      const calledBy = call.caller === 'client' ? 'client' : 'function';
-      const registered = findFunction(this.modules, call.name, 'action', calledBy);
-      checkArguments(registered, call.args, this.#tableOf);
-      const json = await registered.invokeAction(requestId, JSON.stringify([call.args]));
-      const value = JSON.parse(json) as JSONValue;
-      checkReturns(registered, value, this.#tableOf);
+      const value = await this.#invoke('action', call.name, call.args, call.caller, requestId);
       outcome = { ok: true, value, logLines: log };
     } catch (thrown) {
       outcome = { ok: false, ...failureOf(thrown), logLines: log };
@@ -182,7 +169,7 @@ export class Runtime {
   /** Calls a function for a running action and returns its value, or throws its error. */
   async callFromAction(kind: FunctionKind, requestId: string, name: string, args: JSONValue) {
     const by = this.#actions.get(requestId)?.call;
-    const call: Call = { name, args, caller: { name: by?.name ?? '' }, user: by?.user };
+    const call: Call = { name, args, caller: by?.name ?? '', user: by?.user };
     const outcome =
       kind === 'action' ? await this.runAction(call) : await this.runTransaction(kind, call);
     if (outcome.ok) return outcome.value;
@@ -193,27 +180,17 @@ export class Runtime {
   async callFromTransaction(kind: 'query' | 'mutation', name: string, args: JSONValue) {
     const transaction = this.transaction(kind === 'mutation');
     const savepoint = transaction.savepoint();
-    const { names } = this.current as Run;
-    names.push(name);
     try {
-      return await this.#invoke(kind, findFunction(this.modules, name, kind, 'function'), args);
+      return await this.#invoke(kind, name, args, 'a function');
     } catch (thrown) {
       transaction.undo(savepoint);
       throw errorOf(failureOf(thrown));
-    } finally {
-      names.pop();
     }
   }
 
   /** Who has signed in at the client that has called a function. */
   userOf(requestId: string): JSONValue {
     return (this.current ?? this.#actions.get(requestId))?.call.user ?? null;
-  }
-
-  /** The names of all functions that are running: system calls don't say which one makes them. */
-  get running(): string[] {
-    const actions = [...this.#actions.values()].map(({ call }) => call.name);
-    return [...(this.current?.names ?? []), ...actions];
   }
 
   /**
@@ -244,32 +221,56 @@ export class Runtime {
     });
   }
 
-  readonly #tableOf = (id: string) => this.database.ids.tableOf(id);
-
   async #invoke(
-    kind: 'query' | 'mutation',
-    registered: RegisteredFunction,
+    kind: FunctionKind,
+    name: string,
     args: JSONValue,
+    caller: string,
+    requestId = '',
   ): Promise<JSONValue> {
-    checkArguments(registered, args, this.#tableOf);
+    const registered = findFunction(this.modules, name, kind, caller);
+    checkArguments(registered, args, this.database.tableOf);
     const encoded = JSON.stringify([args]);
-    const json = await (kind === 'query'
-      ? registered.invokeQuery(encoded)
-      : registered.invokeMutation(encoded));
+    const json = await {
+      query: () => registered.invokeQuery(encoded),
+      mutation: () => registered.invokeMutation(encoded),
+      action: () => registered.invokeAction(requestId, encoded),
+    }[kind]();
     const value = JSON.parse(json) as JSONValue;
-    checkReturns(registered, value, this.#tableOf);
+    checkReturns(registered, value, this.database.tableOf);
     return value;
   }
 
   #commit({ writes, scheduled }: Transaction, name?: string): void {
     if (writes.length === 0) return;
-    this.database.commit(writes);
+    this.database.version += 1n;
     for (const id of scheduled) this.scheduler.start(id);
     for (const listener of this.onCommit) listener(writes, name);
   }
 
-  #report(...values: Parameters<typeof eventOf>): void {
-    const event = eventOf(...values);
+  #report(
+    kind: FunctionKind,
+    { name, args, caller }: Call,
+    started: number,
+    outcome: Outcome,
+    transaction?: Transaction,
+  ): void {
+    const reads = transaction?.reads ?? [];
+    const readFrom = reads.map((read) =>
+      'id' in read ? read.table : `${read.table}.${read.index}`,
+    );
+    const event: RunEvent = {
+      kind,
+      name,
+      args,
+      caller,
+      milliseconds: performance.now() - started,
+      documentsRead: transaction?.documentsRead ?? 0,
+      documentsWritten: transaction?.writes.length ?? 0,
+      readFrom: [...new Set(readFrom)],
+      error: outcome.ok ? undefined : outcome.error,
+      logLines: outcome.logLines,
+    };
     for (const listener of this.onRun) listener(event);
   }
 }

@@ -9,9 +9,7 @@ const timeoutMs = 3000;
 /** What a backend reports, apart from the messages for its clients. */
 export type BackendReport = Exclude<WorkerReport, { type: 'message' }>;
 
-/**
- * The backend of a sample in a worker, which can be stopped whatever its functions do.
- */
+/** The backend of a sample in a worker, which can be stopped whatever its functions do. */
 export class Backend {
   readonly worker: Worker;
   readonly #report: (report: BackendReport) => void;

@@ -1,56 +1,26 @@
 import type { Value } from 'convex/values';
-import { type ReactNode, useState } from 'react';
-import type { TableView } from '../messages';
-
-interface DataPanelProps {
-  tables: readonly TableView[];
-  /** Documents that have changed since the start, by their text: when, as a number that grows. */
-  changes: ReadonlyMap<string, number>;
-}
-
-/** How much of an id is shown. */
-const idStart = 6;
+import type { ReactNode } from 'react';
+import type { TablesView } from '../messages';
 
 /** Writes a value for people: bigints as in code, bytes by their length. */
 function display(value: Value | undefined): string {
-  if (value === undefined) return '';
-  if (typeof value === 'bigint') return `${value}n`;
+  if (value === undefined || typeof value === 'string') return value ?? '';
   if (value instanceof ArrayBuffer) return `${value.byteLength} bytes`;
-  return typeof value === 'string'
-    ? value
-    : JSON.stringify(value, (_, inner: unknown) =>
-        typeof inner === 'bigint' ? `${inner}n` : inner,
-      );
-}
-
-/** The fields of documents, with the system fields last. */
-function columnsOf({ documents }: TableView): string[] {
-  const fields = new Set(documents.flatMap((document) => Object.keys(document)));
-  return [...fields].sort((a, b) => Number(a.startsWith('_')) - Number(b.startsWith('_')));
-}
-
-const isId = (text: string) => /^j[0-9a-z]{31}$/.test(text);
-
-/** An id. Readers first see its start. */
-function Id({ id }: { id: string }): ReactNode {
-  const [isWhole, setWhole] = useState(false);
-  return (
-    <button type="button" title={id} onFocus={() => setWhole(true)} onBlur={() => setWhole(false)}>
-      {isWhole ? id : `${id.slice(0, idStart)}…`}
-    </button>
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'bigint' ? `${inner}n` : inner,
   );
 }
 
 function Cell({ column, value }: { column: string; value: Value | undefined }): ReactNode {
   if (column === '_creationTime') return new Date(Number(value)).toLocaleTimeString();
   const text = display(value);
-  return isId(text) ? <Id id={text} /> : text;
+  return /^j[0-9a-z]{31}$/.test(text) ? <span title={text}>{text.slice(0, 6)}…</span> : text;
 }
 
 /** The tables of the backend: the one that changed last comes first, and empty ones last. */
-export function DataPanel({ tables, changes }: DataPanelProps): ReactNode {
-  const changeOf = ({ documents }: TableView) =>
-    Math.max(0, ...documents.map((document) => changes.get(keyOf(document)) ?? 0));
+export function DataPanel({ tables, changes }: TablesView): ReactNode {
+  const changeOf = ({ documents }: TablesView['tables'][number]) =>
+    Math.max(0, ...documents.map(({ _id }) => changes.get(_id) ?? 0));
   const shown = tables
     .filter(({ name, count }) => count > 0 || !name.startsWith('_'))
     .sort(
@@ -58,12 +28,15 @@ export function DataPanel({ tables, changes }: DataPanelProps): ReactNode {
         Number(b.count > 0) - Number(a.count > 0) || changeOf(b) - changeOf(a) || b.count - a.count,
     );
   if (shown.length === 0) return <p>There are no tables yet.</p>;
-  return shown.map((table) => {
-    const columns = columnsOf(table);
+  return shown.map(({ name, count, documents }) => {
+    // System fields come last.
+    const columns = [...new Set(documents.flatMap((document) => Object.keys(document)))].sort(
+      (a, b) => Number(a.startsWith('_')) - Number(b.startsWith('_')),
+    );
     return (
-      <table key={table.name}>
+      <table key={name}>
         <caption>
-          {table.name} ({table.count})
+          {name} ({count})
         </caption>
         {columns.length > 0 && (
           <thead>
@@ -77,23 +50,21 @@ export function DataPanel({ tables, changes }: DataPanelProps): ReactNode {
           </thead>
         )}
         <tbody>
-          {table.documents.map((document) => {
-            const key = keyOf(document);
-            return (
-              <tr key={key} className={changes.has(key) ? 'changed' : undefined}>
-                {columns.map((column) => (
-                  <td key={column}>
-                    <Cell column={column} value={document[column]} />
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+          {documents.map((document) => (
+            // A row that changes is a new element, so its animation starts.
+            <tr
+              key={`${document._id} ${changes.get(document._id)}`}
+              className={changes.has(document._id) ? 'changed' : undefined}
+            >
+              {columns.map((column) => (
+                <td key={column}>
+                  <Cell column={column} value={document[column]} />
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     );
   });
 }
-
-/** A row that changes is a new element, so its animation starts. */
-export const keyOf = (document: TableView['documents'][number]) => display(document as Value);

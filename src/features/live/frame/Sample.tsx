@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import type { LogEntry, TableView } from '../messages';
-import { keyOf } from './DataPanel';
-import { Panels } from './Panels';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { TabList } from '../../../components/Tabs/TabList';
+import type { LogEntry, TablesView } from '../messages';
+import { DataPanel } from './DataPanel';
 import type { RunningSample } from './runSample';
 import { Windows } from './Windows';
 
 interface SampleProps {
   sample: RunningSample;
-  /** The windows show their first results. */
   onShown: () => void;
+  /** Something has failed that the frame shows in place of results. */
+  onFault: (message: string) => void;
 }
 
 /** The most entries that the log keeps. */
@@ -17,58 +18,84 @@ const maxEntries = 200;
 /** How long results take to be shown after the tables have arrived, in milliseconds. */
 const shownMs = 50;
 
-/** The tables, and which of their documents have changed since the start. */
-interface Data {
-  tables: readonly TableView[];
-  changes: ReadonlyMap<string, number>;
-  count: number;
+const counted = (count: number) => `${count} ${count === 1 ? 'document' : 'documents'}`;
+
+function effectOf({ isCached, documentsRead, documentsWritten, readFrom }: LogEntry): string {
+  if (isCached) return 'From the cache';
+  const from = readFrom.length > 0 ? ` from ${readFrom.join(', ')}` : '';
+  const written = documentsWritten > 0 ? `, ${counted(documentsWritten)} written` : '';
+  return `${counted(documentsRead)} read${from}${written}`;
 }
 
-const noData: Data = { tables: [], changes: new Map(), count: 0 };
-
-function withTables({ tables: old, changes, count }: Data, tables: readonly TableView[]): Data {
-  const keys = (all: readonly TableView[]) => all.flatMap(({ documents }) => documents.map(keyOf));
-  const known = new Set(keys(old));
-  const added = count > 0 ? keys(tables).filter((key) => !known.has(key)) : [];
-  return {
-    tables,
-    changes: new Map([...changes, ...added.map((key) => [key, count] as const)]),
-    count: count + 1,
-  };
+/** Every run of a function, with the newest first. */
+function LogPanel({ entries }: { entries: readonly LogEntry[] }): ReactNode {
+  if (entries.length === 0) return <p>No function has run yet.</p>;
+  return (
+    <ol className="log">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <span className={`kind ${entry.kind}`} title={entry.kind} />
+          <code>
+            {entry.name}({JSON.stringify(entry.args)})
+          </code>
+          {entry.logLines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a finished run don't change
+            <code key={index} className="line">
+              {line}
+            </code>
+          ))}
+          {entry.error !== undefined && <code className="line error">{entry.error}</code>}
+          <p>
+            {effectOf(entry)}, {Math.round(entry.milliseconds * 10) / 10} ms, for {entry.caller}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
-/** The windows of a sample and the panels below them. */
-export function Sample({ sample, onShown }: SampleProps): ReactNode {
+/** The last thing that happened, for screen readers. Queries follow mutations, so they aren't announced. */
+function announce(entries: readonly LogEntry[]): string {
+  const last = entries.find(({ kind }) => kind !== 'query');
+  if (!last) return '';
+  const { name, error, documentsWritten } = last;
+  return error === undefined ? `${name} wrote ${counted(documentsWritten)}` : `${name} failed`;
+}
+
+const panels = ['Data', 'Log'] as const;
+
+/** The windows of a sample, and what goes on behind them. */
+export function Sample({ sample, onShown, onFault }: SampleProps): ReactNode {
   const { windows, backend, Steps, listen } = sample;
+  const id = useId();
+  const [panel, setPanel] = useState<(typeof panels)[number]>('Data');
   const [entries, setEntries] = useState<readonly LogEntry[]>([]);
-  const [{ tables, changes }, setData] = useState<Data>(noData);
+  const [data, setData] = useState<TablesView>({ tables: [], changes: new Map() });
   const [error, setError] = useState<string>();
-  const [latencyMs, setLatency] = useState(0);
   const [isOffline, setOffline] = useState(false);
 
   useEffect(() => {
     listen((report) => {
-      if (report.type === 'tables') setData((known) => withTables(known, report.tables));
-      if (report.type === 'failed') setError(report.error);
-      if (report.type !== 'run') {
-        setTimeout(onShown, shownMs);
+      if (report.type === 'run') {
+        setEntries((known) => [report.entry, ...known.slice(0, maxEntries - 1)]);
         return;
       }
-      setEntries((known) => [report.entry, ...known.slice(0, maxEntries - 1)]);
+      if (report.type === 'tables') setData(report);
+      if (report.type === 'failed') {
+        setError(report.error);
+        onFault(report.error);
+      }
+      setTimeout(onShown, shownMs);
     });
     backend.watch();
-  }, [listen, backend, onShown]);
+  }, [listen, backend, onShown, onFault]);
 
-  const changeLatency = (value: number) => {
-    for (const { network } of windows) network.latencyMs = value;
-    setLatency(value);
-  };
+  const tab = `${id}-${panels.indexOf(panel)}`;
   const changeOffline = (value: boolean) => {
     const [first] = windows;
     if (first) first.network.isOnline = !value;
     setOffline(value);
   };
-
   return (
     <>
       {error !== undefined && (
@@ -76,14 +103,35 @@ export function Sample({ sample, onShown }: SampleProps): ReactNode {
           {error}
         </p>
       )}
-      <Windows windows={windows} isOffline={isOffline} />
+      <Windows windows={windows} isOffline={isOffline} onFault={onFault} />
       {Steps && <Steps worker={backend.worker} />}
-      <Panels
-        entries={entries}
-        tables={tables}
-        changes={changes}
-        network={{ latencyMs, isOffline, changeLatency, changeOffline }}
-      />
+      <div className="panels">
+        <div className="bar">
+          <TabList
+            label="Behind the windows"
+            group="live-panel"
+            id={id}
+            labels={panels}
+            chosen={panel}
+            onChoose={setPanel}
+          />
+          <label>
+            <input
+              type="checkbox"
+              checked={isOffline}
+              onChange={({ target }) => changeOffline(target.checked)}
+            />
+            Window 1 offline
+          </label>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reachable by keyboard */}
+        <div role="tabpanel" id={`${tab}-panel`} aria-labelledby={tab} tabIndex={0}>
+          {panel === 'Data' ? <DataPanel {...data} /> : <LogPanel entries={entries} />}
+        </div>
+        <p role="status" className="hidden">
+          {announce(entries)}
+        </p>
+      </div>
     </>
   );
 }

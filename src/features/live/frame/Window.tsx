@@ -4,9 +4,7 @@ interface WindowProps {
   label: string;
   id?: string;
   isCurrent?: boolean;
-  /** What is said next to the label. */
   status?: ReactNode;
-  /** The sample's component. */
   children: ReactNode;
 }
 

@@ -1,11 +1,11 @@
 import { ConvexReactClient } from 'convex/react';
 import type { ComponentType } from 'react';
 import { Network } from '../engine/sync/Network';
-import { evaluateModule } from '../evaluateModule';
+import { evaluateModule, memoryStorage } from '../evaluateModule';
 import type { CompiledSample, ExtraScript, Imports } from '../messages';
-import type { StepsPanel } from '../steps/Steps';
+import type { Steps } from '../steps/Steps';
 import { Backend, type BackendReport } from './Backend';
-import { memoryStorage } from './memoryStorage';
+import { windowLabels } from './Window';
 
 export interface SampleWindow {
   network: Network;
@@ -13,30 +13,27 @@ export interface SampleWindow {
   App: ComponentType;
 }
 
-/** A sample whose backend runs. */
 export interface RunningSample {
   backend: Backend;
   windows: readonly SampleWindow[];
   /** Shows and takes the steps of mutations, if they are paused. */
-  Steps: StepsPanel | undefined;
+  Steps: typeof Steps | undefined;
   /** Takes the reports of the backend, and those that have come already. */
   listen(listener: (report: BackendReport) => void): void;
 }
 
-const windowCount = 2;
-
-/** The parts of a sample's own start that can be replaced. */
-interface RunOptions {
-  /** The script that the frame and the worker share, as the function that contains it. */
-  runtime: () => void;
-  /** The packages that a sample can import. */
-  imports: Imports;
-  /** What only some samples have. */
-  extra: ExtraScript | undefined;
-}
-
-/** Starts the backend of a sample and a client for each window. */
-export function runSample(sample: CompiledSample, { runtime, imports, extra = {} }: RunOptions) {
+/**
+ * Starts the backend of a sample and a client for each window.
+ * @param runtime the script that the frame and the worker share, as the function that contains it
+ * @param imports the packages that a sample can import
+ * @param extra what only some samples have
+ */
+export function runSample(
+  sample: CompiledSample,
+  runtime: () => void,
+  imports: Imports,
+  extra: ExtraScript = {},
+): RunningSample {
   const waiting: BackendReport[] = [];
   let take = (report: BackendReport): void => {
     waiting.push(report);
@@ -47,7 +44,7 @@ export function runSample(sample: CompiledSample, { runtime, imports, extra = {}
     (report) => take(report),
     extra.worker,
   );
-  const windows = Array.from({ length: windowCount }, (): SampleWindow => {
+  const windows = windowLabels.map((): SampleWindow => {
     const network = new Network(backend.connect);
     const client = new ConvexReactClient('https://live.invalid', {
       webSocketConstructor: network.WebSocket,
@@ -56,22 +53,17 @@ export function runSample(sample: CompiledSample, { runtime, imports, extra = {}
       unsavedChangesWarning: false,
       logger: false,
     });
-    const app = evaluateModule(
-      sample.app,
-      extra.imports?.(imports) ?? imports,
-      memoryStorage(),
-      memoryStorage(),
-    );
+    const packages = extra.imports?.(imports) ?? imports;
+    const app = evaluateModule(sample.app, packages, memoryStorage(), memoryStorage());
     return { network, client, App: app[sample.component] as ComponentType };
   });
-  const running: RunningSample = {
+  return {
     backend,
     windows,
-    Steps: extra.panel && (evaluateModule(extra.panel, imports).Steps as StepsPanel),
+    Steps: extra.panel && (evaluateModule(extra.panel, imports).Steps as typeof Steps),
     listen(listener) {
       take = listener;
       for (const report of waiting.splice(0)) listener(report);
     },
   };
-  return running;
 }

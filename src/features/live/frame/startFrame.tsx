@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
+import { imports } from '../imports';
 import type { CompiledSample, ExtraScript, FrameReport, Look, PageRequest } from '../messages';
-import { imports } from './imports';
 import { runSample } from './runSample';
 import { Sample } from './Sample';
 
@@ -33,7 +33,6 @@ function listenToPage(): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('message', ({ source, data }: MessageEvent<PageRequest>) => {
       if (source !== parent) return;
-      if (data.live === 'ping') report({ live: 'pong' });
       if (data.live === 'theme') document.documentElement.dataset.theme = data.theme;
       if (data.live === 'look') resolve(takeLook(data.look));
     });
@@ -78,14 +77,15 @@ function start(): void {
     reportHeight();
     report({ live: 'shown' });
   };
+  const fail = (message: string) => report({ live: 'fault', message });
 
   scope.runLiveSample = (sample) => {
     const { liveExtra: extra } = scope;
     if (sample.extra && !extra) return runScript(sample.extra, () => scope.runLiveSample(sample));
-    const running = runSample(sample, { runtime: liveRuntime, imports, extra });
+    const running = runSample(sample, liveRuntime, imports, extra);
     looks.then(() => {
-      createRoot(container).render(<Sample sample={running} onShown={shown} />);
-      report({ live: 'ready' });
+      createRoot(container).render(<Sample sample={running} onShown={shown} onFault={fail} />);
+      report({ live: 'ready', extra: sample.extra });
     });
   };
   runScript(name);

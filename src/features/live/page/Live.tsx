@@ -1,8 +1,5 @@
-import { useLocation } from '@docusaurus/router';
 import { Icon } from '@site/src/components/Icon';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { linkPrefix } from '../linkPrefix';
-import { sampleLabel } from '../sampleLabel';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import styles from './Live.module.css';
 import type { LiveSessionProps } from './LiveSession';
 import { Picture } from './Picture';
@@ -18,7 +15,6 @@ interface LiveProps {
  */
 const reserve = { flex: '1 0 100%', height: 'max(19rem, 46rem - 100vw)' };
 
-/** What a press or a link loads. */
 interface Loaded {
   state?: 'busy' | 'failed';
   Session?: ComponentType<LiveSessionProps>;
@@ -26,8 +22,6 @@ interface Loaded {
 
 /** Runs the page's sample in a frame; only the button and a picture of its windows are part of the page. */
 export function Live({ sample }: LiveProps): ReactNode {
-  const { hash } = useLocation();
-  const link = hash.startsWith(linkPrefix(sample)) ? hash : '';
   const [{ state, Session }, setLoaded] = useState<Loaded>({});
   /** How often the sample was started, which is 0 while it doesn't run: a new frame is a new backend. */
   const [run, setRun] = useState(0);
@@ -35,32 +29,28 @@ export function Live({ sample }: LiveProps): ReactNode {
   const [shownRun, setShownRun] = useState(0);
   const runButton = useRef<HTMLButtonElement>(null);
 
-  const load = () => {
+  const start = () => {
+    setRun((count) => count + 1);
+    if (Session || state === 'busy') return;
     setLoaded({ state: 'busy' });
     import('./LiveSession').then(
       ({ LiveSession }) => setLoaded({ Session: LiveSession }),
       () => setLoaded({ state: 'failed' }),
     );
   };
-  const start = () => {
-    setRun(run + 1);
-    if (!Session && state !== 'busy') load();
-  };
   const stop = () => {
     setRun(0);
+    setShownRun(0);
     runButton.current?.focus();
   };
-  // A link shows its code and runs nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new link loads the editor
-  useEffect(() => {
-    if (link && !Session) load();
-  }, [link]);
-
   const isRunning = Session && run > 0;
+  const isShown = run > 0 && run === shownRun;
+  const number = /\d+$/.exec(sample)?.[0] ?? '1';
+  const label = number === '1' ? 'Live sample' : `Live sample ${number}`;
   return (
     <section
       className={styles.live}
-      aria-label={sampleLabel(sample)}
+      aria-label={label}
       data-block=""
       data-no-print=""
       data-markdown-ignore=""
@@ -81,10 +71,10 @@ export function Live({ sample }: LiveProps): ReactNode {
         </p>
       )}
       {Session && (
-        <Session {...{ sample, link, run }} onStart={start} onStop={stop} onShown={setShownRun} />
+        <Session {...{ sample, label, run }} onStart={start} onStop={stop} onShown={setShownRun} />
       )}
-      <Picture sample={sample} isHidden={run > 0 && run === shownRun} />
-      {run > 0 && run !== shownRun && <div style={reserve} />}
+      <Picture sample={sample} isHidden={isShown} />
+      {run > 0 && !isShown && <div style={reserve} />}
     </section>
   );
 }

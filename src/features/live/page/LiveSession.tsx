@@ -1,39 +1,70 @@
+import location from '@generated/live-samples/default/location.json';
 import { Icon } from '@site/src/components/Icon';
-import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
-import type { FrameFault } from './LiveFrame';
-import { LiveFrame } from './LiveFrame';
-import { useEditor } from './useEditor';
+import type { LiveSource } from '@site/src/lib/liveModules';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { EditorProps } from '../editor/Editor';
+import { type FrameFault, LiveFrame } from './LiveFrame';
 
 export interface LiveSessionProps {
-  /** The name of the compiled sample. */
   sample: string;
-  /** The fragment of the page's address if it is a link to edited code of this sample, or nothing. */
-  link: string;
-  /** How often the sample was started; 0 while it doesn't run. */
+  /** What assistive technology calls it: the second one of a page has a number. */
+  label: string;
   run: number;
   onStart: () => void;
   onStop: () => void;
-  /** The windows of a run are there. */
   onShown: (run: number) => void;
 }
 
-/** What a sample has after the first press, or after a link: its frame, and the editor of its code. */
+interface LoadedEditor {
+  Editor: ComponentType<EditorProps>;
+  source: LiveSource;
+}
+
+/** Loads a style sheet, unless another sample of the page has done so. */
+function loadSheet(href: string): Promise<unknown> {
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    const onerror = () => {
+      link.remove();
+      reject(new Error(`${href} could not be loaded.`));
+    };
+    document.head.append(
+      Object.assign(link, { rel: 'stylesheet', href, onload: resolve, onerror }),
+    );
+  });
+}
+
+async function loadEditor(sample: string): Promise<LoadedEditor> {
+  const [{ Editor }, response] = await Promise.all([
+    import(/* webpackChunkName: "live-editor" */ '../editor/Editor'),
+    fetch(`${location.address}${sample}.json`),
+    loadSheet(`${location.address}editor.css`),
+  ]);
+  if (!response.ok) throw new Error(`${response.status}`);
+  return { Editor, source: await response.json() };
+}
+
+/** What a sample has after the first press: its frame, and the editor of its code. */
 export function LiveSession(props: LiveSessionProps): ReactNode {
-  const { sample, link, run, onStart, onStop, onShown } = props;
+  const { sample, label, run, onStart, onStop, onShown } = props;
   /** The script to run instead of the compiled sample. */
   const [script, setScript] = useState<string>();
   const [fault, setFault] = useState<FrameFault>();
-  const { state, loaded, open, toggle } = useEditor(sample);
+  const [editor, setEditor] = useState<'closed' | 'busy' | 'failed' | 'open'>('closed');
+  const [loaded, setLoaded] = useState<LoadedEditor>();
 
-  useEffect(() => {
-    if (link) open();
-  }, [link, open]);
-
-  const start = (text: string | undefined) => {
-    setFault(undefined);
-    setScript(text);
-    onStart();
+  const toggle = () => {
+    if (loaded) setEditor(editor === 'open' ? 'closed' : 'open');
+    if (loaded || editor === 'busy') return;
+    setEditor('busy');
+    loadEditor(sample).then(
+      (found) => {
+        setLoaded(found);
+        setEditor('open');
+      },
+      () => setEditor('failed'),
+    );
   };
   return (
     <>
@@ -42,41 +73,37 @@ export function LiveSession(props: LiveSessionProps): ReactNode {
           Stop
         </button>
       )}
-      {(run > 0 || loaded || link) && (
+      {(run > 0 || loaded) && (
         <button
           className="button"
           type="button"
-          aria-expanded={state === 'open'}
-          aria-busy={state === 'busy' || undefined}
+          aria-expanded={editor === 'open'}
+          aria-busy={editor === 'busy' || undefined}
           onClick={toggle}
         >
           <Icon name="pencil" />
           Edit
         </button>
       )}
-      {state === 'failed' && (
+      {editor === 'failed' && (
         <p role="alert">The editor could not be loaded. Press Edit to try again.</p>
       )}
       {loaded && (
         <loaded.Editor
-          key={link}
-          sample={sample}
           source={loaded.source}
-          link={link}
-          isShown={state === 'open'}
+          isShown={editor === 'open'}
           frameFault={fault}
-          onRun={start}
-          onReset={() => {
-            if (run > 0) start(undefined);
-            else setScript(undefined);
+          onRun={(text) => {
+            setFault(undefined);
+            setScript(text);
+            if (run > 0 || text !== undefined) onStart();
           }}
         />
       )}
       {run > 0 && (
         <LiveFrame
           key={run}
-          sample={sample}
-          script={script}
+          {...{ sample, label, script }}
           onFault={setFault}
           onShown={() => onShown(run)}
         />

@@ -3,7 +3,6 @@ import type { LiveSource } from '@site/src/lib/liveModules';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface PictureProps {
-  /** The name of the compiled sample. */
   sample: string;
   isHidden: boolean;
 }

@@ -1,19 +1,74 @@
-import type { ComponentType } from 'react';
+import { type FunctionReference, getFunctionName, type PaginationResult } from 'convex/server';
+import { convexToJson, type JSONValue, jsonToConvex, type Value } from 'convex/values';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LiveDrawing } from '../../../lib/liveModules';
 import { seededRandom } from '../../../lib/seededRandom';
-import type { Modules } from '../engine/run/functions';
-import { startRuntime } from '../engine/startRuntime';
-import { evaluateModule } from '../evaluateModule';
-import { memoryStorage } from '../frame/memoryStorage';
+import type { Modules } from '../engine/functions';
+import { seedDatabase, startRuntime } from '../engine/startRuntime';
+import { evaluateModule, memoryStorage } from '../evaluateModule';
 import { Window, windowLabels } from '../frame/Window';
-import type { BackendExports, CompiledSample, ModuleFactory } from '../messages';
-import { imports } from '../worker/imports';
-import { seed } from '../worker/seed';
-import { Answers, drawingImports } from './hooks';
+import { imports } from '../imports';
+import type { BackendExports, CompiledSample, Imports, ModuleFactory } from '../messages';
 
 /** The most times that queries ask for more after the results of others. */
 const maxRounds = 10;
+
+/** The results of queries that the components of a sample have asked for. */
+class Answers {
+  readonly asked = new Map<string, { name: string; args: JSONValue }>();
+  readonly results = new Map<string, JSONValue>();
+
+  /** The result of a query; undefined when it isn't there yet. */
+  readonly read = (query: FunctionReference<'query'>, args: unknown = {}): Value | undefined => {
+    if (args === 'skip') return undefined;
+    const call = { name: getFunctionName(query), args: convexToJson(args as Value) };
+    const key = JSON.stringify(call);
+    const result = this.results.get(key);
+    if (result !== undefined) return jsonToConvex(result);
+    this.asked.set(key, call);
+    return undefined;
+  };
+}
+
+const Children = ({ children }: { children?: ReactNode }) => children;
+const Nothing = () => null;
+
+/** What a mutation or action is before anything can call it. */
+const uncalled = () => {
+  const call = () => undefined;
+  return Object.assign(call, { withOptimisticUpdate: () => call });
+};
+
+/** What components of a sample import, with hooks that have their results immediately. No one has signed in. */
+const drawingImports = ({ read }: Answers): Imports => ({
+  ...imports,
+  'convex/react': {
+    ...imports['convex/react'],
+    ConvexProviderWithAuth: Children,
+    Unauthenticated: Children,
+    Authenticated: Nothing,
+    AuthLoading: Nothing,
+    AuthRefreshing: Nothing,
+    useConvex: Nothing,
+    useConvexAuth: () => ({ isLoading: false, isAuthenticated: false }),
+    useConvexConnectionState: () => ({ isWebSocketConnected: true, hasInflightRequests: false }),
+    useMutation: uncalled,
+    useAction: uncalled,
+    useQuery: read,
+    usePaginatedQuery(
+      query: FunctionReference<'query'>,
+      args: object | 'skip',
+      { initialNumItems }: { initialNumItems: number },
+    ) {
+      const paginationOpts = { numItems: initialNumItems, cursor: null };
+      const page = read(query, args === 'skip' ? args : { ...args, paginationOpts });
+      const { page: results = [], isDone } = (page ?? {}) as Partial<PaginationResult<Value>>;
+      const status = isDone ? 'Exhausted' : page ? 'CanLoadMore' : 'LoadingFirstPage';
+      return { results, status, isLoading: !page, loadMore: Nothing };
+    },
+  },
+});
 
 /** Elements that a page has once, or that say where its parts are: in a picture they are boxes. */
 const landmarks =
@@ -42,16 +97,12 @@ export async function drawSample(
   Math.random = seededRandom(1);
   const { schema, modules } = evaluateModule(backend, imports) as unknown as BackendExports;
   const runtime = startRuntime({ schema: schema as never, modules: modules as Modules, seed: 1 });
-  await seed(runtime);
+  await seedDatabase(runtime);
   const answers = new Answers();
+  const packages = drawingImports(answers);
   const apps = windowLabels.map((label) => {
-    const app = evaluateModule(
-      sample.app,
-      drawingImports(answers),
-      memoryStorage(),
-      memoryStorage(),
-    )[sample.component] as ComponentType;
-    return [label, app] as const;
+    const app = evaluateModule(sample.app, packages, memoryStorage(), memoryStorage());
+    return [label, app[sample.component] as ComponentType] as const;
   });
 
   for (let round = 0; round < maxRounds; round += 1) {
@@ -70,9 +121,10 @@ export async function drawSample(
       return { html: asPicture(html), tables: Object.fromEntries(tables) };
     }
     for (const [key, call] of answers.asked) {
-      const outcome = await runtime.runTransaction('query', { ...call, caller: 'client' });
+      const outcome = await runtime.runTransaction('query', { ...call, caller: 'a window' });
       if (!outcome.ok) throw new Error(`${call.name}: ${outcome.error}`);
-      answers.add(key, outcome.value);
+      answers.asked.delete(key);
+      answers.results.set(key, outcome.value);
     }
   }
   throw new Error(`Its queries aren't answered after ${maxRounds} rounds.`);

@@ -1,13 +1,13 @@
+import { type JSONValue, jsonToConvex } from 'convex/values';
+import type { Call, Result, Run, Stepping, TransactionOutcome } from '../engine/calls';
+import type { Write } from '../engine/database';
 import type { Runtime } from '../engine/Runtime';
-import type { Call, Result, Stepping, TransactionOutcome } from '../engine/run/calls';
-import type { Step, StepsView } from '../messages';
-import { counted, displayDocument, displayRead } from './display';
-import { type ForeignWrite, Mutation } from './Mutation';
+import { touches } from '../engine/Transaction';
+import type { Step, StepsView, WorkerReport, WorkerRequest } from '../messages';
 
-/** How often a mutation runs again after a conflict. */
-const maxRetries = 4;
+// A sample's own `setTimeout` is replaced later, and this one must work in between.
+const { setTimeout: nextTask } = globalThis;
 
-/** What functions call, by the name of the system call that it makes. */
 const callNames: Readonly<Record<string, string>> = {
   '1.0/get': 'db.get',
   '1.0/queryStreamNext': 'db.query',
@@ -17,21 +17,52 @@ const callNames: Readonly<Record<string, string>> = {
   '1.0/replace': 'db.replace',
   '1.0/remove': 'db.delete',
   '1.0/runUdf': 'ctx.run…',
-  '1.0/getUserIdentity': 'ctx.auth',
-  '1.0/getFunctionMetadata': 'ctx.meta',
-  '1.0/getTransactionMetrics': 'ctx.meta',
   '1.0/schedule': 'ctx.scheduler',
 };
 
-/** The text of the error for a mutation that has had a conflict on each run. */
-function conflictError(name: string, { table, id, by }: ForeignWrite): string {
-  const who = by === name ? 'Another call to this mutation' : `A call to "${by}"`;
-  return `Documents read from or written to the "${table}" table changed while this mutation was being run and on every subsequent retry. ${who} changed the document with ID "${id}". See https://docs.convex.dev/error#1`;
+/** Writes the fields of a document, without system fields and whole ids: `{ budget: 140, name: "House" }`. */
+function displayDocument(document: object | null): string {
+  const shorten = (_: string, value: unknown) => {
+    if (typeof value === 'bigint') return `${value}n`;
+    return typeof value === 'string' && value.length > 16 ? `${value.slice(0, 6)}…` : value;
+  };
+  const fields = Object.entries(document ?? {})
+    .filter(([name]) => !name.startsWith('_'))
+    .map(([name, value]) => `${name}: ${JSON.stringify(value, shorten)}`);
+  return `{ ${fields.join(', ')} }`;
+}
+
+/** Writes what a system call has read, or nothing for the other calls. */
+function displayRead(result: unknown): string | undefined {
+  if (result === null || typeof result !== 'object') return result === null ? 'null' : undefined;
+  const display = (json: unknown) => displayDocument(jsonToConvex(json as JSONValue) as object);
+  if ('done' in result && 'value' in result) {
+    return result.done ? 'No more documents' : display(result.value);
+  }
+  return '_creationTime' in result ? display(result) : undefined;
+}
+
+/**
+ * A mutation that runs step by step. While it is paused, the database is as if it hadn't written anything; while it
+ * runs, as if others hadn't written anything since its start.
+ */
+interface Mutation {
+  readonly call: Call;
+  readonly onEnd: (outcome: TransactionOutcome) => void;
+  readonly run: Run;
+  readonly runCount: number;
+  /** How its function has ended in this run; undefined before the end. */
+  result: Result | undefined;
+  readonly waiting: { operation: string; resume: () => void }[];
+  /** What others have committed since this run started, in order, and the function that did it. */
+  readonly missed: (Write & { by: string | undefined })[];
+  pausedAt: number;
 }
 
 /**
  * Pauses the mutations of clients before each system call and before the commit. Several can be under way: each
- * works on the snapshot of its start, and runs again if what it has read has changed by its commit.
+ * works on the snapshot of its start, and runs again if what it has read has changed by its commit. The platform
+ * waits before it does so, and gives up after some runs.
  */
 export class Stepper implements Stepping {
   readonly #runtime: Runtime;
@@ -45,93 +76,124 @@ export class Stepper implements Stepping {
     this.#onChange = onChange;
     runtime.stepping = this;
     runtime.onCommit.add((writes, by) => {
-      for (const mutation of this.#mutations.values()) mutation.miss(writes, by);
+      for (const { missed } of this.#mutations.values()) {
+        missed.push(...writes.map((write) => ({ ...write, by })));
+      }
     });
   }
 
   run(call: Call): Promise<TransactionOutcome> {
-    return new Promise((resolve) => {
+    return new Promise((onEnd) => {
       void this.#runtime.exclusively(async () => {
         if (this.#mutations.size === 0) this.#steps = [];
-        const mutation = new Mutation(this.#runtime, call, resolve);
-        this.#mutations.set(call.client ?? 0, mutation);
-        await this.#start(mutation);
+        await this.#start(call, onEnd, 1);
         this.#show();
       });
     });
   }
 
   async perform(operation: string, perform: () => Promise<string>): Promise<string> {
-    const mutation = [...this.#mutations.values()].find(({ isRunning }) => isRunning);
+    const { current } = this.#runtime;
+    const mutation = [...this.#mutations.values()].find(({ run }) => run === current);
     if (!mutation) return perform();
     await new Promise<void>((resume) => mutation.waiting.push({ operation, resume }));
     const step = this.#add(mutation, 'call', callNames[operation] ?? operation);
-    const writeCount = mutation.writes.length;
+    const { writes } = mutation.run.transaction;
+    const writeCount = writes.length;
     const text = await perform();
-    const written = mutation.writes.slice(writeCount).at(-1);
+    const written = writes.slice(writeCount).at(-1);
     step.detail = written
       ? displayDocument(written.after ?? written.before)
       : displayRead(JSON.parse(text));
     return text;
   }
 
-  /** Lets the mutation of a client take its next step. */
   step(client: number): Promise<void> {
     return this.#runtime.exclusively(async () => {
       const mutation = this.#mutations.get(client);
       if (!mutation) return;
       if (mutation.result) await this.#commit(mutation, mutation.result);
-      else {
-        await mutation.resume();
-        this.#endIfFailed(mutation);
-      }
+      else await this.#go(mutation, () => mutation.waiting.shift()?.resume());
       this.#show();
     });
   }
 
-  async #start(mutation: Mutation): Promise<void> {
-    await mutation.start();
-    const { runCount } = mutation;
-    this.#add(
-      mutation,
-      'start',
-      runCount > 1 ? `Run ${runCount} starts on the new data` : 'Starts',
-    );
-    this.#endIfFailed(mutation);
+  /** Runs the function up to its first system call. */
+  async #start(call: Call, onEnd: Mutation['onEnd'], runCount: number): Promise<void> {
+    const run = this.#runtime.begin('mutation', call);
+    const mutation: Mutation = {
+      ...{ call, onEnd, run, runCount, pausedAt: run.started },
+      ...{ result: undefined, waiting: [], missed: [] },
+    };
+    this.#mutations.set(call.client ?? 0, mutation);
+    const text = runCount > 1 ? `Run ${runCount} starts on the new data` : 'Starts';
+    this.#add(mutation, 'start', text);
+    await this.#go(mutation, () => {
+      void this.#runtime.invoke(run).then((result) => {
+        mutation.result = result;
+      });
+    });
   }
 
-  /** An error of the function ends it without a commit. */
-  #endIfFailed(mutation: Mutation): void {
-    if (!mutation.result || mutation.result.ok) return;
-    this.#add(mutation, 'failure', 'Throws, and writes nothing', mutation.result.error);
-    this.#remove(mutation);
-    mutation.end(mutation.result);
+  /** Runs its code until it waits for its next step or has ended. An error ends it without a commit. */
+  async #go(mutation: Mutation, action: () => void): Promise<void> {
+    const { run, missed } = mutation;
+    const { writes } = run.transaction;
+    this.#put('before', missed);
+    this.#put('after', writes);
+    run.started += performance.now() - mutation.pausedAt;
+    this.#runtime.current = run;
+    action();
+    do await new Promise((resolve) => nextTask(resolve, 0));
+    while (!mutation.result && mutation.waiting.length === 0);
+    this.#runtime.current = undefined;
+    mutation.pausedAt = performance.now();
+    this.#put('before', writes);
+    this.#put('after', missed);
+    const { result } = mutation;
+    if (!result || result.ok) return;
+    this.#add(mutation, 'failure', 'Throws, and writes nothing', result.error);
+    this.#end(mutation, result);
   }
 
+  /** Commits it, unless something that it has read or written has changed: then it runs again. */
   async #commit(mutation: Mutation, result: Result): Promise<void> {
-    const { conflict, writes } = mutation;
-    if (!conflict) {
-      this.#add(mutation, 'commit', `Commits ${counted(writes.length, 'write')}`);
-      this.#remove(mutation);
-      mutation.end(result);
+    const { call, onEnd, run, runCount, missed } = mutation;
+    const { reads, writes, scheduled } = run.transaction;
+    const used = [...reads, ...writes.map(({ table, id }) => ({ table, id }))];
+    const conflict = missed.find((write) => touches(this.#runtime.database, [write], used));
+    if (!conflict || writes.length === 0) {
+      this.#add(
+        mutation,
+        'commit',
+        `Commits ${writes.length} write${writes.length === 1 ? '' : 's'}`,
+      );
+      this.#put('after', writes);
+      this.#end(mutation, result);
       return;
     }
     const { table, by, before, after } = conflict;
     const reason = `Conflict: ${by ?? 'the scheduler'} has changed ${table}`;
     this.#add(mutation, 'conflict', reason, displayDocument(after ?? before));
-    if (mutation.runCount > maxRetries) {
-      const error = conflictError(mutation.call.name, conflict);
-      this.#add(mutation, 'failure', `Fails after ${maxRetries} retries`, error);
-      this.#remove(mutation);
-      mutation.fail(error);
-      return;
-    }
-    mutation.discard(`${reason}. The mutation runs again.`);
-    await this.#start(mutation);
+    writes.length = 0;
+    scheduled.length = 0;
+    run.scope.log.push(`[WARN] ${reason}. The mutation runs again.`);
+    run.started += performance.now() - mutation.pausedAt;
+    this.#runtime.end(run, { ok: true, value: null });
+    await this.#start(call, onEnd, runCount + 1);
   }
 
-  #remove(mutation: Mutation): void {
-    this.#mutations.delete(mutation.call.client ?? 0);
+  #end({ call, run, pausedAt, onEnd }: Mutation, result: Result): void {
+    this.#mutations.delete(call.client ?? 0);
+    run.started += performance.now() - pausedAt;
+    onEnd(this.#runtime.end(run, result));
+  }
+
+  /** Puts documents into the state before or after writes. */
+  #put(state: 'before' | 'after', writes: readonly Write[]): void {
+    for (const write of state === 'before' ? writes.toReversed() : writes) {
+      this.#runtime.database.table(write.table).put(write.id, write[state]);
+    }
   }
 
   #add({ call }: Mutation, type: Step['type'], text: string, detail?: string): Step {
@@ -150,4 +212,14 @@ export class Stepper implements Stepping {
     });
     this.#onChange({ steps: this.#steps, paused });
   }
+}
+
+/** Pauses the mutations of clients until the frame asks for their next step. */
+export function extend(runtime: Runtime): void {
+  const stepper = new Stepper(runtime, (view) => {
+    postMessage({ type: 'steps', view } satisfies WorkerReport);
+  });
+  addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+    if (data.type === 'step') void stepper.step(data.client);
+  });
 }

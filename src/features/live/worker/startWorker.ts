@@ -1,24 +1,21 @@
+import type { RunEvent } from '../engine/calls';
+import type { Modules } from '../engine/functions';
 import type { Runtime } from '../engine/Runtime';
-import type { Caller, RunEvent } from '../engine/run/calls';
-import type { Modules } from '../engine/run/functions';
-import { startRuntime } from '../engine/startRuntime';
+import { seedDatabase, startRuntime } from '../engine/startRuntime';
 import type { Session } from '../engine/sync/Session';
 import { SyncServer } from '../engine/sync/SyncServer';
 import { evaluateModule } from '../evaluateModule';
+import { imports } from '../imports';
 import type {
   BackendExports,
   ModuleFactory,
-  TableView,
   WorkerExtension,
   WorkerReport,
   WorkerRequest,
 } from '../messages';
-import { imports } from './imports';
-import { seed } from './seed';
 
 // A backend in memory for one sample.
 
-/** The most documents of a table that are shown. */
 const maxRows = 50;
 /** How often tables are sent at most, in milliseconds. */
 const tablesMs = 60;
@@ -28,51 +25,36 @@ const { setTimeout: setTimer } = globalThis;
 
 const send = (report: WorkerReport) => postMessage(report);
 
-const callerName = (caller: Caller) => (typeof caller === 'string' ? caller : caller.name);
-
 function sendRuns(runtime: Runtime, server: SyncServer): void {
-  let count = 0;
+  let id = 0;
   const sendEntry = (event: RunEvent, isCached: boolean) => {
-    count += 1;
-    const entry = { ...event, id: count, caller: callerName(event.caller), isCached };
-    send({ type: 'run', entry });
+    id += 1;
+    send({ type: 'run', entry: { ...event, id, isCached } });
   };
   runtime.onRun.add((event) => sendEntry(event, false));
-  server.onCacheHit.add(({ name, args }) =>
-    sendEntry(
-      {
-        kind: 'query',
-        name,
-        args,
-        caller: 'subscription',
-        milliseconds: 0,
-        documentsRead: 0,
-        documentsWritten: 0,
-        readFrom: [],
-        error: undefined,
-        logLines: [],
-      },
-      true,
-    ),
-  );
+  server.onCacheHit = ({ name, args }) => {
+    const call = { kind: 'query', name, args, caller: 'a subscription' } as const;
+    const counts = { milliseconds: 0, documentsRead: 0, documentsWritten: 0 };
+    sendEntry({ ...call, ...counts, readFrom: [], error: undefined, logLines: [] }, true);
+  };
 }
 
-function viewTables(runtime: Runtime): TableView[] {
-  return runtime.database.tables.map(({ name, documents }) => ({
-    name,
-    count: documents.size,
-    documents: [...documents.values()].slice(-maxRows).reverse(),
-  }));
-}
-
-/** Sends the tables after changes, but not after each of many. */
+/** Sends the tables, now and after changes, but not after each of many. */
 function watchTables(runtime: Runtime): void {
   let isDue = false;
+  /** When documents have last changed since the start, by their ids. */
+  const changes = new Map<string, number>();
   const sendTables = () => {
     isDue = false;
-    send({ type: 'tables', tables: viewTables(runtime) });
+    const tables = runtime.database.tables.map(({ name, documents }) => ({
+      name,
+      count: documents.size,
+      documents: [...documents.values()].slice(-maxRows).reverse(),
+    }));
+    send({ type: 'tables', tables, changes });
   };
-  runtime.onCommit.add(() => {
+  runtime.onCommit.add((writes) => {
+    for (const { id } of writes) changes.set(id, Number(runtime.database.version));
     if (isDue) return;
     isDue = true;
     setTimer(() => void runtime.exclusively(sendTables), tablesMs);
@@ -88,7 +70,7 @@ async function start(backend: ModuleFactory, extension?: ModuleFactory): Promise
   const server = new SyncServer(runtime);
   extra?.extend(runtime);
   const sessions = new Map<number, Session>();
-  const seeded = seed(runtime).then(() => sendRuns(runtime, server));
+  const seeded = seedDatabase(runtime).then(() => sendRuns(runtime, server));
 
   const handle = (data: WorkerRequest) => {
     if (data.type === 'ping') return send({ type: 'pong' });
@@ -97,16 +79,14 @@ async function start(backend: ModuleFactory, extension?: ModuleFactory): Promise
     if (data.type === 'step') return;
     const { connection } = data;
     if (data.type === 'open') {
-      sessions.set(
-        connection,
-        server.connect((message) => send({ type: 'message', connection, message })),
-      );
-    } else if (data.type === 'message') {
-      sessions.get(connection)?.receive(data.message);
-    } else {
-      sessions.get(connection)?.close();
-      sessions.delete(connection);
+      const deliver: Parameters<SyncServer['connect']>[0] = (message) =>
+        send({ type: 'message', connection, message });
+      sessions.set(connection, server.connect(deliver));
+      return;
     }
+    const session = sessions.get(connection);
+    if (data.type === 'message') session?.receive(data.message);
+    else session?.close();
   };
   // Messages can arrive while the seed runs (in Firefox they do), and without a listener they would be lost.
   addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {

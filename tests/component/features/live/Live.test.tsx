@@ -1,13 +1,31 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Live } from '../../../../src/features/live';
+import type { LiveSource } from '../../../../src/lib/liveModules';
 import { renderInSite } from '../../renderInSite';
 import { answerEmpty } from './answerEmpty';
 
+const source: LiveSource = {
+  preview: 'src/App.tsx',
+  files: [
+    { path: 'convex/tasks.ts', code: 'export const limit = 5;\n', isShown: true },
+    { path: 'src/App.tsx', code: 'export function App() { return null; }\n', isShown: true },
+    { path: 'convex/seed.ts', code: 'export default 1;\n', isShown: false },
+  ],
+};
+const patience = { timeout: 10_000 };
+
 answerEmpty();
+let isDown = false;
+beforeEach(() => {
+  isDown = false;
+  vi.stubGlobal('fetch', async () =>
+    isDown ? new Response('', { status: 503 }) : new Response(JSON.stringify(source)),
+  );
+});
 afterEach(() => {
   delete document.documentElement.dataset.theme;
-  vi.useRealTimers();
+  for (const link of document.querySelectorAll('link')) link.remove();
 });
 
 /** The page's frame. Without a loaded page it has no window, so it gets one. */
@@ -27,11 +45,21 @@ const say = (data: object) =>
     window.dispatchEvent(event);
   });
 
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
 async function start(): Promise<void> {
   renderInSite(<Live sample="realtime-1" />);
-  fireEvent.click(screen.getByRole('button', { name: 'Run it here' }));
-  await vi.waitFor(() => expect(frame()).not.toBeNull(), { timeout: 10_000 });
+  press('Run it here');
+  await vi.waitFor(() => expect(frame()).not.toBeNull(), patience);
 }
+
+async function edit(): Promise<HTMLTextAreaElement> {
+  await start();
+  press('Edit');
+  return screen.findByRole('textbox', { name: 'convex/tasks.ts' }, patience);
+}
+
+const status = () => screen.getByRole('status').textContent;
 
 test('a press opens a sandboxed frame with the sample and the theme', async () => {
   document.documentElement.dataset.theme = 'dark';
@@ -53,33 +81,72 @@ test('the frame has the height that it asks for, and only it can ask', async () 
   expect(frame()?.style.height).toBe('321px');
 });
 
+test('the notice below a sample says what it has that differs from a deployment', async () => {
+  await start();
+  await vi.waitFor(() => {
+    say({ live: 'ready', extra: 'auth' });
+    say({ live: 'shown' });
+    expect(screen.getByText(/doesn’t check their signatures/)).toBeDefined();
+  });
+});
+
 test('a reset makes a new frame, and a stop removes it', async () => {
   await start();
   const first = frame();
-  fireEvent.click(screen.getByRole('button', { name: 'Restart' }));
+  press('Restart');
   expect(frame()).not.toBe(first);
-  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  press('Stop');
   expect(frame()).toBeNull();
   expect(screen.getByRole('button', { name: 'Run it here' })).toBeDefined();
 });
 
-test('a frame that does not answer is removed, and the page says so', async () => {
+test('an editor that cannot be loaded says so, and a further press tries again', async () => {
+  isDown = true;
   await start();
-  vi.useFakeTimers();
-  // The effect of a new frame uses the new timers.
-  fireEvent.click(screen.getByRole('button', { name: 'Restart' }));
-  say({ live: 'ready' });
-  for (let second = 0; second < 4; second += 1) {
-    act(() => void vi.advanceTimersByTime(1000));
-    say({ live: 'pong' });
-  }
-  expect(frame()).not.toBeNull();
-  act(() => void vi.advanceTimersByTime(6000));
-  expect(frame()).toBeNull();
-  expect(screen.getByRole('alert').textContent).toContain('was stopped');
+  press('Edit');
+  const alert = await screen.findByRole('alert', {}, patience);
+  expect(alert.textContent).toContain('The editor could not be loaded.');
+  isDown = false;
+  press('Edit');
+  await screen.findByRole('region', { name: 'Code of this sample' }, patience);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'convex/tasks.ts',
+    'src/App.tsx',
+  ]);
 });
 
-test('names the second sample of a page differently', () => {
-  renderInSite(<Live sample="occ-2" />);
-  expect(screen.getByRole('region', { name: 'Live sample 2' })).toBeTruthy();
+test('edited code runs when typing stops, and the status says whether it works', async () => {
+  const field = await edit();
+  const first = frame();
+  fireEvent.change(field, { target: { value: 'export const limit = (;\n' } });
+  expect(status()).toBe('Edited.');
+  await waitFor(() => expect(status()).toContain('has a mistake'), patience);
+  expect(screen.getByRole('alert').textContent).toContain('convex/tasks.ts, line 1');
+  expect(frame()).toBe(first);
+
+  fireEvent.change(field, { target: { value: 'export const limit = 6;\n' } });
+  await waitFor(() => expect(status()).toBe('Your code is running.'), patience);
+  expect(frame()).not.toBe(first);
+  expect(frame()?.src).toContain('sample=edited');
+  await vi.waitFor(() => {
+    say({ live: 'fault', message: 'boom' });
+    expect(status()).toBe('Your code runs, with an error.');
+  });
+
+  press('Reset code');
+  expect(field.value).toBe('export const limit = 5;\n');
+  expect(frame()?.src).toContain('sample=realtime-1');
+});
+
+test('Tab indents where the caret is, Enter keeps the indentation, and Escape lets Tab leave', async () => {
+  const field = await edit();
+  act(() => field.setSelectionRange(0, 0));
+  expect(fireEvent.keyDown(field, { key: 'Tab' })).toBe(false);
+  expect(field.value).toBe('  export const limit = 5;\n');
+  field.setSelectionRange(8, 8);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(field.value).toBe('  export\n   const limit = 5;\n');
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(fireEvent.keyDown(field, { key: 'Tab' })).toBe(true);
+  expect(fireEvent.keyDown(field, { key: 'Tab', shiftKey: true })).toBe(true);
 });

@@ -1,25 +1,22 @@
+import type { TransactionOutcome } from '../calls';
 import type { Runtime } from '../Runtime';
-import type { TransactionOutcome } from '../run/calls';
-import { touches } from '../run/Transaction';
+import { touches } from '../Transaction';
 import type { ServerMessage } from './protocol';
 import { type QueryRequest, Session } from './Session';
 
-/** The most results that are kept. */
 const maxCached = 200;
 
 /** The server half of the sync protocol: one session per connection, and one cache of results for all. */
 export class SyncServer {
   readonly runtime: Runtime;
   /** Called when a query is answered from the cache. */
-  readonly onCacheHit = new Set<(query: QueryRequest) => void>();
+  onCacheHit: ((query: QueryRequest) => void) | undefined;
   /** The ids of the clients, in the order of connecting. */
   readonly clients = new Set<string>();
   readonly #sessions = new Set<Session>();
   readonly #cache = new Map<string, TransactionOutcome>();
   /** The outcomes of mutations by session and request, for clients that send one again. */
   readonly #mutations = new Map<string, Promise<TransactionOutcome>>();
-
-  #pending = 0;
 
   constructor(runtime: Runtime) {
     this.runtime = runtime;
@@ -29,22 +26,6 @@ export class SyncServer {
       }
       for (const session of this.#sessions) session.afterCommit(writes);
     });
-  }
-
-  /** Whether mutations are waiting or running. */
-  get isBusy(): boolean {
-    // One that is paused can take as long as its reader likes.
-    return this.#pending > 0 && !this.runtime.stepping;
-  }
-
-  mutationSent(): void {
-    this.#pending += 1;
-  }
-
-  mutationEnded(): void {
-    this.#pending -= 1;
-    if (this.isBusy) return;
-    for (const session of this.#sessions) session.flushIfDue();
   }
 
   /**
@@ -66,13 +47,10 @@ export class SyncServer {
     const key = JSON.stringify([query.name, query.args, query.journal, query.user]);
     const known = this.#cache.get(key);
     if (known) {
-      for (const listener of this.onCacheHit) listener(query);
+      this.onCacheHit?.(query);
       return known;
     }
-    const outcome = await this.runtime.runNow('query', {
-      ...query,
-      caller: 'subscription',
-    });
+    const outcome = await this.runtime.runNow('query', { ...query, caller: 'a subscription' });
     if (this.#cache.size >= maxCached) this.#cache.clear();
     this.#cache.set(key, outcome);
     return outcome;
@@ -80,9 +58,7 @@ export class SyncServer {
 
   /** Runs a mutation, or returns the outcome of an earlier run of the same request. */
   mutate(key: string, run: () => Promise<TransactionOutcome>): Promise<TransactionOutcome> {
-    const known = this.#mutations.get(key);
-    if (known) return known;
-    const outcome = run();
+    const outcome = this.#mutations.get(key) ?? run();
     this.#mutations.set(key, outcome);
     return outcome;
   }

@@ -2,13 +2,9 @@ import type { JSONValue } from 'convex/values';
 
 // The messages of `convex/src/browser/sync/protocol.ts`, as far as a live sample's client sends and reads them.
 
-interface AddQuery {
-  type: 'Add';
-  queryId: number;
-  udfPath: string;
-  args: JSONValue[];
-  journal?: string | null;
-}
+type QuerySetChange =
+  | { type: 'Add'; queryId: number; udfPath: string; args: JSONValue[]; journal?: string | null }
+  | { type: 'Remove'; queryId: number };
 
 export type ClientMessage =
   | { type: 'Connect'; sessionId: string }
@@ -16,7 +12,7 @@ export type ClientMessage =
       type: 'ModifyQuerySet';
       baseVersion: number;
       newVersion: number;
-      modifications: (AddQuery | { type: 'Remove'; queryId: number })[];
+      modifications: QuerySetChange[];
     }
   | { type: 'Mutation' | 'Action'; requestId: number; udfPath: string; args: JSONValue[] }
   /** Signs in with a token, or out without one. */
@@ -31,6 +27,11 @@ interface StateVersion {
   ts: string;
 }
 
+interface Fault {
+  errorData?: JSONValue | undefined;
+  logLines: string[];
+}
+
 export type Modification =
   | {
       type: 'QueryUpdated';
@@ -39,15 +40,10 @@ export type Modification =
       logLines: string[];
       journal: string | null;
     }
-  | {
-      type: 'QueryFailed';
-      queryId: number;
-      errorMessage: string;
-      errorData?: JSONValue | undefined;
-      logLines: string[];
-      journal: string | null;
-    }
+  | ({ type: 'QueryFailed'; queryId: number; errorMessage: string; journal: string | null } & Fault)
   | { type: 'QueryRemoved'; queryId: number };
+
+type ResponseType = 'MutationResponse' | 'ActionResponse';
 
 export type ServerMessage =
   | {
@@ -57,28 +53,13 @@ export type ServerMessage =
       modifications: Modification[];
     }
   | {
-      type: 'MutationResponse' | 'ActionResponse';
+      type: ResponseType;
       requestId: number;
       success: true;
       result: JSONValue;
       ts?: string;
       logLines: string[];
     }
-  | {
-      type: 'MutationResponse' | 'ActionResponse';
-      requestId: number;
-      success: false;
-      result: string;
-      errorData?: JSONValue | undefined;
-      logLines: string[];
-    }
+  | ({ type: ResponseType; requestId: number; success: false; result: string } & Fault)
   | { type: 'AuthError'; error: string; baseVersion: number; authUpdateAttempted: boolean }
-  | { type: 'FatalError'; error: string }
   | { type: 'Ping' };
-
-/** Writes a timestamp as the protocol does. */
-export function encodeTimestamp(timestamp: bigint): string {
-  const bytes = new Uint8Array(8);
-  new DataView(bytes.buffer).setBigUint64(0, timestamp, true);
-  return btoa(String.fromCharCode(...bytes));
-}

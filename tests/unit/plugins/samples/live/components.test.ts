@@ -1,39 +1,21 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bundleRuntime } from '../../../../../plugins/samples/live/bundleRuntime';
-import { bundleSample } from '../../../../../plugins/samples/live/bundleSample';
-import { readSamples } from '../../../../../plugins/samples/live/readSamples';
-import type { Runtime } from '../../../../../src/features/live/engine/Runtime';
+import { bundleSample } from '../../../../../plugins/samples/live/samples';
 import { startRuntime } from '../../../../../src/features/live/engine/startRuntime';
 import { evaluateModule } from '../../../../../src/features/live/evaluateModule';
-import type {
-  BackendExports,
-  CompiledSample,
-  ExtraScript,
-  ModuleFactory,
-} from '../../../../../src/features/live/messages';
-import { imports } from '../../../../../src/features/live/worker/imports';
-import { recordOf } from '../../content/recordOf';
+import { imports } from '../../../../../src/features/live/imports';
+import type { CompiledSample, ExtraScript } from '../../../../../src/features/live/messages';
 
-const fence = (title: string, code: string) =>
-  `\`\`\`${title.endsWith('x') ? 'tsx' : 'ts'} title="${title}"\n${code}\n\`\`\`\n`;
-
-const page = [
-  fence(
-    'convex/components/counter/convex.config.ts',
+const files = {
+  'convex/components/counter/convex.config.ts':
     'import { defineComponent } from "convex/server";\nexport default defineComponent("counter");',
-  ),
-  fence(
-    'convex/components/counter/schema.ts',
-    `import { defineSchema, defineTable } from "convex/server";
+  'convex/components/counter/schema.ts': `import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 export default defineSchema({
-  counts: defineTable({ name: v.string(), value: v.number(), before: v.optional(v.id("counts")) })
+  counts: defineTable({ name: v.string(), before: v.optional(v.id("counts")) })
     .index("by_name", ["name"]),
 });`,
-  ),
-  fence(
-    'convex/components/counter/counts.ts',
-    `import { v } from "convex/values";
+  'convex/components/counter/counts.ts': `import { v } from "convex/values";
 import { internal } from "./_generated/api";
 import { internalMutation, mutation, query } from "./_generated/server";
 export const add = mutation({
@@ -43,115 +25,74 @@ export const add = mutation({
 });
 export const insert = internalMutation({
   args: { name: v.string(), before: v.optional(v.id("counts")) },
-  handler: (ctx, args) => ctx.db.insert("counts", { ...args, value: 1 }),
+  handler: (ctx, args) => ctx.db.insert("counts", args),
 });
 export const byName = query({
   args: { name: v.string() },
-  handler: async (ctx, { name }) => ({
-    found: await ctx.db.query("counts").withIndex("by_name", (q) => q.eq("name", name)).collect(),
-    all: (await ctx.db.query("counts").collect()).length,
-    user: await ctx.auth.getUserIdentity(),
-  }),
+  handler: (ctx, { name }) =>
+    ctx.db.query("counts").withIndex("by_name", (q) => q.eq("name", name)).collect(),
 });`,
-  ),
-  fence(
-    'convex/schema.ts',
-    `import { defineSchema, defineTable } from "convex/server";
+  'convex/schema.ts': `import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 export default defineSchema({ counts: defineTable({ text: v.string() }) });`,
-  ),
-  fence(
-    'convex/app.ts',
-    `import { createFunctionHandle } from "convex/server";
-import { components } from "./_generated/api";
+  'convex/app.ts': `import { components } from "./_generated/api";
 import { mutation, query } from "./_generated/server";
 const { counts } = components.counter;
 export const add = mutation({
-  handler: async (ctx, args) => {
+  handler: async (ctx, { fails, ...args }) => {
     await ctx.db.insert("counts", { text: args.name });
     const id = await ctx.runMutation(counts.add, args);
-    if (args.fails) throw new Error("Failed afterwards");
+    if (fails) throw new Error("Failed afterwards");
     return id;
   },
 });
 export const both = query({
   handler: async (ctx, args) => {
-    const [inComponent, inApp] = await Promise.all([
+    const [inner, own] = await Promise.all([
       ctx.runQuery(counts.byName, args),
       ctx.db.query("counts").collect(),
     ]);
-    return { inComponent, inApp: inApp.length };
+    return [inner.map(({ before }) => before), own.length];
   },
-});
-export const byHandle = query({
-  handler: async (ctx, args) => ctx.runQuery(await createFunctionHandle(counts.byName), args),
 });`,
-  ),
-  fence(
-    'src/App.tsx',
+  'src/App.tsx':
     'import { api } from "../convex/_generated/api";\nexport function App() { return String(api.app.add); }',
-  ),
-  '<Live preview="src/App.tsx" />\n',
-];
+};
 
-let runtime: Runtime | undefined;
-afterEach(() => runtime?.close());
-
-async function start(): Promise<Runtime> {
-  const [sample] = readSamples(
-    recordOf(`---\ntitle: A page\n---\n\nText.\n\n${page.join('\n')}`, 'docs/page.mdx'),
-  );
-  if (!sample) throw new Error('The page has no sample.');
-  const files = await bundleRuntime(process.cwd());
+test('a component has its own tables, in the transaction of its caller, and clients can not call it', async () => {
+  const source = {
+    preview: 'src/App.tsx',
+    files: Object.entries(files).map(([path, code]) => ({ path, code, isShown: true })),
+  };
+  const script = await bundleSample({ name: 'page-1', place: 'docs/page.mdx:1', source });
   let compiled: CompiledSample | undefined;
-  new Function('runLiveSample', await bundleSample(sample))((one: CompiledSample) => {
+  new Function('runLiveSample', script)((one: CompiledSample) => {
     compiled = one;
   });
-  const extra = new Function(`${files.get('components.js')};return liveExtra`)() as ExtraScript;
-  const factory = new Function(
-    `return ${extra.join?.(compiled as CompiledSample)}`,
-  )() as ModuleFactory;
-  runtime = startRuntime(evaluateModule(factory, imports) as unknown as BackendExports as never);
-  return runtime;
-}
+  const joining = (await bundleRuntime(process.cwd())).get('components.js');
+  const extra = new Function(`${joining};return liveExtra`)() as ExtraScript;
+  const factory = new Function(`return ${extra.join?.(compiled as CompiledSample)}`)();
+  const runtime = startRuntime(evaluateModule(factory, imports) as never);
+  const call = async (kind: 'query' | 'mutation', name: string, args = {}) => {
+    const outcome = await runtime.runTransaction(kind, { name, args, caller: 'a window' });
+    return outcome.ok ? outcome.value : outcome.error;
+  };
 
-test('a component has its own tables, in the transaction of its caller', async () => {
-  const { runTransaction } = await start();
-  const call = (kind: 'query' | 'mutation', name: string, args = {}) =>
-    runTransaction.call(runtime, kind, { name, args, caller: 'client' });
-
-  const added = await call('mutation', 'app:add', { name: 'a' });
-  expect(added).toMatchObject({ ok: true });
-  const id = added.ok ? added.value : '';
-  expect(await call('mutation', 'app:add', { name: 'b', before: id })).toMatchObject({ ok: true });
-  const failed = await call('mutation', 'app:add', { name: 'c', fails: true });
-  expect(failed).toMatchObject({ ok: false });
-  const both = await call('query', 'app:both', { name: 'b' });
-  expect(both).toMatchObject({
-    ok: true,
-    value: { inApp: 2, inComponent: { all: 2, found: [{ before: id, name: 'b' }], user: null } },
-  });
-  expect(await call('query', 'app:byHandle', { name: 'a' })).toMatchObject({
-    value: { all: 2, found: [{ _id: id }] },
-  });
-  expect(runtime?.database.tables.map(({ name, documents }) => [name, documents.size])).toEqual(
+  const id = await call('mutation', 'app:add', { name: 'a' });
+  await call('mutation', 'app:add', { name: 'b', before: id });
+  expect(await call('mutation', 'app:add', { name: 'b', fails: true })).toContain('Failed after');
+  expect(await call('query', 'app:both', { name: 'b' })).toEqual([[id], 2]);
+  expect(runtime.database.tables.map(({ name, documents }) => [name, documents.size])).toEqual(
     expect.arrayContaining([
       ['counts', 2],
       ['counter/counts', 2],
     ]),
   );
-});
-
-test('clients can not call a component, and its validators know its own ids only', async () => {
-  await start();
-  const call = (name: string, args: Record<string, string>) =>
-    (runtime as Runtime).runTransaction('mutation', { name, args, caller: 'client' });
-  expect(await call('counter/counts:add', { name: 'a' })).toMatchObject({
-    ok: false,
-    error: expect.stringContaining('Could not find public function'),
-  });
-  expect(await call('app:add', { name: 'a', before: 'other' })).toMatchObject({
-    ok: false,
-    error: expect.stringContaining('ArgumentValidationError'),
-  });
+  expect(await call('mutation', 'counter/counts:add', { name: 'a' })).toContain(
+    'Could not find public function',
+  );
+  expect(await call('mutation', 'app:add', { name: 'a', before: 'other' })).toContain(
+    'ArgumentValidationError',
+  );
+  runtime.close();
 });

@@ -1,0 +1,62 @@
+import { type Bound, type Database, type Document, isBetween, type Write } from './database';
+
+/** What a query has read: one document, or a range of an index. */
+export type Read =
+  | { table: string; id: string }
+  | { table: string; index: string; low: Bound; high: Bound };
+
+/** The reads and writes of one query or mutation. Writes go to the database immediately and can be undone. */
+export class Transaction {
+  readonly kind: 'query' | 'mutation';
+  readonly reads: Read[] = [];
+  readonly writes: Write[] = [];
+  readonly scheduled: string[] = [];
+  documentsRead = 0;
+  /** The end cursor of its page in an earlier run. */
+  readonly pinnedEnd: string | null;
+  /** The end cursor of its page; undefined if it doesn't paginate. */
+  end: string | undefined;
+  readonly #database: Database;
+
+  constructor(database: Database, kind: 'query' | 'mutation', pinnedEnd: string | null = null) {
+    this.#database = database;
+    this.kind = kind;
+    this.pinnedEnd = pinnedEnd;
+  }
+
+  write(table: string, id: string, after: Document | null): void {
+    const before = this.#database.table(table).put(id, after);
+    this.writes.push({ table, id, before, after });
+  }
+
+  /** A point to go back to with `undo`. */
+  savepoint() {
+    return { writes: this.writes.length, scheduled: this.scheduled.length };
+  }
+
+  /** Undoes everything after a savepoint. @defaultValue everything */
+  undo({ writes, scheduled } = { writes: 0, scheduled: 0 }): void {
+    for (const { table, id, before } of this.writes.splice(writes).reverse()) {
+      this.#database.table(table).put(id, before);
+    }
+    this.scheduled.length = scheduled;
+  }
+}
+
+/** Whether writes have changed anything that was read. */
+export function touches(
+  database: Database,
+  writes: readonly Write[],
+  reads: readonly Read[],
+): boolean {
+  return writes.some(({ table, id, before, after }) =>
+    reads.some((read) => {
+      if (read.table !== table) return false;
+      if ('id' in read) return read.id === id;
+      const index = database.table(table).indexes.get(read.index);
+      return [before, after].some(
+        (document) => document && index && isBetween(index.keyOf(document), read.low, read.high),
+      );
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import type { JSONValue } from 'convex/values';
+import type { Scope } from './environment';
+import type { Failure, FunctionKind } from './functions';
+import type { Read, Transaction } from './Transaction';
+
+export interface Call {
+  name: string;
+  args: JSONValue;
+  /** The journal of an earlier run of the same query. */
+  journal?: string | null;
+  /** Who calls it, as the log says it: a client is `a window` or `a subscription`, a function has its name. */
+  caller: string;
+  user?: JSONValue | undefined;
+  /** The client that has called it, numbered from 0 in the order of connecting. */
+  client?: number;
+}
+
+export type Result = { ok: true; value: JSONValue } | ({ ok: false } & Failure);
+
+export type Outcome = Result & { logLines: string[] };
+
+/** A run of a query or mutation, from the start of its transaction to its end. */
+export interface Run {
+  readonly kind: 'query' | 'mutation';
+  readonly call: Call;
+  readonly transaction: Transaction;
+  readonly scope: Scope;
+  /** When it started, not counting pauses. */
+  started: number;
+}
+
+export type TransactionOutcome = Outcome & {
+  version: bigint;
+  reads: readonly Read[];
+  journal: string | null;
+};
+
+/** Pauses the mutations of clients before each of their steps. */
+export interface Stepping {
+  /** Runs a mutation until it has been committed or has failed. */
+  run(call: Call): Promise<TransactionOutcome>;
+  /** Makes a system call of the function that is running, after its pause if it has one. */
+  perform(operation: string, perform: () => Promise<string>): Promise<string>;
+}
+
+/** A finished call, for the log. */
+export interface RunEvent extends Pick<Call, 'name' | 'args' | 'caller'> {
+  kind: FunctionKind;
+  milliseconds: number;
+  documentsRead: number;
+  documentsWritten: number;
+  /** The tables and indexes that it has read: `tasks.by_list`. */
+  readFrom: string[];
+  error: string | undefined;
+  logLines: string[];
+}

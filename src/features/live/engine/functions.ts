@@ -1,0 +1,133 @@
+import { type JSONValue, jsonToConvex, type ValidatorJSON } from 'convex/values';
+import { findFault, type TableOf } from './validate';
+
+export type FunctionKind = 'query' | 'mutation' | 'action';
+
+/** What `query`, `mutation` and so on of `convex/server` make of a definition. */
+export interface RegisteredFunction {
+  isQuery?: boolean;
+  isMutation?: boolean;
+  isAction?: boolean;
+  isInternal?: boolean;
+  invokeQuery(args: string): Promise<string>;
+  invokeMutation(args: string): Promise<string>;
+  invokeAction(requestId: string, args: string): Promise<string>;
+  exportArgs(): string;
+  exportReturns(): string;
+}
+
+/** The modules of the `convex` folder by path, without extension: `model/tasks`. */
+export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** An error whose text the platform shows as it is, without `Uncaught`. */
+class PlainError extends Error {}
+
+/** Splits a function's name into its module and export: `tasks:add`. */
+function partsOf(name: string): [module: string, exported: string] {
+  const [module = '', exported = 'default'] = name.split(':');
+  return [module.replace(/\.js$/, ''), exported];
+}
+
+/** A function's name as clients write it: `tasks:add`, and `tasks` for a default export. */
+export function canonicalName(name: string): string {
+  const [module, exported] = partsOf(name);
+  return exported === 'default' ? module : `${module}:${exported}`;
+}
+
+export function lookUp(modules: Modules, name: string) {
+  const [module, exported] = partsOf(name);
+  const found = Object.hasOwn(modules, module) ? modules[module]?.[exported] : undefined;
+  if (typeof found !== 'function') return undefined;
+  const registered = found as unknown as RegisteredFunction;
+  const kind: FunctionKind | undefined = registered.isQuery
+    ? 'query'
+    : registered.isMutation
+      ? 'mutation'
+      : registered.isAction
+        ? 'action'
+        : undefined;
+  return kind && { kind, registered };
+}
+
+const kindNames = { query: 'Query', mutation: 'Mutation', action: 'Action' } as const;
+
+/**
+ * Finds a function that is to be called.
+ * @param caller who calls it: clients can't reach internal functions
+ * @throws the platform's error when it doesn't exist or is of another kind
+ */
+export function findFunction(
+  modules: Modules,
+  name: string,
+  kind: FunctionKind,
+  caller: string,
+): RegisteredFunction {
+  const found = lookUp(modules, name);
+  const isClient = caller === 'a window' || caller === 'a subscription';
+  if (!found || (isClient && found.registered.isInternal)) {
+    throw new PlainError(`Could not find public function for '${canonicalName(name)}'.`);
+  }
+  if (found.kind !== kind) {
+    const [module, exported] = partsOf(name);
+    throw new PlainError(
+      `Trying to execute ${module}.js:${exported} as ${kindNames[kind]}, but it is defined as ${kindNames[found.kind]}.`,
+    );
+  }
+  return found.registered;
+}
+
+/** @throws `ArgumentValidationError` */
+export function checkArguments(
+  registered: RegisteredFunction,
+  args: JSONValue,
+  tableOf: TableOf,
+): void {
+  const validator = JSON.parse(registered.exportArgs()) as ValidatorJSON;
+  const fault = findFault(validator, jsonToConvex(args), tableOf);
+  if (fault !== undefined) throw new PlainError(`ArgumentValidationError: ${fault}`);
+}
+
+/** @throws `ReturnsValidationError` */
+export function checkReturns(
+  registered: RegisteredFunction,
+  value: JSONValue,
+  tableOf: TableOf,
+): void {
+  const validator = JSON.parse(registered.exportReturns()) as ValidatorJSON | null;
+  const fault = validator && findFault(validator, jsonToConvex(value), tableOf);
+  if (fault) throw new PlainError(`ReturnsValidationError: ${fault}`);
+}
+
+/** Why a function failed, as the platform reports it to a development deployment's clients. */
+export interface Failure {
+  error: string;
+  /** The data of a `ConvexError`. */
+  errorData?: JSONValue;
+}
+
+export function failureOf(thrown: unknown): Failure {
+  if (typeof thrown === 'object' && thrown !== null && Symbol.for('ConvexError') in thrown) {
+    // `convex/server` has turned it into JSON text, unless it comes from a function that this one has called.
+    const { data } = thrown as unknown as { data: JSONValue };
+    const errorData = typeof data === 'string' ? parseOr(data) : data;
+    const text = typeof errorData === 'string' ? errorData : JSON.stringify(errorData);
+    return { error: `Uncaught ConvexError: ${text}`, errorData };
+  }
+  if (thrown instanceof PlainError) return { error: thrown.message };
+  if (thrown instanceof Error) return { error: `Uncaught ${thrown.name}: ${thrown.message}` };
+  return { error: `Uncaught ${String(thrown)}` };
+}
+
+function parseOr(text: string): JSONValue {
+  try {
+    return JSON.parse(text) as JSONValue;
+  } catch {
+    return text;
+  }
+}
+
+/** An error that passes a failure on to the function that called the one that failed. */
+export function errorOf({ error, errorData }: Failure): Error {
+  const thrown = new Error(error);
+  return errorData === undefined ? thrown : Object.assign(thrown, { data: errorData });
+}
