@@ -11,7 +11,6 @@ const { setTimeout: nextTask } = globalThis;
 const callNames: Readonly<Record<string, string>> = {
   '1.0/get': 'db.get',
   '1.0/queryStreamNext': 'db.query',
-  '1.0/queryPage': 'db.query',
   '1.0/insert': 'db.insert',
   '1.0/shallowMerge': 'db.patch',
   '1.0/replace': 'db.replace',
@@ -51,7 +50,6 @@ interface Mutation {
   readonly onEnd: (outcome: TransactionOutcome) => void;
   readonly run: Run;
   readonly runCount: number;
-  /** How its function has ended in this run; undefined before the end. */
   result: Result | undefined;
   readonly waiting: { operation: string; resume: () => void }[];
   /** What others have committed since this run started, in order, and the function that did it. */
@@ -61,13 +59,12 @@ interface Mutation {
 
 /**
  * Pauses the mutations of clients before each system call and before the commit. Several can be under way: each
- * works on the snapshot of its start, and runs again if what it has read has changed by its commit. The platform
- * waits before it does so, and gives up after some runs.
+ * works on the snapshot of its start, and runs again if what it has read has changed by its commit.
  */
 export class Stepper implements Stepping {
   readonly #runtime: Runtime;
   readonly #onChange: (view: StepsView) => void;
-  /** The mutations that have not ended, by client, which sends one at a time. */
+  /** By client, which sends one at a time. */
   readonly #mutations = new Map<number, Mutation>();
   #steps: Step[] = [];
 
@@ -93,8 +90,8 @@ export class Stepper implements Stepping {
   }
 
   async perform(operation: string, perform: () => Promise<string>): Promise<string> {
-    const { current } = this.#runtime;
-    const mutation = [...this.#mutations.values()].find(({ run }) => run === current);
+    const all = [...this.#mutations.values()];
+    const mutation = all.find(({ run }) => run === this.#runtime.current);
     if (!mutation) return perform();
     await new Promise<void>((resume) => mutation.waiting.push({ operation, resume }));
     const step = this.#add(mutation, 'call', callNames[operation] ?? operation);
@@ -121,13 +118,14 @@ export class Stepper implements Stepping {
   /** Runs the function up to its first system call. */
   async #start(call: Call, onEnd: Mutation['onEnd'], runCount: number): Promise<void> {
     const run = this.#runtime.begin('mutation', call);
-    const mutation: Mutation = {
-      ...{ call, onEnd, run, runCount, pausedAt: run.started },
-      ...{ result: undefined, waiting: [], missed: [] },
-    };
+    const own = { result: undefined, waiting: [], missed: [], pausedAt: run.started };
+    const mutation: Mutation = { call, onEnd, run, runCount, ...own };
     this.#mutations.set(call.client ?? 0, mutation);
-    const text = runCount > 1 ? `Run ${runCount} starts on the new data` : 'Starts';
-    this.#add(mutation, 'start', text);
+    this.#add(
+      mutation,
+      'start',
+      runCount > 1 ? `Run ${runCount} starts on the new data` : 'Starts',
+    );
     await this.#go(mutation, () => {
       void this.#runtime.invoke(run).then((result) => {
         mutation.result = result;
@@ -206,15 +204,13 @@ export class Stepper implements Stepping {
     const paused = [0, 1].map((client) => {
       const mutation = this.#mutations.get(client);
       if (!mutation) return null;
-      const [next] = mutation.waiting;
-      const operation = next && (callNames[next.operation] ?? next.operation);
-      return { name: mutation.call.name, next: operation ?? 'commit' };
+      const next = mutation.waiting[0]?.operation ?? 'commit';
+      return { name: mutation.call.name, next: callNames[next] ?? next };
     });
     this.#onChange({ steps: this.#steps, paused });
   }
 }
 
-/** Pauses the mutations of clients until the frame asks for their next step. */
 export function extend(runtime: Runtime): void {
   const stepper = new Stepper(runtime, (view) => {
     postMessage({ type: 'steps', view } satisfies WorkerReport);

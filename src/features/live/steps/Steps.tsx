@@ -5,7 +5,6 @@ import type { Step, StepsView, WorkerReport, WorkerRequest } from '../messages';
 /** The style sheet `steps.css`, which the build inserts. */
 declare const stepsSheet: string;
 
-/** One thing that a mutation has done. */
 function StepText({ client, text, detail, type }: Step): ReactNode {
   return (
     <span className={`step ${type}`}>
