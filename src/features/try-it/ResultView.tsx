@@ -1,7 +1,7 @@
 import { Aside } from '@site/src/components/Aside/Aside';
 import { Fold } from '@site/src/components/Fold/Fold';
 import { highlightCode } from '@site/src/components/highlightCode';
-import marks from '@site/src/components/reference/Operation.module.css';
+import marks from '@site/src/components/Responses/Operation.module.css';
 import { CodeFrame } from '@site/src/features/code';
 import { curlCommand, type HttpRequest } from '@site/src/lib/curlCommand';
 import type { HttpFormOperation } from '@site/src/lib/httpOperation';
