@@ -63,10 +63,10 @@ test('the token is sent to its server and nowhere else', async ({ page, context,
   const token = 'team-token-5f2c9a';
   const server = 'https://api.convex.dev';
   const authorized: string[] = [];
-  await context.route(`${server}/**`, async (route, request) => {
-    const { authorization } = await request.allHeaders();
+  await context.route(`${server}/**`, (route, request) => {
+    const { authorization } = request.headers();
     if (authorization === `Bearer ${token}`) authorized.push(new URL(request.url()).pathname);
-    await route.fulfill({ json: {} });
+    return route.fulfill({ json: {} });
   });
   const traces: string[] = [];
   const foreign: string[] = [];

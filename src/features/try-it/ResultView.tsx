@@ -72,7 +72,7 @@ export function ResultView({ operation, request, outcome }: ResultViewProps): Re
   const line = curlCommand(request);
   const curl = (
     <CodeFrame title="Terminal" label="The request with curl" getText={() => line}>
-      <span className="line">{highlightCode(line, 'bash')}</span>
+      <span className="line">{line}</span>
     </CodeFrame>
   );
   if (typeof outcome === 'object') {
