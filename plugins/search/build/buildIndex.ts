@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { synonymKey } from '../engine/query';
 import {
   encodeCounts,
   encodePostings,
   encodeShard,
   type Posting,
   type ShardFile,
-} from '../engine/codec';
-import { synonymKey } from '../engine/query';
+} from '../engine/reader';
 import { kindLetters, type PageCard, type Synonyms, sectionsPerCard } from '../engine/types';
 import { weights } from '../engine/weights';
 import { isStopWord, nameKeys, partsOf, wholeOf, wordsOf } from '../engine/words';

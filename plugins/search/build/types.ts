@@ -1,7 +1,7 @@
 import type { PageKind } from '../../../src/lib/docsCatalog';
 import type { ErrorEntry } from '../../../src/lib/errors/errorEntry';
 import type { SearchSection } from '../../content';
-import type { ShardFile } from '../engine/codec';
+import type { ShardFile } from '../engine/reader';
 import type { IndexHead, PageCard } from '../engine/types';
 
 export type { SearchSection };

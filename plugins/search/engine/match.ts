@@ -1,7 +1,7 @@
 import { editDistance } from '../../../src/lib/nearest';
-import { eachPosting, type Shard } from './codec';
 import type { QueryToken } from './query';
 import type { IndexReader } from './reader';
+import { eachPosting, type Shard } from './reader';
 import { weights } from './weights';
 import { isNameTerm, stem } from './words';
 

@@ -1,7 +1,131 @@
 import { createErrorFinder } from '../../../src/lib/errors/createErrorFinder';
 import type { ErrorAnswer, ErrorMessages } from '../../../src/lib/errors/errorEntry';
-import { decodeCounts, decodeShard, type Shard, type ShardFile } from './codec';
 import { type IndexHead, type PageCard, sectionsPerCard } from './types';
+
+/** Characters that JSON does not escape, space kept for separating. */
+const alphabet = Array.from({ length: 92 }, (_, index) => index + 35)
+  .filter((code) => code !== 92)
+  .map((code) => String.fromCharCode(code));
+const digits = new Map(alphabet.map((character, index) => [character.charCodeAt(0), index]));
+
+/** A digit of this or more is followed by another. */
+const half = 45;
+
+/** Impacts are kept as levels, each a tenth above the one below it. */
+const minImpact = 0.02;
+const step = Math.log(1.1);
+const highestLevel = alphabet.length - 1;
+
+/** What a term says about a section: the section's number and how much it counts there. */
+export interface Posting {
+  section: number;
+  impact: number;
+}
+
+/** Part of the index: terms in order and, for each, its postings as they are written. */
+export interface Shard {
+  terms: string[];
+  postings: string[];
+}
+
+/** A shard as it is stored in a file. */
+export interface ShardFile {
+  /** A line per term: how much of the one before it begins with, and the rest. */
+  terms: string;
+  /** The terms' postings, with a space between. */
+  postings: string;
+}
+
+function encodeNumber(value: number): string {
+  let text = '';
+  let rest = value;
+  for (; rest >= half; rest = Math.floor(rest / half) - 1) text += alphabet[half + (rest % half)];
+  return text + alphabet[rest];
+}
+
+function encodeDigit(value: number): string {
+  return alphabet[Math.min(value, highestLevel)] ?? '';
+}
+
+/** Writes counts, most of them as one character. */
+export function encodeCounts(counts: readonly number[]): string {
+  const most = alphabet[highestLevel] ?? '';
+  return counts
+    .map(
+      (count) => most.repeat(Math.floor(count / highestLevel)) + encodeDigit(count % highestLevel),
+    )
+    .join('');
+}
+
+/** Reads what `encodeCounts` wrote. */
+export function decodeCounts(text: string): number[] {
+  const counts: number[] = [];
+  let more = 0;
+  for (const character of text) {
+    const digit = digits.get(character.charCodeAt(0)) ?? 0;
+    more += digit;
+    if (digit === highestLevel) continue;
+    counts.push(more);
+    more = 0;
+  }
+  return counts;
+}
+
+/** Writes postings in the order of their sections. */
+export function encodePostings(postings: readonly Posting[]): string {
+  let text = '';
+  let next = 0;
+  for (const { section, impact } of postings) {
+    const level = Math.round(Math.log(Math.max(impact, minImpact) / minImpact) / step);
+    text += encodeNumber(section - next) + encodeDigit(Math.min(level, highestLevel));
+    next = section + 1;
+  }
+  return text;
+}
+
+/** Calls back for each posting of a term. */
+export function eachPosting(
+  text: string,
+  callback: (section: number, impact: number) => void,
+): void {
+  let section = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    let unit = 1;
+    let digit = digits.get(text.charCodeAt(index)) ?? 0;
+    for (; digit >= half; digit = digits.get(text.charCodeAt(index)) ?? 0) {
+      section += (digit - half + (unit > 1 ? 1 : 0)) * unit;
+      unit *= half;
+      index += 1;
+    }
+    section += (digit + (unit > 1 ? 1 : 0)) * unit;
+    index += 1;
+    const level = digits.get(text.charCodeAt(index)) ?? 0;
+    callback(section, minImpact * Math.exp(step * level));
+    section += 1;
+  }
+}
+
+/** Writes a shard; the terms must be in order. */
+export function encodeShard({ terms, postings }: Shard): ShardFile {
+  let before = '';
+  const lines = terms.map((term) => {
+    let same = 0;
+    while (same < before.length && same < half && before[same] === term[same]) same += 1;
+    before = term;
+    return encodeDigit(same) + term.slice(same);
+  });
+  return { terms: lines.join('\n'), postings: postings.join(' ') };
+}
+
+/** Reads a shard. */
+export function decodeShard(file: ShardFile): Shard {
+  let before = '';
+  const terms = file.terms.split('\n').map((line) => {
+    before = before.slice(0, digits.get(line.charCodeAt(0)) ?? 0) + line.slice(1);
+    return before;
+  });
+  return { terms, postings: file.postings.split(' ') };
+}
 
 /** Loads a file: `head.json`, `words.json`, `terms-3.json`, `page-12-0.json`, `pages.json`, `error-messages.json`. */
 export type LoadFile = (name: string) => Promise<unknown>;

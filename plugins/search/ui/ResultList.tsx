@@ -1,9 +1,168 @@
+import { useHistory } from '@docusaurus/router';
+import { quotesDocs } from '@site/plugins/ask-ai';
 import { Icon } from '@site/src/components/Icon';
-import type { ReactNode } from 'react';
-import type { ResultGroup } from './mergeResults';
+import { MatchedText } from '@site/src/components/MatchedText';
+import { isQuestion } from '@site/src/lib/questionAbout';
+import { quotedLabel } from '@site/src/lib/quotedLabel';
+import clsx from 'clsx';
+import { type ComponentProps, type MouseEvent, memo, type ReactNode, useEffect } from 'react';
+import type { SearchResult } from '../sources';
+import { queryWords } from '../sources/hits';
 import styles from './ResultList.module.css';
-import { AskRow, ResultRow } from './ResultRow';
-import type { ListNavigation } from './useListNavigation';
+import type { ListedResult, Origin, ResultGroup } from './runSearch';
+import type { ListNavigation, OptionProps } from './useListNavigation';
+
+interface ResultLinkProps extends ComponentProps<'a'> {
+  url: string;
+  /** Whether Enter follows it. */
+  isActive: boolean;
+  /** Called before the link is followed in this tab. */
+  onOpen: () => void;
+}
+
+/** The results are painted first, and no page is prefetched that the highlight only passes. */
+const prefetchDelayMs = 100;
+
+type Loader = { docusaurus?: { prefetch: (path: string) => unknown } };
+
+const staysHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/**
+ * A link to a page of the site, or to another site in a new tab. Docusaurus' link would prefetch every page whose row
+ * becomes visible; this one prefetches only the highlighted page.
+ */
+export function ResultLink({ url, isActive, onOpen, ...props }: ResultLinkProps): ReactNode {
+  const history = useHistory();
+  const isOwn = url.startsWith('/');
+  const [path = '', hash] = url.split('#', 2);
+
+  useEffect(() => {
+    if (!isOwn || !isActive) return undefined;
+    const timer = setTimeout(() => (window as Loader).docusaurus?.prefetch(path), prefetchDelayMs);
+    return () => clearTimeout(timer);
+  }, [isOwn, isActive, path]);
+
+  const follow = (event: MouseEvent) => {
+    if (!staysHere(event)) return;
+    onOpen();
+    if (!isOwn) return;
+    event.preventDefault();
+    // Like a browser: the same address doesn't add a history entry.
+    if (history.createHref(history.location) === href) history.replace(url);
+    else history.push(url);
+  };
+  const href = isOwn
+    ? history.createHref({ pathname: path, search: '', hash: hash ? `#${hash}` : '' })
+    : url;
+  return (
+    <a
+      {...props}
+      {...(!isOwn && { target: '_blank', rel: 'noopener noreferrer' })}
+      href={href}
+      onClick={follow}
+    />
+  );
+}
+
+interface ResultRowProps extends OptionProps {
+  row: ListedResult;
+  place: Origin;
+  query: string;
+  /** Called before the link is followed in this tab. */
+  onOpen: () => void;
+}
+
+// Elements, not names, because React doesn't re-render an identical element.
+const kindIcons: Record<NonNullable<SearchResult['kind']>, ReactNode> = {
+  page: <Icon name="file-text" />,
+  heading: <Icon name="hash" />,
+  api: <Icon name="braces" />,
+};
+const placeIcons: Record<Exclude<Origin, 'Docs'>, ReactNode> = {
+  Stack: <Icon name="newspaper" />,
+  Discord: <Icon name="messages-square" />,
+};
+const enterKey = (
+  <span className={`kbd ${styles.enter}`} aria-hidden="true">
+    ↵
+  </span>
+);
+
+/** One result: title, where it is, a line of its text, and a badge with its place. A real link. */
+export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNode {
+  const { row, place, query, onOpen, ...option } = props;
+  const { result, isSamePage } = row;
+  const { title, url, section, subtext, snippet, matches, kind = 'page' } = result;
+  const trail = [...new Set([section, subtext])].filter((step) => step && step !== title);
+  const words = matches ?? queryWords(query);
+  return (
+    <ResultLink
+      {...option}
+      className={clsx(styles.result, isSamePage && styles.samePage)}
+      url={url}
+      isActive={option['aria-selected']}
+      onOpen={onOpen}
+    >
+      {place === 'Docs' ? kindIcons[kind] : placeIcons[place]}
+      <span className={styles.text}>
+        <span className={styles.line}>
+          <span className={styles.title}>
+            <MatchedText text={title} words={words} />
+          </span>
+          {trail.length > 0 && !isSamePage && (
+            <span className={styles.where}>{trail.join(' › ')}</span>
+          )}
+        </span>
+        {snippet !== undefined && (
+          <span className={styles.snippet}>
+            <MatchedText text={snippet} words={words} />
+          </span>
+        )}
+      </span>
+      <span className={styles.side}>
+        {enterKey}
+        <span className="badge">{place.toUpperCase()}</span>
+      </span>
+    </ResultLink>
+  );
+});
+
+interface AskRowProps extends OptionProps {
+  query: string;
+  onAsk: () => void;
+}
+
+/** The row that sends the query to the assistant. */
+export function AskRow({ query, onAsk, ...option }: AskRowProps): ReactNode {
+  const isQuoted = quotesDocs();
+  return (
+    <button {...option} className={clsx(styles.result, styles.ai)} type="button" onClick={onAsk}>
+      <Icon name="sparkles" />
+      <span className={styles.text}>
+        <span className={styles.title}>
+          {isQuoted && isQuestion(query) ? (
+            <strong>{query}</strong>
+          ) : (
+            <>
+              Can you tell me about <strong>{query}</strong>?
+            </>
+          )}
+        </span>
+        <span className={styles.offer}>
+          <span>Get an instant AI answer</span>
+          {isQuoted && <span>{quotedLabel}</span>}
+        </span>
+      </span>
+      <span className={styles.side}>
+        <span className={`kbd ${styles.enter}`} aria-hidden="true">
+          ↵
+        </span>
+        <Icon name="arrow-right" />
+      </span>
+    </button>
+  );
+}
 
 interface ResultListProps {
   /** The query of the results, for highlighting. */

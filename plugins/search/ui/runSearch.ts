@@ -1,6 +1,114 @@
+import type { SiteMount } from '@site/src/lib/routeAddress';
+import { routeOf } from '@site/src/lib/routeOf';
+import { sourceBadges } from '@site/src/site/product';
 import type { SearchResult, SearchSource } from '../sources';
 import type { SearchSources } from '../sources/create';
-import { mergeResults, type OwnSite } from './mergeResults';
+
+/** Where a result leads, as its badge says in capitals. */
+export type Origin = 'Docs' | 'Stack' | 'Discord';
+
+const names = { STACK: 'Stack', DISCORD: 'Discord' } as const;
+
+/** Derived from the host: the blog, the chat, or otherwise the docs. */
+export function originOf(url: string): Origin {
+  const { hostname } = new URL(url, 'https://none.invalid');
+  const found = sourceBadges.find(({ host }) => hostname === host || hostname.endsWith(`.${host}`));
+  return found ? names[found.badge] : 'Docs';
+}
+
+/** How this site is mounted, and all hosts that publish it. */
+export interface OwnSite extends SiteMount {
+  hosts: readonly string[];
+}
+
+/** Stands for this site while an address is parsed. */
+const placeholder = 'https://none.invalid';
+
+/**
+ * Resolves the address that a search source returned, the way a browser would read it. This is the only place that
+ * decides where a result leads.
+ * @returns a path of this site, which begins with exactly one slash, for a page on any host that publishes the docs;
+ * the address of a page elsewhere, which begins with `https://`; undefined for everything else, such as `javascript:`
+ */
+export function resolveAddress(
+  url: string,
+  { hosts, baseUrl, router }: OwnSite,
+): string | undefined {
+  // Text without a host or a leading slash would depend on the page that is open.
+  const hasStart = /^\s*(?:[\\/]|[a-z][a-z+.-]*:)/i.test(url);
+  if (!hasStart || !URL.canParse(url, placeholder)) return undefined;
+  const { origin, protocol, host, username, password, pathname, search, hash, href } = new URL(
+    url,
+    placeholder,
+  );
+  if (origin !== placeholder && !(/^https?:$/.test(protocol) && hosts.includes(host))) {
+    return protocol === 'https:' && username + password === '' ? href : undefined;
+  }
+  // Records of a site in hash mode have the route behind `#`. More than one slash would be another host.
+  if (hash.startsWith('#/')) {
+    return resolveAddress(hash.replace(/^#[\\/]+/, '/'), { hosts, baseUrl, router });
+  }
+  const route = routeOf(pathname.replace(/^\/+/, '/'), baseUrl).replace(/^\/+/, '/');
+  // In hash mode the router knows routes without the base URL.
+  const path = router === 'hash' ? route : baseUrl + route.slice(1);
+  return path + search + hash;
+}
+
+/**
+ * Merges the results of several sources in the given order, docs first. Results without a title or with an address
+ * that can't be followed safely, and duplicates of the same address, are dropped.
+ * @param onBroken called with the place of the list that has a result that can't be read, which is dropped as well
+ */
+export function mergeResults(
+  lists: readonly (readonly SearchResult[])[],
+  site: OwnSite,
+  onBroken: (place: number) => void = () => {},
+): SearchResult[] {
+  const merged = new Map<string, SearchResult>();
+  for (const [place, list] of lists.entries()) {
+    for (const result of list) {
+      try {
+        const url = resolveAddress(result.url, site);
+        if (url === undefined || result.title.trim() === '' || merged.has(url)) continue;
+        merged.set(url, { ...result, url });
+      } catch {
+        onBroken(place);
+      }
+    }
+  }
+  return [...merged.values()];
+}
+
+export interface ListedResult {
+  result: SearchResult;
+  /** Whether the row above belongs to the same page. */
+  isSamePage: boolean;
+}
+
+export interface ResultGroup {
+  place: Origin;
+  rows: ListedResult[];
+}
+
+const pageOf = (url: string) => url.split('#', 1)[0] ?? url;
+
+/** Groups results by place and, within it, by page; groups and pages keep the order of their best result. */
+export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
+  const groups = new Map<Origin, Map<string, SearchResult[]>>();
+  for (const result of results) {
+    const place = originOf(result.url);
+    const pages = groups.get(place) ?? new Map<string, SearchResult[]>();
+    groups.set(place, pages);
+    const page = pageOf(result.url);
+    pages.set(page, [...(pages.get(page) ?? []), result]);
+  }
+  return [...groups].map(([place, pages]) => ({
+    place,
+    rows: [...pages.values()].flatMap((ofPage) =>
+      ofPage.map((result, index) => ({ result, isSamePage: index > 0 })),
+    ),
+  }));
+}
 
 /** The state of a search. Some sources may still be pending. */
 export interface SearchProgress {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchSources } from '../sources/create';
-import { mergeResults, type OwnSite, originOf } from './mergeResults';
-import { runSearch, type SearchProgress } from './runSearch';
+import { mergeResults, type OwnSite, originOf, runSearch, type SearchProgress } from './runSearch';
 
 /** True once the condition has been true for some milliseconds; false as soon as it isn't. */
 export function useDelayed(condition: boolean, milliseconds: number): boolean {

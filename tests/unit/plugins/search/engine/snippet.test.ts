@@ -1,6 +1,6 @@
 // cspell:ignore ctxdbpatch nowher pagin queri
 import { expect, test } from 'vitest';
-import { makeSnippet } from '../../../../../plugins/search/engine/snippet';
+import { makeSnippet } from '../../../../../plugins/search/engine/find';
 
 const long = `${'Something else is said here. '.repeat(20)}A paginated query takes paginationOpts and returns a page. ${'More of it. '.repeat(20)}`;
 

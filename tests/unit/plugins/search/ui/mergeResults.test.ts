@@ -5,7 +5,7 @@ import {
   type OwnSite,
   originOf,
   resolveAddress,
-} from '../../../../../plugins/search/ui/mergeResults';
+} from '../../../../../plugins/search/ui/runSearch';
 
 const site: OwnSite = {
   hosts: ['preview.example.com', 'docs.convex.dev'],

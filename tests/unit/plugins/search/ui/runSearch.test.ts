@@ -3,7 +3,7 @@ import type {
   SearchResult,
   SearchSource,
 } from '../../../../../plugins/search/sources/searchSource';
-import type { OwnSite } from '../../../../../plugins/search/ui/mergeResults';
+import type { OwnSite } from '../../../../../plugins/search/ui/runSearch';
 import { runSearch, type SearchProgress } from '../../../../../plugins/search/ui/runSearch';
 
 const site: OwnSite = { hosts: [], baseUrl: '/', router: 'browser' };

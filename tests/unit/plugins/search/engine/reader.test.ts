@@ -6,7 +6,7 @@ import {
   encodePostings,
   encodeShard,
   type Posting,
-} from '../../../../../plugins/search/engine/codec';
+} from '../../../../../plugins/search/engine/reader';
 
 function decode(text: string): Posting[] {
   const postings: Posting[] = [];
