@@ -20,9 +20,8 @@ export class YamlFile {
     this.#file = file;
     this.#rule = rule;
     this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false });
-    for (const { pos, message } of this.#document.errors) {
-      this.reportAt(pos[0], `The YAML is not valid: ${message} Fix the line.`);
-    }
+    const [error] = this.#document.errors;
+    if (error) this.reportAt(error.pos[0], `The YAML is not valid: ${error.message} Fix the line.`);
   }
 
   /** What the file contains, if it is valid. */

@@ -112,8 +112,8 @@ describe('notes that disagree with the CLI', () => {
       '--skip-push:',
       '--skip-pushh:',
       [
-        '23:7  `convex dev` has no option `--skip-pushh`. Did you mean `--skip-push`?',
-        '22:5  `convex dev` has the option `--skip-push`. Describe it.',
+        '22:7  `convex dev` has no option `--skip-pushh`. Did you mean `--skip-push`?',
+        '21:5  `convex dev` has the option `--skip-push`. Describe it.',
       ],
     ],
     [
@@ -121,8 +121,8 @@ describe('notes that disagree with the CLI', () => {
       '      value: The',
       '      values: The',
       [
-        '40:7  `convex env set` has no argument `values`. Did you mean `value`?',
-        '39:5  `convex env set` has the argument `value`. Describe it.',
+        '38:7  `convex env set` has no argument `values`. Did you mean `value`?',
+        '37:5  `convex env set` has the argument `value`. Describe it.',
       ],
     ],
     [
@@ -130,8 +130,8 @@ describe('notes that disagree with the CLI', () => {
       '  env set:',
       '  env sett:',
       [
-        '36:3  The CLI has no command `env sett`. Did you mean `env set`?',
-        '19:1  The CLI has the command `env set`. Describe it.',
+        '34:3  The CLI has no command `env sett`. Did you mean `env set`?',
+        '18:1  The CLI has the command `env set`. Describe it.',
       ],
     ],
     [
@@ -144,22 +144,22 @@ describe('notes that disagree with the CLI', () => {
       'a hidden command',
       '    hidden: true\n',
       '',
-      ['36:3  The help hides `convex env set`. Set `hidden: true`.'],
+      ['34:3  The help hides `convex env set`. Set `hidden: true`.'],
     ],
     [
       'a group and its options',
       'options: [--prod]',
       'options: [--prods]',
-      ['25:14  `convex dev` has no option `--prods`. Did you mean `--prod`?'],
+      ['23:14  `convex dev` has no option `--prods`. Did you mean `--prod`?'],
     ],
     [
       'a variable',
       'documented: [CONVEX_DEPLOYMENT]',
       'documented: [CONVEX_DEPLOYMENTS]',
       [
-        '26:13  `documented` has no variable `CONVEX_DEPLOYMENT`. Did you mean `CONVEX_DEPLOYMENTS`?',
-        '16:16  The CLI has no variable `CONVEX_DEPLOYMENTS`. Did you mean `CONVEX_DEPLOYMENT`?',
-        '16:3  The CLI has the variable `CONVEX_DEPLOYMENT`. Add it here and to docs/cli/index.mdx, or to `internal` with the reason.',
+        '24:13  `documented` has no variable `CONVEX_DEPLOYMENT`. Did you mean `CONVEX_DEPLOYMENTS`?',
+        '15:16  The CLI has no variable `CONVEX_DEPLOYMENTS`. Did you mean `CONVEX_DEPLOYMENT`?',
+        '15:3  The CLI has the variable `CONVEX_DEPLOYMENT`. Add it here and to docs/cli/index.mdx, or to `internal` with the reason.',
       ],
     ],
     [
@@ -167,17 +167,17 @@ describe('notes that disagree with the CLI', () => {
       '    data:\n',
       '    date:\n',
       [
-        '54:5  The MCP server has no tool `date`. Did you mean `data`?',
-        '53:3  The MCP server has the tool `data`. Describe it.',
+        '51:5  The MCP server has no tool `date`. Did you mean `data`?',
+        '50:3  The MCP server has the tool `data`. Describe it.',
       ],
     ],
     [
       'an input',
       '        order:',
       '        orders:',
-      ['58:9  `data` has no input `orders`. Did you mean `order`?'],
+      ['55:9  `data` has no input `orders`. Did you mean `order`?'],
     ],
-    ['a shape', '    changes: nothing\n  env set', '  env set', ['33:3  commands.env.changes: ']],
+    ['a shape', '    changes: nothing\n  env set', '  env set', ['31:3  commands.env.changes: ']],
     ['YAML', 'keywords: [agent]', 'keywords: [agent', ['The YAML is not valid: ']],
   ];
 
