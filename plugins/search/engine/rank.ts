@@ -191,9 +191,12 @@ export function rankPages(
   let unknown = 0;
   for (const one of tokens) {
     const { matches, token } = one;
-    if (matches.length > 0) full += addToken(one, sizes, sums);
-    // A word that no page has says most. What is corrected may be another word.
-    if (token.isRequired && (matches.length === 0 || token.isMended)) {
+    const cover = matches.length > 0 ? addToken(one, sizes, sums) : 0;
+    full += cover;
+    // A word that no page has says most. What is corrected may be another word, the more of it is.
+    if (token.isMended && matches.length > 0) {
+      unknown += cover * (1 - Math.max(...matches.map(({ weight }) => weight)));
+    } else if (token.isRequired && matches.length === 0) {
       unknown += Math.log(1 + count) * token.weight;
     }
   }
