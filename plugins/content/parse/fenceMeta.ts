@@ -93,7 +93,7 @@ interface Token {
 }
 
 const tokenPattern =
-  /([^\s="'{}]*|\})(=?)(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(["'{].*)|([^\s"'{}]*))/g;
+  /(\}|[^\s="'{}]*)(=?)(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(["'{].*)|([^\s"'{}]*))/g;
 
 /** Splits a meta text at spaces, but keeps quoted and braced values whole. */
 function tokenize(meta: string): Token[] {

@@ -231,9 +231,8 @@ describe('the definitions of components for writers', () => {
 });
 
 test('a tree of files is drawn with branches below a folder, and comments in one column', () => {
-  const { markdown } = recordOf(
-    '<FileTree>\n\n- a/ top\n  - b/\n    - c.ts deep\n  - d.ts\n- e.ts\n\n</FileTree>\n',
-  );
+  const list = '- a/ top\n  - b/\n    - c.ts deep\n  - d.ts\n- e.ts';
+  const { markdown } = recordOf(`---\ntitle: A\n---\n\n<FileTree>\n\n${list}\n\n</FileTree>\n`);
   expect(markdown).toMatchObject({
     text: expect.stringContaining(
       ['a/            top', '├── b/', '│   └── c.ts  deep', '└── d.ts', 'e.ts'].join('\n'),
