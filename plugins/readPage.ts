@@ -1,8 +1,8 @@
-import { type PageRecord, type PageSource, readRecord } from './content';
+import { type PageSource, type ParsedPage, readParsedPage } from './content';
 import { toMarkdown } from './machines';
 import { readSections } from './search';
 
 /** Reads a page, with what each topic takes from its tree. The page store loads this file by its path. */
-export function readPage(source: PageSource, docsDir: string): PageRecord {
-  return readRecord(source, docsDir, { readSections, toMarkdown });
+export function readPage(source: PageSource, docsDir: string): ParsedPage {
+  return readParsedPage(source, docsDir, { readSections, toMarkdown });
 }

@@ -82,9 +82,9 @@ export {
 } from './parse/outline';
 export { type Page, parsePage } from './parse/page';
 export { type PageStore, pageStore } from './parse/pageStore';
-export type { ConvertedPage, PageRecord, PendingLink, SearchSection } from './parse/parsedPage';
+export type { ConvertedPage, ParsedPage, PendingLink, SearchSection } from './parse/parsedPage';
 export { isPartial, readPartialImports } from './parse/partials';
-export { type PageSource, readRecord } from './parse/readPage';
+export { type PageSource, readParsedPage } from './parse/readPage';
 export { figureSteps, fileTree } from './remark/figures';
 export { applyJsxLinks, exposeJsxLinks, headingAliases } from './remark/links';
 export { pageComponents, pageStructure } from './remark/pageParts';

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { compileFunction } from 'node:vm';
-import { type Fence, type PageRecord, pageStore } from '../../plugins/content/index.ts';
+import { type Fence, type ParsedPage, pageStore } from '../../plugins/content/index.ts';
 import { generateFiles, loadTemplates } from '../../plugins/samples/index.ts';
 
 /** How to follow a page; `quickstarts.yaml` explains the fields. */
@@ -170,7 +170,7 @@ export async function followQuickstart(
   convex: string,
 ): Promise<{ steps: string; problem: string | undefined }> {
   const records = pageStore(process.cwd());
-  const { fences, partials } = (await records.read([page])).get(page) as PageRecord;
+  const { fences, partials } = (await records.read([page])).get(page) as ParsedPage;
   const shared = [...(await records.read(partials)).values()].flatMap((record) => record.fences);
   const source = readFileSync(page, 'utf8');
   const steps = readSteps(source, fences, shared);

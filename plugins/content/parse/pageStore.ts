@@ -3,37 +3,37 @@ import { availableParallelism } from 'node:os';
 import { join, posix } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createDiskCache, type DiskCache } from '../../build';
-import type { PageRecord } from './parsedPage';
+import type { ParsedPage } from './parsedPage';
 import type { PageSource } from './readPage';
 
 /** Everything that is derived from a page. Loaded by its path, because it imports topics above this one. */
 const readPageUrl = new URL('../../readPage.ts', import.meta.url).href;
 
-type ReadPage = (source: PageSource, docsDir: string) => PageRecord;
+type ReadPage = (source: PageSource, docsDir: string) => ParsedPage;
 
 /** Reads sources. */
-type ReadPages = (sources: PageSource[]) => Promise<PageRecord[]>;
+type ReadPages = (sources: PageSource[]) => Promise<ParsedPage[]>;
 
 /** Provides parsed pages from memory or disk, or reads them. */
 export interface PageStore {
   /** Reads pages by file, in the given order. Missing files are left out. */
-  read(files: readonly string[]): Promise<Map<string, PageRecord>>;
+  read(files: readonly string[]): Promise<Map<string, ParsedPage>>;
   /** Reads a page whose source is already loaded, for example by the bundler. */
-  readSource(file: string, text: string): Promise<PageRecord>;
+  readSource(file: string, text: string): Promise<ParsedPage>;
 }
 
 /** The parts of a store, which tests replace. */
 export interface PageStoreOptions {
   siteDir: string;
   /** Results of earlier runs. */
-  cache: Pick<DiskCache<PageRecord>, 'get' | 'set'>;
+  cache: Pick<DiskCache<ParsedPage>, 'get' | 'set'>;
   readPages: ReadPages;
 }
 
 interface KnownPage {
   /** The times and sizes of the page's file and of its partials' files, also of those that are missing. */
   versions: ReadonlyMap<string, string>;
-  page: PageRecord;
+  page: ParsedPage;
 }
 
 const importLine = /^import [A-Z]\w* from (['"])(\.{1,2}\/[^'"]+\.mdx)\1;?[ \t]*$/gm;
@@ -96,7 +96,7 @@ export function createPageStore({ siteDir, cache, readPages }: PageStoreOptions)
     ...Object.entries(partials).flat(),
   ];
 
-  async function parsedPages(sources: PageSource[]): Promise<PageRecord[]> {
+  async function parsedPages(sources: PageSource[]): Promise<ParsedPage[]> {
     const cached = sources.map((source) => cache.get(contentOf(source)));
     const computed = await readPages(sources.filter((_, index) => !cached[index]));
     return sources.map((source, index) => {
@@ -154,16 +154,16 @@ const pagesPerWorker = 80;
 const batchSize = 16;
 
 /** Reads a few pages in this thread, or many in worker threads. */
-async function readInThreads(sources: PageSource[], docsDir: string): Promise<PageRecord[]> {
+async function readInThreads(sources: PageSource[], docsDir: string): Promise<ParsedPage[]> {
   if (sources.length === 0) return [];
-  const pages: PageRecord[] = [];
+  const pages: ParsedPage[] = [];
   let next = 0;
   const takeBatch = () => {
     const start = next;
     next += batchSize;
     return { start, batch: sources.slice(start, next) };
   };
-  const keep = (start: number, batch: PageRecord[]) => {
+  const keep = (start: number, batch: ParsedPage[]) => {
     for (const [index, page] of batch.entries()) pages[start + index] = page;
   };
   const workers = Math.min(availableParallelism(), Math.floor(sources.length / pagesPerWorker));
@@ -185,7 +185,7 @@ async function readInThreads(sources: PageSource[], docsDir: string): Promise<Pa
 async function runWorker(
   docsDir: string,
   takeBatch: () => { start: number; batch: PageSource[] },
-  keep: (start: number, pages: PageRecord[]) => void,
+  keep: (start: number, pages: ParsedPage[]) => void,
 ): Promise<void> {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
     workerData: docsDir,
@@ -201,7 +201,7 @@ async function runWorker(
         else worker.postMessage(current.batch);
       };
       worker.on('error', reject);
-      worker.on('message', (pages: PageRecord[]) => {
+      worker.on('message', (pages: ParsedPage[]) => {
         keep(current.start, pages);
         current = takeBatch();
         send();
@@ -224,7 +224,7 @@ export function pageStore(siteDir: string, docsDir = 'docs'): PageStore {
     shared.pageStores.get(key) ??
     createPageStore({
       siteDir,
-      cache: createDiskCache<PageRecord>({ name: `pages/${docsDir}` }),
+      cache: createDiskCache<ParsedPage>({ name: `pages/${docsDir}` }),
       readPages: (sources) => readInThreads(sources, docsDir),
     });
   shared.pageStores.set(key, store);

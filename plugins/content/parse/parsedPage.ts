@@ -48,7 +48,7 @@ interface PageText extends PageFences {
  * Everything that can be derived from the source of a page or partial and the partials that it includes.
  * Plain JSON.
  */
-export interface PageRecord extends PageText {
+export interface ParsedPage extends PageText {
   /** Relative to the site's directory: `docs/database/schemas.mdx`. */
   file: string;
   /** The docs plugin's id: `database/schemas`. */

@@ -22,7 +22,7 @@ import { collectFences } from './fences';
 import { defaultRoute, docId, splitLines } from './files';
 import { frontMatterText, frontMatterValues, parseFrontMatter } from './frontMatter';
 import { type Page, parsePage, type Report } from './page';
-import type { PageExtractors, PageRecord } from './parsedPage';
+import type { PageExtractors, ParsedPage } from './parsedPage';
 import { collectImports, isPartial } from './partials';
 import { collectSince } from './since';
 
@@ -75,11 +75,11 @@ export interface PageSource {
  * tree is called here; topics above this one pass theirs as extractors. The tree isn't kept, because thousands of trees
  * don't fit into memory.
  */
-export function readRecord(
+export function readParsedPage(
   { file, text, partials }: PageSource,
   docsDir: string,
   { readSections, toMarkdown }: PageExtractors,
-): PageRecord {
+): ParsedPage {
   const id = docId(file, docsDir);
   const lines = splitLines(text);
   const matter = parseFrontMatter(lines);

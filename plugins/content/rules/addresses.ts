@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { Finding } from '../../build';
 import { addressesFile, lostAddresses, parseAddresses } from '../data/addresses';
 import { parseRedirects, redirectsFile } from '../data/redirects';
-import type { PageRecord } from '../parse/parsedPage';
+import type { ParsedPage } from '../parse/parsedPage';
 import { isPartial } from '../parse/partials';
 
 /** Pages and partials by file. */
-type Files = ReadonlyMap<string, PageRecord>;
+type Files = ReadonlyMap<string, ParsedPage>;
 
 /** A page and the partials it includes; undefined when one of them can't be parsed. */
-function partsOf(page: PageRecord, files: Files): PageRecord[] | undefined {
-  const shown = new Set<PageRecord | undefined>([page]);
+function partsOf(page: ParsedPage, files: Files): ParsedPage[] | undefined {
+  const shown = new Set<ParsedPage | undefined>([page]);
   for (const part of shown) {
     if (!part || part.syntaxError) return undefined;
     for (const { file } of part.imports) shown.add(files.get(file));
@@ -20,7 +20,7 @@ function partsOf(page: PageRecord, files: Files): PageRecord[] | undefined {
 }
 
 /** The ids that pages may link to; undefined when the page or a partial can't be parsed. */
-export function anchorsOf(page: PageRecord, files: Files): Set<string> | undefined {
+export function anchorsOf(page: ParsedPage, files: Files): Set<string> | undefined {
   const parts = partsOf(page, files);
   return parts && new Set(parts.flatMap(({ anchors }) => anchors));
 }

@@ -4,7 +4,7 @@ import createJiti from 'jiti';
 import { nearest } from '../../../src/lib/nearest';
 import { counted, type Finding } from '../../build';
 import { splitLines } from '../parse/files';
-import type { PageRecord } from '../parse/parsedPage';
+import type { ParsedPage } from '../parse/parsedPage';
 
 /** The ids that the sidebars contain, in order, and the directories that they include completely. */
 interface SidebarIds {
@@ -118,9 +118,9 @@ const taken = /^\/(?:404|assets|edge|live|mcp|og|search-index)(?:\/|$)/;
 const unusable = /[^\p{L}\p{M}\p{N}/._~-]|(?<=\/)\.+/u;
 
 /** Checks that the address of each page can be reached, and by one page only. */
-export function checkRoutes(pages: ReadonlyMap<string, PageRecord>): Finding[] {
-  const known = new Map<string, PageRecord>();
-  const bySlug = ({ frontMatter }: PageRecord) => Number('slug' in frontMatter);
+export function checkRoutes(pages: ReadonlyMap<string, ParsedPage>): Finding[] {
+  const known = new Map<string, ParsedPage>();
+  const bySlug = ({ frontMatter }: ParsedPage) => Number('slug' in frontMatter);
   const all = [...pages.values()].sort((a, b) => bySlug(a) - bySlug(b));
   return all.flatMap((page) => {
     const { file, route, frontMatter } = page;
@@ -155,7 +155,7 @@ const minWords = 30;
 const repeating = /(?:^|\/)quickstart(?:\/|$)/;
 
 /** The paragraphs of a page in words alone, without code blocks, tables, lists and headings. */
-function paragraphsOf({ markdown }: PageRecord): string[] {
+function paragraphsOf({ markdown }: ParsedPage): string[] {
   if (markdown === undefined || 'error' in markdown) return [];
   return markdown.text
     .replace(/^(`{3,})[\s\S]*?^\1$/gm, '')
@@ -175,7 +175,7 @@ function templateOf(lead: string): string {
 }
 
 /** Checks that pages don't repeat a paragraph, and that no leads differ by a name alone. */
-export function checkRepeats(pages: ReadonlyMap<string, PageRecord>): Finding[] {
+export function checkRepeats(pages: ReadonlyMap<string, ParsedPage>): Finding[] {
   const repeated = new Map<string, Set<string>>();
   const leads = new Map<string, Set<string>>();
   for (const [file, page] of pages) {

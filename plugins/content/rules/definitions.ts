@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Finding } from '../../build';
 import { httpDocumentOf, isReferencePage } from '../data/generated';
 import type { Fence } from '../parse/fences';
-import type { PageRecord } from '../parse/parsedPage';
+import type { ParsedPage } from '../parse/parsedPage';
 
 const program = new Set(['ts', 'tsx', 'js', 'jsx']);
 
@@ -54,13 +54,13 @@ const isVisible = (fence: Fence) => isProgram(fence) && !fence.meta.hidden && !f
 const isHidden = (fence: Fence) => isProgram(fence) && fence.meta.hidden && !fence.meta.test;
 
 /** The routes of the pages whose samples a page builds on. */
-function usedRoutes({ frontMatter }: PageRecord): string[] {
+function usedRoutes({ frontMatter }: ParsedPage): string[] {
   const uses = frontMatter.uses?.value;
   return Array.isArray(uses) ? uses.map(String) : [];
 }
 
 /** Checks that readers can see what the samples of a page use: on it, or on the pages that it names. */
-export function checkDefinitions(pages: ReadonlyMap<string, PageRecord>): Finding[] {
+export function checkDefinitions(pages: ReadonlyMap<string, ParsedPage>): Finding[] {
   const byRoute = new Map([...pages.values()].map((page) => [page.route, page]));
   // Examples of the package are as short as their authors wrote them, and requests call the reader's own functions.
   const written = [...pages.values()].filter(

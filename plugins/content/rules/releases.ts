@@ -3,7 +3,7 @@ import { compare, gt, lte, valid } from 'semver';
 import type { Finding } from '../../build';
 import { cliNotesOf, isReferencePage } from '../data/generated';
 import { type History, laterReleases, marksOf } from '../data/history';
-import type { PageRecord } from '../parse/parsedPage';
+import type { ParsedPage } from '../parse/parsedPage';
 import type { SinceMark } from '../parse/since';
 
 /** What the releases of the documented package are known to be. */
@@ -70,7 +70,7 @@ interface Section {
   files: Set<string>;
 }
 
-function sectionsOf({ file, headings, links }: PageRecord): Section[] {
+function sectionsOf({ file, headings, links }: ParsedPage): Section[] {
   const titles = headings.filter(({ depth }) => depth === 2);
   return titles.flatMap(({ id, line }, index) => {
     if (valid(id) === null) return [];
@@ -118,7 +118,7 @@ function checkSections(
 
 /** Checks the list of changes, and that it has an entry for each release that a page marks something with. */
 export function checkChanges(
-  pages: ReadonlyMap<string, PageRecord>,
+  pages: ReadonlyMap<string, ParsedPage>,
   documented: DocumentedPackage,
 ): Finding[] {
   const list = [...pages.values()].find((page) => page.route === route);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { routeOf } from '../../../src/lib/routeOf';
-import type { PageRecord } from '../../content';
+import type { ParsedPage } from '../../content';
 import { pageStore } from '../../content';
 import { landingPage } from './landingPage';
 import { fillLinks, type MarkdownSite, originLine } from './links';
@@ -57,7 +57,7 @@ export function markdownReader(
 }
 
 /** The fences that readers see, as Markdown. */
-function shownFences(page: PageRecord | undefined): string {
+function shownFences(page: ParsedPage | undefined): string {
   return (page?.fences ?? [])
     .filter(({ meta }) => !meta.hidden)
     .map(({ lang, meta, code }) => {

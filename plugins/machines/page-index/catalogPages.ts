@@ -2,7 +2,7 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { CatalogPage } from '../../../src/lib/docsCatalog';
 import { headingsOf } from '../../../src/lib/markdown/headings';
 import { routeOf } from '../../../src/lib/routeOf';
-import type { PageRecord } from '../../content';
+import type { ParsedPage } from '../../content';
 import { kindOfRoute, sidebarSections } from '../../content';
 
 const trimmed = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -18,7 +18,7 @@ const copyWords = (text: string) =>
  * Lists the id of each heading below the title, in the order of the page's Markdown copy. Headings of a partial
  * have none, because the page's own source doesn't contain them.
  */
-export function anchorsOf({ headings, markdown }: PageRecord): string[] {
+export function anchorsOf({ headings, markdown }: ParsedPage): string[] {
   if (!markdown || 'error' in markdown) return [];
   let next = 0;
   return headingsOf(markdown.text.split('\n'))
@@ -52,7 +52,7 @@ function sidebarOrder(items: readonly SidebarItem[]): string[] {
  */
 export function catalogPages(
   { docs, sidebars }: Pick<LoadedVersion, 'docs' | 'sidebars'>,
-  records: ReadonlyMap<string, PageRecord>,
+  records: ReadonlyMap<string, ParsedPage>,
   baseUrl: string,
 ): CatalogPage[] {
   const sections = sidebarSections(sidebars);

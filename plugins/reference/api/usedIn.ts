@@ -7,7 +7,7 @@ import {
   isPartial,
   isReferencePage,
   listDocs,
-  type PageRecord,
+  type ParsedPage,
   pageStore,
 } from '../../content';
 import { escapeMdx } from '../markup';
@@ -43,7 +43,7 @@ export function readImports(samples: readonly string[]): Map<string, string> {
 }
 
 /** Extracts what a page says about names in code from its record. */
-export function guideOf(record: PageRecord): Guide {
+export function guideOf(record: ParsedPage): Guide {
   const { file, frontMatter, mentions, fences, anchors } = record;
   const samples = fences.map(({ code }) => code);
   return {

@@ -1,10 +1,10 @@
-import type { Fence, PageRecord } from '../../content';
+import type { Fence, ParsedPage } from '../../content';
 import { isCheckedBy } from '../../content';
 
 export type { Fence };
 
 /** What the checker needs to know about a page. */
-export type SamplePage = Pick<PageRecord, 'file' | 'fences' | 'fenceProblems'>;
+export type SamplePage = Pick<ParsedPage, 'file' | 'fences' | 'fenceProblems'>;
 
 /** One mistake in a sample. */
 export interface Problem {

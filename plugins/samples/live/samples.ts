@@ -9,7 +9,7 @@ import {
   findLiveModule,
   type LiveSource,
 } from '../../../src/lib/liveModules';
-import { liveSampleName, type PageRecord } from '../../content';
+import { liveSampleName, type ParsedPage } from '../../content';
 import { filesAt } from '../checks/stages';
 
 export interface LiveSample {
@@ -61,7 +61,7 @@ function usedFiles(preview: string, files: ReadonlyMap<string, string>): Readonl
 }
 
 /** Finds the samples of a page, each with the files that a reader has seen where it is. The schema comes last. */
-export function readSamples({ file, live, fences }: PageRecord): LiveSample[] {
+export function readSamples({ file, live, fences }: ParsedPage): LiveSample[] {
   return live.map(({ preview, steps, line }, index) => {
     const parts = filesAt(fences, line);
     const codeOf = new Map(

@@ -6,7 +6,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { routeOf } from '../../../src/lib/routeOf';
 import { type NameNote, namesPath, type PageNames } from '../../../src/lib/sampleNames';
 import { createDiskCache, textHandler, withHandler } from '../../build';
-import { apiNamesFile, loadedDocs, type PageRecord, pageStore } from '../../content';
+import { apiNamesFile, loadedDocs, type ParsedPage, pageStore } from '../../content';
 import type { ApiNames } from '../../reference';
 import type { SamplePage } from '../checks/verdict';
 import { highlight } from '../highlight/highlight';
@@ -63,7 +63,7 @@ async function readInThread(siteDir: string, pages: readonly SamplePage[]): Prom
 }
 
 /** Reads the names of all pages, from the cache where a page's samples haven't changed. */
-async function readAll(siteDir: string, records: readonly PageRecord[]): Promise<NamesByFile> {
+async function readAll(siteDir: string, records: readonly ParsedPage[]): Promise<NamesByFile> {
   const cache = createDiskCache<BlockNames>({
     name: 'sample-names',
     files: [join(siteDir, apiNamesFile)],
@@ -97,7 +97,7 @@ export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContex
   const store = pageStore(siteDir);
   const files = new Map<string, string>();
   /** What the build writes: the pages' records, and the names that they contain. */
-  let reading: Promise<[Map<string, PageRecord>, NamesByFile]> | undefined;
+  let reading: Promise<[Map<string, ParsedPage>, NamesByFile]> | undefined;
   let explained: ApiNames | undefined;
 
   /** Sites of the tests have no API reference, which has the explanations. */
@@ -107,7 +107,7 @@ export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContex
     const partials = [...records.values()].flatMap((record) => record.partials);
     return new Map([...records, ...(await store.read([...new Set(partials)]))]);
   };
-  const write = async (file: string, records: Map<string, PageRecord>, names: NamesByFile) => {
+  const write = async (file: string, records: Map<string, ParsedPage>, names: NamesByFile) => {
     // Loads the compiler.
     const { explainedNames } = await import('./readNames');
     explained ??= explainedNames(siteDir);

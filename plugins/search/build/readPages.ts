@@ -1,7 +1,7 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { routeOf } from '../../../src/lib/routeOf';
 import { withoutTrailingSlash } from '../../../src/lib/withoutTrailingSlash';
-import type { PageRecord, PageStore } from '../../content';
+import type { PageStore, ParsedPage } from '../../content';
 import { kindOfRoute, sidebarSections } from '../../content';
 import { readerNames, readerPhrases } from './readerWords';
 import type { SearchPage, SearchSection } from './types';
@@ -21,12 +21,12 @@ const nothing: SearchSection = {
  * The indexed part of a page's text. It is an empty section if the page can't be parsed; the content rules
  * report why.
  */
-export function sectionsOf(record: PageRecord | undefined): SearchSection[] {
+export function sectionsOf(record: ParsedPage | undefined): SearchSection[] {
   return record && !record.syntaxError ? record.sections : [nothing];
 }
 
 /** The words that readers may use for the page. What isn't a list, the content rules report. */
-function keywordsOf(record: PageRecord | undefined): string[] {
+function keywordsOf(record: ParsedPage | undefined): string[] {
   const value = record?.frontMatter.keywords?.value;
   return Array.isArray(value) ? value.map(String) : [];
 }
@@ -35,7 +35,7 @@ function searchPage(
   doc: Doc,
   sections: ReadonlyMap<string, string>,
   baseUrl: string,
-  record: PageRecord | undefined,
+  record: ParsedPage | undefined,
 ): SearchPage {
   const path = withoutTrailingSlash(doc.permalink);
   const route = routeOf(path, baseUrl);

@@ -14,7 +14,7 @@ import { writerGuide } from '../../../../plugins/content/schema/writerGuide';
 import { fillLinks } from '../../../../plugins/machines/markdown/links';
 import { iconNames, logoNames } from '../../../../src/components/icons';
 import { violations } from '../../../violations';
-import { recordOf } from './recordOf';
+import { pageFrom } from './pageFrom';
 
 /** Expanded by remark plugins at build time, so they aren't React components. */
 const expandedWhenBuilding = [
@@ -193,7 +193,7 @@ describe('the definitions of components for writers', () => {
   test('show writers an example of each that they can paste', () => {
     const faults = violations(wholes, ({ example }, name) => {
       const { page, syntaxError } = parsePage('docs/page.mdx', 'docs', example);
-      const { markdown } = recordOf(`---\ntitle: A page\n---\n\n${example}\n`);
+      const { markdown } = pageFrom(`---\ntitle: A page\n---\n\n${example}\n`);
       const text =
         markdown &&
         fillLinks(markdown, {
@@ -232,7 +232,7 @@ describe('the definitions of components for writers', () => {
 
 test('a tree of files is drawn with branches below a folder, and comments in one column', () => {
   const list = '- a/ top\n  - b/\n    - c.ts deep\n  - d.ts\n- e.ts';
-  const { markdown } = recordOf(`---\ntitle: A\n---\n\n<FileTree>\n\n${list}\n\n</FileTree>\n`);
+  const { markdown } = pageFrom(`---\ntitle: A\n---\n\n<FileTree>\n\n${list}\n\n</FileTree>\n`);
   expect(markdown).toMatchObject({
     text: expect.stringContaining(
       ['a/            top', '├── b/', '│   └── c.ts  deep', '└── d.ts', 'e.ts'].join('\n'),

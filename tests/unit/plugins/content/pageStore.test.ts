@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDiskCache } from '../../../../plugins/build/diskCache';
 import { createPageStore, pageStore } from '../../../../plugins/content/parse/pageStore';
-import type { PageRecord } from '../../../../plugins/content/parse/parsedPage';
+import type { ParsedPage } from '../../../../plugins/content/parse/parsedPage';
 import type { PageSource } from '../../../../plugins/content/parse/readPage';
 import { readPage } from '../../../../plugins/readPage';
 
@@ -23,7 +23,7 @@ function write(file: string, text: string): void {
 function openStore() {
   return createPageStore({
     siteDir,
-    cache: createDiskCache<PageRecord>({
+    cache: createDiskCache<ParsedPage>({
       name: 'pages',
       cacheDir: join(siteDir, 'cache'),
     }),

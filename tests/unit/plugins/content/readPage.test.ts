@@ -11,7 +11,7 @@ import { parsePage } from '../../../../plugins/content/parse/page';
 import { environmentVariables } from '../../../../plugins/content/rules/variables';
 import { readCliVariables } from '../../../../plugins/reference/cli/makeCliReference';
 import { walk } from '../../../../src/lib/mdast';
-import { recordOf } from './recordOf';
+import { pageFrom } from './pageFrom';
 
 const source = `---
 title: Read data
@@ -38,7 +38,7 @@ A message: \`\`Call \`get\` first\`\`.
 `;
 
 test('a record has the facts of a page, with their places', () => {
-  expect(recordOf(source, 'docs/database/read.mdx')).toMatchObject({
+  expect(pageFrom(source, 'docs/database/read.mdx')).toMatchObject({
     id: 'database/read',
     route: '/reading',
     frontMatter: { title: { value: 'Read data', line: 2, column: 1 } },
@@ -59,19 +59,19 @@ test('a record has the facts of a page, with their places', () => {
 });
 
 test('a record is plain JSON, so that the disk cache returns what was computed', () => {
-  const record = recordOf(source);
+  const record = pageFrom(source);
   expect(JSON.parse(JSON.stringify(record))).toEqual(record);
 });
 
 test("the record of a page that can't be read says why, and has no text", () => {
-  const record = recordOf('---\ntitle: A\n---\n\n<Steps>\n\ntext');
+  const record = pageFrom('---\ntitle: A\n---\n\n<Steps>\n\ntext');
   expect(record.syntaxError).toMatchObject({ rule: 'syntax', line: 5 });
   expect(record.findings).toContainEqual(record.syntaxError);
   expect(record.fences).toEqual([]);
 });
 
 test('a partial has neither a Markdown copy nor sections for search', () => {
-  const record = recordOf('Text.\n', 'docs/_partials/a.mdx');
+  const record = pageFrom('Text.\n', 'docs/_partials/a.mdx');
   expect(record.markdown).toBeUndefined();
   expect(record.sections).toEqual([]);
 });
@@ -133,7 +133,7 @@ function found(
   file = 'docs/quickstart/page.mdx',
   partials: Readonly<Record<string, string>> = {},
 ) {
-  const { findings } = recordOf([matter, ...parts].join('\n\n'), file, partials);
+  const { findings } = pageFrom([matter, ...parts].join('\n\n'), file, partials);
   const finding = findings.find(({ rule }) => rule === 'quickstart-length');
   return finding && Number(/has (\d+) words/.exec(finding.message)?.[1]);
 }

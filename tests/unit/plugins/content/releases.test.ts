@@ -9,7 +9,7 @@ import {
 } from '../../../../plugins/content/data/history';
 import { checkChanges } from '../../../../plugins/content/rules/releases';
 import { formatHistory } from '../../../../plugins/reference/versions/compareReleases';
-import { recordOf } from './recordOf';
+import { pageFrom } from './pageFrom';
 
 describe('the marks of a release', () => {
   const history: History = {
@@ -73,8 +73,8 @@ const section = (version: string, entry = 'Text.') =>
 
 /** The problems of a site with a list of changes and a page that marks something. */
 function faultsOf(changes: string, mark = ''): string[] {
-  const list = recordOf(page(changes), 'docs/changes.mdx');
-  const other = recordOf(page(mark), 'docs/functions/actions.mdx');
+  const list = pageFrom(page(changes), 'docs/changes.mdx');
+  const other = pageFrom(page(mark), 'docs/functions/actions.mdx');
   const pages = new Map([list, other].map((one) => [one.file, one]));
   return checkChanges(pages, documented).map(
     ({ file, line, message }) => `${file}:${line} ${message}`,

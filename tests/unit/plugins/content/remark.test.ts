@@ -19,7 +19,7 @@ import { pageComponents, pageStructure } from '../../../../plugins/content/remar
 import { liftSince, showSince } from '../../../../plugins/content/remark/since';
 import { columnAlignment, longCode } from '../../../../plugins/content/remark/tables';
 import { attributeText, isElement, textOf } from '../../../../src/lib/mdast';
-import { recordOf } from './recordOf';
+import { pageFrom } from './pageFrom';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).use(remarkMdx);
 
@@ -129,7 +129,7 @@ test.each([
     });
   await transform(source, [liftSince, withIds, readContents, showSince]);
   expect(found).toEqual([id, 'Raw tokens']);
-  expect(recordOf(`---\ntitle: A\n---\n\n${source}\n`).anchors).toEqual([id]);
+  expect(pageFrom(`---\ntitle: A\n---\n\n${source}\n`).anchors).toEqual([id]);
 });
 
 test('cells of columns to the right are marked, and nothing is left that becomes a style', async () => {
@@ -230,7 +230,7 @@ describe('the parts of a page', () => {
 test('each release whose date is known has it below its heading', () => {
   const entry = (version: string) => `## ${version} {/* #${version} */}\n\n- [News](./changes.mdx)`;
   const source = `# News\n\n<Changes>\n\n${entry('1.46.0')}\n\n${entry('1.29.0')}\n\n</Changes>\n`;
-  expect(recordOf(source).sections.map(({ id, text }) => [id, text])).toEqual([
+  expect(pageFrom(source).sections.map(({ id, text }) => [id, text])).toEqual([
     ['', 'News'],
     ['1.46.0', 'September 16, 2026 News'],
     ['1.29.0', 'News'],

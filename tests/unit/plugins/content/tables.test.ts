@@ -15,13 +15,13 @@ import {
 } from '../../../../plugins/content/data/roleActions';
 import samples from '../../../../plugins/samples/package.json' with { type: 'json' };
 import { textOf } from '../../../../src/lib/mdast';
-import { recordOf } from './recordOf';
+import { pageFrom } from './pageFrom';
 
 const page = (body: string) =>
   `---\ntitle: Actions\ndescription: What actions can do, how long they run and what they cost in the end.\nkind: explanation\n---\n\nActions call other services.\n\n${body}\n`;
 
 const findingsOf = (body: string, file = 'docs/page.mdx') =>
-  recordOf(page(body), file)
+  pageFrom(page(body), file)
     .findings.filter(({ rule }) => rule.startsWith('limit-'))
     .map(({ line, message }) => `${line}: ${message}`);
 
@@ -42,7 +42,7 @@ describe('the list of limits', () => {
 
 describe('a page', () => {
   test('shows the value of a limit', () => {
-    const { markdown } = recordOf(page('It has <Limit name="action time" />.'), 'docs/page.mdx');
+    const { markdown } = pageFrom(page('It has <Limit name="action time" />.'), 'docs/page.mdx');
     expect(JSON.stringify(markdown)).toContain('It has 30 minutes.');
   });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { commandOf, readSteps } from '../../../../scripts/content/followQuickstart.mts';
-import { recordOf } from '../../plugins/content/recordOf';
+import { pageFrom } from '../../plugins/content/pageFrom';
 
 test('every page of a quickstart is followed, except those whose tools npm does not have', () => {
   const known = Object.keys(parse(readFileSync('scripts/content/quickstarts.yaml', 'utf8')));
@@ -16,8 +16,8 @@ test('commands and files are read in the order of the page, those of partials la
   const hidden = '```ts title="b.ts" hidden\nexport {};\n```';
   const body = ['<Steps>', '```bash\ncd app\nnpm test\n```', file, hidden, '</Steps>', file];
   const source = body.join('\n\n');
-  const { fences } = recordOf(source);
-  const [partial] = recordOf('```text title="data.jsonl"\n{}\n```').fences;
+  const { fences } = pageFrom(source);
+  const [partial] = pageFrom('```text title="data.jsonl"\n{}\n```').fences;
   expect(partial && readSteps(source, fences, [partial])).toEqual([
     { text: 'cd app' },
     { text: 'npm test' },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fillLinks, type MarkdownSite } from '../../../../../plugins/machines/markdown/links';
-import { recordOf } from '../../content/recordOf';
+import { pageFrom } from '../../content/pageFrom';
 
 const fixtures = 'tests/fixtures/markdown-pages';
 const cases = readdirSync(fixtures);
@@ -22,7 +22,7 @@ const site: MarkdownSite = {
 const file = 'docs/functions/actions.mdx';
 
 function toMarkdown(source: string, mount = site, partials: Record<string, string> = {}): string {
-  const { markdown } = recordOf(source, file, partials);
+  const { markdown } = pageFrom(source, file, partials);
   return markdown ? fillLinks(markdown, mount) : '';
 }
 

@@ -92,11 +92,11 @@ test('the catalog has all listed pages in the order of the sidebar, and the plac
   ]);
 });
 
-const recordOf = (text: string, partials = {}) =>
+const pageFrom = (text: string, partials = {}) =>
   readPage({ file: 'docs/page.mdx', text: `---\ntitle: Page\n---\n\n${text}\n`, partials }, 'docs');
 
 test('a heading of a partial has no id, and those after it keep theirs', () => {
-  const record = recordOf(
+  const record = pageFrom(
     "import Part from './_part.mdx';\n\n## Before\n\nText.\n\n<Part />\n\n## After\n\nText.",
     { 'docs/_part.mdx': '## Inside\n\nText.\n' },
   );

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { checkNames } from '../../../../../plugins/reference/api/checkNames';
 import { guideOf } from '../../../../../plugins/reference/api/usedIn';
-import { recordOf } from '../../content/recordOf';
+import { pageFrom } from '../../content/pageFrom';
 import { apiIndex } from './index.fixture';
 
 function check(source: string) {
-  return checkNames([guideOf(recordOf(source, 'docs/a.mdx'))], apiIndex);
+  return checkNames([guideOf(pageFrom(source, 'docs/a.mdx'))], apiIndex);
 }
 
 const messages = (source: string) => check(source).map(({ message }) => message);

@@ -10,7 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { addressOf, NameTable } from '../../../../../plugins/reference/api/symbols';
 import { findUses, guideOf } from '../../../../../plugins/reference/api/usedIn';
 import { linkNames } from '../../../../../plugins/reference/linkNames';
-import { recordOf } from '../../content/recordOf';
+import { pageFrom } from '../../content/pageFrom';
 import { apiIndex } from './index.fixture';
 
 describe('inline code', () => {
@@ -89,7 +89,7 @@ test('the guides that use a symbol import it from its entry point, or name it', 
     ['docs/public-deployment-api/query-post.mdx', 'Operation', sample('convex/server')],
     ['docs/home.mdx', 'Home', sample('other')],
   ].map(([file = '', title, body]) =>
-    guideOf(recordOf(`---\ntitle: ${title}\n---\n\n${body}`, file)),
+    guideOf(pageFrom(`---\ntitle: ${title}\n---\n\n${body}`, file)),
   );
   const uses = findUses(guides, apiIndex);
   expect(uses.get('server defineTable')).toEqual([

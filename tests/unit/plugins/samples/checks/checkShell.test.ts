@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { CliCommand } from '../../../../../plugins/reference/cli/convexCommands';
 import { checkShell, readCommands } from '../../../../../plugins/samples/checks/checkShell';
 import { createReader } from '../../../../../plugins/samples/checks/checkSyntax';
-import { recordOf } from '../../content/recordOf';
+import { pageFrom } from '../../content/pageFrom';
 
 const cli: CliCommand = {
   name: 'convex',
@@ -26,7 +26,7 @@ const packages = {
 const pins = { ai: 'The component needs AI SDK 5.' };
 
 async function check(code: string): Promise<string[]> {
-  const { fences } = recordOf(`\`\`\`bash\n${code}\n\`\`\`\n`);
+  const { fences } = pageFrom(`\`\`\`bash\n${code}\n\`\`\`\n`);
   const problems = await Promise.all(
     fences.map((fence) => checkShell(fence, { cli: () => cli, packages, pins }, read)),
   );

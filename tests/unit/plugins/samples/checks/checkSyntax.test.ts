@@ -5,12 +5,12 @@ import {
   createReader,
   type GrammarLanguage,
 } from '../../../../../plugins/samples/checks/checkSyntax';
-import { recordOf } from '../../content/recordOf';
+import { pageFrom } from '../../content/pageFrom';
 
 const read = createReader(resolve('.'));
 
 async function check(lang: GrammarLanguage, code: string): Promise<string[]> {
-  const { fences } = recordOf(`\`\`\`${lang}\n${code}\n\`\`\`\n`);
+  const { fences } = pageFrom(`\`\`\`${lang}\n${code}\n\`\`\`\n`);
   const problems = await Promise.all(fences.map((fence) => checkSyntax(fence, lang, read)));
   return problems.flat().map(({ line, column, message }) => `${line}:${column} ${message}`);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { findStages, type Stage } from '../../../../../plugins/samples/checks/stages';
-import { recordOf } from '../../content/recordOf';
+import { pageFrom } from '../../content/pageFrom';
 
 function stagesOf(...fences: string[]): Stage[] {
   const source = fences.map((fence) => `\`\`\`${fence}\n\`\`\`\n`).join('\n');
-  return findStages(recordOf(source).fences);
+  return findStages(pageFrom(source).fences);
 }
 
 function write({ files }: Stage): Record<string, string> {

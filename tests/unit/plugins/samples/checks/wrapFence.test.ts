@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { wrapTest } from '../../../../../plugins/samples/checks/wrapFence';
-import { recordOf } from '../../content/recordOf';
+import { pageFrom } from '../../content/pageFrom';
 
 function wrapped(code: string): string {
-  const { fences } = recordOf(`\`\`\`ts test hidden\n${code}\n\`\`\`\n`);
+  const { fences } = pageFrom(`\`\`\`ts test hidden\n${code}\n\`\`\`\n`);
   const [fence] = fences;
   if (!fence) throw new Error('No fence');
   return wrapTest(fence, { functionsDir: 'convex', hasSchema: false, modules: [] }).text.text;
@@ -20,7 +20,7 @@ test('leaves a name alone that the fence imports itself', () => {
 });
 
 test('registers the components of packages before the test starts', () => {
-  const { fences } = recordOf('```ts test hidden\nexpect(t);\n```\n');
+  const { fences } = pageFrom('```ts test hidden\nexpect(t);\n```\n');
   const [fence] = fences;
   if (!fence) throw new Error('No fence');
   const project = { functionsDir: 'convex', hasSchema: false, modules: [] };

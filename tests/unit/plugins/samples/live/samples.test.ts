@@ -7,12 +7,12 @@ import { VFile } from 'vfile';
 import { expect, test } from 'vitest';
 import { liveSamples } from '../../../../../plugins/samples/live/remarkLiveSamples';
 import { bundleSample, readSamples } from '../../../../../plugins/samples/live/samples';
-import { recordOf } from '../../content/recordOf';
+import { pageFrom } from '../../content/pageFrom';
 
 const fence = (meta: string, code: string) => `\`\`\`${meta}\n${code}\n\`\`\`\n`;
 const read = (...parts: string[]) =>
   readSamples(
-    recordOf(`---\ntitle: A page\n---\n\nText.\n\n${parts.join('\n')}`, 'docs/guides/live.mdx'),
+    pageFrom(`---\ntitle: A page\n---\n\nText.\n\n${parts.join('\n')}`, 'docs/guides/live.mdx'),
   );
 
 const tasks = fence(

@@ -8,7 +8,7 @@ import {
   explainedNames,
   readNames,
 } from '../../../../../plugins/samples/names/readNames';
-import { recordOf } from '../../content/recordOf';
+import { pageFrom } from '../../content/pageFrom';
 
 const explained = explainedNames(resolve('.'));
 const named = (name: string, place = '') =>
@@ -83,7 +83,7 @@ describe('the explanations of names', () => {
   });
 });
 
-const page = recordOf(`
+const page = pageFrom(`
 \`\`\`ts title="convex/schema.ts" hidden
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";

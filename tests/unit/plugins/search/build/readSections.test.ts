@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sectionsOf } from '../../../../../plugins/search/build/readPages';
-import { recordOf } from '../../content/recordOf';
+import { pageFrom } from '../../content/pageFrom';
 
 const folder = resolve('tests/fixtures/search-index');
 
 describe('a page', () => {
   const source = readFileSync(`${folder}/docs/page.mdx`, 'utf8');
-  const sections = sectionsOf(recordOf(source));
+  const sections = sectionsOf(pageFrom(source));
 
   test('is read section by section, as the fixture says', async () => {
     await expect(`${JSON.stringify(sections, null, 2)}\n`).toMatchFileSnapshot(
@@ -27,7 +27,7 @@ describe('a page', () => {
 });
 
 describe('of a component', () => {
-  const first = (source: string) => sectionsOf(recordOf(source))[0];
+  const first = (source: string) => sectionsOf(pageFrom(source))[0];
 
   test('every prop that is prose is found: folded summaries and facts as well', () => {
     const fold = '<Fold summary="Fields of results">\n\nAn id.\n\n</Fold>';

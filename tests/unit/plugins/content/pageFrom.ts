@@ -1,11 +1,11 @@
-import type { PageRecord } from '../../../../plugins/content/parse/parsedPage';
+import type { ParsedPage } from '../../../../plugins/content/parse/parsedPage';
 import { readPage } from '../../../../plugins/readPage';
 
-/** The record of a page that is written in a test. */
-export function recordOf(
+/** A parsed page, from a source that a test has written. */
+export function pageFrom(
   source: string,
   file = 'docs/page.mdx',
   partials: Readonly<Record<string, string>> = {},
-): PageRecord {
+): ParsedPage {
   return readPage({ file, text: source, partials }, 'docs');
 }
