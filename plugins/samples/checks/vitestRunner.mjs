@@ -16,10 +16,13 @@ const [, , root = ''] = process.argv;
  */
 const fitWorkflow = {
   name: 'fit-workflow',
-  transform: (_code, id) =>
-    /\/@convex-dev\/workflow\/.*\/environment\.[jt]s$/.test(id)
-      ? 'export const setupEnvironment = () => () => {};'
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === './environment.js' && importer?.includes('/@convex-dev/workflow/')
+      ? '\0workflow-environment'
       : undefined,
+  load: (id) =>
+    id === '\0workflow-environment' ? 'export const setupEnvironment = () => () => {};' : undefined,
 };
 
 const vitest = await startVitest(
