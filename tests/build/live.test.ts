@@ -14,7 +14,7 @@ const bytesOf = (file: string) => brotliCompressSync(readBuilt(file)).length;
 function editorChunks(): string[] {
   const scripts = builtFiles('.js').filter((file) => file.startsWith('/assets/'));
   const texts = scripts.map(readBuilt).join('\n');
-  const id = /"(\d+)":"live-editor\./.exec(texts)?.[1];
+  const id = /(\d+)"?:"live-editor"/.exec(texts)?.[1];
   const lists = texts.match(/Promise\.all\(\[(?:\w+\.e\("[\w-]+"\),?)+\]\)/g) ?? [];
   const list = lists.find((one) => one.includes(`"${id}"`)) ?? '';
   const ids = [...list.matchAll(/\.e\("([\w-]+)"\)/g)].map(([, one]) => one);

@@ -5,6 +5,7 @@ import type { loadTemplates } from '../checks/codegen';
 const builders = '/generated-api/server#builders';
 const database = '/generated-api/server#database-types';
 
+// cspell:ignore datamodel tablenames queryctx mutationctx actionctx
 /** Where the pages of the generated files explain their names, by file. */
 const addresses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   api: { api: '/generated-api/api', internal: '/generated-api/api' },
