@@ -37,7 +37,7 @@ const after = (milliseconds: number) =>
   });
 
 /** The widget's interface, as soon as it is available. */
-export function readKapa(): Kapa | undefined {
+function readKapa(): Kapa | undefined {
   const kapa = window.Kapa;
   return typeof kapa?.open === 'function' ? (kapa as Kapa) : undefined;
 }
@@ -78,7 +78,7 @@ function inject(options: WidgetOptions): Promise<void> {
  * Loads the widget's script; call it once.
  * @throws when it is blocked, fails, or leaves no interface behind
  */
-export async function loadWidget(options: WidgetOptions): Promise<void> {
+async function loadWidget(options: WidgetOptions): Promise<void> {
   const id = await Promise.race([analyticsId(), after(timeoutsMs.id)]);
   if (id !== undefined) window.kapaSettings = { user: { uniqueClientId: id } };
   await inject(options);

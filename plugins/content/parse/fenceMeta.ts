@@ -1,7 +1,7 @@
 import { nearest } from '../../../src/lib/nearest';
 
 /** Converts a `mark` value to a test of one line: plain text, or a pattern between slashes. Undefined if that isn't valid. */
-export function markPattern(mark: string): ((line: string) => boolean) | undefined {
+function markPattern(mark: string): ((line: string) => boolean) | undefined {
   const inner = /^\/(.+)\/$/.exec(mark)?.[1];
   if (inner === undefined) return (line) => line.includes(mark);
   try {
@@ -70,7 +70,7 @@ export interface FenceMeta {
 }
 
 /** A fault in a fence's meta. */
-export interface FenceProblem {
+interface FenceProblem {
   rule: string;
   /** What is wrong and how to fix it. */
   message: string;

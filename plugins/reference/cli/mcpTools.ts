@@ -30,7 +30,7 @@ const guards = {
 } as const;
 
 /** What a tool may do in production; undefined if it takes no deployment. */
-export type Guard = (typeof guards)[keyof typeof guards] | undefined;
+type Guard = (typeof guards)[keyof typeof guards] | undefined;
 
 /** A tool of the MCP server. */
 export interface McpTool extends ListedTool {

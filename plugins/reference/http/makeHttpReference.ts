@@ -6,7 +6,7 @@ import { type HttpIndex, httpIndexFile } from './httpSidebar';
 import { type HttpApi, readApis } from './readApis';
 
 /** The pages of an API: text by file, relative to the site's directory. */
-export function pagesOf(api: HttpApi, site: SitePages): Map<string, string> {
+function pagesOf(api: HttpApi, site: SitePages): Map<string, string> {
   const write = (markdown: string) => writeMdx(readMarkdown(markdown).children);
   const pages = [
     [api.infoRoute, infoPage(api, write)] as const,

@@ -65,7 +65,7 @@ export interface HttpApi {
 /**
  * The last part of an operation's route: `public_query_get` and `create project` without uninformative words.
  */
-export function slugOf(operationId: string): string {
+function slugOf(operationId: string): string {
   return operationId
     .replace(/^public_/, '')
     .replace(/[ _]+/g, '-')

@@ -26,7 +26,7 @@ function matchesOf(word: Word, terms: ReadonlySet<string>): string[] {
 }
 
 /** Lists the parts of a text that were found, as written there. */
-export function findMatches(text: string, terms: ReadonlySet<string>): string[] {
+function findMatches(text: string, terms: ReadonlySet<string>): string[] {
   return [...new Set(wordsOf(text).flatMap((word) => matchesOf(word, terms)))];
 }
 

@@ -58,7 +58,7 @@ export function encodeCounts(counts: readonly number[]): string {
 }
 
 /** Reads what `encodeCounts` wrote. */
-export function decodeCounts(text: string): number[] {
+function decodeCounts(text: string): number[] {
   const counts: number[] = [];
   let more = 0;
   for (const character of text) {

@@ -32,7 +32,7 @@ const staysHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =
  * A link to a page of the site, or to another site in a new tab. Docusaurus' link would prefetch every page whose row
  * becomes visible; this one prefetches only the highlighted page.
  */
-export function ResultLink({ url, isActive, onOpen, ...props }: ResultLinkProps): ReactNode {
+function ResultLink({ url, isActive, onOpen, ...props }: ResultLinkProps): ReactNode {
   const history = useHistory();
   const isOwn = url.startsWith('/');
   const [path = '', hash] = url.split('#', 2);
@@ -90,7 +90,7 @@ const enterKey = (
 );
 
 /** One result: title, where it is, a line of its text, and a badge with its place. A real link. */
-export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNode {
+const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNode {
   const { row, place, query, onOpen, ...option } = props;
   const { result, isSamePage } = row;
   const { title, url, section, subtext, snippet, matches, kind = 'page' } = result;
@@ -134,7 +134,7 @@ interface AskRowProps extends OptionProps {
 }
 
 /** The row that sends the query to the assistant. */
-export function AskRow({ query, onAsk, ...option }: AskRowProps): ReactNode {
+function AskRow({ query, onAsk, ...option }: AskRowProps): ReactNode {
   const isQuoted = quotesDocs();
   return (
     <button {...option} className={clsx(styles.result, styles.ai)} type="button" onClick={onAsk}>

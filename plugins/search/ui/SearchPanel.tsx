@@ -43,7 +43,7 @@ interface QueryFieldProps {
 const glass = <Icon name="search" />;
 
 /** The input, which keeps the focus while the highlight moves in the list below. */
-export function QueryField(props: QueryFieldProps): ReactNode {
+function QueryField(props: QueryFieldProps): ReactNode {
   const { ref, text, isPending, listId, activeId, children } = props;
   const { onChange, onClear, onClose, onKeyDown } = props;
   return (
@@ -93,7 +93,7 @@ export function QueryField(props: QueryFieldProps): ReactNode {
 }
 
 /** Returns a stable function that calls the latest one, so components that receive it don't re-render. */
-export function useStable<Given extends unknown[]>(
+function useStable<Given extends unknown[]>(
   act: (...given: Given) => void,
 ): (...given: Given) => void {
   const newest = useRef(act);
@@ -104,7 +104,7 @@ export function useStable<Given extends unknown[]>(
 }
 
 /** Where this site is mounted, and the hosts that results may name it by. */
-export function useOwnSite(): OwnSite {
+function useOwnSite(): OwnSite {
   const { url, baseUrl, future } = useDocusaurusContext().siteConfig;
   const router = future.experimental_router;
   return useMemo(

@@ -5,7 +5,7 @@ import { createStore } from '@site/src/lib/createStore';
 const timeoutMs = 1000;
 
 /** Keeps the letters that are typed, in order, until a field has the focus. */
-export function keepKeys() {
+function keepKeys() {
   let text = '';
   const keep = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, isComposing } = event;

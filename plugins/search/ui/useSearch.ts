@@ -3,7 +3,7 @@ import type { SearchSources } from '../sources/create';
 import { mergeResults, type OwnSite, originOf, runSearch, type SearchProgress } from './runSearch';
 
 /** True once the condition has been true for some milliseconds; false as soon as it isn't. */
-export function useDelayed(condition: boolean, milliseconds: number): boolean {
+function useDelayed(condition: boolean, milliseconds: number): boolean {
   const [hasHeld, setHeld] = useState(false);
   useEffect(() => {
     if (!condition) return undefined;

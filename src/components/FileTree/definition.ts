@@ -3,7 +3,7 @@ import { textOf } from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
 
 /** A file or folder and its contents. */
-export interface TreeEntry {
+interface TreeEntry {
   name: string;
   comment: string;
   children: TreeEntry[];
@@ -25,7 +25,7 @@ function linesOf(entries: readonly TreeEntry[], indent: string, isRoot: boolean)
 }
 
 /** Draws a tree in characters, with the comments aligned. */
-export function drawFileTree(entries: readonly TreeEntry[]): string {
+function drawFileTree(entries: readonly TreeEntry[]): string {
   const lines = linesOf(entries, '', true);
   const width = Math.max(0, ...lines.map(({ text }) => text.length)) + 2;
   return lines

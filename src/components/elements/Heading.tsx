@@ -4,7 +4,7 @@ import { Children, type ComponentProps, isValidElement, type ReactNode } from 'r
 import styles from './Heading.module.css';
 
 /** The text a reader sees in some children, without its markup. */
-export function textOfChildren(children: ReactNode): string {
+function textOfChildren(children: ReactNode): string {
   return Children.toArray(children)
     .map((child) => {
       if (isValidElement<{ children?: ReactNode }>(child))

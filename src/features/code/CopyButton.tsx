@@ -11,7 +11,7 @@ type CopyState = 'idle' | 'copied' | 'failed';
  * Writes to the clipboard. Safari allows this only during the click itself, which is over by the time a text has
  * been fetched, so it gets the promise.
  */
-export async function copyText(getText: () => string | Promise<string>): Promise<void> {
+async function copyText(getText: () => string | Promise<string>): Promise<void> {
   const text = getText();
   if (typeof text === 'string' || typeof ClipboardItem === 'undefined') {
     return navigator.clipboard.writeText(await text);

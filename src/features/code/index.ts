@@ -1,4 +1,4 @@
 export { CodeBlock } from './CodeBlock';
 export { CodeFrame } from './CodeFrame';
-export { CopyButton, copyText, useCopy } from './CopyButton';
+export { CopyButton, useCopy } from './CopyButton';
 export { PackageManager } from './PackageManager';

@@ -21,7 +21,7 @@ function Resume(): ReactNode {
 }
 
 /** The page that was read last in this browser; undefined without one, and until the list of pages has been loaded. */
-export function useLastPage(): PageSummary | undefined {
+function useLastPage(): PageSummary | undefined {
   const [page, setPage] = useState<PageSummary>();
   useEffect(() => {
     const [path] = lastPages();

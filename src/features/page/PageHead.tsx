@@ -92,7 +92,7 @@ interface StructuredDataProps {
 }
 
 /** What search engines read: a `BreadcrumbList`, if there is a trail, and a `TechArticle`, as JSON-LD. */
-export function StructuredData({ trail }: StructuredDataProps): ReactNode {
+function StructuredData({ trail }: StructuredDataProps): ReactNode {
   const { metadata } = useDoc();
   const { siteConfig } = useDocusaurusContext();
   const breadcrumbs = useBreadcrumbsStructuredData({ breadcrumbs: trail });

@@ -24,7 +24,7 @@ export function useSections(): Sections {
 }
 
 /** The sections a reader opened or closed by hand: one key a level, or `null` where all are closed. */
-export type OpenSections = Readonly<Record<number, string | null>>;
+type OpenSections = Readonly<Record<number, string | null>>;
 
 /** Identifies a section among its siblings. */
 function sectionKey(item: PropSidebarItemCategory): string {
@@ -44,7 +44,7 @@ export function containsPage(item: PropSidebarItem, path: string): boolean {
 }
 
 /** A section is open if the reader opened it, or if it contains the open page and nothing was chosen. */
-export function isSectionOpen(
+function isSectionOpen(
   open: OpenSections,
   level: number,
   item: PropSidebarItemCategory,
@@ -55,7 +55,7 @@ export function isSectionOpen(
 }
 
 /** Opens a section and so closes its siblings, or closes it. */
-export function toggleSection(
+function toggleSection(
   open: OpenSections,
   level: number,
   item: PropSidebarItemCategory,
