@@ -21,7 +21,6 @@ export const landing = {
     label: 'Paths:',
     links: [
       { label: `New to ${product.name}`, to: '/home#path-new' },
-      { label: 'Is it right for my app?', to: '/home#right-for-your-app' },
       { label: 'Going live', to: '/home#path-going-live' },
       { label: 'Growing', to: '/home#path-growing' },
       { label: 'Is it right for my app?', to: '/understanding/is-convex-right' },

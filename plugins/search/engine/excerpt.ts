@@ -250,7 +250,9 @@ export function excerptOf(
       block.head !== undefined && usable[index - 1]?.head !== block.head ? block.head : '';
     const share = limit * (index === lead ? shares.lead : shares.other);
     const room = Math.min(left - head.length - (block.sample ? 40 : 4), Math.max(share, leastRoom));
-    if (room < leastRoom && joinBlocks([block]).length > room) continue;
+    const isLong = joinBlocks([block]).length > room;
+    // A part of a row or of little room says nothing.
+    if (isLong && (room < leastRoom || block.head !== undefined)) continue;
     const cut = cutBlock(block, asked, room);
     chosen.set(index, cut);
     left -= joinBlocks([cut]).length + 2;

@@ -226,7 +226,7 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
             />
           )}
           {search.isLoading && <Skeleton />}
-          {isCurrent && !isPending && results.length === 0 && (
+          {isCurrent && !isPending && results.length === 0 && search.failed.length === 0 && (
             <NoResults query={query} sources={sources} onTry={write} />
           )}
           <Notice

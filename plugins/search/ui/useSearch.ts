@@ -160,9 +160,8 @@ export function failureText({
 export function announcement(state: SearchState): string {
   if (!state.isCurrent || state.isPending) return '';
   const shown = state.results.length;
-  const count =
-    shown === 0
-      ? `No results for “${state.answered}”.`
-      : `${shown} ${shown === 1 ? 'result' : 'results'}.`;
-  return [count, failureText(state)].filter(Boolean).join(' ');
+  const count = shown > 0 && `${shown} ${shown === 1 ? 'result' : 'results'}.`;
+  // What didn't answer may have some.
+  const none = state.failed.length === 0 && `No results for “${state.answered}”.`;
+  return [count || none, failureText(state)].filter(Boolean).join(' ');
 }

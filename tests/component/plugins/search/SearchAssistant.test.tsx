@@ -51,6 +51,17 @@ test('without results the AI option is the highlighted one', async () => {
   expect(screen.getByText('No results for “index”')).toBeTruthy();
 });
 
+test('a source that fails is no reason to say that there are no results', async () => {
+  const fail = async () => {
+    throw new Error('down');
+  };
+  show({ sources: [source('Docs search', fail)] });
+  type('index');
+  await wait(300);
+  expect(screen.getAllByText('Docs search did not answer.')).toHaveLength(2);
+  expect(screen.queryByText(/^No results/)).toBeNull();
+});
+
 test('an Enter before the results never asks the AI, but opens the first one', async () => {
   const open = vi.fn(async () => {});
   setAskAiProvider({ prepare() {}, open });

@@ -58,6 +58,13 @@ describe('an excerpt', () => {
     expect(text).not.toContain('| Free');
   });
 
+  test('has no part of a row', () => {
+    const row = `| Zebra | ${'Stripes are said here. '.repeat(20)}|`;
+    const table = `# A\n\n## B\n\nA lead.\n\n| Name | Text |\n| --- | --- |\n${row}\n`;
+    const blocks = excerptOf(blocksOf(table, 'B', 'b'), asked('zebra'), 'zebra', 300);
+    expect(blocks.map(({ text }) => text)).toEqual(['A lead.']);
+  });
+
   test('stays within its limit', () => {
     for (const limit of [150, 300, 600]) {
       expect(excerpt(['email', 'pro'], limit).length).toBeLessThanOrEqual(limit);

@@ -21,6 +21,7 @@ test.each<[Partial<SearchState>, string]>([
   [{ results: results(8) }, '8 results.'],
   [{ isPending: true }, ''],
   [{ isCurrent: false }, ''],
+  [{ failed: [docs] }, 'Docs search did not answer.'],
   [{ results: results(3), failed: [ai] }, '3 results. AI search did not answer.'],
 ])('a screen reader hears of %j: %s', (state, text) => {
   expect(announcement({ ...ended, ...state })).toBe(text);
