@@ -30,7 +30,7 @@ const command = z.strictObject({
   /** Environment variables, apart from those that every command reads. */
   reads: z.array(text).default([]),
   changes: text,
-  /** When the exit code isn't what it is for other commands. */
+  /** What to know about the exit code, apart from 0 on success and 1 on any failure. */
   exits: text.optional(),
   /** With what the command prints, if that's short. */
   example: z.strictObject({ text, code: text, output: text.optional() }).optional(),

@@ -101,14 +101,12 @@ function parameters(
   return [...(all.length === 0 ? [] : [element('Parameters', {}, all)]), ...shared];
 }
 
-const usualExits = 'The command exits with 0 on success and 1 on any failure.';
-
 function facts({ reads, changes, exits, guide }: CommandNotes): string {
   const code = reads.map((name) => `\`${name}\``).join(', ');
   return [
     `- **Changes:** ${changes}`,
     ...(reads.length > 0 ? [`- **Reads:** ${code}`] : []),
-    `- **Exit code:** ${exits ?? usualExits}`,
+    ...(exits === undefined ? [] : [`- **Exit code:** ${exits}`]),
     ...(guide === undefined ? [] : [`- **Guide:** ${guide}`]),
   ].join('\n');
 }
