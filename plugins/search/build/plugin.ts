@@ -87,7 +87,7 @@ export default function searchIndex({ siteDir, baseUrl, siteConfig }: LoadContex
         index = buildIndex(pages, readSynonyms());
       }
       // In hash mode the site can be at any path of a host.
-      const base = router === 'hash' ? '..' : baseUrl;
+      const base = router === 'hash' ? './' : baseUrl;
       await actions.createData('location.json', {
         address: `${base}${directoryOf(index)}/`,
         isDraft: isDevServer,
