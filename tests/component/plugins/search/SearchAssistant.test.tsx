@@ -51,6 +51,16 @@ test('without results the AI option is the highlighted one', async () => {
   expect(screen.getByText('No results for “index”')).toBeTruthy();
 });
 
+test('an empty query is not searched for', async () => {
+  const search = vi.fn(answering(docs));
+  show({ sources: [source('Docs search', search)] });
+  type('index');
+  await wait(300);
+  type('');
+  await wait(300);
+  expect(search).toHaveBeenCalledOnce();
+});
+
 test('a source that fails is no reason to say that there are no results', async () => {
   const fail = async () => {
     throw new Error('down');
