@@ -22,8 +22,8 @@ export const landing = {
     links: [
       { label: `New to ${product.name}`, to: '/home#path-new' },
       { label: 'Going live', to: '/home#path-going-live' },
-      { label: 'Growing', to: '/home#path-growing' },
       { label: 'Is it right for my app?', to: '/understanding/is-convex-right' },
+      { label: 'Growing', to: '/home#path-growing' },
       { label: 'From Firebase, Supabase or SQL', to: '/home#path-coming-from' },
       { label: 'Building with AI', to: '/home#path-ai' },
     ],
