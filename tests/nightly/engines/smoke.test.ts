@@ -14,7 +14,7 @@ const wait = { timeout: 15_000 };
 const text = 'return document.body.innerText';
 /** How often the text is in the first and the second window of a live sample. */
 const inWindows = (words: string) =>
-  `return [...document.querySelectorAll('.window')].map((one) => one.innerText.split('${words}').length - 1)`;
+  `return [...document.querySelectorAll('.windows > section')].map((one) => one.innerText.split('${words}').length - 1)`;
 
 for (const [name, start] of Object.entries(engines)) {
   describe.skipIf(start === undefined)(name, () => {
@@ -37,12 +37,11 @@ for (const [name, start] of Object.entries(engines)) {
       await engine.press('Add');
       await expect.poll(() => engine.evaluate(inWindows('Water')), wait).toEqual([1, 1]);
 
-      await engine.press('Network');
-      await engine.evaluate(`document.querySelector('.network [type=checkbox]').click()`);
+      await engine.evaluate(`document.querySelector('.panels [type=checkbox]').click()`);
       await engine.press('Add');
       await expect.poll(() => engine.evaluate(text), wait).toContain('Offline');
       expect(await engine.evaluate(inWindows('Water'))).toEqual([1, 1]);
-      await engine.evaluate(`document.querySelector('.network [type=checkbox]').click()`);
+      await engine.evaluate(`document.querySelector('.panels [type=checkbox]').click()`);
       await expect.poll(() => engine.evaluate(inWindows('Water')), wait).toEqual([2, 2]);
     });
 
@@ -61,7 +60,6 @@ for (const [name, start] of Object.entries(engines)) {
       await engine.evaluate(
         `${field}.focus(); ${field}.setSelectionRange(0, 0); document.execCommand('insertText', false, 'console.log("Edited");')`,
       );
-      await engine.press('Run');
       await expect.poll(() => engine.evaluate(text), wait).toContain('Your code is running.');
     });
 
