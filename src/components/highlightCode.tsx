@@ -73,7 +73,7 @@ const tokens: Readonly<Record<string, RegExp>> = {
 
 /**
  * Colors code in the browser, for samples that readers change or that weren't known when building. The highlighter of
- * the build (plugins/samples/fences) is more exact, but too large to download.
+ * the build (plugins/samples/highlight) is more exact, but too large to download.
  * @param language of the fence; `text` has no colors
  */
 export function highlightCode(code: string, language: string): ReactNode {
