@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { LiveDrawing } from '../../../src/lib/liveModules';
-import { type DevHandler, sha256, withHandler } from '../../build';
+import { type DevHandler, sha256, withHandler, writeFiles } from '../../build';
 import { liveSampleName, loadedDocs, pageStore } from '../../content';
 import { bundleRuntime } from './bundleRuntime';
 import { drawSamples } from './drawSamples';
@@ -99,9 +98,7 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
     },
 
     async postBuild({ outDir }) {
-      const directory = join(outDir, folder, version());
-      await mkdir(directory, { recursive: true });
-      for (const [name, text] of files) await writeFile(join(directory, name), text);
+      await writeFiles(join(outDir, folder, version()), files);
     },
   };
 }
