@@ -9,8 +9,8 @@ interface CodeFrameProps {
   note?: string;
   /** Accessible name of the box. */
   label: string;
-  /** Returns the text to copy; without it there is no copy button. */
-  getText?: () => string;
+  /** Returns the text to copy. */
+  getText: () => string;
   /** Wraps lines, as for output. */
   wrap?: boolean;
   /** Lines, each a `span.line`. */
@@ -25,7 +25,7 @@ export function CodeFrame(props: CodeFrameProps): ReactNode {
       <div className={styles.bar}>
         <span className={styles.file}>{title}</span>
         {note !== undefined && <span className={styles.language}>{note}</span>}
-        {getText && <CopyButton getText={getText} />}
+        <CopyButton getText={getText} />
       </div>
       <CodePane label={label} wrap={wrap}>
         {children}
