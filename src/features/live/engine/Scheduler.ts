@@ -1,7 +1,7 @@
 import { convexToJson, type JSONValue, jsonToConvex, type Value } from 'convex/values';
 import type { Call, Outcome } from './calls';
 import type { Database, Document } from './database';
-import { canonicalName, lookUp, type Modules } from './functions';
+import { canonicalName, fullName, lookUp, type Modules } from './functions';
 import type { Transaction } from './Transaction';
 
 const scheduledFunctions = '_scheduled_functions';
@@ -50,7 +50,7 @@ export class Scheduler {
     transaction.write(scheduledFunctions, id, {
       _id: id,
       _creationTime: database.nextCreationTime(),
-      name: name.includes(':') ? name.replace(/(?:\.js)?:/, '.js:') : `${name}.js:default`,
+      name: fullName(name),
       args: [jsonToConvex(args)],
       scheduledTime: time,
       state: { kind: 'pending' },

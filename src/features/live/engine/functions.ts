@@ -34,6 +34,11 @@ export function canonicalName(name: string): string {
   return exported === 'default' ? module : `${module}:${exported}`;
 }
 
+/** A function's name as the platform stores it and names it in errors: `tasks.js:add`. */
+export function fullName(name: string): string {
+  return partsOf(name).join('.js:');
+}
+
 export function lookUp(modules: Modules, name: string) {
   const [module, exported] = partsOf(name);
   const found = Object.hasOwn(modules, module) ? modules[module]?.[exported] : undefined;
@@ -68,9 +73,8 @@ export function findFunction(
     throw new PlainError(`Could not find public function for '${canonicalName(name)}'.`);
   }
   if (found.kind !== kind) {
-    const [module, exported] = partsOf(name);
     throw new PlainError(
-      `Trying to execute ${module}.js:${exported} as ${kindNames[kind]}, but it is defined as ${kindNames[found.kind]}.`,
+      `Trying to execute ${fullName(name)} as ${kindNames[kind]}, but it is defined as ${kindNames[found.kind]}.`,
     );
   }
   return found.registered;
