@@ -5,11 +5,11 @@ import type {
   HttpOperation,
   HttpResponse,
 } from '../../../src/lib/httpOperation';
-import { literal, notations } from '../../../src/lib/httpSamples/literals';
-import { exampleCall, type Sample, samplesOf } from '../../../src/lib/httpSamples/samples';
 import { typesOf } from '../../../src/lib/httpValues';
 import { element, escapeMdx, frontMatter, section } from '../markup';
+import { literal, notations } from './literals';
 import type { HttpApi, OperationPage } from './readApis';
+import { exampleCall, type Sample, samplesOf } from './samples';
 import { defaultOf, fieldBlocks, typeText, type WriteWords } from './schemaBlocks';
 
 type Blocks = string[];

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../httpOperation';
+import type { JsonValue } from '../../../src/lib/httpOperation';
 
 /** How a language writes JSON values. */
 interface Notation {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readApis } from '../../../../plugins/reference/http/readApis';
-import type { HttpOperation } from '../../../../src/lib/httpOperation';
-import { exampleCall, samplesOf } from '../../../../src/lib/httpSamples/samples';
+import { readApis } from '../../../../../plugins/reference/http/readApis';
+import { exampleCall, samplesOf } from '../../../../../plugins/reference/http/samples';
+import type { HttpOperation } from '../../../../../src/lib/httpOperation';
 
 const base: HttpOperation = {
   route: '/things/make-thing',

@@ -1,6 +1,6 @@
-import { curlCommand } from '../curlCommand';
-import type { HttpOperation, HttpSchema, JsonValue } from '../httpOperation';
-import { fillPath, tokenVariable, valueText } from '../httpValues';
+import { curlCommand } from '../../../src/lib/curlCommand';
+import type { HttpOperation, HttpSchema, JsonValue } from '../../../src/lib/httpOperation';
+import { fillPath, tokenVariable, valueText } from '../../../src/lib/httpValues';
 import { literal, notations } from './literals';
 
 /** A call in one language. */
