@@ -9,7 +9,7 @@ import { typesOf } from '../../../src/lib/httpValues';
 import { element, escapeMdx, frontMatter, section } from '../markup';
 import { literal, notations } from './literals';
 import type { HttpApi, OperationPage } from './readApis';
-import { exampleCall, type Sample, samplesOf } from './samples';
+import { type Sample, samplesOf } from './samples';
 import { defaultOf, fieldBlocks, typeText, type WriteWords } from './schemaBlocks';
 
 type Blocks = string[];
@@ -23,7 +23,7 @@ function samples({ operation, client }: OperationPage): Blocks {
     client === undefined
       ? []
       : [{ label: 'TypeScript client', info: 'ts title="src/call.ts"', code: client }];
-  const all = [...samplesOf(operation, exampleCall(operation)), ...byClient];
+  const all = [...samplesOf(operation), ...byClient];
   const tabs = all.map(({ label, info, code }) => element('Tab', { label }, [fence(info, code)]));
   return section(2, 'Request', [element('Tabs', { group: 'request-language' }, tabs)]);
 }

@@ -1,5 +1,5 @@
 import { curlCommand } from '../../../src/lib/curlCommand';
-import type { HttpOperation, HttpSchema, JsonValue } from '../../../src/lib/httpOperation';
+import type { HttpOperation, HttpSchema } from '../../../src/lib/httpOperation';
 import { fillPath, tokenVariable, valueText } from '../../../src/lib/httpValues';
 import { literal, notations } from './literals';
 
@@ -11,22 +11,13 @@ export interface Sample {
   code: string;
 }
 
-/** What a call sends. */
-export interface HttpCall {
-  /** Without its query. */
-  url: string;
-  query: readonly (readonly [name: string, value: string])[];
-  /** The kind of token, which the samples read from a variable. */
-  token: { prefix: string; name: string } | undefined;
-  body: JsonValue | undefined;
-}
-
 /** The call with the document's examples. */
-export function exampleCall({ servers, path, parameters, auth, body }: HttpOperation): HttpCall {
+function exampleCall({ servers, path, parameters, auth, body }: HttpOperation) {
   const [{ url, variables }] = servers;
   const server = variables.reduce((all, one) => all.replace(`{${one.name}}`, one.default), url);
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   return {
+    /** Without its query. */
     url: server + inPath.reduce((all, one) => fillPath(all, one, valueText(one.example)), path),
     query: parameters
       .filter((parameter) => parameter.in === 'query')
@@ -38,7 +29,7 @@ export function exampleCall({ servers, path, parameters, auth, body }: HttpOpera
 }
 
 /** A call, and what its samples need to know about the operation. */
-function partsOf({ body, responses, method }: HttpOperation, call: HttpCall) {
+function partsOf({ body, responses, method }: HttpOperation, call: ReturnType<typeof exampleCall>) {
   const ok = responses.find(({ status }) => status.startsWith('2'));
   return {
     ...call,
@@ -128,8 +119,9 @@ function python({ method, url, query, token, body, answers, saysStatus }: Parts)
   ].join('\n');
 }
 
-/** A call of an operation in each language. */
-export function samplesOf(operation: HttpOperation, call: HttpCall): Sample[] {
+/** The call of an operation with the document's examples, in each language. */
+export function samplesOf(operation: HttpOperation): Sample[] {
+  const call = exampleCall(operation);
   const parts = partsOf(operation, call);
   const { contentType, body } = parts;
   const curl = curlCommand({

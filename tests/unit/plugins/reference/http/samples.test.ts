@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readApis } from '../../../../../plugins/reference/http/readApis';
-import { exampleCall, samplesOf } from '../../../../../plugins/reference/http/samples';
+import { samplesOf } from '../../../../../plugins/reference/http/samples';
 import type { HttpOperation } from '../../../../../src/lib/httpOperation';
 
 const base: HttpOperation = {
@@ -16,7 +16,7 @@ const base: HttpOperation = {
 };
 
 const codeOf = (operation: HttpOperation, label: string) =>
-  samplesOf(operation, exampleCall(operation)).find((sample) => sample.label === label)?.code;
+  samplesOf(operation).find((sample) => sample.label === label)?.code;
 
 /** The method that a sample sends its request with. */
 const methodIn: Record<string, (code: string) => string | undefined> = {
@@ -30,7 +30,7 @@ test('each sample of each operation sends the method that its page names', async
   const operations = apis.flatMap((api) => api.operations.map(({ operation }) => operation));
   expect(operations.length).toBeGreaterThanOrEqual(77);
   const faults = operations.flatMap((operation) =>
-    samplesOf(operation, exampleCall(operation)).flatMap(({ label, code }) => {
+    samplesOf(operation).flatMap(({ label, code }) => {
       const method = methodIn[label]?.(code);
       return method === operation.method ? [] : [`${operation.id}: ${label} sends ${method}`];
     }),
