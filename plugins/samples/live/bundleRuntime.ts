@@ -1,11 +1,11 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify } from '@swc/core';
 import { type BuildOptions, build, type OnResolveResult, type Plugin, transform } from 'esbuild';
 import { authImports, livePackages } from '../../../src/lib/liveModules';
 import { product } from '../../../src/site/product';
 import { supportedBrowsers } from '../../build';
-import { slimClient } from './slimClient';
+import { clientSources, slimClient } from './slimClient';
 
 /**
  * The policy of the frame: only scripts of the site and its own worker, and no network at all. The frame puts the
@@ -38,8 +38,7 @@ const replacing = (filter: RegExp, result: OnResolveResult): Plugin => ({
 /** Compiles what all samples share, and returns the files by name. */
 export async function bundleRuntime(siteDir: string): Promise<Map<string, string>> {
   const feature = join(siteDir, 'src/features/live');
-  /** The package's sources. esbuild names files by their real path. */
-  const convex = realpathSync(join(siteDir, 'node_modules/convex/src'));
+  const convex = clientSources(siteDir);
 
   const bundle = async (options: BuildOptions) => {
     const { outputFiles } = await build({

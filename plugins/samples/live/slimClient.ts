@@ -27,13 +27,16 @@ const replaced: Readonly<Record<string, string>> = {
     export const setupActionVectorSearch = () => () => performAsyncSyscall('1.0/actions/vectorSearch', {});`,
 };
 
+/** The folder of the client's sources. esbuild names files by their real path, and `node_modules` can be a link. */
+export const clientSources = (siteDir: string): string =>
+  realpathSync(join(siteDir, 'node_modules/convex/src'));
+
 /**
  * Bundles the client from the sources in its package, whose classes are shorter than the compiled ones, without
  * what a sample can't use.
  */
 export function slimClient(siteDir: string): Plugin {
-  // esbuild names files by their real path, and `node_modules` can be a link.
-  const folder = realpathSync(join(siteDir, 'node_modules/convex/src'));
+  const folder = clientSources(siteDir);
   return {
     name: 'slim-client',
     setup(build) {
