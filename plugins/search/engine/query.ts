@@ -1,7 +1,16 @@
 import type { PageKind } from '../../../src/lib/docsCatalog';
 import type { Synonyms } from './types';
 import { weights } from './weights';
-import { isStopWord, nameKeys, nameStart, stem, type Word, wholeOf, wordsOf } from './words';
+import {
+  asWritten,
+  isStopWord,
+  nameKeys,
+  nameStart,
+  stem,
+  type Word,
+  wholeOf,
+  wordsOf,
+} from './words';
 
 const amount =
   /\bhow (?:long|soon|far|big|large|many|much|deep|high)\b|\b(?:limit|max|maximum|minimum|price|cost|size)\b/i;
@@ -137,7 +146,7 @@ function synonymTerms(words: readonly Word[], synonyms: Synonyms): QueryToken['t
 
 /** A synonym's phrase and its words, which count less than the phrase. */
 function phraseTokens(phrase: readonly Word[], terms: QueryToken['terms']): QueryToken[] {
-  const whole = token(phrase.flatMap(({ pieces }) => pieces).join(''), 1.2, true);
+  const whole = token(asWritten(phrase), 1.2, true);
   const own = phrase
     .filter((word) => !isStopWord(word))
     .flatMap(tokensOf)
@@ -189,7 +198,7 @@ function joinedTokens({ words, isQuestion }: ReadQuery): QueryToken[] {
       const joined = words.slice(index, index + length);
       const mayHaveAny = length === 2 && !isQuestion;
       if (joined.length < length || (!mayHaveAny && joined.some(isStopWord))) return [];
-      return [token(joined.flatMap(({ pieces }) => pieces).join(''), weights.optionalBoost, false)];
+      return [token(asWritten(joined), weights.optionalBoost, false)];
     }),
   );
 }

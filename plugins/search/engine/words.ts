@@ -136,7 +136,9 @@ function tellingWords(words: readonly Word[]): readonly Word[] {
   return telling.length > 0 ? telling : words;
 }
 
-const asWritten = (words: readonly Word[]) => words.flatMap(({ pieces }) => pieces).join('');
+/** Words joined as one name, in lower case: `use query` as `usequery`. */
+export const asWritten = (words: readonly Word[]): string =>
+  words.flatMap(({ pieces }) => pieces).join('');
 const asStems = (words: readonly Word[]) => words.map((word) => wholeOf(word) ?? '').join('');
 
 /**
