@@ -109,11 +109,11 @@ const verbs = new Set(
   ),
 );
 
+const keyOf = (words: readonly Word[]) => words.map((word) => wholeOf(word) ?? '').join(' ');
+
 /** The key of a phrase in the list of synonyms: the stems of its words. */
 export function synonymKey(phrase: string): string {
-  return wordsOf(phrase)
-    .map((word) => wholeOf(word) ?? '')
-    .join(' ');
+  return keyOf(wordsOf(phrase));
 }
 
 function token(text: string, weight: number, isRequired: boolean): QueryToken {
@@ -135,7 +135,7 @@ function tokensOf({ pieces }: Word): QueryToken[] {
 
 /** The terms that the list gives for a phrase. */
 function synonymTerms(words: readonly Word[], synonyms: Synonyms): QueryToken['terms'] {
-  const key = words.map((word) => wholeOf(word) ?? '').join(' ');
+  const key = keyOf(words);
   // Not `constructor`, which every object has.
   const target = Object.hasOwn(synonyms, key) ? synonyms[key] : undefined;
   return wordsOf(target ?? '').map((word) => ({
