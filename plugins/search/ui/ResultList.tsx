@@ -155,9 +155,7 @@ function AskRow({ query, onAsk, ...option }: AskRowProps): ReactNode {
         </span>
       </span>
       <span className={styles.side}>
-        <span className={`kbd ${styles.enter}`} aria-hidden="true">
-          ↵
-        </span>
+        {enterKey}
         <Icon name="arrow-right" />
       </span>
     </button>
