@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 
-// The keys of the dialog, whose hints are in KeyHints.tsx. Those that open it, from any page and before the application
+// The keys of the dialog, whose hints are in SearchStates.tsx. Those that open it, from any page and before the application
 // starts, are in src/lib/isSearchKey.ts.
 
 export const closeKey = 'Escape';
