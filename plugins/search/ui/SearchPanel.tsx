@@ -23,7 +23,7 @@ import styles from './SearchPanel.module.css';
 import { KeyHints, NoResults, Notice, Skeleton } from './SearchStates';
 import { Suggestions, useRecentSearches } from './Suggestions';
 import { closeKey, downKey, followKey, useListNavigation } from './useListNavigation';
-import { announcement, useSearch } from './useSearch';
+import { announcement, foundNothing, useSearch } from './useSearch';
 
 interface QueryFieldProps {
   ref: Ref<HTMLInputElement>;
@@ -226,9 +226,7 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
             />
           )}
           {search.isLoading && <Skeleton />}
-          {isCurrent && !isPending && results.length === 0 && search.failed.length === 0 && (
-            <NoResults query={query} sources={sources} onTry={write} />
-          )}
+          {foundNothing(search) && <NoResults query={query} sources={sources} onTry={write} />}
           <Notice
             search={search}
             onRetry={() => {

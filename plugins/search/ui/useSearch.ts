@@ -156,12 +156,16 @@ export function failureText({
     .join(' ');
 }
 
+/** Whether a search has ended and there is nothing to be found; what didn't answer may have some. */
+export function foundNothing({ isCurrent, isPending, results, failed }: SearchState): boolean {
+  return isCurrent && !isPending && results.length === 0 && failed.length === 0;
+}
+
 /** The screen reader announcement once a search has finished; empty until then. */
 export function announcement(state: SearchState): string {
   if (!state.isCurrent || state.isPending) return '';
   const shown = state.results.length;
   const count = shown > 0 && `${shown} ${shown === 1 ? 'result' : 'results'}.`;
-  // What didn't answer may have some.
-  const none = state.failed.length === 0 && `No results for “${state.answered}”.`;
-  return [count || none, failureText(state)].filter(Boolean).join(' ');
+  const none = foundNothing(state) && `No results for “${state.answered}”.`;
+  return [count, none, failureText(state)].filter(Boolean).join(' ');
 }
