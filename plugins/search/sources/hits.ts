@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchResult } from './';
+import type { SearchAnswer, SearchResult } from './searchSource';
 
 /**
  * Reads the hits of a response one by one, so that a malformed one doesn't cost the others.

@@ -6,7 +6,6 @@ import type { Answer, SearchSource } from './searchSource';
 export type {
   Answer,
   AnswerSection,
-  SearchAnswer,
   SearchResult,
   SearchSource,
 } from './searchSource';
