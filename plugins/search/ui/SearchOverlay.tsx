@@ -6,7 +6,7 @@ import { closeDialog, dialogOpen } from './openState';
 import { SearchDialog } from './SearchDialog';
 
 /** The sources of this build. */
-export const searchSources = createSources(
+const searchSources = createSources(
   (siteConfig.customFields?.search ?? {}) as SearchConfig,
   embeddedSource,
 );
