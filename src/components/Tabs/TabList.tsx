@@ -1,4 +1,3 @@
-import { nextTab } from '@site/src/lib/nextTab';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 interface TabListProps<Label extends string> {
@@ -12,6 +11,21 @@ interface TabListProps<Label extends string> {
   chosen: Label;
   onChoose: (label: Label) => void;
   className?: string;
+}
+
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/** The index of the tab that a key leads to, if it is one of those that move between tabs. With Alt they are the browser's. */
+function nextTab(event: PressedKey, index: number, count: number): number | undefined {
+  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
+  return isPlain ? steps[event.key]?.(index, count) : undefined;
 }
 
 /** The row of tabs: one stop in the tab order, arrows move and choose. */
