@@ -1,6 +1,5 @@
 import type { TOCTreeNode } from '@docusaurus/theme-common/internal';
 import { isComposing } from '@site/src/lib/isComposing';
-import { wordFilter } from '@site/src/lib/wordFilter';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -23,6 +22,19 @@ function textOf(html: string): string {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>');
   return text.replaceAll('&amp;', '&');
+}
+
+/**
+ * Makes a test for texts that contain each word of a query, whatever its case.
+ * @returns undefined for a query without words
+ */
+function wordFilter(query: string): ((text: string) => boolean) | undefined {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return undefined;
+  return (text) => {
+    const lower = text.toLowerCase();
+    return words.every((word) => lower.includes(word));
+  };
 }
 
 /** The headings that contain each word of a query, and those above them. An empty query matches all. */
