@@ -1,5 +1,45 @@
-import { matchWords } from '@site/src/lib/matchWords';
 import type { ReactNode } from 'react';
+
+/** A stretch of a text, and whether it is a word that was found. */
+interface TextPart {
+  text: string;
+  isMatch: boolean;
+}
+
+const known = new WeakMap<readonly string[], RegExp>();
+
+/** A pattern that matches the words, cached for all texts. */
+function patternOf(words: readonly string[]): RegExp {
+  const before = known.get(words);
+  if (before) return before;
+  const patterns = words
+    .filter((word) => word !== '')
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  // Without words, a pattern that never matches.
+  const pattern = new RegExp(`(${patterns.join('|') || '(?!)'})`, 'giu');
+  known.set(words, pattern);
+  return pattern;
+}
+
+/** Whether a word begins after a text, or a part of a name: `Query` in `useQuery`, but not `action` in `transaction`. */
+const beginsAfter = (before: string, word: string) =>
+  !/\p{L}$/u.test(before) || !/^\p{Ll}/u.test(word);
+
+/**
+ * Splits a text where one of the words begins, whatever their case; a longer word takes precedence over its beginning.
+ */
+export function matchWords(text: string, words: readonly string[]): TextPart[] {
+  const parts: TextPart[] = [];
+  for (const [index, piece] of text.split(patternOf(words)).entries()) {
+    const last = parts.at(-1);
+    const isMatch = index % 2 === 1 && beginsAfter(last?.text ?? '', piece);
+    if (piece === '') continue;
+    if (last && !last.isMatch && !isMatch) last.text += piece;
+    else parts.push({ text: piece, isMatch });
+  }
+  return parts;
+}
 
 interface MatchedTextProps {
   text: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchWords } from '../../../src/lib/matchWords';
+import { matchWords } from '../../../src/components/MatchedText';
 
 /** The text with its marks in brackets. */
 const marked = (text: string, words: string[]) =>
