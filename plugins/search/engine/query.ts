@@ -1,5 +1,5 @@
 import type { PageKind } from '../../../src/lib/docsCatalog';
-import type { Synonyms } from './types';
+import { kinds, type Synonyms } from './types';
 import { weights } from './weights';
 import {
   asWritten,
@@ -264,7 +264,6 @@ export function kindBoosts(query: string): ReadonlyMap<PageKind, number> {
     ...askedKinds(query),
     ...(looksLikeError(query) ? (['errors'] as const) : []),
   ]);
-  const kinds: PageKind[] = ['page', 'api', 'http', 'errors', 'details'];
   return new Map(kinds.map((kind) => [kind, full.has(kind) ? 1 : weights.referenceBoost]));
 }
 

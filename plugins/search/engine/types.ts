@@ -9,9 +9,11 @@ export const kindLetters: Readonly<Record<PageKind, string>> = {
   details: 'd',
 };
 
+/** All kinds of pages. */
+export const kinds = Object.keys(kindLetters) as PageKind[];
+
 /** The kind that a letter of `IndexHead` stands for. */
 export function kindOf(letter: string): PageKind {
-  const kinds = Object.keys(kindLetters) as PageKind[];
   return kinds.find((kind) => kindLetters[kind] === letter) ?? 'page';
 }
 
