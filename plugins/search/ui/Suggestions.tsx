@@ -3,6 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import { useStorageSlot } from '@docusaurus/theme-common';
 import { Icon } from '@site/src/components/Icon';
 import { lastPages } from '@site/src/components/lastPages';
+import { withAllPages } from '@site/src/components/withAllPages';
 import type { PageSummary } from '@site/src/lib/pageSummary';
 import { commonTasks } from '@site/src/site/commonTasks';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -51,16 +52,7 @@ function useRecentPages(): PageSummary[] {
   const { pathname } = useLocation();
   const [paths] = useState(lastPages);
   const [pages, setPages] = useState<PageSummary[]>([]);
-  useEffect(() => {
-    let isMounted = true;
-    import('@generated/page-index/default/pages.json').then(
-      (module) => isMounted && setPages(module.default),
-      (error) => console.warn('The list of pages could not be loaded.', error),
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, []);
+  useEffect(() => withAllPages(setPages), []);
   return paths
     .filter((path) => path !== pathname)
     .flatMap((path) => pages.find((page) => page.path === path) ?? [])

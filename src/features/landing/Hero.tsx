@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { Icon } from '@site/src/components/Icon';
 import { lastPages } from '@site/src/components/lastPages';
+import { withAllPages } from '@site/src/components/withAllPages';
 import type { PageSummary } from '@site/src/lib/pageSummary';
 import { landing } from '@site/src/site/landing';
 import clsx from 'clsx';
@@ -25,16 +26,9 @@ function useLastPage(): PageSummary | undefined {
   const [page, setPage] = useState<PageSummary>();
   useEffect(() => {
     const [path] = lastPages();
-    if (!path) return;
-    let isMounted = true;
-    import('@generated/page-index/default/pages.json').then(
-      // What is stored may be older than the site: only a page that exists is offered.
-      ({ default: all }) => isMounted && setPage(all.find((each) => each.path === path)),
-      (error) => console.warn('The list of pages could not be loaded.', error),
-    );
-    return () => {
-      isMounted = false;
-    };
+    if (!path) return undefined;
+    // What is stored may be older than the site: only a page that exists is offered.
+    return withAllPages((all) => setPage(all.find((each) => each.path === path)));
   }, []);
   return page;
 }

@@ -4,6 +4,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { SearchButton } from '@site/plugins/search/ui';
+import { withAllPages } from '@site/src/components/withAllPages';
 import { nearestPages, samePage } from '@site/src/lib/nearestPages';
 import type { PageSummary } from '@site/src/lib/pageSummary';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -21,23 +22,17 @@ function useNearestPages(): PageSummary[] {
   const history = useHistory();
   const [pages, setPages] = useState<PageSummary[]>([]);
 
-  useEffect(() => {
-    let current = true;
-    import('@generated/page-index/default/pages.json').then(
-      ({ default: all }) => {
-        if (!current) return;
+  useEffect(
+    () =>
+      withAllPages((all) => {
         const same = samePage(pathname, all);
         // The overview is in the list anyway.
         const others = all.filter(({ path }) => !path.endsWith('/home'));
         if (same === undefined) setPages(nearestPages(pathname, others, maxPages));
         else history.replace(same.path);
-      },
-      (error) => console.warn('The list of pages could not be loaded.', error),
-    );
-    return () => {
-      current = false;
-    };
-  }, [history, pathname]);
+      }),
+    [history, pathname],
+  );
 
   return pages;
 }
