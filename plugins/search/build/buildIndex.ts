@@ -241,7 +241,7 @@ export function indexFiles({
       'error-messages.json',
       JSON.stringify(
         errors
-          .filter(({ url }) => url.startsWith('/error#'))
+          .filter(({ url }) => url.includes('/error#'))
           .map(({ url, messages }) => [url, ...messages]),
       ),
     ],

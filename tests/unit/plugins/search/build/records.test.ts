@@ -75,6 +75,19 @@ describe('the index', () => {
       'pages.json',
     ]);
   });
+
+  test('has the messages of errors below any base URL', () => {
+    const text = 'Cause. It is slow. Fix. Make it fast.';
+    const entry = { id: 'timed-out', heading: 'Timed out', text, symbols: '', topics: '' };
+    for (const base of ['', '/docs']) {
+      const path = `${base}/error`;
+      const page = { path, title: 'Errors', description: '', keywords: [], kind: 'page' as const };
+      const index = buildIndex([{ ...page, sections: [{ ...entry, errors: 'Timed out' }] }], {});
+      expect(JSON.parse(indexFiles(index).get('error-messages.json') ?? '')).toEqual([
+        [`${path}#timed-out`, 'Timed out'],
+      ]);
+    }
+  });
 });
 
 describe('synonyms', () => {
