@@ -82,6 +82,11 @@ export const flatRoutes = definePatch({
     const { generatedFilesDir, siteConfig } = target.context;
     const read = once(() => readPages(generatedFilesDir, siteConfig.baseUrl));
     const sections = once(() => readSections(generatedFilesDir, siteConfig.baseUrl));
+    // Not for each page: `versionFiles` searches the registry, which grows with the site.
+    const inputs = once(() => [
+      ...generatedFiles.map((name) => join(generatedFilesDir, name)),
+      ...versionFiles(generatedFilesDir),
+    ]);
     const rewrite = (
       file: (typeof generatedFiles)[number],
       write: (routes: Routes, page: string | null) => string,
@@ -90,9 +95,7 @@ export const flatRoutes = definePatch({
       // Before the bundler reads `import()`.
       when: 'pre' as const,
       rewrite(_source: string, request: ModuleRequest) {
-        const files = generatedFiles.map((name) => join(generatedFilesDir, name));
-        for (const each of [...files, ...versionFiles(generatedFilesDir)])
-          request.addDependency(each);
+        for (const file of inputs()) request.addDependency(file);
         return write(read(), new URLSearchParams(request.resourceQuery).get('page'));
       },
     });
