@@ -71,7 +71,7 @@ async function listApis(siteDir: string): Promise<SiteApi[]> {
 /**
  * Lists all pages: in a module with their URLs and titles, which the not-found page loads when it is shown; on the page
  * `/all-pages`, for readers without search; and in files of `edge/` for the Worker (`src/edge`), its MCP server and the
- * site's own answers (`src/features/ask-ai/panel`).
+ * site's own answers (`plugins/ask-ai/panel`).
  */
 export default function pageIndex(context: LoadContext): Plugin {
   const { siteDir, baseUrl, siteConfig, generatedFilesDir } = context;
