@@ -1,6 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { hasAskAi, openAskAi } from '@site/plugins/ask-ai';
 import { Icon } from '@site/src/components/Icon';
+import { isComposing } from '@site/src/lib/isComposing';
 import { product } from '@site/src/site/product';
 import {
   type KeyboardEvent,
@@ -67,7 +68,7 @@ function QueryField(props: QueryFieldProps): ReactNode {
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           // In a search field, Escape would only clear the text.
-          if (event.key === closeKey && !event.nativeEvent.isComposing) {
+          if (event.key === closeKey && !isComposing(event.nativeEvent)) {
             event.preventDefault();
             onClose();
           } else onKeyDown(event);
@@ -176,7 +177,7 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
         onClose={onClose}
         onKeyDown={(event) => {
           const { key, nativeEvent } = event;
-          const isPlain = !nativeEvent.isComposing && !event.altKey && !event.shiftKey;
+          const isPlain = !isComposing(nativeEvent) && !event.altKey && !event.shiftKey;
           if (query === '' && key === downKey) setShowsSuggestions(true);
           else if (query !== '' && !isReady && key === followKey && isPlain) setEntered(query);
           else navigation.onKeyDown(event);

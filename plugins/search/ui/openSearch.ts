@@ -1,5 +1,6 @@
 import { showOverlay } from '@site/src/features/overlays';
 import { createStore } from '@site/src/lib/createStore';
+import { isComposing } from '@site/src/lib/isComposing';
 
 /** How long keys are kept for a field that doesn't get the focus. */
 const timeoutMs = 1000;
@@ -8,8 +9,8 @@ const timeoutMs = 1000;
 function keepKeys() {
   let text = '';
   const keep = (event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, isComposing } = event;
-    if (altKey || ctrlKey || metaKey || isComposing || key.length > 1) return;
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey || isComposing(event) || key.length > 1) return;
     text += key;
     event.preventDefault();
   };

@@ -1,3 +1,4 @@
+import { isComposing } from '@site/src/lib/isComposing';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -129,7 +130,7 @@ export function useListNavigation({ list, count, first, listId }: ListNavigation
     /** For the input that keeps the focus. */
     onKeyDown(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
-      if (nativeEvent.isComposing || altKey || shiftKey) return;
+      if (isComposing(nativeEvent) || altKey || shiftKey) return;
       if (key === followKey) {
         event.preventDefault();
         const option = elements()[active];

@@ -51,6 +51,18 @@ test('without results the AI option is the highlighted one', async () => {
   expect(screen.getByText('No results for “index”')).toBeTruthy();
 });
 
+test('keys that end the composition of an input method neither close nor move', async () => {
+  show({ sources: [source('Docs search', answering(docs))] });
+  type('index');
+  await wait(300);
+  const before = active();
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+    for (const key of ['Escape', 'Enter', 'ArrowDown']) press(key, composing);
+  }
+  expect(onClose).not.toHaveBeenCalled();
+  expect(active()).toBe(before);
+});
+
 test('an empty query is not searched for', async () => {
   const search = vi.fn(answering(docs));
   show({ sources: [source('Docs search', search)] });
