@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { routeAddress } from '../../../src/lib/routeAddress';
 import { routeOf } from '../../../src/lib/routeOf';
-import { textHandler, withHandler } from '../../build';
+import { textHandler, withHandler, writeFiles } from '../../build';
 import { loadedDocs, pageStore } from '../../content';
 import { buildIndex, indexFiles } from './buildIndex';
 import { readSynonyms } from './readerWords';
@@ -105,9 +105,7 @@ export default function searchIndex({ siteDir, baseUrl, siteConfig }: LoadContex
 
     async postBuild({ outDir }) {
       if (!index) throw new Error('search-index: the index was not built before the site.');
-      const directory = join(outDir, directoryOf(index));
-      await mkdir(directory, { recursive: true });
-      for (const [name, text] of indexFiles(index)) await writeFile(join(directory, name), text);
+      await writeFiles(join(outDir, directoryOf(index)), indexFiles(index));
       const records = searchRecords(pages, addressOf);
       await writeFile(join(outDir, 'search-records.json'), `${JSON.stringify(records, null, 1)}\n`);
     },
