@@ -72,6 +72,7 @@ export { type FrontMatter, frontMatterText, yamlPlace } from './parse/frontMatte
 export { headingIds } from './parse/headingIds';
 export { isPartName } from './parse/isPartName';
 export {
+  fileOfDoc,
   isSection,
   type ListedPage,
   loadedDocs,

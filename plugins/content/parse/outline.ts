@@ -135,3 +135,8 @@ export function loadedDocs(allContent: AllContent): LoadedVersion {
   }
   return version;
 }
+
+/** The file of a page that Docusaurus has loaded, relative to the site's directory. */
+export function fileOfDoc({ source }: { source: string }): string {
+  return source.replace(/^@site\//, '');
+}

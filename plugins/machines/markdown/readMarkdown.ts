@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { routeOf } from '../../../src/lib/routeOf';
 import type { ParsedPage } from '../../content';
-import { pageStore } from '../../content';
+import { fileOfDoc, pageStore } from '../../content';
 import { landingPage } from './landingPage';
 import { fillLinks, type MarkdownSite, originLine } from './links';
 
@@ -27,12 +27,7 @@ export function markdownReader(
   siteDir: string,
   mount: MarkdownMount,
 ): MarkdownReader {
-  const files = new Map(
-    docs.map(({ source, permalink }) => [
-      routeOf(permalink, mount.baseUrl),
-      source.replace(/^@site\//, ''),
-    ]),
-  );
+  const files = new Map(docs.map((doc) => [routeOf(doc.permalink, mount.baseUrl), fileOfDoc(doc)]));
   const routes = new Map(Array.from(files, ([route, file]) => [file, route]));
   const site = { ...mount, routes };
   const store = pageStore(siteDir);

@@ -3,7 +3,7 @@ import type { CatalogPage } from '../../../src/lib/docsCatalog';
 import { headingsOf } from '../../../src/lib/markdown/headings';
 import { routeOf } from '../../../src/lib/routeOf';
 import type { ParsedPage } from '../../content';
-import { kindOfRoute, sidebarSections } from '../../content';
+import { fileOfDoc, kindOfRoute, sidebarSections } from '../../content';
 
 const trimmed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -66,7 +66,7 @@ export function catalogPages(
   return docs
     .filter(({ unlisted, draft }) => !unlisted && !draft)
     .map((doc) => {
-      const record = records.get(doc.source.replace(/^@site\//, ''));
+      const record = records.get(fileOfDoc(doc));
       const route = routeOf(doc.permalink, baseUrl);
       const kind = kindOfRoute(route);
       const section = sections.get(doc.id);

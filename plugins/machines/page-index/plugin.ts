@@ -13,6 +13,7 @@ import { currentCommit } from '../../../src/site/history';
 import { product } from '../../../src/site/product';
 import { textHandler, withHandler, writeFiles } from '../../build';
 import {
+  fileOfDoc,
   isSection,
   type ListedPage,
   loadedDocs,
@@ -85,7 +86,7 @@ export default function pageIndex(context: LoadContext): Plugin {
   }
 
   async function makeCatalog(version: LoadedVersion): Promise<DocsCatalog> {
-    const files = version.docs.map(({ source }) => source.replace(/^@site\//, ''));
+    const files = version.docs.map(fileOfDoc);
     const { name, docsName, tagline, version: release, parentDomain } = product;
     return {
       product: {

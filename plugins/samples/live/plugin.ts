@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { LiveDrawing } from '../../../src/lib/liveModules';
 import { type DevHandler, sha256, withHandler, writeFiles } from '../../build';
-import { liveSampleName, loadedDocs, pageStore } from '../../content';
+import { fileOfDoc, liveSampleName, loadedDocs, pageStore } from '../../content';
 import { bundleRuntime } from './bundleRuntime';
 import { drawSamples } from './drawSamples';
 import { bundleSample, readSamples } from './samples';
@@ -54,7 +54,7 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
     name: 'live-samples',
 
     async allContentLoaded({ allContent, actions }) {
-      const docs = loadedDocs(allContent).docs.map(({ source }) => source.replace(/^@site\//, ''));
+      const docs = loadedDocs(allContent).docs.map(fileOfDoc);
       pageFiles = [...docs, demoFile];
       if (!isDevServer) files = await compile();
       // In hash mode the site can be at any path of a host.

@@ -6,7 +6,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { routeOf } from '../../../src/lib/routeOf';
 import { type NameNote, namesPath, type PageNames } from '../../../src/lib/sampleNames';
 import { createDiskCache, textHandler, withHandler } from '../../build';
-import { apiNamesFile, loadedDocs, type ParsedPage, pageStore } from '../../content';
+import { apiNamesFile, fileOfDoc, loadedDocs, type ParsedPage, pageStore } from '../../content';
 import type { ApiNames } from '../../reference';
 import type { SamplePage } from '../checks/verdict';
 import { highlight } from '../highlight/highlight';
@@ -120,8 +120,8 @@ export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContex
     name: 'sample-names',
 
     async allContentLoaded({ allContent }) {
-      for (const { source, permalink } of loadedDocs(allContent).docs) {
-        files.set(routeOf(permalink, baseUrl), source.replace(/^@site\//, ''));
+      for (const doc of loadedDocs(allContent).docs) {
+        files.set(routeOf(doc.permalink, baseUrl), fileOfDoc(doc));
       }
       // A site with other pages around the same docs has no such landing page.
       if (existsSync(join(siteDir, demoFile))) files.set('/', demoFile);

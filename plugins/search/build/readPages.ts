@@ -2,7 +2,7 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { routeOf } from '../../../src/lib/routeOf';
 import { withoutTrailingSlash } from '../../../src/lib/withoutTrailingSlash';
 import type { PageStore, ParsedPage } from '../../content';
-import { kindOfRoute, sidebarSections } from '../../content';
+import { fileOfDoc, kindOfRoute, sidebarSections } from '../../content';
 import { readerNames, readerPhrases } from './readerWords';
 import type { SearchPage, SearchSection } from './types';
 
@@ -64,7 +64,7 @@ export async function readSearchPages(
   const sections = sidebarSections(sidebars);
   const listed = docs
     .filter((doc) => !doc.unlisted && !doc.draft)
-    .map((doc) => ({ doc, file: doc.source.replace(/^@site\//, '') }));
+    .map((doc) => ({ doc, file: fileOfDoc(doc) }));
   const records = await store.read(listed.map(({ file }) => file));
   return listed.map(({ doc, file }) => searchPage(doc, sections, baseUrl, records.get(file)));
 }
