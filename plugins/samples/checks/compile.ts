@@ -24,6 +24,8 @@ const options: ts.CompilerOptions = {
   checkJs: true,
   resolveJsonModule: true,
   isolatedModules: true,
+  // Readers can switch each sample to JavaScript, which only leaves out its types.
+  erasableSyntaxOnly: true,
   // Only the samples' files are root names. Without this option their own `.d.ts` files would be skipped.
   skipLibCheck: false,
   noEmit: true,
