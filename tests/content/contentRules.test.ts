@@ -516,6 +516,8 @@ This page has a lead.`,
 | title: 2024`,
   `! 5 front-matter-key: Unknown front matter key "keyword". Did you mean "keywords"?
 | keyword: [a]`,
+  `! 5 front-matter-key: Unknown front matter key "author". Use title, description, kind, sidebar_label, keywords, uses, slug, pagination_prev, pagination_next, toc_max_heading_level or displayed_sidebar.
+| author: Ann`,
   `! 2 front-matter: is not valid YAML
 | title: Schemas: the rest: of it`,
   `! 13 function-facts: second <FunctionFacts>. Keep one
