@@ -165,17 +165,24 @@ function pathsOf(value: object, prefix: readonly string[] = []): string[][] {
   });
 }
 
-function without(value: object, path: readonly string[]): Record<string, unknown> {
+/** A copy of a record with another value in one of its fields, or without the field. */
+function changed(value: object, path: readonly string[], field?: unknown): Record<string, unknown> {
   const copy = structuredClone(value) as Record<string, unknown>;
   const parent = path.slice(0, -1).reduce((at, key) => at[key] as Record<string, unknown>, copy);
-  delete parent[path.at(-1) ?? ''];
+  const key = path.at(-1) ?? '';
+  if (field === undefined) delete parent[key];
+  else parent[key] = field;
   return copy;
 }
 
+/** The paths of the fields that tables describe. The keys of this object depend on the action. */
+const describedPaths = (value: object) =>
+  pathsOf(value).filter((path) => !path.slice(0, -1).includes('actionMetadata'));
+
 describe.each([
-  ['current', current, 9],
-  ['legacy', legacy, 6],
-])('the %s format of log streams', (_, events, count) => {
+  ['current', current, 9, ['component_path']],
+  ['legacy', legacy, 6, ['_functionCached', 'reason']],
+])('the %s format of log streams', (_, events, count, optional) => {
   test('documents each topic with a table and a record', () => {
     expect(events.schemas.size).toBe(count);
     const topics = new Set(events.records.map(({ topic }) => topic));
@@ -186,6 +193,29 @@ describe.each([
 
   test('has records that fit their tables', () => {
     expect(violations(records, (record) => problemsOf(events, record))).toEqual([]);
+  });
+
+  test.each<[string, (value: SampleRecord['value']) => [string, SampleRecord['value']][]]>([
+    [
+      'without one of their fields',
+      (value) =>
+        describedPaths(value)
+          .filter((path) => !optional.includes(path.at(-1) ?? ''))
+          .map((path) => [path.join('.'), changed(value, path)]),
+    ],
+    [
+      'with a wrong value',
+      (value) =>
+        describedPaths(value).map((path) => [path.join('.'), changed(value, path, ['wrong'])]),
+    ],
+    ['with an unknown field', (value) => [['extra', { ...value, extra: 1 }]]],
+  ])('has tables that refuse records %s', (_fault, faultyOf) => {
+    const accepted = violations(records, (record) =>
+      faultyOf(record.value)
+        .filter(([, value]) => problemsOf(events, { ...record, value }).length === 0)
+        .map(([field]) => field),
+    );
+    expect(accepted).toEqual([]);
   });
 });
 
@@ -224,7 +254,7 @@ describe('the types in logEvents.ts', () => {
     const faulty = current.records.flatMap(({ value }) =>
       pathsOf(value)
         .filter((path) => path.at(-1) !== 'component_path')
-        .map((path) => without(value, path)),
+        .map((path) => changed(value, path)),
     );
     const refused = new Set(faultyRecords([...whole, ...faulty]));
     expect(refused).toEqual(new Set(faulty.map((_, index) => whole.length + index)));
