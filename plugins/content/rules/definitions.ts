@@ -3,8 +3,7 @@ import type { Finding } from '../../build';
 import { httpDocumentOf, isReferencePage } from '../data/generated';
 import type { Fence } from '../parse/fences';
 import type { ParsedPage } from '../parse/parsedPage';
-
-const program = new Set(['ts', 'tsx', 'js', 'jsx']);
+import { isCheckedBy } from '../schema/languages';
 
 /** Files that tools write, which no page shows. */
 const generated = /_generated|routeTree\.gen/;
@@ -47,7 +46,7 @@ function usesOf({ code, meta }: Fence): Map<string, string> {
   return uses;
 }
 
-const isProgram = ({ lang }: Fence) => program.has(lang);
+const isProgram = ({ lang }: Fence) => isCheckedBy('program', lang);
 
 const isVisible = (fence: Fence) => isProgram(fence) && !fence.meta.hidden && !fence.meta.test;
 
