@@ -84,9 +84,11 @@ export function readParsedPage(
   const lines = splitLines(text);
   const matter = parseFrontMatter(lines);
   const frontMatter = frontMatterValues(matter);
-  const checked = isPartial(file) ? undefined : checkFrontMatter(file, id, matter);
   const slug = frontMatterText(frontMatter, 'slug');
-  const findings = [...checkEncoding(file, lines), ...(checked?.findings ?? [])];
+  const findings = checkEncoding(file, lines);
+  const report: Report = (where, rule, message) =>
+    findings.push(findingAt(file, where, rule, message));
+  if (!isPartial(file)) checkFrontMatter(file, id, matter, report);
   const known = {
     file,
     id,
@@ -96,14 +98,15 @@ export function readParsedPage(
   };
 
   // If the front matter doesn't end, the start of the page is unknown.
-  const parsed = checked?.endless
+  const isEndless = !isPartial(file) && matter.fault?.isEndless === true;
+  const parsed = isEndless
     ? { syntaxError: findings[0], page: undefined }
     : parsePage(file, docsDir, text);
   if (!parsed.page) {
     const { syntaxError } = parsed;
     return {
       ...known,
-      findings: checked?.endless || !syntaxError ? findings : [...findings, syntaxError],
+      findings: isEndless || !syntaxError ? findings : [...findings, syntaxError],
       syntaxError,
       headings: [],
       anchors: [],
@@ -124,8 +127,6 @@ export function readParsedPage(
   }
 
   const { page } = parsed;
-  const report: Report = (where, rule, message) =>
-    findings.push(findingAt(file, where, rule, message));
   for (const check of isPartial(file) ? contentRules : pageRules) check(page, report, partials);
   const headings = collectHeadings(page);
   const { components, elementIds, live } = collectElements(page);

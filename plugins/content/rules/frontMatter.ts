@@ -1,15 +1,9 @@
-import type { Finding } from '../../build';
 import { isReferencePage } from '../data/generated';
 import { defaultRoute } from '../parse/files';
 import { isCut, nodeValue, type ParsedFrontMatter } from '../parse/frontMatter';
+import type { Report } from '../parse/page';
 import { type FrontMatterKey, frontMatterProblems } from '../schema/frontMatterSchema';
 import { wronglyCapitalized } from './structure';
-
-interface FrontMatterResult {
-  findings: Finding[];
-  /** The front matter has no known end, so the start of the page is unknown too. */
-  endless?: boolean;
-}
 
 /** Checks the capitalization of a title. */
 function caseFaults(key: string, text: string): string[] {
@@ -47,18 +41,18 @@ export function checkFrontMatter(
   file: string,
   id: string,
   { pairs, fault, positionOf }: ParsedFrontMatter,
-): FrontMatterResult {
+  pageReport: Report,
+): void {
   if (fault) {
-    const { place, message, isEndless } = fault;
-    return { findings: [{ file, ...place, rule: 'front-matter', message }], endless: isEndless };
+    pageReport(fault.place, 'front-matter', fault.message);
+    return;
   }
-  const findings: Finding[] = [];
   const nodes = new Map(pairs.map((pair) => [pair.key, pair]));
   const values = Object.fromEntries(pairs.map(({ key, node }) => [key, nodeValue(node)]));
   const report = (key: string, rule: string, message: string, isValue = true) => {
     const { node, place } = nodes.get(key) ?? {};
     const where = (isValue && node && positionOf(node)) || place || { line: 1, column: 1 };
-    findings.push({ file, line: where.line, column: where.column, rule, message });
+    pageReport(where, rule, message);
   };
   const problems = frontMatterProblems(values);
   for (const { key, rule, message, isValue } of problems) report(key, rule, message, isValue);
@@ -84,5 +78,4 @@ export function checkFrontMatter(
   }
   const slug = slugFault(text('slug'), id);
   if (slug) report('slug', 'slug', slug);
-  return { findings };
 }
