@@ -169,9 +169,9 @@ export async function followQuickstart(
   { answers, tool, checks }: Quickstart,
   convex: string,
 ): Promise<{ steps: string; problem: string | undefined }> {
-  const records = pageStore(process.cwd());
-  const { fences, partials } = (await records.read([page])).get(page) as ParsedPage;
-  const shared = [...(await records.read(partials)).values()].flatMap((record) => record.fences);
+  const store = pageStore(process.cwd());
+  const { fences, partials } = (await store.read([page])).get(page) as ParsedPage;
+  const shared = [...(await store.read(partials)).values()].flatMap((partial) => partial.fences);
   const source = readFileSync(page, 'utf8');
   const steps = readSteps(source, fences, shared);
   // By its real path, as bundlers name files.

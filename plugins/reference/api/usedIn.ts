@@ -42,9 +42,8 @@ export function readImports(samples: readonly string[]): Map<string, string> {
   return imports;
 }
 
-/** Extracts what a page says about names in code from its record. */
-export function guideOf(record: ParsedPage): Guide {
-  const { file, frontMatter, mentions, fences, anchors } = record;
+/** Extracts what a page says about names in code. */
+export function guideOf({ file, frontMatter, mentions, fences, anchors }: ParsedPage): Guide {
   const samples = fences.map(({ code }) => code);
   return {
     file,

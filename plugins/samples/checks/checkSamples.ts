@@ -102,8 +102,8 @@ export async function checkSamples({
     const templates = loadTemplates(packageDir);
     const shell = shellFactsOf(packagesRoot);
     const tools = { packageDir, shell, read: createReader(packagesRoot) };
-    const records = await pageStore(siteDir).read([...sources.keys()]);
-    const pages = [...records.values()].map((page) => ({
+    const read = await pageStore(siteDir).read([...sources.keys()]);
+    const pages = [...read.values()].map((page) => ({
       page,
       projects: buildProjects(page, { templates, packagesRoot }),
     }));

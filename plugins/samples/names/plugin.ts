@@ -63,7 +63,7 @@ async function readInThread(siteDir: string, pages: readonly SamplePage[]): Prom
 }
 
 /** Reads the names of all pages, from the cache where a page's samples haven't changed. */
-async function readAll(siteDir: string, records: readonly ParsedPage[]): Promise<NamesByFile> {
+async function readAll(siteDir: string, pages: readonly ParsedPage[]): Promise<NamesByFile> {
   const cache = createDiskCache<BlockNames>({
     name: 'sample-names',
     files: [join(siteDir, apiNamesFile)],
@@ -74,10 +74,10 @@ async function readAll(siteDir: string, records: readonly ParsedPage[]): Promise
   ];
   const names = new Map<string, BlockNames>();
   const unknown: SamplePage[] = [];
-  for (const record of records) {
-    const known = cache.get(contentOf(record));
-    if (known) names.set(record.file, known);
-    else unknown.push({ file: record.file, fences: record.fences, fenceProblems: [] });
+  for (const page of pages) {
+    const known = cache.get(contentOf(page));
+    if (known) names.set(page.file, known);
+    else unknown.push({ file: page.file, fences: page.fences, fenceProblems: [] });
   }
   if (unknown.length === 0) return names;
   const found = await readInThread(siteDir, unknown);
@@ -96,22 +96,22 @@ async function readAll(siteDir: string, records: readonly ParsedPage[]): Promise
 export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
   const store = pageStore(siteDir);
   const files = new Map<string, string>();
-  /** What the build writes: the pages' records, and the names that they contain. */
+  /** What the build writes: the parsed pages, and the names that they contain. */
   let reading: Promise<[Map<string, ParsedPage>, NamesByFile]> | undefined;
   let explained: ApiNames | undefined;
 
   /** Sites of the tests have no API reference, which has the explanations. */
   const isExplained = () => existsSync(join(siteDir, apiNamesFile));
-  const recordsOf = async (pages: readonly string[]) => {
-    const records = await store.read(pages);
-    const partials = [...records.values()].flatMap((record) => record.partials);
-    return new Map([...records, ...(await store.read([...new Set(partials)]))]);
+  const readWithPartials = async (all: readonly string[]) => {
+    const pages = await store.read(all);
+    const partials = [...pages.values()].flatMap((page) => page.partials);
+    return new Map([...pages, ...(await store.read([...new Set(partials)]))]);
   };
-  const write = async (file: string, records: Map<string, ParsedPage>, names: NamesByFile) => {
+  const write = async (file: string, pages: Map<string, ParsedPage>, names: NamesByFile) => {
     // Loads the compiler.
     const { explainedNames } = await import('./readNames');
     explained ??= explainedNames(siteDir);
-    const all = [file, ...(records.get(file)?.partials ?? [])];
+    const all = [file, ...(pages.get(file)?.partials ?? [])];
     const blocks = all.flatMap((one): BlockNames[] => [names.get(one) ?? {}]);
     return JSON.stringify(pageNames(blocks, explained, baseUrl));
   };
@@ -126,9 +126,9 @@ export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContex
       // A site with other pages around the same docs has no such landing page.
       if (existsSync(join(siteDir, demoFile))) files.set('/', demoFile);
       if (process.env.NODE_ENV === 'development' || !isExplained()) return;
-      reading = recordsOf([...files.values()]).then(async (records) => [
-        records,
-        await readAll(siteDir, [...records.values()]),
+      reading = readWithPartials([...files.values()]).then(async (pages) => [
+        pages,
+        await readAll(siteDir, [...pages.values()]),
       ]);
       // It is awaited after the bundling.
       reading.catch(() => undefined);
@@ -139,8 +139,8 @@ export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContex
       const handler = textHandler(baseUrl, 'application/json', async (path) => {
         const [, file] = [...files].find(([route]) => namesPath(route) === path) ?? [];
         if (file === undefined) return undefined;
-        const records = await recordsOf([file]);
-        return write(file, records, await readAll(siteDir, [...records.values()]));
+        const pages = await readWithPartials([file]);
+        return write(file, pages, await readAll(siteDir, [...pages.values()]));
       });
       return withHandler(handler);
     },
@@ -149,11 +149,11 @@ export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContex
       // In hash mode all pages have the same address.
       if (siteConfig.future.experimental_router === 'hash' || !isExplained()) return;
       if (!reading) throw new Error('sample-names: the docs were not loaded before the build.');
-      const [records, names] = await reading;
+      const [pages, names] = await reading;
       for (const [route, file] of files) {
         const target = join(outDir, namesPath(route));
         await mkdir(dirname(target), { recursive: true });
-        await writeFile(target, await write(file, records, names));
+        await writeFile(target, await write(file, pages, names));
       }
     },
   };
