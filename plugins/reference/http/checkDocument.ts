@@ -3,10 +3,10 @@ import type { HttpSchema, JsonValue } from '../../../src/lib/httpOperation';
 import { nearest } from '../../../src/lib/nearest';
 import { descriptionLimits } from '../../content';
 import {
-  methods,
   type OpenApiContent,
   type OpenApiDocument,
   type OpenApiResponse,
+  operationsOf,
   type Path,
   type Source,
 } from './openApi';
@@ -82,12 +82,10 @@ export function checkDocument(
   slugOf: (operationId: string) => string,
 ): void {
   const { report } = source;
-  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const operation = item[method];
-      return operation ? [{ operation, at: ['paths', path, method] }] : [];
-    }),
-  );
+  const operations = operationsOf(document).map(({ path, method, operation }) => ({
+    operation,
+    at: ['paths', path, method],
+  }));
   const checkKeys = (value: object, keys: string[], path: Path) => {
     for (const key of keys.filter((one) => !Object.hasOwn(value, one))) {
       report(path, 'http-document', `"${key}" is missing. Add it.`);

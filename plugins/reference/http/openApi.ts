@@ -48,7 +48,7 @@ export interface OpenApiScheme {
 }
 
 /** The methods of a path, as a document writes them. */
-export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** An OpenAPI 3.1 document with every reference resolved. Keys that start with `x-` are this site's extensions. */
 export interface OpenApiDocument {
@@ -68,6 +68,23 @@ export interface OpenApiDocument {
   'x-project'?: Record<string, string>;
   paths: Record<string, Partial<Record<(typeof methods)[number], OpenApiOperation>>>;
   components: { securitySchemes: Record<string, OpenApiScheme> };
+}
+
+/** An operation, and where its document has it. */
+export interface PlacedOperation {
+  path: string;
+  method: (typeof methods)[number];
+  operation: OpenApiOperation;
+}
+
+/** The operations of a document, in its order of paths. */
+export function operationsOf({ paths }: OpenApiDocument): PlacedOperation[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ path, method, operation }] : [];
+    }),
+  );
 }
 
 /** The keys that lead to a value. */

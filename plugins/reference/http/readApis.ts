@@ -14,11 +14,12 @@ import { type HttpDocument, listDocs, readHttpDocuments } from '../../content';
 import { type SitePages, writtenPage } from '../siteLinks';
 import { checkDocument } from './checkDocument';
 import {
-  methods,
   type OpenApiDocument,
   type OpenApiOperation,
   type OpenApiResponse,
   type OpenApiScheme,
+  operationsOf,
+  type PlacedOperation,
   Source,
 } from './openApi';
 
@@ -117,7 +118,7 @@ const rankOf = (status: string) =>
 function pageOf(
   id: string,
   document: OpenApiDocument,
-  [path, method, operation]: [string, string, OpenApiOperation],
+  { path, method, operation }: PlacedOperation,
 ): OperationPage {
   const body = operation.requestBody?.content['application/json'];
   const [lead = '', ...words] = operation.description.split(/\n\s*\n/);
@@ -179,12 +180,6 @@ export async function readDocument(
   if (!document || written.findings.length > 0) return { findings: [...written.findings] };
 
   const { info } = document;
-  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    methods.flatMap((method): [string, string, OpenApiOperation][] => {
-      const operation = item[method];
-      return operation ? [[path, method, operation]] : [];
-    }),
-  );
   return {
     findings: [],
     api: {
@@ -200,7 +195,7 @@ export async function readDocument(
       servers: serversOf(document),
       schemes: Object.entries(document.components.securitySchemes).map(schemeOf),
       project: document['x-project'] ?? {},
-      operations: operations.map((operation) => pageOf(id, document, operation)),
+      operations: operationsOf(document).map((placed) => pageOf(id, document, placed)),
     },
   };
 }
