@@ -51,6 +51,14 @@ export function element(
   return [`${start}>`, ...blocks.filter((block) => block !== ''), `</${name}>`].join('\n\n');
 }
 
+/**
+ * Writes a fence.
+ * @param info its language and meta
+ */
+export function fence(info: string, code: string): string {
+  return `\`\`\`${info}\n${code}\n\`\`\``;
+}
+
 /** Writes front matter; JSON is YAML. */
 export function frontMatter(matter: Readonly<Record<string, unknown>>): string {
   const lines = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);

@@ -1,17 +1,18 @@
 import { format } from 'prettier';
 import ts from 'typescript';
+import { fence } from '../markup';
 
 /** Signatures with more lines than this are shown folded. */
 const foldedFrom = 28;
 
-const fence = /^```ts signature(?:="(\w+)")?\n([\s\S]*?)\n```$/gm;
+const signaturePattern = /^```ts signature(?:="(\w+)")?\n([\s\S]*?)\n```$/gm;
 
 /** The context that a declaration needs in a file, so that it can be formatted. */
 export type SignatureScope = 'top' | 'member';
 
 /** Writes a declaration as a fence that `formatSignatures` completes. */
 export function signatureFence(declarations: readonly string[], scope: SignatureScope): string {
-  return `\`\`\`ts signature="${scope}"\n${declarations.join('\n')}\n\`\`\``;
+  return fence(`ts signature="${scope}"`, declarations.join('\n'));
 }
 
 function inScope(text: string, scope: string | undefined): string {
@@ -74,13 +75,13 @@ export async function formatSignatures(
 ): Promise<string> {
   const parts: string[] = [];
   let from = 0;
-  for (const match of page.matchAll(fence)) {
+  for (const match of page.matchAll(signaturePattern)) {
     const [whole, scope, text = ''] = match;
     const code = await formatted(text, scope);
     const names = [...typeNamesIn(text, scope as SignatureScope | undefined)].filter(hasPage);
     const links = names.length === 0 ? '' : ` links="${names.join(' ')}"`;
     const fold = code.split('\n').length > foldedFrom ? ' collapse' : '';
-    parts.push(page.slice(from, match.index), `\`\`\`ts signature${links}${fold}\n${code}\n\`\`\``);
+    parts.push(page.slice(from, match.index), fence(`ts signature${links}${fold}`, code));
     from = match.index + whole.length;
   }
   return [...parts, page.slice(from)].join('');

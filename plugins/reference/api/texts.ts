@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { element } from '../markup';
+import { element, fence } from '../markup';
 
 interface Texts {
   leads: Record<string, Record<string, string>>;
@@ -88,8 +88,8 @@ export function skipReason(code: string): string | undefined {
 /** The code that the examples of a page use and don't show, as hidden fences. */
 export function setupOf(page: string): string[] {
   unused.delete(page);
-  return Object.entries(setup[page] ?? {}).map(
-    ([title, code]) => `\`\`\`ts title="${title}" hidden\n${code}\n\`\`\``,
+  return Object.entries(setup[page] ?? {}).map(([title, code]) =>
+    fence(`ts title="${title}" hidden`, code),
   );
 }
 

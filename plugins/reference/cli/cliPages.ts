@@ -2,6 +2,7 @@ import type { Mark } from '../../content';
 import {
   element,
   escapeMdx,
+  fence,
   frontMatter,
   heading,
   readMarkdown,
@@ -115,8 +116,8 @@ function example({ example: own }: CommandNotes): string[] {
   if (own === undefined) return [];
   return [
     own.text,
-    `\`\`\`bash\n${own.code}\n\`\`\``,
-    ...(own.output === undefined ? [] : [`\`\`\`text title="Output"\n${own.output}\n\`\`\``]),
+    fence('bash', own.code),
+    ...(own.output === undefined ? [] : [fence('text title="Output"', own.output)]),
   ];
 }
 
@@ -138,7 +139,7 @@ function commandBlocks(named: NamedCommand, notes: CliNotes, marks: CliMarks): s
     own.does,
     ...(aliases === '' ? [] : [`It can also be called ${aliases}.`]),
     ...note,
-    `\`\`\`text title="Synopsis"\n${synopsis(named)}\n\`\`\``,
+    fence('text title="Synopsis"', synopsis(named)),
     ...parameters(named, own, notes, marks),
     ...(inheritsFrom === undefined
       ? []

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { element, escapeMdx, frontMatter, heading, sinceMark } from '../markup';
+import { element, escapeMdx, fence, frontMatter, heading, sinceMark } from '../markup';
 import type { CliNotes } from './cliNotes';
 import { type CliPackage, packageFacts, toMdx } from './cliPages';
 
@@ -135,7 +135,7 @@ function toolBlocks(tool: McpTool, { mcp }: CliNotes): string[] {
   return [
     `## \`${tool.name}\`${sinceMark(own.since)} {/* #${tool.name.toLowerCase()} */}`,
     own.does,
-    `\`\`\`text title="Call"\n${tool.name}({ ${names.join(', ')} })\n\`\`\``,
+    fence('text title="Call"', `${tool.name}({ ${names.join(', ')} })`),
     ...(inputs.length > 0 ? [element('Parameters', {}, inputs)] : []),
     [
       `- **Returns:** ${own.returns}`,

@@ -6,17 +6,13 @@ import type {
   HttpResponse,
 } from '../../../src/lib/httpOperation';
 import { typesOf } from '../../../src/lib/httpValues';
-import { element, escapeMdx, frontMatter, section } from '../markup';
+import { element, escapeMdx, fence, frontMatter, section } from '../markup';
 import { literal, notations } from './literals';
 import type { HttpApi, OperationPage } from './readApis';
 import { type Sample, samplesOf } from './samples';
 import { defaultOf, fieldBlocks, typeText, type WriteWords } from './schemaBlocks';
 
 type Blocks = string[];
-
-function fence(info: string, code: string): string {
-  return `\`\`\`${info}\n${code}\n\`\`\``;
-}
 
 function samples({ operation, client }: OperationPage): Blocks {
   const byClient: Sample[] =
