@@ -1,4 +1,5 @@
 import { nearest } from '../../../src/lib/nearest';
+import { counted } from '../../build';
 
 /** Converts a `mark` value to a test of one line: plain text, or a pattern between slashes. Undefined if that isn't valid. */
 function markPattern(mark: string): ((line: string) => boolean) | undefined {
@@ -247,8 +248,7 @@ export function resolveMarks(meta: FenceMeta, code: string): ResolvedMarks {
     const column = meta.at[key] ?? 1;
     const beyond = meta[key].filter((line) => line > source.length);
     if (beyond.length > 0) {
-      const count = source.length === 1 ? '1 line' : `${source.length} lines`;
-      const message = `Line ${beyond.join(', ')} of \`${key}\` is past the end: the code has ${count}. Correct the numbers.`;
+      const message = `Line ${beyond.join(', ')} of \`${key}\` is past the end: the code has ${counted(source.length, 'line')}. Correct the numbers.`;
       problems.push({ rule: 'fence-lines', message, column });
     }
     for (const line of meta[key]) {

@@ -1,4 +1,5 @@
 import type { DeclarationReflection } from 'typedoc';
+import { counted } from '../../build';
 import { element, escapeMdx, heading, linkedCode, section, sinceMark } from '../markup';
 import { firstSentence } from './comments';
 import { type as describeType } from './members';
@@ -47,7 +48,7 @@ function symbolEntry(page: PageContext, symbol: DeclarationReflection): string {
   const isTold = kindOf(symbol) === 'type' && sentence !== '';
   const text = isTold ? '' : sources[0] && page.declarations.shortText(sources[0]);
   const forms = symbol.signatures?.length ?? 1;
-  const more = forms > 1 ? `${forms - 1} more ${forms > 2 ? 'forms' : 'form'}.` : '';
+  const more = forms > 1 ? `${counted(forms - 1, 'more form')}.` : '';
   const names = typeNamesInShort(text ?? '');
   const signature = linkedCode(text ?? '', (name) => {
     const target = names.has(name) ? page.symbolNamed(name) : undefined;

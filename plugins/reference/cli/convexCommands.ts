@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { nearest } from '../../../src/lib/nearest';
+import { counted } from '../../build';
 
 /** A word of a command, and where it starts in the code. */
 export interface Word {
@@ -160,12 +161,12 @@ export function checkConvexCommand(cli: CliCommand, words: Word[], end: number):
   const { arguments: wanted, excess } = command;
   const needed = wanted.filter(({ required }) => required).length;
   if (args.length < needed) {
-    const message = `\`${path}\` needs ${needed} argument${needed === 1 ? '' : 's'}, not ${args.length}. Add the missing ones.`;
+    const message = `\`${path}\` needs ${counted(needed, 'argument')}, not ${args.length}. Add the missing ones.`;
     faults.push({ offset: end, rule: 'cli-argument', message });
   }
   const extra = args[wanted.length];
   if (extra && !excess && !wanted.some(({ variadic }) => variadic)) {
-    const message = `\`${path}\` takes ${wanted.length} argument${wanted.length === 1 ? '' : 's'}; \`${extra.text}\` is one too many. Remove it or put quotes around a value with spaces.`;
+    const message = `\`${path}\` takes ${counted(wanted.length, 'argument')}; \`${extra.text}\` is one too many. Remove it or put quotes around a value with spaces.`;
     faults.push({ offset: extra.offset, rule: 'cli-argument', message });
   }
   return faults;
