@@ -1,6 +1,7 @@
-// cspell:ignore compil sampl
+// cspell:ignore nowher pagin queri
 import { describe, expect, test } from 'vitest';
 import { blocksOf, excerptOf, joinBlocks } from '../../../../../plugins/search/engine/excerpt';
+import { makeSnippet } from '../../../../../plugins/search/engine/find';
 
 const page = `> Source: <https://docs.convex.dev/x>.
 
@@ -79,12 +80,28 @@ describe('an excerpt', () => {
   });
 });
 
-test('a section without text of its own has its subsections', () => {
-  const text = '# A\n\n## B\n\n### C\n\nText of C.\n\n## D\n\nText of D.\n';
-  expect(blocksOf(text, 'B', 'b').map((block) => block.text)).toEqual(['Text of C.']);
+test.each([
+  ['that has no text of its own has its subsections', 'B', 'b', 'Text of C.'],
+  ['that is the second of its name is found by its id', 'D', 'd-1', 'Text of E.'],
+])('a section %s', (_, heading, id, expected) => {
+  const text = '# A\n\n## B\n\n### C\n\nText of C.\n\n## D\n\nText of D.\n\n## D\n\nText of E.\n';
+  expect(blocksOf(text, heading, id).map((block) => block.text)).toEqual([expected]);
 });
 
-test('the second section of a name is found by its id', () => {
-  const text = '# A\n\n## Limits\n\nOne.\n\n## Limits\n\nTwo.\n';
-  expect(blocksOf(text, 'Limits', 'limits-1').map((block) => block.text)).toEqual(['Two.']);
+const paging = `${'Something else is said here. '.repeat(20)}A paginated query takes paginationOpts and returns a page. ${'More of it. '.repeat(20)}`;
+
+test.each([
+  [
+    'the words that were found',
+    paging,
+    /^… .*A paginated query takes paginationOpts.* …$/,
+    ['paginated', 'query', 'pagination'],
+  ],
+  ['its beginning without them', `Nothing. ${paging.slice(0, 500)}`, /^Nothing\. .*\w\.? …$/, []],
+  ['nothing if it is short', 'Files have a query.', /^Files have a query\.$/, ['query']],
+])('a snippet is cut around %s', (_, source, expected, marked) => {
+  const { text, matches } = makeSnippet(source, new Set(['pagin', 'queri']));
+  expect(text).toMatch(expected);
+  expect(text.length).toBeLessThan(170);
+  expect(matches).toEqual(marked);
 });
