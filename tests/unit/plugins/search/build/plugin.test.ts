@@ -1,6 +1,4 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
@@ -20,20 +18,11 @@ afterEach(() => {
   rmSync(siteDir, { recursive: true });
 });
 
-function write(text: string): void {
+const write = (text: string) =>
   writeFileSync(join(siteDir, 'docs/a.mdx'), `---\ntitle: A\n---\n\n${text}\n`);
-}
 
-const docs = [
-  {
-    id: 'a',
-    source: '@site/docs/a.mdx',
-    permalink: '/docs/a',
-    title: 'A',
-    description: '',
-    frontMatter: {},
-  },
-];
+const source = { id: 'a', source: '@site/docs/a.mdx', permalink: '/docs/a', title: 'A' };
+const docs = [{ ...source, description: '', frontMatter: {} }];
 const allContent: AllContent = {
   'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs, sidebars: {} }] } },
 };
@@ -45,12 +34,9 @@ async function load() {
     baseUrl: '/docs/',
     siteConfig: { url: 'https://docs.convex.dev', future: { experimental_router: 'browser' } },
   } as LoadContext);
-  let location: unknown;
-  const createData = async (_: string, data: unknown) => {
-    location = data;
-  };
+  const createData = vi.fn();
   await plugin.allContentLoaded?.({ allContent, actions: { createData } as never });
-  return { plugin, location };
+  return { plugin, location: createData.mock.lastCall?.[1] };
 }
 
 test('a build writes the index to a folder named after its content, and the records', async () => {
@@ -68,27 +54,20 @@ test('the development server makes the index of the draft when it is asked for',
   vi.stubEnv('NODE_ENV', 'development');
   write('Zebras are striped.');
   const { plugin, location } = await load();
-  expect(location).toEqual({ address: '/docs/search-index/draft/', isDraft: true });
+  const address = '/docs/search-index/draft/';
+  expect(location).toEqual({ address, isDraft: true });
   const config = plugin.configureWebpack?.({}, false, {} as never, undefined) as {
     devServer: { setupMiddlewares: (middlewares: DevHandler[]) => unknown };
   };
   const handlers: DevHandler[] = [];
   config.devServer.setupMiddlewares(handlers);
-  const server = createServer((request, response) =>
-    handlers[0]?.(request, response, () => response.writeHead(404).end()),
-  );
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  const get = async (name: string) => {
-    const response = await fetch(`http://localhost:${port}/docs/search-index/draft/${name}`);
-    return response.ok ? response.text() : String(response.status);
-  };
-  try {
-    expect(await get('page-0-0.json')).toContain('Zebras');
-    write('Giraffes are tall.');
-    expect(await get('page-0-0.json')).toContain('Giraffes');
-    expect(await get('nope.json')).toBe('404');
-  } finally {
-    server.close();
-  }
+  const get = (name: string) =>
+    new Promise<unknown>((end) => {
+      const response = { writeHead: () => ({ end }) };
+      handlers[0]?.({ url: address + name } as never, response as never, () => end(undefined));
+    });
+  expect(await get('page-0-0.json')).toContain('Zebras');
+  write('Giraffes are tall.');
+  expect(await get('page-0-0.json')).toContain('Giraffes');
+  expect(await get('nope.json')).toBeUndefined();
 });
