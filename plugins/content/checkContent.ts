@@ -5,11 +5,11 @@ import { listDocs } from './parse/files';
 import { type PageStore, pageStore } from './parse/pageStore';
 import { checkImport, isPartial } from './parse/partials';
 import { addressesOf, anchorsOf, checkAddresses } from './rules/addresses';
-import { checkRepeats, checkRoutes, checkSidebar, loadSidebar } from './rules/allPages';
 import { checkDefinitions } from './rules/definitions';
 import { checkImage } from './rules/images';
 import { checkLink } from './rules/links';
 import { checkChanges, checkSince } from './rules/releases';
+import { checkSidebar } from './rules/sidebar';
 import { createPageFinder, type Site } from './rules/site';
 
 export interface ContentReport {
@@ -62,17 +62,9 @@ export function createContentCheck(
     }
     findings.push(...checkChanges(pages, documented));
     findings.push(...checkDefinitions(pages));
-    findings.push(...checkRepeats(pages));
-    findings.push(...checkRoutes(pages));
     findings.push(...checkAddresses(siteDir, addressesOf(files), otherRoutes));
     if (sidebarPath !== false) {
-      const ids = new Map([...pages].map(([file, { id }]) => [id, file]));
-      const outside = new Set(
-        [...pages.values()]
-          .filter(({ frontMatter }) => 'displayed_sidebar' in frontMatter)
-          .map(({ id }) => id),
-      );
-      findings.push(...checkSidebar(loadSidebar(siteDir, sidebarPath), ids, outside));
+      findings.push(...checkSidebar(siteDir, sidebarPath, [...pages.values()]));
     }
     return { pages: pages.size, findings: findings.sort(compareFindings) };
   };

@@ -11,7 +11,6 @@ import {
 } from '../../plugins/content/checkContent';
 
 const about = 'Find out what a schema is, how to write one and when the database checks it.';
-const sentence = 'You save the file, and the terminal prints that your functions are ready.';
 const lead = 'This page has a lead.';
 
 /** A page: lines that begin with `|` are front matter, the first paragraph is the lead. */
@@ -768,46 +767,12 @@ kind: reference
 <Setup name="a" />
 +++ docs/_partials/setup.mdx
 Install it.`,
-  `! docs/four.mdx:1 paragraph-repeated: is on 4 pages. Keep it on one page
-! docs/four.mdx:1 lead-template: is on 4 pages. Say what each page is about
-Text.
-+++ docs/one.mdx
-The command \`one\` prints one page.
-
-${sentence} ${sentence} ${sentence}
-+++ docs/two.mdx
-The command \`two\` prints one page.
-
-${sentence} ${sentence} ${sentence}
-+++ docs/three.mdx
-The command \`three\` prints one page.
-
-${sentence} ${sentence} ${sentence}
-+++ docs/four.mdx
-The command \`four\` prints one page.
-
-${sentence} ${sentence} ${sentence}`,
   `! 9 raw-html: <div> is HTML in a page
 <div>
 
 Text.
 
 </div>`,
-  `! docs/other.mdx:5 route: is the one of docs/page.mdx (/page). Change the slug
-+++ docs/other.mdx
-| slug: /Page`,
-  `@ docs/a#b.mdx
-! 1 route: has "#". Rename the file
-Text.`,
-  `! 5 route: has "..". Change the slug
-| slug: /a/../b`,
-  `! 5 route: has "?". Change the slug
-| slug: /a?b`,
-  `@ docs/my page.mdx
-! 1 route: has " ". Rename the file
-Text.`,
-  `! 5 route: belongs to a part of the site that isn't a page
-| slug: /mcp`,
   `! 9 unknown-component: Aside
 ! 11 broken-link: The file docs/none.mdx does not exist
 <Asside>Text.</Asside>
@@ -818,14 +783,6 @@ See [x](./none.mdx).`,
 +++ sidebars.ts
 export default {
   docs: ['page'],
-};`,
-  `! sidebars.ts:4 sidebar-unknown: names the page 'pagee', which does not exist. Did you mean 'page'?
-+++ sidebars.ts
-export default {
-  docs: [
-    'page',
-    { type: 'doc', id: 'pagee' },
-  ],
 };`,
   `! 5 slug: is already the route of the page. Remove the line
 | slug: /page`,
