@@ -69,7 +69,7 @@ See [schemas](../schemas.mdx#define).`,
 ! 17 link-https: Write https://example.com/a
 ! 19 link-scheme: Link to a page
 ! 21 broken-link: The URL ./100%.mdx#caf%E9 can't be decoded. Write %25 for a percent sign.
-! 23 link-reference: has no definition on the page
+! 23 link-reference: It has no definition on the page
 ! 25 link-space: Write %20 for it
 ! 27 prop-value: Write title="…"
 ! 29 unknown-prop: <VideoLink> has no prop "titel". Did you mean "title"?
@@ -121,7 +121,7 @@ Each user may have several of them.
 /page create-a-thread delete-a-thread new-thread
 /removed`,
   `! 9 admonition: Write <Aside
-! 13 admonition: :::
+! 13 admonition: ":::"
 :::note
 
 Text.
@@ -176,25 +176,6 @@ The type is { a b }.`,
 - Files in mutations.
 
 </Changes>`,
-  `! 17 checkpoint-early: calls convex/notes.ts, which comes later
-! 17 checkpoint-early: calls convex/tasks.ts, which comes later
-'''tsx title="src/App.tsx"
-export const App = () => useQuery(api.notes.list);
-'''
-
-'''python title="tasks.py"
-print(client.query("tasks:list"))
-'''
-
-The page shows \`Notes: 0\`.
-
-'''ts title="convex/notes.ts"
-export const list = query({});
-'''
-
-'''ts title="convex/tasks.ts"
-export const list = query({});
-'''`,
   `! 9 usage-name: over "bandwidth"
 ! 9 authors-history: over "In May 2026"
 ! 9 env-set-value: over "env set --prod API_KEY <"
@@ -302,7 +283,7 @@ Caf\uFFFD.`,
 Text.
 
 </ErrorExample>`,
-  `! 13 error-shortened: \`Invalid argument …\` is too short
+  `! 13 error-shortened: too short to find the message by
 ## Errors
 
 | Text | Fix |
@@ -376,33 +357,6 @@ const a = 1;
   `! 9 fence-pm: Change the language to \`bash\`
 '''text pm
 npm install convex
-'''`,
-  `! 13 fence-sentence: says "This query", and the code has no query
-! 19 fence-sentence: the code has only one mutation
-## Read it
-
-This query reads all of them:
-
-'''ts title="convex/schema.ts"
-export default {};
-'''
-
-These two mutations write:
-
-'''ts title="convex/write.ts"
-export const one = mutation({ args: {} });
-'''
-
-In a component, this query needs a Hook:
-
-'''tsx title="src/App.tsx"
-export const App = () => useQuery(api.threads.list);
-'''
-
-This mutation is only shown by its body:
-
-'''ts in="mutation"
-await ctx.db.insert("threads", {});
 '''`,
   `! 9 fence-signature: \`signature\` is for generated pages.
 '''ts signature
@@ -519,12 +473,6 @@ This page has a lead.`,
 | author: Ann`,
   `! 2 front-matter: is not valid YAML
 | title: Schemas: the rest: of it`,
-  `! 13 function-facts: second <FunctionFacts>. Keep one
-<FunctionFacts runsIn="A" calledBy="B" transactional="C" cached="D" />
-
-Text.
-
-<FunctionFacts runsIn="A" calledBy="B" transactional="C" cached="D" />`,
   `! 13 heading-depth: "####" is too deep
 ## Tables
 

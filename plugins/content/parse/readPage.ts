@@ -1,14 +1,12 @@
 import { type Finding, findingAt } from '../../build';
 import { checkAnnouncements } from '../rules/announcements';
-import { checkCommonFaults } from '../rules/commonFaults';
 import { checkComponents } from '../rules/components';
 import { checkFences } from '../rules/fences';
 import { checkFrontMatter } from '../rules/frontMatter';
-import { checkAltTexts } from '../rules/images';
 import { checkLimits } from '../rules/limits';
-import { checkLinkTexts } from '../rules/links';
 import { checkLive, checkQuickstart } from '../rules/live';
-import { checkErrorTexts, checkMarkdown } from '../rules/markdown';
+import { checkNodes } from '../rules/nodes';
+import { checkPatterns } from '../rules/patterns';
 import { checkHeadings, checkStructure, checkWording } from '../rules/structure';
 import { checkVariables } from '../rules/variables';
 import {
@@ -32,14 +30,11 @@ type Rule = (page: Page, report: Report, partials: PageSource['partials']) => vo
 /** Rules for all content that readers see. */
 const contentRules: readonly Rule[] = [
   checkAnnouncements,
-  checkCommonFaults,
   checkComponents,
-  checkErrorTexts,
   checkFences,
   checkLimits,
-  checkLinkTexts,
-  checkMarkdown,
-  checkAltTexts,
+  checkNodes,
+  checkPatterns,
   checkVariables,
 ];
 

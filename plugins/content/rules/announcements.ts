@@ -1,4 +1,4 @@
-import type { Code, Nodes, Paragraph } from 'mdast';
+import type { Nodes } from 'mdast';
 import { isElement, isInvisible, textOf, walk } from '../../../src/lib/mdast';
 import { parseFenceMeta } from '../parse/fenceMeta';
 import type { Page, Report } from '../parse/page';
@@ -19,37 +19,6 @@ const isShown = (node: Nodes | undefined) =>
     isElement(node) ||
     (node.type === 'paragraph' && node.children.some(({ type }) => type === 'image')));
 
-const counts: Readonly<Record<string, number>> = { these: 2, two: 2, both: 2, three: 3 };
-
-// Whatever the page calls it, a hook, a request or a client's method has the word in its name.
-const kinds = /\b(this|these|two|both|three) (query|queries|mutations?|actions?|schema)\b/gi;
-
-/** The function kinds that a sentence announces. */
-function claimsOf(sentence: string): { word: string; count: number; phrase: string }[] {
-  return Array.from(sentence.matchAll(kinds), ([phrase, article = '', noun = '']) => ({
-    phrase,
-    word: noun.toLowerCase().replace(/ies$/, 'y').replace(/s$/, ''),
-    count: counts[article.toLowerCase()] ?? 1,
-  }));
-}
-
-function checkCode(paragraph: Paragraph, code: Code, report: Report): void {
-  const sentence =
-    textOf(paragraph)
-      .trim()
-      .split(/(?<=[.!?]) /)
-      .at(-1) ?? '';
-  // The kind of a body is in the meta: `in="mutation"`.
-  const source = `${parseFenceMeta(code.meta ?? '').meta.in ?? ''} ${code.value}`.toLowerCase();
-  for (const { word, count, phrase } of claimsOf(sentence)) {
-    const found = source.split(word).length - 1;
-    if (found >= count) continue;
-    const what = found === 0 ? `has no ${word}` : `has only one ${word}`;
-    const message = `The sentence before this code says "${phrase}", and the code ${what}. Move the code that it means here, or change the sentence.`;
-    report(code, 'fence-sentence', message);
-  }
-}
-
 /** Nodes, and instead of a mark around several of them, these. */
 function contentsOf(nodes: readonly Nodes[]): Nodes[] {
   return nodes.flatMap((node) => (isSince(node) ? contentsOf(node.children) : [node]));
@@ -68,9 +37,7 @@ export function checkAnnouncements({ tree }: Page, report: Report): void {
       }
       if (node.type !== 'paragraph' || answered.has(node) || !/[^:]:$/.test(textOf(node).trim()))
         continue;
-      const next = shown[index + 1];
-      if (next?.type === 'code') checkCode(node, next, report);
-      if (isShown(next)) continue;
+      if (isShown(shown[index + 1])) continue;
       const message =
         'The sentence ends with a colon, and nothing that it announces follows. Add it, or end the sentence.';
       report(node, 'announcement', message);

@@ -1,41 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { attributeOf, isElement, textOf, walk } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
 import { tryDecode } from '../../../src/lib/tryDecode';
 import { type Finding, findingAt } from '../../build';
-import { isReferencePage } from '../data/generated';
 import type { PageLink } from '../parse/collect';
-import type { Page, Report as PageReport } from '../parse/page';
 import { isStatic, relativeLink, type Site } from './site';
 
 /** What to write instead of a URL that can't be decoded: `100%.png`. It would stop the build. */
 export const escapeProblem = (url: string) =>
   `The URL ${url} can't be decoded. Write %25 for a percent sign.`;
-
-const weakTexts = /^(?:click here|here|link|more|read more|learn more|this|this link|this page)$/i;
-
-/** Checks the texts of a page's links, and references without a definition. */
-export function checkLinkTexts({ file, tree }: Page, report: PageReport): void {
-  walk(tree, (node) => {
-    const isAnchor = isElement(node) && node.name === 'a' && attributeOf(node, 'href');
-    if (node.type === 'link' || node.type === 'linkReference' || isAnchor) {
-      const text = textOf(node).trim();
-      if (text === '') {
-        report(node, 'link-text', 'The link has no text. Name its target between the brackets.');
-      } else if (weakTexts.test(text)) {
-        const message = `The link text "${text}" does not describe its target. Name the target.`;
-        report(node, 'link-text', message);
-      }
-    }
-    // In a generated page it is an index into a type.
-    const isText = node.type === 'text' && !isReferencePage(file);
-    const reference = isText ? /\[[^[\]]+\]\[([^[\]]*)\]/.exec(node.value) : null;
-    if (!reference) return;
-    const message = `${reference[0]} has no definition on the page. Write [text](./file.mdx).`;
-    report(node, 'link-reference', message);
-  });
-}
 
 interface Target {
   path: string;

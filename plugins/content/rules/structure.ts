@@ -42,7 +42,7 @@ function isLead(node: Nodes | undefined): boolean {
   );
 }
 
-/** Checks the structure of a page: the lead, the facts and the asides. */
+/** Checks the structure of a page: the lead and the asides. */
 export function checkStructure(page: Page, report: Report): void {
   const first = page.tree.children.find((node) => !isInvisible(node) && node.type !== 'mdxjsEsm');
   if (!first) report(page.tree, 'lead', 'The page is empty. Start with a paragraph, the lead.');
@@ -50,14 +50,8 @@ export function checkStructure(page: Page, report: Report): void {
     report(first, 'lead', 'The page does not start with its lead. Put a paragraph before this.');
   }
 
-  let facts = 0;
   let asides = 0;
   walk(page.tree, (node) => {
-    if (isElement(node) && node.name === 'FunctionFacts') {
-      facts += 1;
-      if (facts > 1)
-        report(node, 'function-facts', 'The page has a second <FunctionFacts>. Keep one.');
-    }
     if (isElement(node) && node.name === 'Aside') {
       asides += 1;
       if (asides > asideLimit) {
