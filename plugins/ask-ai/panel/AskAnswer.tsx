@@ -37,13 +37,13 @@ function Text({ text, markdown }: { text: string; markdown: string }): ReactNode
 
 /** A section that answers: its heading, its page and an excerpt. */
 function SectionView({ section }: { section: AnswerSection }): ReactNode {
-  const { title, url, where, blocks } = section;
+  const { title, url, subtext, blocks } = section;
   return (
     <li className={styles.section}>
       <Link className={styles.title} to={url} onClick={onFollow}>
         {title}
       </Link>
-      {where !== undefined && <p className={styles.where}>{where}</p>}
+      {subtext !== undefined && <p className={styles.where}>{subtext}</p>}
       <blockquote cite={url}>
         {blocks.map(({ text, markdown, sample }, place) => {
           const key = `${place} ${url}`;
@@ -97,9 +97,9 @@ const copyLabels = { idle: 'Copy as prompt', copied: 'Copied', failed: 'Could no
 
 /** What an assistant that writes answers is asked, with the sections. */
 function promptOf(question: string, answer: Answer, siteUrl: string): string {
-  const sections = answer.map(({ title, where, url, blocks }) =>
+  const sections = answer.map(({ title, subtext, url, blocks }) =>
     [
-      `## ${where === undefined ? title : `${title} (${where})`}`,
+      `## ${subtext === undefined ? title : `${title} (${subtext})`}`,
       siteUrl + url,
       ...blocks.map(({ markdown }) => markdown),
     ].join('\n\n'),

@@ -1,6 +1,6 @@
 import { aiSearchOrigin } from '@site/src/site/searchHosts';
 import { readHits } from './hits';
-import type { SearchAnswer, SearchResult, SearchSource } from './searchSource';
+import type { SearchResult, SearchSource } from './searchSource';
 
 export interface AiSearchConfig {
   projectId: string;
@@ -30,7 +30,7 @@ function titleAndSubtext(title: string): Pick<SearchResult, 'title' | 'subtext'>
  * Reads the hits of a response.
  * @throws if the response doesn't contain a list of hits
  */
-export function parseAiHits(answer: unknown): SearchAnswer {
+export function parseAiHits(answer: unknown): SearchResult[] {
   const hits = (answer as { search_results?: unknown } | null)?.search_results;
   return readHits(hits, ({ title, source_url: url }: AiHit) => ({
     ...titleAndSubtext(title.trim()),
@@ -52,7 +52,7 @@ export function createAiSource({ projectId, apiKey }: AiSearchConfig): SearchSou
         signal,
       });
       if (!response.ok) throw new Error(`The response has status ${response.status}.`);
-      return parseAiHits(await response.json());
+      return { results: parseAiHits(await response.json()) };
     },
   };
 }

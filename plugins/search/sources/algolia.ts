@@ -2,7 +2,7 @@ import { loadOnce } from '@site/src/lib/loadOnce';
 import { product } from '@site/src/site/product';
 import type { liteClient as createClient } from 'algoliasearch/lite';
 import { excerptAround, queryWords, readHits } from './hits';
-import type { SearchAnswer, SearchSource } from './searchSource';
+import type { SearchResult, SearchSource } from './searchSource';
 
 export interface AlgoliaConfig {
   appId: string;
@@ -25,7 +25,7 @@ const hitsPerPage = 3;
  * Reads the hits of a response.
  * @throws if the response doesn't contain a list of hits
  */
-export function parseHits(answer: unknown, query: string): SearchAnswer {
+export function parseHits(answer: unknown, query: string): SearchResult[] {
   const [first] = (answer as { results?: { hits?: unknown }[] } | null)?.results ?? [];
   const words = queryWords(query);
   return readHits(first?.hits, ({ title, objectID, contents }: Hit) => ({
@@ -104,7 +104,7 @@ export function createAlgoliaSource({
       const answer = await search({ requests: [request] });
       signal.throwIfAborted();
       try {
-        return { ...parseHits(answer, query), hasMore: hasMoreHits(answer, page) };
+        return { results: parseHits(answer, query), hasMore: hasMoreHits(answer, page) };
       } catch (error) {
         // The client would give the same answer again when a reader retries.
         await clearCache();

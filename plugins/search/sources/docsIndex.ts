@@ -1,12 +1,11 @@
 /** Everything that needs the engine, in one file that is loaded on first use: the search dialog and Ask AI share it. */
 
-import generatedLocation from '@generated/search-index/default/location.json';
 import { markdownPath } from '@site/src/lib/markdownPath';
 import { withoutTrailingSlash } from '@site/src/lib/withoutTrailingSlash';
 import { blocksOf, excerptOf } from '../engine/excerpt';
-import { createEngine, type Found } from '../engine/find';
-import { type IndexLocation, maxResults, type Section } from '../engine/types';
-import type { Answer, SearchResult, SearchSource } from './searchSource';
+import { createEngine } from '../engine/find';
+import { maxResults, type Section } from '../engine/types';
+import type { Answer, SearchAnswer, SearchResult } from './searchSource';
 
 const maxSuggestions = 3;
 
@@ -20,16 +19,6 @@ function mayPrefetch(): boolean {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
-}
-
-/** Gives up waiting once the signal is aborted; what is being loaded is kept for the next query. */
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(new DOMException('The search was aborted.', 'AbortError'));
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }
 
 /** A section as the dialog shows it: by its heading, or by the page's title. */
@@ -47,46 +36,23 @@ function toResult(found: Section): SearchResult {
   };
 }
 
-/** The docs of this site, searched in the browser with an index from the same host. */
-export interface DocsIndex extends SearchSource {
-  prepare(): Promise<void>;
-  /**
-   * Finds the sections that answer a question, with excerpts of their pages' Markdown copies.
-   * @throws when the index can't be loaded; a page that can't be read has its snippet
-   */
-  answer(question: string, signal: AbortSignal): Promise<Answer>;
-}
-
-/** @param location of the index that was made with the site, unless a test has its own */
-export function openIndex(location: IndexLocation = generatedLocation): DocsIndex {
-  async function load(name: string): Promise<unknown> {
-    const cache = location.isDraft ? 'no-store' : 'default';
-    const response = await fetch(location.address + name, { cache });
-    if (!response.ok) throw new Error(`The search index returned status ${response.status}.`);
-    return response.json();
-  }
-
+/**
+ * Opens the index of this site, which is searched in the browser.
+ * @param load reads one of its files
+ * @param isDraft whether the files change with each edit
+ */
+export function openIndex(load: (name: string) => Promise<unknown>, isDraft = false) {
   let engine = createEngine(load);
   let hasStarted = false;
-  /** Whether a query needs no request. */
-  let isComplete = false;
-  let prefetched: { query: string; found: Promise<Found> } | undefined;
-
-  const find = (query: string, from = 0) => engine.find(query, { limit: maxResults, from });
 
   /** Loads the rest once the first results are shown, so later queries need no request. */
   const loadRest = () => {
-    if (hasStarted || location.isDraft || !mayPrefetch()) return;
+    if (hasStarted || isDraft || !mayPrefetch()) return;
     hasStarted = true;
     setTimeout(() => {
-      engine.loadRest().then(
-        (isAll) => {
-          isComplete = isAll;
-        },
-        () => {
-          hasStarted = false;
-        },
-      );
+      engine.loadRest().catch(() => {
+        hasStarted = false;
+      });
     }, 1000);
   };
 
@@ -96,50 +62,39 @@ export function openIndex(location: IndexLocation = generatedLocation): DocsInde
   }
 
   return {
-    label: 'Docs search',
-
-    prepare() {
-      // A draft's index changes with each edit.
-      if (location.isDraft) engine = createEngine(load);
+    /** Loads what every query needs. */
+    prepare(): Promise<void> {
+      if (isDraft) engine = createEngine(load);
       return engine.prepare();
     },
 
-    prefetch(query) {
-      if (isComplete) prefetched = { query, found: find(query) };
-    },
-
-    async search(query, signal, from = 0) {
-      const isKnown = from === 0 && prefetched?.query === query;
-      const found = isKnown && prefetched ? prefetched.found : find(query, from);
-      const { sections, hasMore } = await orAborted(found, signal);
+    async search(query: string, _: AbortSignal, from = 0): Promise<SearchAnswer> {
+      const { sections, hasMore } = await engine.find(query, { limit: maxResults, from });
       loadRest();
       return { results: sections.map(toResult), hasMore };
     },
 
-    async answer(question, signal) {
-      const { sections, asked } = await orAborted(
-        engine.find(question, { limit: maxAnswers }),
-        signal,
-      );
+    /**
+     * Finds the sections that answer a question, with excerpts of their pages' Markdown copies, or with the snippet of a
+     * page that can't be read.
+     */
+    async answer(question: string, signal: AbortSignal): Promise<Answer> {
+      const { sections, asked } = await engine.find(question, { limit: maxAnswers });
       if (!sections.some(({ fits }) => fits)) return [];
       return Promise.all(
         sections.map(async (section) => {
-          const { title, url, subtext } = toResult(section);
           const markdown = await readMarkdown(section.path, signal).catch(() => '');
-          signal.throwIfAborted();
           const blocks = markdown ? blocksOf(markdown, section.heading, section.id) : [];
           const shown = excerptOf(blocks, asked, question, excerptLength);
           const { snippet } = section;
           return {
-            title,
-            url,
-            ...(subtext !== undefined && { where: subtext }),
+            ...toResult(section),
             blocks: shown.length > 0 ? shown : [{ markdown: snippet, text: snippet }],
           };
         }),
       );
     },
 
-    suggest: (query) => engine.suggest(query, maxSuggestions),
+    suggest: (query: string): Promise<string[]> => engine.suggest(query, maxSuggestions),
   };
 }

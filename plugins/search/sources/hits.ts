@@ -1,23 +1,22 @@
-import type { SearchAnswer, SearchResult } from './searchSource';
+import type { SearchResult } from './searchSource';
 
 /**
- * Reads the hits of a response one by one, so that a malformed one doesn't cost the others.
+ * Reads the hits of a response one by one; a malformed one is left out.
  * @param read throws for a malformed hit
  * @throws if there is no list of hits, or none of them can be read
  */
-export function readHits<Hit>(hits: unknown, read: (hit: Hit) => SearchResult): SearchAnswer {
-  const results: SearchResult[] = [];
-  let broken = 0;
-  for (const hit of Array.isArray(hits) ? hits : [undefined]) {
+export function readHits<Hit>(hits: unknown, read: (hit: Hit) => SearchResult): SearchResult[] {
+  const all: Hit[] = Array.isArray(hits) ? hits : [undefined];
+  const results = all.flatMap((hit) => {
     try {
-      results.push(read(hit));
+      return read(hit);
     } catch {
       // The error isn't logged, because it may contain the request and with it the key.
-      broken += 1;
+      return [];
     }
-  }
-  if (broken > 0 && results.length === 0) throw new Error('The response has no list of hits.');
-  return { results, ...(broken > 0 && { isIncomplete: true }) };
+  });
+  if (all.length > 0 && results.length === 0) throw new Error('The response has no list of hits.');
+  return results;
 }
 
 /** The words of a query that are worth looking for, longest first, so that a word takes precedence over its beginning. */

@@ -1,21 +1,25 @@
-/** The search index of these docs, for what shows what is found in it: the dialog and the Ask AI panel. */
+/** The search index of these docs, for what shows what is found in it: dialog, Ask AI panel, finder of errors. */
 
+import location from '@generated/search-index/default/location.json';
 import { loadOnce } from '@site/src/lib/loadOnce';
 import type { Answer, SearchSource } from './searchSource';
 
-export type {
-  Answer,
-  AnswerSection,
-  SearchResult,
-  SearchSource,
-} from './searchSource';
+export type { Answer, AnswerSection, SearchResult, SearchSource } from './searchSource';
 
-let isLoaded = false;
+/**
+ * Reads a file of the index.
+ * @throws when it can't be loaded
+ */
+export async function readIndexFile<File>(name: string): Promise<File> {
+  const cache = location.isDraft ? 'no-store' : 'default';
+  const response = await fetch(location.address + name, { cache });
+  if (!response.ok) throw new Error(`The search index returned status ${response.status}.`);
+  return response.json();
+}
 
 const open = loadOnce(async () => {
   const { openIndex } = await import('./docsIndex');
-  isLoaded = true;
-  return openIndex();
+  return openIndex(readIndexFile, location.isDraft);
 });
 
 /** Loads what every question needs. */
@@ -33,8 +37,5 @@ export const embeddedSource: SearchSource = {
   label: 'Docs search',
   prepare: prepareDocs,
   search: async (...asked) => (await open()).search(...asked),
-  async prefetch(query) {
-    if (isLoaded) (await open()).prefetch?.(query);
-  },
-  suggest: async (query) => (await (await open()).suggest?.(query)) ?? [],
+  suggest: async (query) => (await open()).suggest(query),
 };

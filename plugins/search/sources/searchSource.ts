@@ -21,8 +21,6 @@ export interface SearchResult {
 /** Some results of a source. */
 export interface SearchAnswer {
   results: SearchResult[];
-  /** Whether some results could not be read. */
-  isIncomplete?: boolean;
   /** Whether `search` gives more with a higher `from`. */
   hasMore?: boolean;
 }
@@ -37,26 +35,23 @@ export interface SearchSource {
    * Finds results, best first.
    * @param query not empty, trimmed
    * @param from how many results before them are known. @defaultValue 0
-   * @throws when the source fails, times out or sends an invalid response; an `AbortError` once `signal` is aborted
+   * @param signal aborted when nobody waits for the results any more
+   * @throws when the source fails or sends an invalid response
    */
   search(query: string, signal: AbortSignal, from?: number): Promise<SearchAnswer>;
-  /**
-   * Computes the results that `search` will probably have to return next, if that needs no request; called when the
-   * reader pauses, before the debounce ends.
-   */
-  prefetch?(query: string): void;
   /** Words close to the words of a query without results, closest first. */
   suggest?(query: string): Promise<string[]>;
 }
 
-/** A section that answers a question. */
-export interface AnswerSection {
-  /** The heading, or the title of the page. */
-  title: string;
-  /** Path of the page on this host, with the hash of the heading. */
-  url: string;
-  /** The page of the heading. */
-  where?: string;
+export interface SearchSources {
+  /** Queried in parallel; the docs come first. */
+  sources: readonly SearchSource[];
+  /** Queried when all of them fail. */
+  fallback?: SearchSource;
+}
+
+/** A section that answers a question, and an excerpt of it. */
+export interface AnswerSection extends SearchResult {
   blocks: readonly Block[];
 }
 

@@ -6,8 +6,8 @@ import { isQuestion } from '@site/src/lib/questionAbout';
 import { quotedLabel } from '@site/src/lib/quotedLabel';
 import clsx from 'clsx';
 import { type ComponentProps, type MouseEvent, memo, type ReactNode, useEffect } from 'react';
-import type { SearchResult } from '../sources';
 import { queryWords } from '../sources/hits';
+import type { SearchResult } from '../sources/searchSource';
 import styles from './ResultList.module.css';
 import type { ListedResult, Origin, ResultGroup } from './runSearch';
 import type { ListNavigation, OptionProps } from './useListNavigation';
@@ -16,8 +16,6 @@ interface ResultLinkProps extends ComponentProps<'a'> {
   url: string;
   /** Whether Enter follows it. */
   isActive: boolean;
-  /** Called before the link is followed in this tab. */
-  onOpen: () => void;
 }
 
 /** The results are painted first, and no page is prefetched that the highlight only passes. */
@@ -32,7 +30,7 @@ const staysHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =
  * A link to a page of the site, or to another site in a new tab. Docusaurus' link would prefetch every page whose row
  * becomes visible; this one prefetches only the highlighted page.
  */
-function ResultLink({ url, isActive, onOpen, ...props }: ResultLinkProps): ReactNode {
+function ResultLink({ url, isActive, ...props }: ResultLinkProps): ReactNode {
   const history = useHistory();
   const isOwn = url.startsWith('/');
   const [path = '', hash] = url.split('#', 2);
@@ -44,9 +42,7 @@ function ResultLink({ url, isActive, onOpen, ...props }: ResultLinkProps): React
   }, [isOwn, isActive, path]);
 
   const follow = (event: MouseEvent) => {
-    if (!staysHere(event)) return;
-    onOpen();
-    if (!isOwn) return;
+    if (!isOwn || !staysHere(event)) return;
     event.preventDefault();
     // Like a browser: the same address doesn't add a history entry.
     if (history.createHref(history.location) === href) history.replace(url);
@@ -69,8 +65,6 @@ interface ResultRowProps extends OptionProps {
   row: ListedResult;
   place: Origin;
   query: string;
-  /** Called before the link is followed in this tab. */
-  onOpen: () => void;
 }
 
 // Elements, not names, because React doesn't re-render an identical element.
@@ -91,7 +85,7 @@ const enterKey = (
 
 /** One result: title, where it is, a line of its text, and a badge with its place. A real link. */
 const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNode {
-  const { row, place, query, onOpen, ...option } = props;
+  const { row, place, query, ...option } = props;
   const { result, isSamePage } = row;
   const { title, url, section, subtext, snippet, matches, kind = 'page' } = result;
   const trail = [...new Set([section, subtext])].filter((step) => step && step !== title);
@@ -102,7 +96,6 @@ const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNode {
       className={clsx(styles.result, isSamePage && styles.samePage)}
       url={url}
       isActive={option['aria-selected']}
-      onOpen={onOpen}
     >
       {place === 'Docs' ? kindIcons[kind] : placeIcons[place]}
       <span className={styles.text}>
@@ -171,6 +164,7 @@ interface ResultListProps {
   navigation: ListNavigation;
   /** Undefined without an assistant. */
   onAsk: (() => void) | undefined;
+  /** Called when a result is followed in this tab. */
   onOpen: () => void;
   /** Undefined if there are no more results. */
   onMore: (() => void) | undefined;
@@ -182,7 +176,17 @@ export function ResultList(props: ResultListProps): ReactNode {
   const { listProps, optionProps } = navigation;
   let index = Number(onAsk !== undefined);
   return (
-    <div {...listProps} className={styles.results} role="listbox" aria-label="Results">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the highlighted option
+    <div
+      {...listProps}
+      className={styles.results}
+      role="listbox"
+      aria-label="Results"
+      // Here instead of in the rows, which are not rendered again while the reader types.
+      onClick={(event) =>
+        staysHere(event) && (event.target as Element).closest('a') !== null && onOpen()
+      }
+    >
       {onAsk && <AskRow {...optionProps(0)} query={question} onAsk={onAsk} />}
       {groups.map(({ place, rows }, number) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, which only has a role
@@ -193,16 +197,7 @@ export function ResultList(props: ResultListProps): ReactNode {
           {rows.map((row) => {
             const option = optionProps(index++);
             // Keyed by position, so the elements of the previous results are reused.
-            return (
-              <ResultRow
-                {...option}
-                key={option.id}
-                row={row}
-                place={place}
-                query={query}
-                onOpen={onOpen}
-              />
-            );
+            return <ResultRow {...option} key={option.id} row={row} place={place} query={query} />;
           })}
           {/* Only the docs, which come first, have more. */}
           {number === 0 && onMore && (

@@ -7,102 +7,20 @@ import {
   type KeyboardEvent,
   memo,
   type ReactNode,
-  type Ref,
-  useCallback,
   useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import type { SearchSources } from '../sources/create';
-import { givenQuery } from './openState';
+import type { SearchSources } from '../sources/searchSource';
 import { ResultList } from './ResultList';
 import { groupResults, type OwnSite } from './runSearch';
-import styles from './SearchPanel.module.css';
+import styles from './SearchDialog.module.css';
 import { KeyHints, NoResults, Notice, Skeleton } from './SearchStates';
 import { Suggestions, useRecentSearches } from './Suggestions';
-import { closeKey, downKey, followKey, useListNavigation } from './useListNavigation';
+import { useListNavigation } from './useListNavigation';
 import { announcement, foundNothing, useSearch } from './useSearch';
-
-interface QueryFieldProps {
-  ref: Ref<HTMLInputElement>;
-  text: string;
-  isPending: boolean;
-  /** Id of the list of options, if there is one. */
-  listId: string | undefined;
-  activeId: string | undefined;
-  onChange: (text: string) => void;
-  onClear: () => void;
-  onClose: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-  /** Further controls at the end of the row. */
-  children?: ReactNode;
-}
-
-const glass = <Icon name="search" />;
-
-/** The input, which keeps the focus while the highlight moves in the list below. */
-function QueryField(props: QueryFieldProps): ReactNode {
-  const { ref, text, isPending, listId, activeId, children } = props;
-  const { onChange, onClear, onClose, onKeyDown } = props;
-  return (
-    <div className={styles.query}>
-      {glass}
-      <input
-        ref={ref}
-        type="search"
-        role="combobox"
-        aria-label="Search"
-        aria-autocomplete="list"
-        aria-expanded={listId !== undefined}
-        aria-controls={listId}
-        aria-activedescendant={activeId}
-        placeholder="Search across Docs, Stack, and Discord..."
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="go"
-        value={text}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          // In a search field, Escape would only clear the text.
-          if (event.key === closeKey && !isComposing(event.nativeEvent)) {
-            event.preventDefault();
-            onClose();
-          } else onKeyDown(event);
-        }}
-      />
-      {isPending && <span className="spinner" role="img" aria-label="Searching" />}
-      {text !== '' && (
-        <button
-          className="icon-button"
-          type="button"
-          aria-label="Clear the search"
-          onClick={onClear}
-        >
-          <Icon name="x" />
-        </button>
-      )}
-      {children}
-      <button className={styles.cancel} type="button" onClick={onClose}>
-        Cancel
-      </button>
-    </div>
-  );
-}
-
-/** Returns a stable function that calls the latest one, so components that receive it don't re-render. */
-function useStable<Given extends unknown[]>(
-  act: (...given: Given) => void,
-): (...given: Given) => void {
-  const newest = useRef(act);
-  useLayoutEffect(() => {
-    newest.current = act;
-  });
-  return useCallback((...given) => newest.current(...given), []);
-}
 
 /** Where this site is mounted, and the hosts that results may name it by. */
 function useOwnSite(): OwnSite {
@@ -115,17 +33,19 @@ function useOwnSite(): OwnSite {
 }
 
 interface SearchPanelProps {
+  /** What the dialog was opened with. */
+  given: string;
   sources: SearchSources;
   onClose: () => void;
 }
 
 /** The content of the dialog: the input and, once there is a query, its results. */
 export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): ReactNode {
-  const { sources, onClose } = props;
+  const { given, sources, onClose } = props;
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [text, setText] = useState(givenQuery.read);
-  useEffect(() => givenQuery.subscribe(() => setText(givenQuery.read())), []);
+  const [text, setText] = useState(given);
+  useEffect(() => setText(given), [given]);
   const [showsSuggestions, setShowsSuggestions] = useState(false);
   /** The query whose first result is opened as soon as it is known: Enter was faster. */
   const [entered, setEntered] = useState<string>();
@@ -153,10 +73,21 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
     setText(value);
     input.current?.focus();
   };
-  const leave = useStable(() => {
+  const leave = () => {
     recent.remember(query);
     onClose();
-  });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, nativeEvent } = event;
+    const isPlain = !isComposing(nativeEvent) && !event.altKey && !event.shiftKey;
+    if (key === 'Escape' && !isComposing(nativeEvent)) {
+      // In a search field, it would only clear the text.
+      event.preventDefault();
+      onClose();
+    } else if (query === '' && key === 'ArrowDown') setShowsSuggestions(true);
+    else if (query !== '' && !isReady && key === 'Enter' && isPlain) setEntered(query);
+    else navigation.onKeyDown(event);
+  };
   const { press } = navigation;
   useEffect(() => {
     if (entered !== query || !isReady) return;
@@ -166,23 +97,37 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
 
   return (
     <>
-      <QueryField
-        ref={input}
-        text={text}
-        isPending={isPending}
-        listId={hasRows ? listId : undefined}
-        activeId={hasRows ? navigation.activeId : undefined}
-        onChange={setText}
-        onClear={() => write('')}
-        onClose={onClose}
-        onKeyDown={(event) => {
-          const { key, nativeEvent } = event;
-          const isPlain = !isComposing(nativeEvent) && !event.altKey && !event.shiftKey;
-          if (query === '' && key === downKey) setShowsSuggestions(true);
-          else if (query !== '' && !isReady && key === followKey && isPlain) setEntered(query);
-          else navigation.onKeyDown(event);
-        }}
-      >
+      <div className={styles.query}>
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="search"
+          role="combobox"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-expanded={hasRows}
+          aria-controls={hasRows ? listId : undefined}
+          aria-activedescendant={hasRows ? navigation.activeId : undefined}
+          placeholder="Search across Docs, Stack, and Discord..."
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {isPending && <span className="spinner" role="img" aria-label="Searching" />}
+        {text !== '' && (
+          <button
+            className="icon-button"
+            type="button"
+            aria-label="Clear the search"
+            onClick={() => write('')}
+          >
+            <Icon name="x" />
+          </button>
+        )}
         {query === '' && (
           <button
             className={styles.suggest}
@@ -194,7 +139,10 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): R
             Recent and common pages
           </button>
         )}
-      </QueryField>
+        <button className={styles.cancel} type="button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
       {query === '' && showsSuggestions && (
         <Suggestions recent={recent} onChoose={write} onOpen={onClose} />
       )}

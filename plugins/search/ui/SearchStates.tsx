@@ -1,6 +1,6 @@
 import { Icon } from '@site/src/components/Icon';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { SearchSources } from '../sources/create';
+import type { SearchSources } from '../sources/searchSource';
 import styles from './SearchStates.module.css';
 import { failureText, type SearchState } from './useSearch';
 

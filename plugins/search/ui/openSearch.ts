@@ -33,7 +33,7 @@ function keepKeys() {
 }
 
 // The dialog and the search code: nothing of it is loaded before a reader shows intent.
-const load = () => import('./SearchOverlay');
+const load = () => import('./SearchDialog');
 
 /** Whether the dialog could not be loaded the last time; the search box says so. */
 export const searchFailed = createStore(false);
@@ -45,8 +45,8 @@ export function prepareSearch(): void {
   if (isPrepared) return;
   isPrepared = true;
   load().then(
-    ({ SearchOverlay, prepareSources }) => {
-      showOverlay('search', SearchOverlay);
+    ({ SearchDialog, prepareSources }) => {
+      showOverlay('search', SearchDialog);
       prepareSources();
     },
     // A failure shows when the reader opens the dialog.
@@ -69,12 +69,12 @@ export function tryToOpenSearch(query?: string): void {
 export async function openSearch(query: string = ''): Promise<void> {
   const kept = keepKeys();
   try {
-    const { SearchOverlay, openDialog, prepareSources } = await load();
-    openDialog(query + kept.text());
-    showOverlay('search', SearchOverlay);
+    const { SearchDialog, openedWith, prepareSources } = await load();
+    openedWith.set(query + kept.text());
+    showOverlay('search', SearchDialog);
     prepareSources();
     searchFailed.set(false);
-    if (await kept.untilField()) openDialog(query + kept.text());
+    if (await kept.untilField()) openedWith.set(query + kept.text());
   } catch (error) {
     searchFailed.set(true);
     throw error;

@@ -1,8 +1,7 @@
 import type { SiteMount } from '@site/src/lib/routeAddress';
 import { routeOf } from '@site/src/lib/routeOf';
 import { sourceBadges } from '@site/src/site/product';
-import type { SearchResult, SearchSource } from '../sources';
-import type { SearchSources } from '../sources/create';
+import type { SearchResult, SearchSource, SearchSources } from '../sources/searchSource';
 
 /** Where a result leads, as its badge says in capitals. */
 export type Origin = 'Docs' | 'Stack' | 'Discord';
@@ -57,24 +56,16 @@ export function resolveAddress(
 /**
  * Merges the results of several sources in the given order, docs first. Results without a title or with an address
  * that can't be followed safely, and duplicates of the same address, are dropped.
- * @param onBroken called with the place of the list that has a result that can't be read, which is dropped as well
  */
 export function mergeResults(
   lists: readonly (readonly SearchResult[])[],
   site: OwnSite,
-  onBroken: (place: number) => void = () => {},
 ): SearchResult[] {
   const merged = new Map<string, SearchResult>();
-  for (const [place, list] of lists.entries()) {
-    for (const result of list) {
-      try {
-        const url = resolveAddress(result.url, site);
-        if (url === undefined || result.title.trim() === '' || merged.has(url)) continue;
-        merged.set(url, { ...result, url });
-      } catch {
-        onBroken(place);
-      }
-    }
+  for (const result of lists.flat()) {
+    const url = resolveAddress(result.url, site);
+    if (url === undefined || result.title.trim() === '' || merged.has(url)) continue;
+    merged.set(url, { ...result, url });
   }
   return [...merged.values()];
 }
@@ -119,8 +110,6 @@ export interface SearchProgress {
   isPending: boolean;
   /** Sources that failed, timed out or sent an invalid response. */
   failed: readonly SearchSource[];
-  /** Sources with results that could not be read, which are left out. */
-  incomplete: readonly SearchSource[];
   /** Whether the results are the fallback's, because all sources failed. */
   isFallback: boolean;
 }
@@ -160,26 +149,23 @@ export async function runSearch(
 ): Promise<void> {
   const lists = sources.map((): readonly SearchResult[] => []);
   const failed = new Set<SearchSource>();
-  const incomplete = new Set<number>();
   let waiting = sources.length;
   let more: SearchSource | undefined;
 
   const report = (isFallback: boolean, isPending: boolean) => {
     if (signal.aborted) return;
     onProgress({
-      results: mergeResults(lists, site, (index) => incomplete.add(index)),
+      results: mergeResults(lists, site),
       more,
       isPending,
       failed: sources.filter((source) => failed.has(source)),
-      incomplete: sources.filter((_, index) => incomplete.has(index)),
       isFallback,
     });
   };
 
   const take = async (source: SearchSource, index: number) => {
-    const { results, hasMore, isIncomplete } = await ask(source, query, signal);
+    const { results, hasMore } = await ask(source, query, signal);
     lists[index] = results;
-    if (isIncomplete) incomplete.add(index);
     if (hasMore) more = source;
   };
 

@@ -9,22 +9,11 @@ import {
   useState,
 } from 'react';
 
-// The keys of the dialog, whose hints are in SearchStates.tsx. Those that open it, from any page and before the application
-// starts, are in src/lib/isSearchKey.ts.
-
-export const closeKey = 'Escape';
-
-/** Follows the highlighted row; with Ctrl or Cmd in a new tab. */
-export const followKey = 'Enter';
-
-/** Shows what is offered before anything is typed. */
-export const downKey = 'ArrowDown';
-
 /** How many rows Page Up and Page Down move. */
 const page = 5;
 
 const targets: Record<string, (index: number, last: number) => number> = {
-  [downKey]: (index) => index + 1,
+  ArrowDown: (index) => index + 1,
   ArrowUp: (index) => index - 1,
   PageDown: (index) => index + page,
   PageUp: (index) => index - page,
@@ -131,7 +120,7 @@ export function useListNavigation({ list, count, first, listId }: ListNavigation
     onKeyDown(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
       if (isComposing(nativeEvent) || altKey || shiftKey) return;
-      if (key === followKey) {
+      if (key === 'Enter') {
         event.preventDefault();
         const option = elements()[active];
         if (option) pressOption(option, ctrlKey || metaKey);

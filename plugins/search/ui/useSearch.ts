@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SearchSources } from '../sources/create';
+import type { SearchSources } from '../sources/searchSource';
 import { mergeResults, type OwnSite, originOf, runSearch, type SearchProgress } from './runSearch';
 
 /** True once the condition has been true for some milliseconds; false as soon as it isn't. */
@@ -18,8 +18,6 @@ function useDelayed(condition: boolean, milliseconds: number): boolean {
 
 /** How long a reader must stop typing before the sources are queried. */
 const debounceMs = 250;
-/** How long a reader must stop typing before the sources prefetch, so fast typing is not slowed down. */
-const prefetchDelayMs = 100;
 /** How long results can take before the skeleton appears. */
 const skeletonDelayMs = 200;
 
@@ -48,7 +46,6 @@ const nothing: Answers = {
   results: none,
   isPending: false,
   failed: [],
-  incomplete: [],
   isFallback: false,
 };
 
@@ -78,7 +75,7 @@ export function useSearch(query: string, sources: SearchSources, site: OwnSite):
         return;
       }
       // If the results are already known, they arrive before React renders, so this never shows.
-      setAnswers((before) => ({ ...before, isPending: true, failed: [], incomplete: [] }));
+      setAnswers((before) => ({ ...before, isPending: true, failed: [] }));
       runSearch(asked, sources, site, controller.signal, (progress) =>
         setAnswers(({ best, answered }) => {
           const results = answered === asked ? keepSame(best, progress.results) : progress.results;
@@ -95,15 +92,9 @@ export function useSearch(query: string, sources: SearchSources, site: OwnSite):
       ask('');
       return undefined;
     }
-    const prefetchTimer = setTimeout(() => {
-      for (const source of sources.sources) source.prefetch?.(query);
-    }, prefetchDelayMs);
     const timer = setTimeout(ask, debounceMs, query);
-    return () => {
-      clearTimeout(prefetchTimer);
-      clearTimeout(timer);
-    };
-  }, [query, ask, sources]);
+    return () => clearTimeout(timer);
+  }, [query, ask]);
   useEffect(() => () => current.current.controller.abort(), []);
 
   const isCurrent = query !== '' && answers.answered === query;
@@ -137,23 +128,12 @@ export function useSearch(query: string, sources: SearchSources, site: OwnSite):
   };
 }
 
-const namesOf = (sources: SearchState['failed']) => sources.map(({ label }) => label).join(' and ');
-
-/** Sentences about the sources that failed as a whole or in part; empty if none did. */
-export function failureText({
-  failed,
-  incomplete,
-  isFallback,
-  isPending,
-}: Pick<SearchState, 'failed' | 'incomplete' | 'isFallback' | 'isPending'>): string {
-  if (isPending) return '';
-  return [
-    failed.length > 0 && `${namesOf(failed)} did not answer.`,
-    isFallback && 'These results are from this site’s own index.',
-    incomplete.length > 0 && `Some results of ${namesOf(incomplete)} could not be read.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+/** Says which sources failed; empty if none did. */
+export function failureText({ failed, isFallback, isPending }: SearchState): string {
+  if (isPending || failed.length === 0) return '';
+  const names = failed.map(({ label }) => label).join(' and ');
+  const whose = isFallback ? ' These results are from this site’s own index.' : '';
+  return `${names} did not answer.${whose}`;
 }
 
 /** Whether a search has ended and there is nothing to be found; what didn't answer may have some. */

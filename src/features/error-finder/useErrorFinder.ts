@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@site/src/lib/errors/errorEntry';
+import type { ErrorAnswer, ErrorEntry } from '@site/src/lib/errors/errorEntry';
 import { loadOnce } from '@site/src/lib/loadOnce';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -9,8 +9,14 @@ export type FinderState =
   | { name: 'failed' }
   | { name: 'answered'; text: string; answer: ErrorAnswer };
 
-/** Loads the code and the texts of all errors. */
-const load = loadOnce(async () => (await import('./loadFinder')).loadFinder());
+/** Loads the code and the texts of all errors, which are part of the search index. */
+const load = loadOnce(async () => {
+  const [{ createErrorFinder }, { readIndexFile }] = await Promise.all([
+    import('@site/src/lib/errors/createErrorFinder'),
+    import('@site/plugins/search/sources'),
+  ]);
+  return createErrorFinder(await readIndexFile<ErrorEntry[]>('errors.json'));
+});
 
 /** Loads what the first search needs, when a reader shows intent. */
 function prepare(): void {
