@@ -31,18 +31,13 @@ export {
   referenceDir,
 } from './data/generated';
 export {
-  type Call,
-  callKeys,
   type History,
   historyFile,
   type Mark,
   marksOf,
-  type Part,
-  type Parts,
   type Release,
   readHistory,
   releaseDates,
-  type Surface,
 } from './data/history';
 export { fillLimits } from './data/limits';
 export { showLimits } from './data/limitsTable';

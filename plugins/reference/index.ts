@@ -21,5 +21,4 @@ export { httpSections } from './http/httpSidebar';
 export { readApis } from './http/readApis';
 export { linkNames } from './linkNames';
 export { referenceSteps } from './referenceSteps';
-export { formatHistory } from './versions/compareReleases';
-export { recordReleases } from './versions/recordReleases';
+export { formatHistory, recordReleases } from './versions/recordReleases';

@@ -8,15 +8,8 @@ import {
   type SignatureReflection,
   type SomeType,
 } from 'typedoc';
-import {
-  type Call,
-  callKeys,
-  type Mark,
-  marksOf,
-  type Part,
-  type Parts,
-  readHistory,
-} from '../../content';
+import { type Mark, marksOf, readHistory } from '../../content';
+import type { Surface, SurfacePart } from '../versions/recordReleases';
 import { type PackageSource, readPackage } from './readPackage';
 import { isShown } from './router';
 import { moduleId } from './symbols';
@@ -24,137 +17,119 @@ import { moduleId } from './symbols';
 /** Types that only wrap the object that readers write or read. */
 const wrappers = new Set(['Promise', 'Readonly', 'Partial', 'Required', 'Array', 'Expand']);
 
-const isDeprecated = (comment: Comment | undefined) => comment?.getTag('@deprecated') !== undefined;
+/** Takes a part of what the package exports, and the reflection that describes it. */
+type Visit = (key: string, part: SurfacePart, reflection?: Reflection) => void;
 
-/** Where the reader of a part finds it in TypeDoc's model. */
-const reflections = new WeakMap<Part, Reflection>();
+const deprecation = (comment: Comment | undefined) =>
+  comment?.getTag('@deprecated') && { isDeprecated: true as const };
 
-/** Lists the keys of the objects and the literal values that a type is written with. Types with a name are left out. */
-function typeParts(type: SomeType | undefined, isChoice = false): Parts {
-  switch (type?.type) {
-    case 'reflection':
-      return members(type.declaration.children);
-    case 'union':
-      return Object.assign({}, ...type.types.map((one) => typeParts(one, true)));
-    case 'intersection':
-      return Object.assign({}, ...type.types.map((one) => typeParts(one)));
-    case 'array':
-      return typeParts(type.elementType);
-    case 'optional':
-      return typeParts(type.elementType);
-    case 'reference': {
-      const wrapped = wrappers.has(type.name) ? type.typeArguments?.[0] : undefined;
-      return typeParts(wrapped);
-    }
-    case 'literal':
-      return isChoice && typeof type.value === 'string' ? { [`="${type.value}"`]: {} } : {};
-    default:
-      return {};
+/** Visits the keys of the objects and the literal values that a type is written with, but not types with a name. */
+function visitType(type: SomeType | undefined, owner: string, visit: Visit, isChoice = false) {
+  if (type?.type === 'reflection') visitMembers(type.declaration.children, owner, '.', visit);
+  else if (type?.type === 'union' || type?.type === 'intersection') {
+    for (const one of type.types) visitType(one, owner, visit, type.type === 'union');
+  } else if (type?.type === 'array' || type?.type === 'optional') {
+    visitType(type.elementType, owner, visit);
+  } else if (type?.type === 'reference' && wrappers.has(type.name)) {
+    visitType(type.typeArguments?.[0], owner, visit);
+  } else if (type?.type === 'literal' && isChoice && typeof type.value === 'string') {
+    visit(`${owner}="${type.value}"`, { owner });
   }
 }
 
-function callOf(signature: SignatureReflection): Call {
-  const parameters = signature.parameters ?? [];
-  const parts = Object.fromEntries(
-    parameters.map((parameter) => [
-      `#${parameter.name}`,
-      record(parameter, {
-        ...(isDeprecated(parameter.comment) && { isDeprecated: true }),
-        parts: typeParts(parameter.type),
-      }),
-    ]),
-  );
-  return record(signature, {
-    ...(isDeprecated(signature.comment) && { isDeprecated: true }),
-    parameters: parameters.map(({ name, type }) => ({
-      name,
-      type: String(type).replace(/\s+/g, ' '),
-    })),
-    parts,
+/**
+ * What the key of each form adds to the function's: nothing if there is only one, otherwise the names of its
+ * parameters, and their types where forms have the same names.
+ */
+function formKeys(signatures: readonly SignatureReflection[]): string[] {
+  if (signatures.length < 2) return signatures.map(() => '');
+  const all = signatures.map(({ parameters = [] }) => ({
+    names: parameters.map(({ name }) => name).join(', '),
+    typed: parameters.map(({ name, type }) => `${name}: ${String(type).replace(/\s+/g, ' ')}`),
+  }));
+  return all.map(({ names, typed }) => {
+    const isOnly = all.filter((other) => other.names === names).length === 1;
+    return `(${isOnly ? names : typed.join(', ')})`;
   });
 }
 
-function record<One extends Part>(reflection: Reflection, part: One): One {
-  reflections.set(part, reflection);
-  return part;
+function visitSignatures(signatures: readonly SignatureReflection[], owner: string, visit: Visit) {
+  const keys = formKeys(signatures);
+  for (const [index, signature] of signatures.entries()) {
+    const form = `${owner}${keys[index]}`;
+    if (form !== owner) visit(form, { owner, ...deprecation(signature.comment) }, signature);
+    for (const parameter of signature.parameters ?? []) {
+      const key = `${form}#${parameter.name}`;
+      visit(key, { owner: form, ...deprecation(parameter.comment) }, parameter);
+      visitType(parameter.type, key, visit);
+    }
+  }
 }
 
-/** A symbol or a member. A property that contains a function counts as one. */
-function partOf(reflection: DeclarationReflection): Part {
-  const { comment, type, getSignature } = reflection;
-  const own = type ?? getSignature?.type;
-  const signatures =
-    reflection.signatures ?? (own?.type === 'reflection' ? own.declaration.signatures : undefined);
-  const calls = signatures?.map((signature) => callOf(signature));
-  const all = { ...members(reflection.children), ...typeParts(own) };
-  const isOld =
-    isDeprecated(comment) ||
-    isDeprecated(getSignature?.comment) ||
-    (calls !== undefined && calls.length > 0 && calls.every((call) => call.isDeprecated));
-  return record(reflection, {
-    ...(isOld && { isDeprecated: true }),
-    parts: all,
-    ...(calls && { calls }),
-  });
+/** Visits symbols or members with their parts. A property that contains a function counts as one. */
+function visitMembers(
+  children: readonly DeclarationReflection[] | undefined,
+  owner: string,
+  separator: '.' | '/',
+  visit: Visit,
+): void {
+  for (const child of children ?? []) {
+    if (separator === '.' && !isShown(child)) continue;
+    const key = `${owner}${separator}${child.name}`;
+    const { comment, getSignature } = child;
+    const type = child.type ?? getSignature?.type;
+    const inner = type?.type === 'reflection' ? type.declaration.signatures : undefined;
+    const signatures = child.signatures ?? inner ?? [];
+    const isOld =
+      signatures.length > 0 && signatures.every((signature) => deprecation(signature.comment));
+    const part = {
+      ...(separator === '.' && { owner }),
+      ...(deprecation(comment) ?? deprecation(getSignature?.comment)),
+      ...(isOld && { isDeprecated: true as const }),
+      ...(signatures.length > 0 && { isCall: true as const }),
+    };
+    visit(key, part, child);
+    visitMembers(child.children, key, '.', visit);
+    visitType(type, key, visit);
+    visitSignatures(signatures, key, visit);
+  }
 }
 
-function members(children: readonly DeclarationReflection[] | undefined): Parts {
-  return Object.fromEntries(
-    (children ?? []).filter(isShown).map((child) => [`.${child.name}`, partOf(child)]),
-  );
-}
-
-/** Everything that the package exports. */
-function readApiSurface(project: ProjectReflection): Parts {
-  const modules = (project.children ?? []).filter(({ kind }) => kind === ReflectionKind.Module);
-  return Object.fromEntries(
-    modules.flatMap((module) =>
-      (module.children ?? []).map((symbol) => [
-        `${moduleId(module)}/${symbol.name}`,
-        partOf(symbol),
-      ]),
-    ),
-  );
+/** Visits everything that the package exports, by the keys of the history of releases. */
+function visitSurface({ children = [] }: ProjectReflection, visit: Visit): void {
+  for (const module of children) {
+    if (module.kind !== ReflectionKind.Module) continue;
+    visitMembers(module.children, moduleId(module), '/', visit);
+  }
 }
 
 /** Writes everything that a release exports to a file. */
 export async function writeApiSurface(source: PackageSource & { outFile: string }): Promise<void> {
   const { project } = await readPackage(source);
-  writeFileSync(source.outFile, JSON.stringify(readApiSurface(project)));
-}
-
-/** The keys of reflections, as the history of releases names them. */
-function apiKeys(project: ProjectReflection): Map<Reflection, string> {
-  const keys = new Map<Reflection, string>();
-  const add = (key: string, part: Part) => {
-    const reflection = reflections.get(part);
-    if (reflection) keys.set(reflection, key);
-    for (const [name, child] of Object.entries(part.parts ?? {})) add(key + name, child);
-    const calls = part.calls ?? [];
-    const names = callKeys(calls);
-    for (const [index, call] of calls.entries()) add(key + names[index], call);
-  };
-  for (const [key, part] of Object.entries(readApiSurface(project))) add(key, part);
-  return keys;
+  const surface: Surface = {};
+  visitSurface(project, (key, part) => {
+    surface[key] = part;
+  });
+  writeFileSync(source.outFile, JSON.stringify(surface));
 }
 
 /** When the parts of a package arrived and were deprecated. */
 export class Releases {
   readonly #marks: Map<string, Mark>;
-  readonly #keys: Map<Reflection, string>;
+  readonly #keys = new Map<Reflection, string>();
   readonly #deprecated = new Map<Comment, string>();
 
   /** @param version the release that the pages describe */
   constructor(project: ProjectReflection, historyFile: string, version: string) {
     this.#marks = marksOf(readHistory(historyFile), 'api', version);
-    this.#keys = apiKeys(project);
-    for (const [reflection, key] of this.#keys) {
+    visitSurface(project, (key, _, reflection) => {
+      if (reflection) this.#keys.set(reflection, key);
       const { deprecated } = this.#marks.get(key) ?? {};
-      const { comment, signatures } = reflection as DeclarationReflection;
+      const { comment, signatures } = (reflection ?? {}) as Partial<DeclarationReflection>;
       for (const one of [comment, signatures?.[0]?.comment]) {
         if (one && deprecated) this.#deprecated.set(one, deprecated);
       }
-    }
+    });
   }
 
   /** The release that a part arrived in, if it wasn't there from the start of the history. */

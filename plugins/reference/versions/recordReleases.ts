@@ -4,10 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compare, gt, gte, lte, prerelease } from 'semver';
-import type { History, Part, Parts, Surface } from '../../content';
+import type { History, Release } from '../../content';
 import { entryPoints } from '../api/symbols';
 import { type CliCommand, commandReader, readConvexCommands } from '../cli/convexCommands';
-import { addRelease, compareSurfaces } from './compareReleases';
+
+/** A name that readers can use, or a part of one: a member, a parameter, a literal value, a command or an option. */
+export interface SurfacePart {
+  /** The key of what it is a part of. It comes before the part. */
+  owner?: string;
+  isDeprecated?: true;
+  /** Whether it can be called. */
+  isCall?: true;
+}
+
+/** What a release offers, by key: `server/defineTable`, `env set --force`. */
+export type Surface = Record<string, SurfacePart>;
 
 interface RecordOptions {
   /** The project's folder, whose packages the types of the releases import. */
@@ -43,28 +54,88 @@ function unpackRelease(spec: string, folder: string): string {
 
 const isOld = (description: string) => /^\W*deprecated\b/i.test(description);
 
-function partOf({ description, arguments: args, options, commands }: CliCommand): Part {
-  const names = args.map(({ name }): [string, Part] => [` <${name}>`, {}]);
-  const flags = options.map(({ long, short, description: about, choices }): [string, Part] => [
-    ` ${long ?? short}`,
-    {
+/** All commands with their arguments and options, including those that the help hides. */
+export function cliSurface({ commands }: CliCommand, owner?: string): Surface {
+  const surface: Surface = {};
+  const add = (key: string, about: string, of = owner) => {
+    surface[key] = {
+      ...(of !== undefined && { owner: of }),
       ...(isOld(about) && { isDeprecated: true }),
-      parts: Object.fromEntries((choices ?? []).map((choice) => [`="${choice}"`, {}])),
-    },
-  ]);
-  const inner = commands.map((command): [string, Part] => [` ${command.name}`, partOf(command)]);
+    };
+  };
+  for (const command of commands) {
+    const path = owner === undefined ? command.name : `${owner} ${command.name}`;
+    add(path, command.description);
+    for (const { name } of command.arguments) add(`${path} <${name}>`, '', path);
+    for (const { long, short, description, choices } of command.options) {
+      const option = `${path} ${long ?? short}`;
+      add(option, description, path);
+      for (const choice of choices ?? []) add(`${option}="${choice}"`, '', option);
+    }
+    Object.assign(surface, cliSurface(command, path));
+  }
+  return surface;
+}
+
+/** The keys of missing parts. Their own parts aren't listed. */
+function missingParts(
+  surface: Surface,
+  isMissing: (key: string, part: SurfacePart) => boolean,
+): string[] {
+  const missing = new Set<string>();
+  const listed = Object.entries(surface).filter(([key, part]) => {
+    const isInside = missing.has(part.owner ?? '');
+    if (!isInside && !isMissing(key, part)) return false;
+    missing.add(key);
+    return !isInside;
+  });
+  return listed.map(([key]) => key);
+}
+
+/** A part in the release before. When a function gets a second form, the first one gets a key of its own. */
+function earlierPart(before: Surface, key: string): SurfacePart | undefined {
+  const [, name = '', form, rest = ''] = /^(.*?)\((.*?)\)(.*)$/.exec(key) ?? [];
+  if (before[key] || form === undefined) return before[key];
+  const isFirst = form.split(', ').every((one) => before[`${name}#${one}`]);
+  return isFirst ? before[name + rest] : undefined;
+}
+
+function compareSurfaces(before: Surface, after: Surface) {
   return {
-    ...(isOld(description) && { isDeprecated: true }),
-    parts: Object.fromEntries([...names, ...flags, ...inner]),
+    new: missingParts(after, (key, { isCall }) => {
+      const old = earlierPart(before, key);
+      // Code that reads a property breaks when it becomes a method.
+      return !old || (isCall === true && !old.isCall);
+    }),
+    deprecated: Object.keys(after).filter((key) => {
+      const old = earlierPart(before, key);
+      return old && after[key]?.isDeprecated && !old.isDeprecated;
+    }),
+    removed: missingParts(before, (key) => !after[key]),
   };
 }
 
-/** All commands with their arguments and options, including those that the help hides. */
-export function cliSurface({ commands }: CliCommand): Parts {
-  return Object.fromEntries(commands.map((command) => [command.name, partOf(command)]));
+/** What a release offers. */
+type Offer = Record<'api' | 'cli', Surface>;
+
+/** Finds what a release changed. Lists that would be empty are left out. */
+export function compareReleases(before: Offer, after: Offer): Release {
+  const release: Release = {};
+  for (const kind of ['api', 'cli'] as const) {
+    const changes = Object.entries(compareSurfaces(before[kind], after[kind]));
+    const lists = changes.filter(([, keys]) => keys.length > 0);
+    if (lists.length > 0)
+      release[kind] = Object.fromEntries(lists.map(([list, keys]) => [list, keys.sort()]));
+  }
+  return release;
 }
 
-function readSurface(projectRoot: string, packageDir: string): Surface {
+/** The text of the file: a line for each key, so that a new release only adds lines. */
+export function formatHistory(history: History): string {
+  return `${JSON.stringify(history, null, 2)}\n`;
+}
+
+function readOffer(projectRoot: string, packageDir: string): Offer {
   const outFile = `${packageDir}.json`;
   const job = JSON.stringify({ packageDir, entryPoints, outFile });
   const env = { ...process.env, NODE_OPTIONS: '' };
@@ -73,7 +144,7 @@ function readSurface(projectRoot: string, packageDir: string): Surface {
     stdio: 'pipe',
   });
   return {
-    api: JSON.parse(readFileSync(outFile, 'utf8')) as Parts,
+    api: JSON.parse(readFileSync(outFile, 'utf8')) as Surface,
     cli: cliSurface(readConvexCommands(packageDir, join(projectRoot, commandReader))),
   };
 }
@@ -94,18 +165,21 @@ export function recordReleases({ projectRoot, history, upTo, onProgress }: Recor
     const wanted = published
       .filter((version) => !prerelease(version) && gte(version, last) && lte(version, upTo))
       .sort(compare);
-    let result = history;
-    let before: Surface | undefined;
+    const releases = { ...history.releases };
+    let before: Offer | undefined;
     for (const version of wanted) {
       onProgress?.(version);
-      const packageDir = unpackRelease(`${name}@${version}`, folder);
-      const surface = readSurface(projectRoot, packageDir);
-      if (before) result = addRelease(result, version, compareSurfaces(before, surface));
-      before = surface;
+      const after = readOffer(projectRoot, unpackRelease(`${name}@${version}`, folder));
+      if (before) releases[version] = compareReleases(before, after);
+      before = after;
     }
     const times = JSON.parse(npm(['view', name, 'time'], folder)) as Record<string, string>;
     const dates = wanted.slice(1).map((version) => [version, times[version]?.slice(0, 10)]);
-    return { ...result, published: { ...result.published, ...Object.fromEntries(dates) } };
+    return {
+      ...history,
+      releases,
+      published: { ...history.published, ...Object.fromEntries(dates) },
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -8,7 +8,7 @@ import {
   readHistory,
 } from '../../../../plugins/content/data/history';
 import { checkChanges } from '../../../../plugins/content/rules/releases';
-import { formatHistory } from '../../../../plugins/reference/versions/compareReleases';
+import { formatHistory } from '../../../../plugins/reference/versions/recordReleases';
 import { pageFrom } from './pageFrom';
 
 describe('the marks of a release', () => {
