@@ -15,17 +15,12 @@ import styles from './TryForm.module.css';
 /** Maximum number of characters of a body to show, because more make the page slow. */
 const maxShown = 50_000;
 
-interface ResponseViewProps {
-  response: TryResponse;
-  operation: HttpFormOperation;
-}
-
-/** Status, time, body and headers. */
-function ResponseView({ response, operation }: ResponseViewProps): ReactNode {
-  const { status, milliseconds, headers, text } = response;
+/** Status, time and body. */
+function ResponseView(props: { response: TryResponse; operation: HttpFormOperation }): ReactNode {
+  const { response, operation } = props;
+  const { status, milliseconds, text } = response;
   const body = indentJson(text);
   const isJson = /^[[{]/.test(body);
-  const lines = headers.map(([name, value]) => `${name}: ${value}`).join('\n');
   const hint = hintOf(response, operation);
   const statusClass = clsx(marks.status, !isSuccess(response) && marks.failed);
   return (
@@ -49,14 +44,6 @@ function ResponseView({ response, operation }: ResponseViewProps): ReactNode {
           <CodeText text={hint} />
         </p>
       )}
-      <Fold summary={`Headers (${headers.length})`}>
-        <CodeFrame title="Headers" label="Headers of the response" getText={() => lines} wrap>
-          <span className="line">{lines}</span>
-        </CodeFrame>
-        <p className={styles.hint}>
-          Those that the server lets a page read; <code>curl -i</code> shows all.
-        </p>
-      </Fold>
     </>
   );
 }

@@ -66,15 +66,11 @@ export function describeFailure(
       'The server may have begun already: look before you send the request again.',
     ],
     offline: ['No connection', 'This device is offline, so nothing was sent.'],
-    unreachable: [
-      'The server could not be reached',
+    unreadable: [
+      'The browser cannot read the response',
       isOwnMachine(hostname)
         ? `Nothing responds at ${host}. Start the deployment with npx convex dev, and let the browser reach this machine if it asks.`
-        : `${host} does not respond. Check the address, and whether a browser extension blocks the request.`,
-    ],
-    refused: [
-      'The browser cannot read the response',
-      `${host} is reachable, but it does not let other sites read this response (CORS), or it closed the connection. A terminal has no such restriction: run the command there.${mayHaveRun}`,
+        : `${host} does not respond, or it does not let other sites read this response (CORS). Check the address, and whether a browser extension blocks the request. A terminal has no such restriction: run the command there.${mayHaveRun}`,
     ],
     redirected: [
       'The server redirects to another address',

@@ -49,8 +49,7 @@ test('sends the token in its header only, never writes it into the document, and
   show();
   type(/Team Token/, ` ${token} `);
   type(/Body/, '{"projectName":"Lunch"}');
-  const headers = { 'X-Request-Id': 'abc' };
-  request.mockResolvedValueOnce(new Response('{"id":9007199254740993,"a":"<i>"}', { headers }));
+  request.mockResolvedValueOnce(new Response('{"id":9007199254740993,"a":"<i>"}'));
   await press();
   const [url, init] = request.mock.calls[0] ?? [];
   expect(url).toBe('https://api.convex.dev/v1/teams/42/create_project');
@@ -67,7 +66,7 @@ test('sends the token in its header only, never writes it into the document, and
   expect(result.querySelector('code')?.textContent).toContain('  "id": 9007199254740993,');
   expect(result.querySelector('pre i')).toBeNull();
   expect(result.textContent).toContain('$CONVEX_TEAM_TOKEN');
-  expect(result.textContent).toMatch(/200.*\d ms.*x-request-id: abc/is);
+  expect(result.textContent).toMatch(/200.*\d ms/s);
   expect(status()).toMatch(/^Response 200 after \d+ ms$/);
 });
 
@@ -109,23 +108,17 @@ test('while a request is pending it is busy, sends no other, and can be cancelle
 const no = new TypeError('no');
 const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
 const broken = new Response(new ReadableStream({ start: (stream) => stream.error(no) }));
-test.each<[string, (Error | Response)[]]>([
-  ['The browser cannot read the response', [no, new Response()]],
-  ['The server could not be reached', [no, no]],
-  ['The server redirects to another address', [redirect]],
-  ['The connection broke', [broken]],
-])('%s, with the same request for a terminal', async (title, outcomes) => {
+test.each<[string, () => Promise<Response>]>([
+  ['The browser cannot read the response', () => Promise.reject(no)],
+  ['The server redirects to another address', async () => redirect],
+  ['The connection broke', async () => broken],
+])('%s, with the same request for a terminal', async (title, respond) => {
   show();
-  for (const outcome of outcomes) {
-    if (outcome instanceof Error) request.mockRejectedValueOnce(outcome);
-    else request.mockResolvedValueOnce(outcome);
-  }
+  request.mockImplementationOnce(respond);
   await press();
   await screen.findByText(title, { selector: 'p:not([role])' });
   expect(status()).toBe(title);
   expect(screen.getByRole('group', { name: 'The request with curl' }).textContent).toContain(
     '-H "Authorization: Bearer $CONVEX_TEAM_TOKEN"',
   );
-  const [, probe] = request.mock.calls;
-  if (probe) expect(probe[1]).not.toHaveProperty('headers');
 });
