@@ -15,13 +15,18 @@ type FindText = (path: string) => Promise<string | undefined>;
  * Serves the text as it is at the time of the request. An error is sent as the response, so that the writer
  * sees it.
  */
-export function textHandler(baseUrl: string, contentType: string, find: FindText): DevHandler {
+export function textHandler(
+  baseUrl: string,
+  contentType: string | ((path: string) => string),
+  find: FindText,
+): DevHandler {
   return (request, response, next) => {
     const [path = ''] = (request.url ?? '').split(/[?#]/);
     const decoded = tryDecode(path);
     if (!decoded?.startsWith(baseUrl)) return next();
     const send = (status: number, text: string) => {
-      response.writeHead(status, { 'content-type': `${contentType}; charset=utf-8` }).end(text);
+      const type = typeof contentType === 'string' ? contentType : contentType(path);
+      response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(text);
     };
     return void find(decoded.slice(baseUrl.length - 1)).then(
       (text) => (text === undefined ? next() : send(200, text)),

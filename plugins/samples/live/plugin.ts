@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { LiveDrawing } from '../../../src/lib/liveModules';
-import { type DevHandler, sha256, withHandler, writeFiles } from '../../build';
+import { sha256, textHandler, withHandler, writeFiles } from '../../build';
 import { fileOfDoc, liveSampleName, loadedDocs, pageStore } from '../../content';
 import { bundleRuntime } from './bundleRuntime';
 import { drawSamples } from './drawSamples';
@@ -13,15 +13,14 @@ const folder = 'live';
 const demoFile = 'src/pages/_demo.mdx';
 
 const contentTypes: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
+  css: 'text/css',
+  js: 'text/javascript',
   json: 'application/json',
 };
 
 /**
  * Compiles the samples that readers can run, and the frame that runs them, as static files. `docusaurus start`
- * compiles them when they are requested.
+ * compiles them when a frame is requested.
  */
 export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
   const isDevServer = process.env.NODE_ENV === 'development';
@@ -78,22 +77,11 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
       ];
       if (!isDevServer || isServer) return { plugins };
       const prefix = `${baseUrl}${folder}/draft/`;
-      const handler: DevHandler = (request, response, next) => {
-        const [path = ''] = (request.url ?? '').split(/[?#]/);
-        if (!path.startsWith(prefix)) return next();
-        const asked = path.slice(prefix.length);
-        const name = asked.includes('.') ? asked : `${asked}.html`;
-        const send = (status: number, type: string, text: string) =>
-          response.writeHead(status, { 'content-type': type }).end(text);
-        return void compile().then(
-          (found) => {
-            const text = found.get(name);
-            if (text === undefined) return next();
-            return send(200, contentTypes[name.split('.').at(-1) ?? ''] ?? '', text);
-          },
-          (error: Error) => send(500, 'text/plain; charset=utf-8', error.message),
-        );
-      };
+      const typeOf = (path: string) => contentTypes[path.split('.').at(-1) ?? ''] ?? 'text/html';
+      const handler = textHandler(prefix, typeOf, async (path) => {
+        if (path === '/frame' || files.size === 0) files = await compile();
+        return files.get(path === '/frame' ? 'frame.html' : path.slice(1));
+      });
       return { ...withHandler(handler), plugins };
     },
 
