@@ -5,8 +5,7 @@ import type { Call, Outcome, Result, Run, RunEvent, Stepping, TransactionOutcome
 import { Database, type Write } from './database';
 import { installEnvironment, type Scope } from './environment';
 import {
-  checkArguments,
-  checkReturns,
+  checkValue,
   errorOf,
   type FunctionKind,
   failureOf,
@@ -229,7 +228,7 @@ export class Runtime {
     requestId = '',
   ): Promise<JSONValue> {
     const registered = findFunction(this.modules, name, kind, caller);
-    checkArguments(registered, args, this.database.tableOf);
+    checkValue('Argument', registered.exportArgs(), args, this.database.tableOf);
     const encoded = JSON.stringify([args]);
     const json = await {
       query: () => registered.invokeQuery(encoded),
@@ -237,7 +236,7 @@ export class Runtime {
       action: () => registered.invokeAction(requestId, encoded),
     }[kind]();
     const value = JSON.parse(json) as JSONValue;
-    checkReturns(registered, value, this.database.tableOf);
+    checkValue('Returns', registered.exportReturns(), value, this.database.tableOf);
     return value;
   }
 

@@ -6,9 +6,6 @@ import type { Transaction } from './Transaction';
 
 const scheduledFunctions = '_scheduled_functions';
 
-/** The longest delay of a timer; a longer one would run immediately. A sample doesn't stay open for that long. */
-const maxDelayMs = 2 ** 31 - 1;
-
 // A sample's own `setTimeout` is replaced later, and this one must work in between.
 const { setTimeout: setTimer, clearTimeout: clearTimer } = globalThis;
 
@@ -71,12 +68,14 @@ export class Scheduler {
   start(id: string): void {
     const job = this.#jobOf(id);
     if (!job || this.#isStopped) return;
-    const delayMs = Math.max(0, (job.scheduledTime as number) - Date.now());
-    if (delayMs > maxDelayMs) return;
-    const timer = setTimer(() => {
-      this.#timers.delete(timer);
-      void this.#runJob(id);
-    }, delayMs);
+    const timer = setTimer(
+      () => {
+        this.#timers.delete(timer);
+        void this.#runJob(id);
+        // A longer delay would be none. A sample doesn't stay open for that long.
+      },
+      Math.min((job.scheduledTime as number) - Date.now(), 2 ** 31 - 1),
+    );
     this.#timers.add(timer);
   }
 

@@ -49,13 +49,13 @@ export function touches(
   writes: readonly Write[],
   reads: readonly Read[],
 ): boolean {
-  return writes.some(({ table, id, before, after }) =>
+  return writes.some(({ table: name, id, before, after }) =>
     reads.some((read) => {
-      if (read.table !== table) return false;
+      if (read.table !== name) return false;
       if ('id' in read) return read.id === id;
-      const index = database.table(table).indexes.get(read.index);
+      const table = database.table(name);
       return [before, after].some(
-        (document) => document && index && isBetween(index.keyOf(document), read.low, read.high),
+        (one) => one && isBetween(table.keyOf(one, read.index), read.low, read.high),
       );
     }),
   );

@@ -39,65 +39,18 @@ export function fieldAt(path: string, document: Document): Value | undefined {
   return value as Value | undefined;
 }
 
-/** Compares two values in the platform's order: undefined, null, bigint, number, boolean, string, … */
-export function compare(a: Value | undefined, b: Value | undefined): number {
-  if (a === b) return 0;
-  // The common case, without the checks for NaN and negative zero.
-  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : 1;
-  return compareValues(a, b);
-}
-
-/** Whether a key comes before (-1) or after (1) a bound. */
-function compareWithBound(key: Key, { prefix, after }: Bound): -1 | 1 {
-  for (const [index, value] of prefix.entries()) {
-    const order = compare(key[index], value);
-    if (order !== 0) return order < 0 ? -1 : 1;
+/** Compares the values that two keys have both. */
+function compareKeys(a: Key, b: Key): number {
+  for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
+    const order = compareValues(a[index], b[index]);
+    if (order !== 0) return order;
   }
-  return after ? -1 : 1;
+  return 0;
 }
 
 export function isBetween(key: Key, low: Bound, high: Bound): boolean {
-  return compareWithBound(key, low) > 0 && compareWithBound(key, high) < 0;
-}
-
-class TableIndex {
-  readonly fields: readonly string[];
-  readonly #rows: Row[] = [];
-
-  /** @param fields with `_creationTime` and `_id` at the end, which make every key unique */
-  constructor(fields: readonly string[]) {
-    this.fields = fields;
-  }
-
-  keyOf(document: Document): Key {
-    return this.fields.map((field) => fieldAt(field, document));
-  }
-
-  /** The position of the first row after a bound. */
-  #seek(bound: Bound): number {
-    let low = 0;
-    let high = this.#rows.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const row = this.#rows[middle];
-      if (row && compareWithBound(row.key, bound) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  add(document: Document): void {
-    const key = this.keyOf(document);
-    this.#rows.splice(this.#seek({ prefix: key, after: false }), 0, { key, document });
-  }
-
-  remove(document: Document): void {
-    this.#rows.splice(this.#seek({ prefix: this.keyOf(document), after: false }), 1);
-  }
-
-  rowsBetween(low: Bound, high: Bound): Row[] {
-    return this.#rows.slice(this.#seek(low), this.#seek(high));
-  }
+  const [fromLow, fromHigh] = [compareKeys(key, low.prefix), compareKeys(key, high.prefix)];
+  return (low.after ? fromLow > 0 : fromLow >= 0) && (high.after ? fromHigh <= 0 : fromHigh < 0);
 }
 
 export interface TableDefinition {
@@ -110,25 +63,34 @@ export class Table {
   readonly name: string;
   readonly definition: TableDefinition | undefined;
   readonly documents = new Map<string, Document>();
-  readonly indexes = new Map<string, TableIndex>();
+  /** The fields of each, with `_creationTime` and `_id` at the end, which make every key unique. */
+  readonly indexes = new Map<string, readonly string[]>();
 
   constructor(name: string, definition?: TableDefinition) {
     this.name = name;
     this.definition = definition;
-    this.indexes.set('by_creation_time', new TableIndex(['_creationTime', '_id']));
-    this.indexes.set('by_id', new TableIndex(['_id']));
+    this.indexes.set('by_creation_time', ['_creationTime', '_id']);
+    this.indexes.set('by_id', ['_id']);
     for (const { indexDescriptor, fields } of definition?.indexes ?? []) {
-      this.indexes.set(indexDescriptor, new TableIndex([...fields, '_creationTime', '_id']));
+      this.indexes.set(indexDescriptor, [...fields, '_creationTime', '_id']);
     }
+  }
+
+  keyOf(document: Document, index: string): Key {
+    return this.indexes.get(index)?.map((field) => fieldAt(field, document)) ?? [];
+  }
+
+  /** The rows of a range. A sample has few documents, so they are sorted when they are read. */
+  rowsBetween(index: string, low: Bound, high: Bound): Row[] {
+    return [...this.documents.values()]
+      .map((document) => ({ key: this.keyOf(document, index), document }))
+      .filter(({ key }) => isBetween(key, low, high))
+      .sort((a, b) => compareKeys(a.key, b.key));
   }
 
   /** Replaces, adds or removes (null) a document, and returns the one before. */
   put(id: string, document: Document | null): Document | null {
     const before = this.documents.get(id) ?? null;
-    for (const index of this.indexes.values()) {
-      if (before) index.remove(before);
-      if (document) index.add(document);
-    }
     if (document) this.documents.set(id, document);
     else this.documents.delete(id);
     return before;
@@ -192,13 +154,10 @@ export class Database {
    */
   decodeId(id: string, call: string, expected: string | undefined): string {
     const table = this.#tableOfId.get(id);
-    const fault = `Invalid argument \`id\` for \`${call}\`: `;
-    if (table === undefined) {
-      const isLength = id.length >= 31 && id.length <= 37;
-      const reason = isLength ? "ID wasn't valid base32" : `Invalid ID length ${id.length}`;
-      throw new Error(`${fault}Unable to decode ID: ${reason}`);
-    }
-    if (table === (expected ?? table)) return table;
-    throw new Error(`${fault}expected to be an Id<"${expected}">, got Id<"${table}"> instead.`);
+    if (table !== undefined && table === (expected ?? table)) return table;
+    const fault = table
+      ? `expected to be an Id<"${expected}">, got Id<"${table}"> instead.`
+      : 'Unable to decode ID';
+    throw new Error(`Invalid argument \`id\` for \`${call}\`: ${fault}`);
   }
 }

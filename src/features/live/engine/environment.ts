@@ -1,3 +1,5 @@
+import { displayValue } from '../displayValue';
+
 /** The function that is running: its clock, its random numbers and its log. */
 export interface Scope {
   /** Undefined in an action, where time passes. */
@@ -12,10 +14,7 @@ function displayLogged(value: unknown): string {
   if (typeof value === 'string') return `'${value}'`;
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   try {
-    const text = JSON.stringify(value, (_, item: unknown) =>
-      typeof item === 'bigint' ? `${item}n` : item,
-    );
-    return text ?? String(value);
+    return displayValue(value);
   } catch {
     return String(value);
   }

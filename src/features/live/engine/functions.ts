@@ -80,26 +80,20 @@ export function findFunction(
   return found.registered;
 }
 
-/** @throws `ArgumentValidationError` */
-export function checkArguments(
-  registered: RegisteredFunction,
-  args: JSONValue,
-  tableOf: TableOf,
-): void {
-  const validator = JSON.parse(registered.exportArgs()) as ValidatorJSON;
-  const fault = findFault(validator, jsonToConvex(args), tableOf);
-  if (fault !== undefined) throw new PlainError(`ArgumentValidationError: ${fault}`);
-}
-
-/** @throws `ReturnsValidationError` */
-export function checkReturns(
-  registered: RegisteredFunction,
+/**
+ * Checks arguments or a result.
+ * @param validator as JSON text; `null` accepts anything
+ * @throws `ArgumentValidationError` or `ReturnsValidationError`
+ */
+export function checkValue(
+  kind: 'Argument' | 'Returns',
+  validator: string,
   value: JSONValue,
   tableOf: TableOf,
 ): void {
-  const validator = JSON.parse(registered.exportReturns()) as ValidatorJSON | null;
-  const fault = validator && findFault(validator, jsonToConvex(value), tableOf);
-  if (fault) throw new PlainError(`ReturnsValidationError: ${fault}`);
+  const parsed = JSON.parse(validator) as ValidatorJSON | null;
+  const fault = parsed && findFault(parsed, jsonToConvex(value), tableOf);
+  if (fault) throw new PlainError(`${kind}ValidationError: ${fault}`);
 }
 
 /** Why a function failed, as the platform reports it to a development deployment's clients. */
@@ -111,23 +105,14 @@ export interface Failure {
 
 export function failureOf(thrown: unknown): Failure {
   if (typeof thrown === 'object' && thrown !== null && Symbol.for('ConvexError') in thrown) {
-    // `convex/server` has turned it into JSON text, unless it comes from a function that this one has called.
-    const { data } = thrown as unknown as { data: JSONValue };
-    const errorData = typeof data === 'string' ? parseOr(data) : data;
+    // `convex/server` has turned it into JSON text.
+    const errorData = JSON.parse((thrown as unknown as { data: string }).data) as JSONValue;
     const text = typeof errorData === 'string' ? errorData : JSON.stringify(errorData);
     return { error: `Uncaught ConvexError: ${text}`, errorData };
   }
   if (thrown instanceof PlainError) return { error: thrown.message };
   if (thrown instanceof Error) return { error: `Uncaught ${thrown.name}: ${thrown.message}` };
   return { error: `Uncaught ${String(thrown)}` };
-}
-
-function parseOr(text: string): JSONValue {
-  try {
-    return JSON.parse(text) as JSONValue;
-  } catch {
-    return text;
-  }
 }
 
 /** An error that passes a failure on to the function that called the one that failed. */

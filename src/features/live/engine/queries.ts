@@ -1,7 +1,6 @@
-import { type JSONValue, jsonToConvex, type Value } from 'convex/values';
+import { compareValues, type JSONValue, jsonToConvex, type Value } from 'convex/values';
 import {
   type Bound,
-  compare,
   type Database,
   type Document,
   fieldAt,
@@ -48,23 +47,13 @@ export function parseValue(json: JSONValue): Value | undefined {
   return isAbsent ? undefined : jsonToConvex(json);
 }
 
-const moreAboutIndexes = 'For more information see https://docs.convex.dev/using/indexes.';
-
 /** Checks that the conditions use the fields of the index in its order. */
 function checkFields(name: string, indexed: readonly string[], used: readonly string[]): void {
-  const shown = JSON.stringify(indexed);
-  const unknown = used.find((field) => !indexed.includes(field));
-  if (unknown !== undefined) {
-    throw new Error(
-      `The index range included a comparison with ${JSON.stringify(unknown)}, but ${name} with fields ${shown} doesn't index this field. ${moreAboutIndexes}`,
-    );
-  }
   const wrong = used.find((field, index) => indexed[index] !== field);
-  if (wrong !== undefined) {
-    throw new Error(
-      `Tried to query index ${name} but the query didn't use the index fields in order.\nIndex fields: ${shown}\nQuery fields: ${JSON.stringify(used)}\nFirst incorrect field: ${JSON.stringify(wrong)}\n${moreAboutIndexes}`,
-    );
-  }
+  if (wrong === undefined) return;
+  throw new Error(
+    `Tried to query index ${name} but the query didn't use the index fields in order.\nIndex fields: ${JSON.stringify(indexed)}\nQuery fields: ${JSON.stringify(used)}\nFirst incorrect field: ${JSON.stringify(wrong)}\nFor more information see https://docs.convex.dev/using/indexes.`,
+  );
 }
 
 function boundsOf(name: string, indexed: readonly string[], range: readonly Condition[]) {
@@ -106,7 +95,7 @@ export function planQuery(database: Database, { source, operators }: SerializedQ
   const known = database.table(table).indexes.get(index);
   if (!known) throw new Error(`Index ${source.indexName} not found.`);
   // Every key ends with the id, which conditions can't name.
-  const fields = index === 'by_id' ? known.fields : known.fields.slice(0, -1);
+  const fields = index === 'by_id' ? known : known.slice(0, -1);
   const bounds = boundsOf(source.indexName, fields, source.range);
   return { ...base, table, index, ...bounds, descending: source.order === 'desc' };
 }
@@ -132,7 +121,7 @@ function evaluate(expression: JSONValue, document: Document): Value | undefined 
   if (operator === '$or') return operands().some(Boolean);
   const accepts = comparisons[operator];
   const [a, b] = operands();
-  return accepts ? accepts(compare(a, b)) : refuse(`the filter ${operator}`);
+  return accepts ? accepts(compareValues(a, b)) : refuse(`the filter ${operator}`);
 }
 
 /** Whether a document passes all filters of a plan. */
@@ -153,7 +142,7 @@ export function refuse(what: string): never {
  */
 export function* scan(database: Database, transaction: Transaction, plan: Plan): Generator<Row> {
   const { table, index, low, high, descending, operators, found } = plan;
-  const rows = found ?? database.table(table).indexes.get(index)?.rowsBetween(low, high) ?? [];
+  const rows = found ?? database.table(table).rowsBetween(index, low, high);
   // A search depends on every document, because any of them could start to match.
   const read = found
     ? { table, index, low, high }
@@ -182,17 +171,13 @@ function wordsOf(text: unknown): string[] {
 }
 
 /**
- * How well words match the terms. The last term can be the start of a word. 0 for no match. On the platform, rare
- * words and short texts count for more; counting is enough for a sample.
+ * How many words match the terms, of which the last can be the start of a word. On the platform, rare words and short
+ * texts count for more; counting is enough for a sample.
  */
 function scoreOf(words: readonly string[], terms: readonly string[]): number {
-  let score = 0;
-  for (const [index, term] of terms.entries()) {
-    const count = words.filter((word) => word === term).length;
-    if (count > 0) score += 2 + count / (words.length + 1);
-    else if (index === terms.length - 1 && words.some((word) => word.startsWith(term))) score += 1;
-  }
-  return score;
+  const last = terms.at(-1) ?? '';
+  const isMatch = (word: string) => terms.includes(word) || (last !== '' && word.startsWith(last));
+  return words.filter(isMatch).length;
 }
 
 /**
@@ -208,10 +193,11 @@ function searchRows(table: Table, index: string, conditions: readonly Condition[
   const rows: { score: number; key: number[]; document: Document }[] = [];
   for (const document of table.documents.values()) {
     const isChosen = filters.every(
-      ({ fieldPath, value }) => compare(fieldAt(fieldPath, document), parseValue(value)) === 0,
+      ({ fieldPath, value }) =>
+        compareValues(fieldAt(fieldPath, document), parseValue(value)) === 0,
     );
     const score = isChosen ? scoreOf(wordsOf(fieldAt(search.fieldPath, document)), terms) : 0;
     if (score > 0) rows.push({ score, key: [-score, -document._creationTime], document });
   }
-  return rows.sort((a, b) => compare(a.key, b.key));
+  return rows.sort((a, b) => compareValues(a.key, b.key));
 }

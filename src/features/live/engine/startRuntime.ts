@@ -3,6 +3,7 @@ import type { Document, Row } from './database';
 import { type PageRequest, paginate } from './paginate';
 import { parseValue, planQuery, refuse, type SerializedQuery, scan } from './queries';
 import { Runtime, type RuntimeOptions } from './Runtime';
+import type { Transaction } from './Transaction';
 import { findFault } from './validate';
 
 type Arguments = Record<string, JSONValue>;
@@ -63,7 +64,17 @@ class SystemCalls {
     return this.#runtime.callFromAction(kind, requestId as string, nameOf(args), own);
   }
 
-  readonly sync: Record<string, (args: Arguments) => JSONValue> = {
+  #schedule(transaction: Transaction, args: Arguments): string {
+    const time = (args.ts as number) * 1000;
+    return this.#runtime.scheduler.add(transaction, nameOf(args), args.args ?? {}, time);
+  }
+
+  #cancel(transaction: Transaction, { id }: Arguments): JSONValue {
+    this.#runtime.scheduler.cancel(transaction, id as string);
+    return {};
+  }
+
+  readonly handlers: Handlers = {
     '1.0/queryStream': ({ query }) => {
       const { database } = this.#runtime;
       const plan = planQuery(database, query as unknown as SerializedQuery);
@@ -78,21 +89,11 @@ class SystemCalls {
     '1.0/db/normalizeId': ({ table, idString }) => ({
       id: this.#runtime.database.tableOf(idString as string) === table ? (idString ?? null) : null,
     }),
-  };
-
-  readonly async: Handlers = {
     '1.0/get': (args) => {
       const { database } = this.#runtime;
       const transaction = this.#runtime.transaction();
       const id = args.id as string;
       const table = database.decodeId(id, 'db.get', args.table as string | undefined);
-      if (table.startsWith('_') !== args.isSystem) {
-        throw new Error(
-          args.isSystem
-            ? 'User tables cannot be accessed with db.system.'
-            : 'System tables can only be accessed with db.system.',
-        );
-      }
       transaction.reads.push({ table, id });
       const document = database.table(table).documents.get(id);
       if (document) transaction.documentsRead += 1;
@@ -139,31 +140,16 @@ class SystemCalls {
       return {};
     },
     '1.0/runUdf': (args) => {
-      if (args.transactionLimits) refuse('transactionLimits');
-      if (args.udfType === 'snapshotQuery') refuse('useStaleSnapshot');
-      const kind = args.udfType as 'query' | 'mutation';
+      const kind = args.udfType === 'mutation' ? 'mutation' : 'query';
       return this.#runtime.callFromTransaction(kind, nameOf(args), args.args ?? {});
     },
     '1.0/getUserIdentity': ({ requestId }) => this.#runtime.userOf(requestId as string),
-    '1.0/schedule': (args) => {
-      const { scheduler } = this.#runtime;
-      const time = (args.ts as number) * 1000;
-      return scheduler.add(this.#runtime.transaction(true), nameOf(args), args.args ?? {}, time);
-    },
-    '1.0/cancel_job': ({ id }) => {
-      this.#runtime.scheduler.cancel(this.#runtime.transaction(true), id as string);
-      return {};
-    },
+    '1.0/schedule': (args) => this.#schedule(this.#runtime.transaction(true), args),
+    '1.0/cancel_job': (args) => this.#cancel(this.#runtime.transaction(true), args),
     '1.0/actions/schedule': (args) =>
-      this.#runtime.writeAsSystem((transaction) => {
-        const time = (args.ts as number) * 1000;
-        return this.#runtime.scheduler.add(transaction, nameOf(args), args.args ?? {}, time);
-      }),
-    '1.0/actions/cancel_job': ({ id }) =>
-      this.#runtime.writeAsSystem((transaction) => {
-        this.#runtime.scheduler.cancel(transaction, id as string);
-        return {};
-      }),
+      this.#runtime.writeAsSystem((transaction) => this.#schedule(transaction, args)),
+    '1.0/actions/cancel_job': (args) =>
+      this.#runtime.writeAsSystem((transaction) => this.#cancel(transaction, args)),
     '1.0/actions/query': (args) => this.#fromAction('query', args),
     '1.0/actions/mutation': (args) => this.#fromAction('mutation', args),
     '1.0/actions/action': (args) => this.#fromAction('action', args),
@@ -173,19 +159,15 @@ class SystemCalls {
 /** Starts a backend. Its functions can be called until it is closed, and no other one can run meanwhile. */
 export function startRuntime(options: RuntimeOptions): Runtime {
   const runtime = new Runtime(options);
-  const calls = new SystemCalls(runtime);
+  const { handlers } = new SystemCalls(runtime);
   const scope = globalThis as { Convex?: unknown };
   const before = scope.Convex;
-  const perform = (handlers: Handlers, operation: string, args: string) => {
-    // A text can't contain this, because its quotes would be escaped.
-    if (args.includes('{"$commitTs"')) refuse('commit timestamps');
-    return (handlers[operation] ?? refuseCall(operation))(JSON.parse(args) as Arguments);
-  };
+  const perform = (operation: string, args: string) =>
+    (handlers[operation] ?? refuseCall(operation))(JSON.parse(args) as Arguments);
   scope.Convex = {
-    syscall: (operation: string, args: string) =>
-      JSON.stringify(perform(calls.sync, operation, args)),
+    syscall: (operation: string, args: string) => JSON.stringify(perform(operation, args)),
     asyncSyscall: (operation: string, args: string) => {
-      const run = async () => JSON.stringify(await perform(calls.async, operation, args));
+      const run = async () => JSON.stringify(await perform(operation, args));
       return runtime.stepping?.perform(operation, run) ?? run();
     },
     jsSyscall: refuseCall,

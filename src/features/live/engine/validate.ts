@@ -1,5 +1,10 @@
-import { type JSONValue, jsonToConvex, type ValidatorJSON, type Value } from 'convex/values';
-import { compare } from './database';
+import {
+  compareValues,
+  type JSONValue,
+  jsonToConvex,
+  type ValidatorJSON,
+  type Value,
+} from 'convex/values';
 
 /** The table of an id, or undefined for any other text. */
 export type TableOf = (id: string) => string | undefined;
@@ -13,23 +18,14 @@ function entries<T>(record: Record<string, T>, format: (value: T) => string): st
     .join(', ');
 }
 
-function displayNumber(value: number): string {
-  if (Number.isNaN(value)) return 'NaN';
-  if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf';
-  return Number.isInteger(value) && Math.abs(value) < 1e16 ? `${value}.0` : String(value);
-}
-
 /** Writes a value as the platform does in errors: `{done: false, text: "Weed"}`. */
 function displayValue(value: Value | undefined): string {
   if (typeof value === 'string') return JSON.stringify(value);
-  if (typeof value === 'number') return displayNumber(value);
-  if (value === undefined || value === null || typeof value !== 'object') return String(value);
-  if (value instanceof ArrayBuffer) {
-    return `b"${btoa(String.fromCharCode(...new Uint8Array(value)))}"`;
-  }
+  if (typeof value === 'number') return Number.isInteger(value) ? `${value}.0` : String(value);
   if (Array.isArray(value)) return `[${value.map(displayValue).join(', ')}]`;
+  if (!isObject(value)) return String(value);
   const present = Object.entries(value).filter(([, field]) => field !== undefined);
-  return `{${entries(Object.fromEntries(present) as Record<string, Value>, displayValue)}}`;
+  return `{${entries(Object.fromEntries(present), displayValue)}}`;
 }
 
 function displayValidator(validator: ValidatorJSON): string {
@@ -91,7 +87,7 @@ export function findFault(
   switch (validator.type) {
     case 'literal': {
       const expected = jsonToConvex(validator.value as JSONValue);
-      if (typeof expected === typeof value && compare(value, expected) === 0) return undefined;
+      if (compareValues(value, expected) === 0) return undefined;
       return `\`${displayValue(value)}\` does not match literal validator \`${displayValidator(validator)}\`.${context}`;
     }
     case 'id': {

@@ -1,32 +1,20 @@
 import type { Value } from 'convex/values';
 import type { ReactNode } from 'react';
+import { displayValue } from '../displayValue';
 import type { TablesView } from '../messages';
-
-/** Writes a value for people: bigints as in code, bytes by their length. */
-function display(value: Value | undefined): string {
-  if (value === undefined || typeof value === 'string') return value ?? '';
-  if (value instanceof ArrayBuffer) return `${value.byteLength} bytes`;
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'bigint' ? `${inner}n` : inner,
-  );
-}
 
 function Cell({ column, value }: { column: string; value: Value | undefined }): ReactNode {
   if (column === '_creationTime') return new Date(Number(value)).toLocaleTimeString();
-  const text = display(value);
+  if (value === undefined) return '';
+  const text = typeof value === 'string' ? value : displayValue(value);
   return /^j[0-9a-z]{31}$/.test(text) ? <span title={text}>{text.slice(0, 6)}…</span> : text;
 }
 
-/** The tables of the backend: the one that changed last comes first, and empty ones last. */
+/** The tables of the backend, those with most documents first. */
 export function DataPanel({ tables, changes }: TablesView): ReactNode {
-  const changeOf = ({ documents }: TablesView['tables'][number]) =>
-    Math.max(0, ...documents.map(({ _id }) => changes.get(_id) ?? 0));
   const shown = tables
     .filter(({ name, count }) => count > 0 || !name.startsWith('_'))
-    .sort(
-      (a, b) =>
-        Number(b.count > 0) - Number(a.count > 0) || changeOf(b) - changeOf(a) || b.count - a.count,
-    );
+    .sort((a, b) => b.count - a.count);
   if (shown.length === 0) return <p>There are no tables yet.</p>;
   return shown.map(({ name, count, documents }) => {
     // System fields come last.

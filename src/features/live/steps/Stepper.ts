@@ -1,4 +1,5 @@
 import { type JSONValue, jsonToConvex } from 'convex/values';
+import { displayValue } from '../displayValue';
 import type { Call, Result, Run, Stepping, TransactionOutcome } from '../engine/calls';
 import type { Write } from '../engine/database';
 import type { Runtime } from '../engine/Runtime';
@@ -21,13 +22,10 @@ const callNames: Readonly<Record<string, string>> = {
 
 /** Writes the fields of a document, without system fields and whole ids: `{ budget: 140, name: "House" }`. */
 function displayDocument(document: object | null): string {
-  const shorten = (_: string, value: unknown) => {
-    if (typeof value === 'bigint') return `${value}n`;
-    return typeof value === 'string' && value.length > 16 ? `${value.slice(0, 6)}…` : value;
-  };
+  const shorten = (text: string) => (text.length > 16 ? `${text.slice(0, 6)}…` : text);
   const fields = Object.entries(document ?? {})
     .filter(([name]) => !name.startsWith('_'))
-    .map(([name, value]) => `${name}: ${JSON.stringify(value, shorten)}`);
+    .map(([name, value]) => `${name}: ${displayValue(value, shorten)}`);
   return `{ ${fields.join(', ')} }`;
 }
 

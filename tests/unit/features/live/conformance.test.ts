@@ -50,11 +50,9 @@ const filter = (build: (q: Loose) => Loose) => async (ctx: Loose) =>
 
 const cases: Record<string, (ctx: Loose) => unknown> = {
   'a range with a lower bound': range((q) => q.eq('list', 'a').gte('rank', 1), 'asc'),
-  'a range with an upper bound': range((q) => q.eq('list', 'a').lt('rank', 1.5), 'desc'),
   'a range with both bounds': range((q) => q.eq('list', 'a').gt('rank', 1).lte('rank', 3), 'desc'),
   'a range of null': range((q) => q.eq('list', 'a').eq('rank', null), 'asc'),
   'a range of an absent field': range((q) => q.eq('list', 'a').eq('rank', undefined), 'asc'),
-  'a range over the first field': range((q) => q.gt('list', 'a'), 'desc'),
   'an empty range': range((q) => q.eq('list', 'a').gt('rank', 3).lt('rank', 1), 'asc'),
   'an index of a nested field': async (ctx) =>
     texts(
@@ -64,34 +62,25 @@ const cases: Record<string, (ctx: Loose) => unknown> = {
         .collect(),
     ),
   'a filter of an absent field': filter((q) => q.eq(q.field('rank'), undefined)),
-  'a filter of a nested field': filter((q) => q.eq(q.field('owner.name'), 'Ada')),
-  'a filter with neq': filter((q) => q.neq(q.field('done'), true)),
   'filters in each other': filter((q) =>
     q.and(
       q.or(q.eq(q.field('rank'), 1), q.gt(q.field('rank'), 1)),
+      q.neq(q.field('owner.name'), 'Ada'),
       q.not(q.eq(q.field('list'), 'a')),
     ),
   ),
-  'first of none': (ctx) =>
-    ctx.db
-      .query('tasks')
-      .withIndex('by_owner', (q: Loose) => q.eq('owner.name', 'Z'))
-      .first(),
   'take in order': async (ctx) => texts(await ctx.db.query('tasks').order('desc').take(2)),
   'a page': async (ctx) => {
     const { page, isDone } = await ctx.db.query('tasks').paginate({ numItems: 4, cursor: null });
     return [texts(page), isDone];
   },
-  'a table that nothing has used': (ctx) => ctx.db.query('nothing').collect(),
   'normalizeId of another table': async (ctx) =>
     ctx.db.normalizeId('values', (await first(ctx))._id),
-  'no one is signed in': (ctx) => ctx.auth.getUserIdentity(),
   'values in the order of an index': async (ctx) => {
     for (const value of values) await ctx.db.insert('values', { value });
     const found = await ctx.db.query('values').withIndex('by_value').collect();
     return found.map(({ value }: Loose) => value);
   },
-  'an insert into a table without a schema': (ctx) => ctx.db.insert('other', { anything: [1n] }),
   'a patch that removes a field': async (ctx) =>
     ctx.db.patch('tasks', (await first(ctx))._id, { rank: undefined, text: 'patched' }),
   'a replacement': async (ctx) => {

@@ -147,7 +147,7 @@ test.each<[string, keyof typeof functions, JSONValue, string]>([
     'a field that an index lacks',
     'badIndex',
     {},
-    'Uncaught Error: The index range included a comparison with "text", but tasks.by_list with fields ["list","_creationTime"] doesn\'t index this field. For more information see https://docs.convex.dev/using/indexes.',
+    'Uncaught Error: Tried to query index tasks.by_list but the query didn\'t use the index fields in order.\nIndex fields: ["list","_creationTime"]\nQuery fields: ["text"]\nFirst incorrect field: "text"\nFor more information see https://docs.convex.dev/using/indexes.',
   ],
   [
     'a document against the schema',
