@@ -636,27 +636,12 @@ See [schemas](/database/schemas).`,
 See [the steps](./_partials/setup.mdx).
 +++ docs/_partials/setup.mdx
 Install it.`,
-  `! 17 live-functions: The page has no functions for <Live> to run
-'''tsx title="src/App.tsx"
-export const App = () => null;
-'''
-
-'''ts test hidden
-expect(1).toBe(1);
-'''
-
-<Live preview="src/App.tsx" result="It works." />`,
-  `! 17 live-preview: The page has no fence title="src/App.tsx"
-'''ts title="convex/tasks.ts"
-export const a = 1;
-'''
-
-'''ts test hidden
-expect(1).toBe(1);
-'''
-
-<Live preview="src/App.tsx" result="It works." />`,
-  `! 27 live-test: This state of the live sample has no test fence
+  `! 9 live-preview: The page has no fence title="src/App.tsx"
+! 9 live-functions: The page has no functions for <Live> to run
+! 9 live-steps: The page has no mutation
+! 9 live-test: has no test fence
+<Live preview="src/App.tsx" steps result="It works." />`,
+  `! 27 live-test: has no test fence
 '''ts title="convex/tasks.ts"
 export const a = 1;
 '''
@@ -674,30 +659,6 @@ expect(await t.query(api.tasks.list)).toEqual([]);
 '''
 
 <Live preview="src/App.tsx" result="It works." />
-
-<Live preview="src/App.tsx" result="It works." />`,
-  `! 21 live-steps: The page has no mutation
-'''ts title="convex/tasks.ts"
-export const a = 1;
-'''
-
-'''tsx title="src/App.tsx"
-export const App = () => null;
-'''
-
-'''ts test hidden
-expect(1).toBe(1);
-'''
-
-<Live preview="src/App.tsx" steps result="It works." />`,
-  `! 17 live-test: The page has no test fence
-'''ts title="convex/tasks.ts"
-export const a = 1;
-'''
-
-'''tsx title="src/App.tsx"
-export const App = () => null;
-'''
 
 <Live preview="src/App.tsx" result="It works." />`,
   `=

@@ -32,23 +32,18 @@ const versions = [
   },
 ];
 
-const locale = (label: string, baseUrl: string, htmlLang: string) => ({
-  label,
-  baseUrl,
-  htmlLang,
-  url: 'https://docs.convex.dev',
-});
-
 interface Options {
   path?: string;
   several?: boolean;
+  i18n?: object;
 }
 
-function show(item: object, { path = '/home', several = true }: Options = {}) {
+function show(item: object, { path = '/home', several = true, i18n }: Options = {}) {
   const items = [{ dropdownItemsBefore: [], dropdownItemsAfter: [], position: 'right', ...item }];
   const plugin = { path: '/', breadcrumbs: true, versions: several ? versions : [versions[0]] };
   return renderInSite(<Navbar />, {
     path,
+    ...(i18n && { i18n }),
     siteConfig: { themeConfig: { navbar: { hideOnScroll: true, items } } },
     globalData: { 'docusaurus-plugin-content-docs': { default: plugin } },
   });
@@ -74,63 +69,71 @@ function causeOf(act: () => void): Error {
 }
 
 describe('a navbar item', () => {
-  test('of an unknown type: No NavbarItem component found for type', () => {
-    expect(causeOf(() => show({ type: 'carousel' })).message).toBe(
-      'No NavbarItem component found for type "carousel".',
-    );
+  test.each<[string, object, Options, [string, string][]]>([
+    ['doc', { docId: 'same', label: 'Same' }, {}, [['Same', '/same']]],
+    ['docSidebar', { sidebarId: 'docs', label: 'Guides' }, {}, [['Guides', '/home']]],
+    // It is a link where there is one version.
+    ['docsVersionDropdown', {}, { several: false }, [['Next', '/home']]],
+    [
+      'docsVersionDropdown',
+      {},
+      { path: '/same?a=1#b' },
+      [
+        ['Next', '/same?a=1#b'],
+        ['1.0', '/1.0/same?a=1#b'],
+      ],
+    ],
+    // A version that lacks the page is linked at its main doc.
+    [
+      'docsVersionDropdown',
+      {},
+      { path: '/new' },
+      [
+        ['Next', '/new'],
+        ['1.0', '/1.0/home'],
+      ],
+    ],
+    ['localeDropdown', {}, {}, []],
+  ])('of the type %s with %j leads where it should: %j', (type, item, options, expected) => {
+    show({ type, ...item }, options);
+    expect(links()).toEqual(expected);
+  });
+
+  test.each([
+    ['/home', { to: '/home' }],
+    ['/home/x', { to: '/home', activeBasePath: '/home' }],
+  ])('of the type default is a link that is marked on %s', (path, item) => {
+    show({ label: 'Home', ...item }, { path });
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test.each(['search', 'custom-search', 'custom-ai-chat'])('of the type %s renders', (type) => {
+    expect(() => show({ type })).not.toThrow();
+  });
+
+  test.each<[object, RegExp]>([
+    [{ type: 'carousel' }, /^No NavbarItem component found for type "carousel"\.$/],
+    [
+      { type: 'docSidebar', sidebarId: 'bare' },
+      /^DocSidebarNavbarItem: Sidebar with ID "bare" doesn't have anything to be linked to\.$/,
+    ],
+    [
+      { type: 'docSidebar', sidebarId: 'gone' },
+      /Can't find any sidebar with id "gone" in version[\s\S]*- docs/,
+    ],
+    [{ type: 'doc', docId: 'gone' }, /Couldn't find any doc with id "gone" in version[\s\S]*- home/],
+    [
+      { type: 'docsVersionDropdown', versions: ['current', '0.9'] },
+      /No docs version exist for name '0\.9'[\s\S]*Available version names:\n- current\n- 1\.0/,
+    ],
+  ])('as %j is an error that says why', (item, message) => {
+    expect(causeOf(() => show(item)).message).toMatch(message);
   });
 
   test('that fails to render tells to check its configuration', () => {
     expect(() => show({ type: 'docSidebar', sidebarId: 'gone' })).toThrow(
       /^A theme navbar item failed to render\.\nPlease double-check the following navbar item \(themeConfig\.navbar\.items\) of your Docusaurus config:\n[\s\S]*"sidebarId": "gone"/,
     );
-  });
-
-  test('of the type default is a link that is marked on its page', () => {
-    show({ label: 'Home', to: '/home' });
-    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
-  });
-
-  test('with a base path is marked on every page below it', () => {
-    show(
-      { label: 'Database', to: '/database', activeBasePath: '/database' },
-      { path: '/database/x' },
-    );
-    expect(screen.getByRole('link', { name: 'Database' }).getAttribute('aria-current')).toBe(
-      'page',
-    );
-  });
-
-  test('of the types doc and docSidebar leads to the page or the first one of the sidebar', () => {
-    show({ type: 'doc', docId: 'same', label: 'Same' });
-    expect(links()).toEqual([['Same', '/same']]);
-  });
-
-  test('of the type docSidebar leads to the first page of the sidebar', () => {
-    show({ type: 'docSidebar', sidebarId: 'docs', label: 'Guides' });
-    expect(links()).toEqual([['Guides', '/home']]);
-  });
-
-  test('of a sidebar without anything to link to is an error', () => {
-    expect(causeOf(() => show({ type: 'docSidebar', sidebarId: 'bare' })).message).toBe(
-      'DocSidebarNavbarItem: Sidebar with ID "bare" doesn\'t have anything to be linked to.',
-    );
-  });
-
-  test('of a sidebar id that is not found is an error that lists the sidebars', () => {
-    const { message } = causeOf(() => show({ type: 'docSidebar', sidebarId: 'gone' }));
-    expect(message).toMatch(/Can't find any sidebar with id "gone" in version/);
-    expect(message).toContain('- docs');
-  });
-
-  test('of a doc id that is not found is an error that lists the docs', () => {
-    const { message } = causeOf(() => show({ type: 'doc', docId: 'gone' }));
-    expect(message).toMatch(/Couldn't find any doc with id "gone" in version/);
-    expect(message).toContain('- home');
-  });
-
-  test.each(['search', 'custom-search', 'custom-ai-chat'])('of the type %s renders', (type) => {
-    expect(() => show({ type })).not.toThrow();
   });
 });
 
@@ -143,136 +146,56 @@ describe('the dropdown', () => {
     ],
   };
   const details = () => document.querySelector('header nav details') as HTMLDetailsElement;
+  const chat = () => screen.getByRole('link', { name: 'Chat' });
 
-  test('of the type default with items is a dropdown', () => {
-    show(item);
-    expect(within(details()).getByText('Community')).toBeTruthy();
-    expect(links()).toEqual([
-      ['Blog', 'https://stack.convex.dev'],
-      ['Chat', '/chat'],
-    ]);
-  });
-
-  test('closes on Escape, which restores the focus, and on a click elsewhere', () => {
+  test.each<[string, () => void]>([
+    ['Escape', () => fireEvent.keyDown(chat(), { key: 'Escape' })],
+    ['a click elsewhere', () => fireEvent.pointerDown(document.body)],
+    ['a focus elsewhere', () => fireEvent.blur(chat(), { relatedTarget: document.body })],
+    ['a click on a link', () => fireEvent.click(chat())],
+  ])('closes on %s', (name, act) => {
     show(item);
     details().open = true;
-    fireEvent.keyDown(screen.getByRole('link', { name: 'Chat' }), { key: 'Escape' });
+    act();
     expect(details().open).toBe(false);
-    expect(document.activeElement).toBe(details().querySelector('summary'));
-    details().open = true;
-    fireEvent.pointerDown(document.body);
-    expect(details().open).toBe(false);
+    const restored = document.activeElement === details().querySelector('summary');
+    expect(restored).toBe(name === 'Escape');
   });
 
-  test('closes when the focus leaves it, and once a link is followed', () => {
-    show(item);
-    details().open = true;
-    fireEvent.blur(screen.getByRole('link', { name: 'Chat' }), { relatedTarget: document.body });
-    expect(details().open).toBe(false);
-    details().open = true;
-    fireEvent.click(screen.getByRole('link', { name: 'Chat' }));
-    expect(details().open).toBe(false);
-  });
-
-  describe('in the menu of a phone', () => {
+  test.each([
+    ['/chat', true],
+    ['/home', false],
+  ])('in the menu of a phone on %s is open: %s', (path, isOpen) => {
     const width = window.innerWidth;
-    beforeEach(() => {
-      Object.assign(window, { innerWidth: 390 });
-    });
-    afterEach(() => {
-      Object.assign(window, { innerWidth: width });
-    });
-    const inMenu = () => {
-      fireEvent.click(screen.getByRole('button', { name: /Back to main menu/, hidden: true }));
-      return document.querySelector('dialog details') as HTMLDetailsElement;
-    };
-
-    test('expands automatically when one of its items is active', () => {
-      show(item, { path: '/chat' });
-      expect(inMenu().open).toBe(true);
-    });
-
-    test('is collapsed otherwise', () => {
-      show(item, { path: '/home' });
-      expect(inMenu().open).toBe(false);
-    });
+    Object.assign(window, { innerWidth: 390 });
+    show(item, { path });
+    fireEvent.click(screen.getByRole('button', { name: /Back to main menu/, hidden: true }));
+    expect(document.querySelector<HTMLDetailsElement>('dialog details')?.open).toBe(isOpen);
+    Object.assign(window, { innerWidth: width });
   });
 });
 
-describe('the docs-version dropdown', () => {
-  test('links to the equivalent doc in another version, keeping query and hash', () => {
-    show({ type: 'docsVersionDropdown' }, { path: '/same?a=1#b' });
-    expect(links()).toEqual([
-      ['Next', '/same?a=1#b'],
-      ['1.0', '/1.0/same?a=1#b'],
-    ]);
-  });
-
-  test('links to the main doc of a version that lacks the page', () => {
-    show({ type: 'docsVersionDropdown' }, { path: '/new' });
-    expect(links()[1]).toEqual(['1.0', '/1.0/home']);
-  });
-
-  test('saves the preference for its docs plugin in local storage', () => {
-    show({ type: 'docsVersionDropdown' }, { path: '/same' });
-    fireEvent.click(screen.getByRole('link', { name: '1.0' }));
-    expect(localStorage.getItem('docs-preferred-version-default')).toBe('1.0');
-  });
-
-  test('is a link, labelled Next, where there is one version', () => {
-    show({ type: 'docsVersionDropdown' }, { several: false });
-    expect(document.querySelector('header nav details')).toBeNull();
-    expect(links()).toEqual([['Next', '/home']]);
-  });
-
-  test('of an unknown version: No docs version exist for name, listing available names', () => {
-    const { message } = causeOf(() =>
-      show({ type: 'docsVersionDropdown', versions: ['current', '0.9'] }),
-    );
-    expect(message).toContain("No docs version exist for name '0.9'");
-    expect(message).toContain('Available version names:\n- current\n- 1.0');
-  });
+test('the docs-version dropdown saves the preference for its docs plugin in local storage', () => {
+  show({ type: 'docsVersionDropdown' }, { path: '/same' });
+  fireEvent.click(screen.getByRole('link', { name: '1.0' }));
+  expect(localStorage.getItem('docs-preferred-version-default')).toBe('1.0');
 });
 
-describe('the locale switcher', () => {
-  test('is hidden with one locale', () => {
-    show({ type: 'localeDropdown' });
-    expect(links()).toEqual([]);
-  });
-
-  test('has the same path in other locales, keeping query and hash', () => {
-    const i18n = {
-      defaultLocale: 'en',
-      currentLocale: 'en',
-      locales: ['en', 'fr'],
-      localeConfigs: {
-        en: locale('English', '/', 'en'),
-        fr: locale('French', '/fr/', 'fr'),
-      },
-    };
-    renderInSite(<Navbar />, {
-      path: '/same?a=1#b',
-      i18n,
-      siteConfig: {
-        themeConfig: {
-          navbar: {
-            hideOnScroll: true,
-            items: [
-              {
-                type: 'localeDropdown',
-                position: 'right',
-                dropdownItemsBefore: [],
-                dropdownItemsAfter: [],
-              },
-            ],
-          },
-        },
-      },
-    });
-    expect(links()).toEqual([
-      ['English', '/same?a=1#b'],
-      ['French', '/fr/same?a=1#b'],
-    ]);
-    expect(screen.getByRole('link', { name: 'French' }).getAttribute('lang')).toBe('fr');
-  });
+test('the locale switcher has the same path in other locales, keeping query and hash', () => {
+  const url = 'https://docs.convex.dev';
+  const i18n = {
+    defaultLocale: 'en',
+    currentLocale: 'en',
+    locales: ['en', 'fr'],
+    localeConfigs: {
+      en: { label: 'English', baseUrl: '/', htmlLang: 'en', url },
+      fr: { label: 'French', baseUrl: '/fr/', htmlLang: 'fr', url },
+    },
+  };
+  show({ type: 'localeDropdown' }, { path: '/same?a=1#b', i18n });
+  expect(links()).toEqual([
+    ['English', '/same?a=1#b'],
+    ['French', '/fr/same?a=1#b'],
+  ]);
+  expect(screen.getByRole('link', { name: 'French' }).getAttribute('lang')).toBe('fr');
 });

@@ -62,12 +62,6 @@ describe('the progress bar of a route change', () => {
     expect(bar()).toBeNull();
   });
 
-  test('does not start where the route was there within the delay', () => {
-    (go(aToB) as () => void)();
-    vi.advanceTimersByTime(1000);
-    expect(bar()).toBeNull();
-  });
-
   test.each([
     ['the first page', change(null, location('/a'))],
     ['a heading of the same page', change(location('/a'), location('/a', '#b'))],

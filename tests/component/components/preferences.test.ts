@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type Preferences = typeof import('../../../src/components/preferences');
 
@@ -20,60 +20,37 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('a preference', () => {
-  test('is unset until the reader chooses', async () => {
-    const { readPreference } = await openPage();
-    expect(readPreference('code-language')).toBeNull();
-    expect(localStorage.length).toBe(0);
-  });
-
-  test('is stored, and visible to style sheets', async () => {
-    const { setPreference, readPreference } = await openPage();
-    setPreference('code-language', 'JS');
-    expect(readPreference('code-language')).toBe('JS');
-    expect(localStorage.getItem('choice-code-language')).toBe('JS');
-    expect(attribute()).toBe('JS');
-  });
-
-  test('is known on the next page', async () => {
-    localStorage.setItem('choice-code-language', 'JS');
-    const { readPreference } = await openPage();
-    expect(readPreference('code-language')).toBe('JS');
-    expect(attribute()).toBe('JS');
-  });
-
-  test('notifies listeners until they unsubscribe', async () => {
-    const { setPreference, onPreferenceChange } = await openPage();
-    const listener = vi.fn();
-    const stop = onPreferenceChange(listener);
-    setPreference('code-language', 'JS');
-    expect(listener).toHaveBeenCalledOnce();
-    stop();
-    setPreference('code-language', 'TS');
-    expect(listener).toHaveBeenCalledOnce();
-  });
+test('a preference is unset until the reader chooses, then stored, visible to style sheets and known on the next page', async () => {
+  const { readPreference, setPreference } = await openPage();
+  expect(readPreference('code-language')).toBeNull();
+  expect(localStorage.length).toBe(0);
+  setPreference('code-language', 'JS');
+  expect(localStorage.getItem('choice-code-language')).toBe('JS');
+  expect(attribute()).toBe('JS');
+  document.documentElement.removeAttribute('data-choice-code-language');
+  const next = await openPage();
+  expect(next.readPreference('code-language')).toBe('JS');
+  expect(attribute()).toBe('JS');
 });
 
-describe('another window of the browser', () => {
-  test('is followed immediately', async () => {
-    const { onPreferenceChange, readPreference } = await openPage();
-    const listener = vi.fn();
-    onPreferenceChange(listener);
-    storeInOtherWindow('JS');
-    expect([readPreference('code-language'), attribute()]).toEqual(['JS', 'JS']);
-    expect(listener).toHaveBeenCalledOnce();
-    storeInOtherWindow(null);
-    expect(readPreference('code-language')).toBeNull();
-  });
+test('another window of the browser is followed immediately, until the listener unsubscribes', async () => {
+  const { onPreferenceChange, readPreference } = await openPage();
+  const listener = vi.fn();
+  const stop = onPreferenceChange(listener);
+  storeInOtherWindow('JS');
+  expect([readPreference('code-language'), attribute()]).toEqual(['JS', 'JS']);
+  expect(listener).toHaveBeenCalledOnce();
+  stop();
+  storeInOtherWindow(null);
+  expect(readPreference('code-language')).toBeNull();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
-describe('a storage that cannot be used', () => {
-  test('loses only what would be remembered: the preference lasts until the reader leaves the page', async () => {
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
-    const { setPreference, readPreference } = await openPage();
-    setPreference('code-language', 'JS');
-    expect(readPreference('code-language')).toBe('JS');
+test('without storage a preference lasts until the reader leaves the page', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
   });
+  const { setPreference, readPreference } = await openPage();
+  setPreference('code-language', 'JS');
+  expect(readPreference('code-language')).toBe('JS');
 });

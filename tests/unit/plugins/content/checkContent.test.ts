@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatFinding } from '../../../../plugins/build/finding';
 import { createContentCheck } from '../../../../plugins/content/checkContent';
 import { createPageStore } from '../../../../plugins/content/parse/pageStore';
@@ -56,47 +56,20 @@ beforeEach(() => {
 
 afterEach(() => rmSync(siteDir, { recursive: true }));
 
-describe('after an edit the content check', () => {
-  test('finds the links of other pages that the edit breaks, and reads the edited page alone', async () => {
-    const check = watch();
-    expect(await check()).toEqual([]);
-    expect(computed).toHaveLength(3);
-    write(
-      'docs/b.mdx',
-      "import Setup from './_setup.mdx';\n\nThe lead.\n\n## Quotas\n\nText.\n\n<Setup />\n",
-    );
-    const [finding] = await check();
-    expect(finding).toContain('docs/a.mdx:9:5  docs/b.mdx has no heading with the id "limits".');
-    expect(computed).toEqual(['docs/b.mdx']);
-  });
-
-  test('finds the links that an edited partial breaks', async () => {
-    const check = watch();
-    await check();
-    write('docs/_setup.mdx', '## Prepare\n\nText.\n');
-    expect(await check()).toEqual([
-      expect.stringContaining('docs/b.mdx has no heading with the id "set-up".'),
-    ]);
-    expect(computed.toSorted()).toEqual(['docs/_setup.mdx', 'docs/b.mdx']);
-  });
-
-  test('finds an id that the edit gives to a second heading', async () => {
-    const check = watch();
-    await check();
-    write('docs/a.mdx', 'The lead.\n\n## Limits\n\nText.\n\n## Limits\n\nText.\n');
-    expect(await check()).toEqual([expect.stringContaining('[heading-duplicate]')]);
-    expect(computed).toEqual(['docs/a.mdx']);
-  });
-
-  test('finds links to a page that is deleted, and none when it is back', async () => {
-    const check = watch();
-    await check();
-    rmSync(join(siteDir, 'docs/b.mdx'));
-    expect(await check()).toHaveLength(2);
-    expect(computed).toEqual([]);
-    write('docs/b.mdx', 'The lead.\n\n## Limits\n\nText.\n\n## Set up\n\nText.\n');
-    expect(await check()).toEqual([]);
-  });
+test('after an edit, the check finds what it breaks on other pages, and reads the edited file alone', async () => {
+  const check = watch();
+  expect(await check()).toEqual([]);
+  expect(computed).toHaveLength(3);
+  write('docs/b.mdx', "import Setup from './_setup.mdx';\n\nThe lead.\n\n<Setup />\n");
+  expect(await check()).toEqual([
+    expect.stringContaining('docs/a.mdx:9:5  docs/b.mdx has no heading with the id "limits".'),
+  ]);
+  expect(computed).toEqual(['docs/b.mdx']);
+  rmSync(join(siteDir, 'docs/b.mdx'));
+  expect(await check()).toHaveLength(2);
+  expect(computed).toEqual([]);
+  write('docs/b.mdx', 'The lead.\n\n## Limits\n\nText.\n\n## Set up\n\nText.\n');
+  expect(await check()).toEqual([]);
 });
 
 test('files of editors, dangling links and folders that look like pages are no pages', async () => {
@@ -108,26 +81,16 @@ test('files of editors, dangling links and folders that look like pages are no p
   expect(computed).toHaveLength(3);
 });
 
-/** Builds a site of one page. */
-async function build(text: string): Promise<void> {
+test('the plugin ends a build with one error that lists every mistake, and not `docusaurus start`', async () => {
   rmSync(join(siteDir, 'docs'), { recursive: true });
   mkdirSync(join(siteDir, 'docs'));
-  writeFileSync(join(siteDir, 'docs/page.mdx'), text);
-  await contentPlugin({ siteDir } as LoadContext, { sidebarPath: false }).loadContent?.();
-}
-
-const faulty = 'A lead.\n\n<Asside>Text.</Asside>\n';
-
-describe('the plugin', () => {
-  test('ends a build with one error that lists every mistake', async () => {
-    await expect(build(faulty)).rejects.toThrow(
-      /docs\/page\.mdx:1:1 {2}.*\ndocs\/page\.mdx:3:1 {2}.*\nChecked 1 page: 2 problems to fix\./,
-    );
-  });
-
-  test('does not end `docusaurus start`', async () => {
-    vi.stubEnv('NODE_ENV', 'development');
-    await expect(build(faulty)).resolves.toBeUndefined();
-    vi.unstubAllEnvs();
-  });
+  writeFileSync(join(siteDir, 'docs/page.mdx'), 'A lead.\n\n<Asside>Text.</Asside>\n');
+  const build = () =>
+    contentPlugin({ siteDir } as LoadContext, { sidebarPath: false }).loadContent?.();
+  await expect(build()).rejects.toThrow(
+    /docs\/page\.mdx:1:1 {2}.*\ndocs\/page\.mdx:3:1 {2}.*\nChecked 1 page: 2 problems to fix\./,
+  );
+  vi.stubEnv('NODE_ENV', 'development');
+  await expect(build()).resolves.toBeUndefined();
+  vi.unstubAllEnvs();
 });

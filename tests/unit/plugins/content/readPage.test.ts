@@ -37,8 +37,10 @@ A message: \`\`Call \`get\` first\`\`.
   \`\`\`
 `;
 
-test('a record has the facts of a page, with their places', () => {
-  expect(pageFrom(source, 'docs/database/read.mdx')).toMatchObject({
+test('a parsed page has its facts with their places, as plain JSON for the disk cache', () => {
+  const page = pageFrom(source, 'docs/database/read.mdx');
+  expect(JSON.parse(JSON.stringify(page))).toEqual(page);
+  expect(page).toMatchObject({
     id: 'database/read',
     route: '/reading',
     frontMatter: { title: { value: 'Read data', line: 2, column: 1 } },
@@ -58,22 +60,11 @@ test('a record has the facts of a page, with their places', () => {
   });
 });
 
-test('a record is plain JSON, so that the disk cache returns what was computed', () => {
-  const record = pageFrom(source);
-  expect(JSON.parse(JSON.stringify(record))).toEqual(record);
-});
-
-test("the record of a page that can't be read says why, and has no text", () => {
-  const record = pageFrom('---\ntitle: A\n---\n\n<Steps>\n\ntext');
-  expect(record.syntaxError).toMatchObject({ rule: 'syntax', line: 5 });
-  expect(record.findings).toContainEqual(record.syntaxError);
-  expect(record.fences).toEqual([]);
-});
-
-test('a partial has neither a Markdown copy nor sections for search', () => {
-  const record = pageFrom('Text.\n', 'docs/_partials/a.mdx');
-  expect(record.markdown).toBeUndefined();
-  expect(record.sections).toEqual([]);
+test("a page that can't be read says why, and has no text", () => {
+  const { syntaxError, findings, fences } = pageFrom('---\ntitle: A\n---\n\n<Steps>\n\ntext');
+  expect(syntaxError).toMatchObject({ rule: 'syntax', line: 5 });
+  expect(findings).toContainEqual(syntaxError);
+  expect(fences).toEqual([]);
 });
 
 function treeOf(source: string) {
@@ -81,8 +72,6 @@ function treeOf(source: string) {
   if (parsed.syntaxError) throw new Error(parsed.syntaxError.message);
   return parsed.page.tree;
 }
-
-const idsOf = (source: string) => headingIds(treeOf(source)).map(({ id }) => id);
 
 /** The ids that Docusaurus gives the headings. */
 async function builtIdsOf(source: string): Promise<unknown[]> {
@@ -95,85 +84,43 @@ async function builtIdsOf(source: string): Promise<unknown[]> {
   return ids;
 }
 
-describe('headingIds', () => {
-  test.each([
-    ['## Define a table', 'define-a-table'],
-    ['## Use `useQuery` in *React*', 'use-usequery-in-react'],
-    ['## What is v.id("a")?', 'what-is-vida'],
-    ['## Define a table {/* #tables */}', 'tables'],
-    ['## Define a table {/* #tables and more */}', 'tables'],
-    ['## Define a table {/* #tables #schema */}', 'tables'],
-    ['## Define a table \\{#tables}', 'tables'],
-    ['## A [link](./other.mdx) here', 'a-link-here'],
-  ])('gives %s the id %s', async (source, id) => {
-    expect(idsOf(source)).toEqual([id]);
-    expect(await builtIdsOf(source)).toEqual([id]);
-  });
-
-  test('numbers headings of the same text, as Docusaurus does', async () => {
-    const source = '## One\n\n## One\n\n<Steps>\n\n### One\n\n</Steps>\n';
-    expect(idsOf(source)).toEqual(['one', 'one-1', 'one-2']);
-    expect(await builtIdsOf(source)).toEqual(idsOf(source));
-  });
+test.each([
+  ['## Use `useQuery` in *React*', ['use-usequery-in-react']],
+  ['## What is v.id("a")?', ['what-is-vida']],
+  ['## Define a table {/* #tables */}', ['tables']],
+  ['## Define a table {/* #tables and more */}', ['tables']],
+  ['## Define a table {/* #tables #schema */}', ['tables']],
+  ['## Define a table \\{#tables}', ['tables']],
+  ['## A [link](./other.mdx) here', ['a-link-here']],
+  ['## One\n\n## One\n\n<Steps>\n\n### One\n\n</Steps>\n', ['one', 'one-1', 'one-2']],
+])('%j has the ids %j, as Docusaurus gives them', async (text, ids) => {
+  expect(headingIds(treeOf(text)).map(({ id }) => id)).toEqual(ids);
+  expect(await builtIdsOf(text)).toEqual(ids);
 });
 
-const matter = `---
-title: Quickstart
-description: Add the product to an app that you have, and show a list of tasks that updates live.
-kind: how-to
----
-`;
-
 const words = (count: number) => Array(count).fill('word').join(' ');
-const folded = (text: string) => `<Fold summary="More">\n\n${text}\n\n</Fold>`;
 
-/** The words that the check finds on a page with these parts; undefined when it has nothing to say. */
-function found(
-  parts: string[],
-  file = 'docs/quickstart/page.mdx',
-  partials: Readonly<Record<string, string>> = {},
-) {
-  const { findings } = pageFrom([matter, ...parts].join('\n\n'), file, partials);
+test.each([
+  ['docs/quickstart/page.mdx', 700, undefined],
+  ['docs/quickstart/page.mdx', 701, 701],
+  ['docs/client/react/quickstart-create-react-app.mdx', 701, 701],
+  ['docs/client/react/nextjs-pages-router/quickstart.mdx', 701, 701],
+  ['docs/quickstarts.mdx', 701, undefined],
+])('a quickstart counts what readers see: %s with %i words is refused with %s', (file, count, expected) => {
+  const unseen = [
+    `<Fold summary="More">\n\n${words(50)}\n\n</Fold>`,
+    `\`\`\`text\n${words(50)}\n\`\`\``,
+    `<svg>\n\n${words(50)}\n\n</svg>`,
+    `## Next steps\n\n${words(50)}`,
+  ];
+  const { findings } = pageFrom(['---\ntitle: A\n---', words(count), ...unseen].join('\n\n'), file);
   const finding = findings.find(({ rule }) => rule === 'quickstart-length');
-  return finding && Number(/has (\d+) words/.exec(finding.message)?.[1]);
-}
-
-describe('the length of a quickstart', () => {
-  test('does not count what is folded, code and drawings', () => {
-    const code = `\`\`\`text\n${words(50)}\n\`\`\``;
-    const drawing = `<svg>\n\n${words(50)}\n\n</svg>`;
-    const parts = [words(700), folded(words(50)), code, drawing];
-    expect(found(parts)).toBeUndefined();
-    expect(found([...parts, 'One.'])).toBe(701);
-  });
-
-  test('counts a partial each time the page shows it, except what the partial folds', () => {
-    const partials = { 'docs/quickstart/_part.mdx': `${words(10)}\n\n${folded(words(50))}\n` };
-    const parts = ["import Part from './_part.mdx';", words(690), '<Part />'];
-    expect(found(parts, undefined, partials)).toBeUndefined();
-    expect(found([...parts, '<Part />'], undefined, partials)).toBe(710);
-  });
-
-  test.each([
-    ['docs/client/react/quickstart-create-react-app.mdx', 701],
-    ['docs/client/react/nextjs-pages-router/quickstart.mdx', 701],
-    ['docs/quickstarts.mdx', undefined],
-    ['docs/client/react/index.mdx', undefined],
-  ])('of %s is found to be %s', (file, expected) => {
-    expect(found([words(701)], file)).toBe(expected);
-  });
+  expect(finding && Number(/has (\d+) words/.exec(finding.message)?.[1])).toBe(expected);
 });
 
 const packageDir = resolve('node_modules/convex');
 
 describe('the environment variables that pages may name', () => {
-  test('are each in one list, in order', () => {
-    const lists = Object.values(environmentVariables);
-    for (const list of lists) expect(list).toEqual([...list].sort());
-    const all = lists.flat();
-    expect(new Set(all).size).toBe(all.length);
-  });
-
   test('of the CLI are those that it reads and its reference documents', () => {
     const notes = parse(readFileSync(cliNotesFile, 'utf8')) as {
       variables: { documented: string[] };

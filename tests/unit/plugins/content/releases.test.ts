@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   type History,
   historyFile,
-  laterReleases,
   marksOf,
   readHistory,
 } from '../../../../plugins/content/data/history';
@@ -22,45 +21,31 @@ describe('the marks of a release', () => {
     },
   };
 
-  test('say when each part arrived and was deprecated, up to that release', () => {
-    expect(marksOf(history, 'api', '1.2.0')).toEqual(
-      new Map([
-        ['server/a', { since: '1.1.0', deprecated: '1.2.0' }],
-        ['server/old', { deprecated: '1.2.0' }],
-      ]),
+  test.each([
+    ['1.2.0', { 'server/a': ['1.1.0', '1.2.0'], 'server/old': [undefined, '1.2.0'] }],
+    // The return of a name that was gone counts.
+    [
+      '1.10.0',
+      {
+        'server/a': ['1.1.0', '1.2.0'],
+        'server/old': [undefined, '1.2.0'],
+        'server/b': ['1.10.0', undefined],
+      },
+    ],
+  ])('up to %s say when each part arrived and was deprecated', (upTo, expected) => {
+    const marks = [...marksOf(history, 'api', upTo)].map(
+      ([key, { since, deprecated }]) => [key, [since, deprecated]] as const,
     );
-  });
-
-  test('count the return of a name that was gone', () => {
-    expect(marksOf(history, 'api', '1.10.0').get('server/b')).toEqual({ since: '1.10.0' });
-  });
-
-  test('begin after the first release, and end with the described one', () => {
-    expect(laterReleases(history, '1.2.0')).toEqual(['1.1.0', '1.2.0']);
+    expect(Object.fromEntries(marks)).toEqual(expected);
   });
 });
 
-describe('the committed history', () => {
+test('the committed history is as the recorder writes it, without a release that npm never had', () => {
   const history = readHistory();
-
-  test('has the releases that brought what the docs rely on', () => {
-    const marks = marksOf(history, 'api', '1.48.0');
-    expect(marks.get('server/GenericDatabaseReader.get(table, id)')).toEqual({ since: '1.31.0' });
-    expect(marks.get('server/RequestMetadata.authToken')).toEqual({ since: '1.42.2' });
-    expect(marks.get('server/StorageId')).toEqual({ deprecated: '1.42.0' });
-    expect(marks.get('values/VString.optional')).toEqual({ since: '1.46.0' });
-    expect(marksOf(history, 'cli', '1.48.0').get('run --inline-query')).toEqual({
-      since: '1.36.0',
-    });
-  });
-
-  test('has no release that npm never had', () => {
-    expect(Object.keys(history.releases)).not.toContain('1.47.0');
-  });
-
-  test('is written as the recorder writes it', () => {
-    expect(readFileSync(historyFile(), 'utf8')).toBe(formatHistory(history));
-  });
+  expect(readFileSync(historyFile(), 'utf8')).toBe(formatHistory(history));
+  expect(Object.keys(history.releases)).not.toContain('1.47.0');
+  const marks = marksOf(history, 'api', '1.48.0');
+  expect(marks.get('server/GenericDatabaseReader.get(table, id)')).toEqual({ since: '1.31.0' });
 });
 
 const releases = { '1.0.0': {}, '1.1.0': {}, '1.2.0': {}, '1.3.0': {} };
@@ -84,42 +69,38 @@ function faultsOf(changes: string, mark = ''): string[] {
 const complete =
   section('1.2.0', '- **A.** B. [Actions](./functions/actions.mdx#a)') + section('1.1.0');
 
-describe('the list of changes', () => {
-  test('is right when it has each release, newest first', () => {
-    expect(faultsOf(complete)).toEqual([]);
-  });
-
-  test('may have a release that is not documented yet', () => {
-    expect(faultsOf(section('1.3.0') + complete)).toEqual([]);
-  });
-
-  test('must have every documented release', () => {
-    expect(faultsOf(section('1.2.0'))).toEqual([
-      'docs/changes.mdx:1 convex 1.1.0 is missing. Add "## 1.1.0 {/* #1.1.0 */}" and its entries.',
-    ]);
-  });
-
-  test('must not have a release that npm never had', () => {
-    expect(faultsOf(section('1.2.5') + complete)).toEqual([
+test.each([
+  ['each release, newest first', complete, '', []],
+  ['a release that is not documented yet', section('1.3.0') + complete, '', []],
+  [
+    'too few releases',
+    section('1.2.0'),
+    '',
+    ['docs/changes.mdx:1 convex 1.1.0 is missing. Add "## 1.1.0 {/* #1.1.0 */}" and its entries.'],
+  ],
+  [
+    'a release that npm never had',
+    section('1.2.5') + complete,
+    '',
+    [
       'docs/changes.mdx:7 npm has no convex 1.2.5. Move its entries to the release that brought them.',
-    ]);
-  });
-
-  test('must be in order', () => {
-    expect(faultsOf(section('1.1.0') + section('1.2.0'))).toEqual([
-      'docs/changes.mdx:11 1.2.0 is below 1.1.0. Put the newest release first.',
-    ]);
-  });
-});
-
-describe('a mark on a page', () => {
-  test('has an entry of its release that links to the page', () => {
-    expect(faultsOf(complete, 'A <Since version="1.2.0" />.')).toEqual([]);
-  });
-
-  test('without such an entry is a mistake', () => {
-    expect(faultsOf(complete, 'A <Since version="1.1.0" />.')).toEqual([
+    ],
+  ],
+  [
+    'the wrong order',
+    section('1.1.0') + section('1.2.0'),
+    '',
+    ['docs/changes.mdx:11 1.2.0 is below 1.1.0. Put the newest release first.'],
+  ],
+  ['the page of a mark', complete, 'A <Since version="1.2.0" />.', []],
+  [
+    'no link to the page of a mark',
+    complete,
+    'A <Since version="1.1.0" />.',
+    [
       'docs/functions/actions.mdx:7 docs/changes.mdx has no entry with a link to this page below "## 1.1.0". Add it.',
-    ]);
-  });
+    ],
+  ],
+])('a list of changes with %s is judged', (_case, changes, mark, faults) => {
+  expect(faultsOf(changes, mark)).toEqual(faults);
 });
