@@ -24,8 +24,7 @@ import type { PageExtractors, ParsedPage } from './parsedPage';
 import { collectImports, isPartial } from './partials';
 import { collectSince } from './since';
 
-/** A rule for a page, which is also given the sources of the partials that the page shows, by file. */
-type Rule = (page: Page, report: Report, partials: PageSource['partials']) => void;
+type Rule = (page: Page, report: Report) => void;
 
 /** Rules for all content that readers see. */
 const contentRules: readonly Rule[] = [
@@ -122,7 +121,7 @@ export function readParsedPage(
   }
 
   const { page } = parsed;
-  for (const check of isPartial(file) ? contentRules : pageRules) check(page, report, partials);
+  for (const check of isPartial(file) ? contentRules : pageRules) check(page, report);
   const headings = collectHeadings(page);
   const { components, elementIds, live } = collectElements(page);
   const facts = {

@@ -18,19 +18,18 @@ function visibleText(node: Nodes): string {
   return 'children' in node ? node.children.map(visibleText).join('') : '';
 }
 
-/** Lists the text that readers see below a node, in order, without code, error messages and URLs. */
-export function textBlocks(node: Nodes): TextBlock[] {
-  if (isInvisible(node)) return [];
+/**
+ * Lists the text that readers see below a node, in order, without code, error messages and URLs.
+ * @param skipped names of elements to leave out
+ */
+export function textBlocks(node: Nodes, skipped: readonly string[] = []): TextBlock[] {
+  if (isInvisible(node) || (isElement(node) && skipped.includes(node.name ?? ''))) return [];
   if (blockTypes.has(node.type)) return [{ node, text: visibleText(node) }];
   const props = isElement(node)
     ? textProps(node.name)
         .filter(({ text }) => text === 'prose')
         .map(({ name }) => ({ node, text: attributeText(node, name) ?? '' }))
     : [];
-  return [...props, ...('children' in node ? node.children.flatMap(textBlocks) : [])];
-}
-
-/** Counts words. Code counts as one word. */
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}\uFFFC]/u.test(word)).length;
+  const children = 'children' in node ? node.children : [];
+  return [...props, ...children.flatMap((child) => textBlocks(child, skipped))];
 }
