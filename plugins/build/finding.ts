@@ -18,6 +18,11 @@ interface Positioned {
   position?: { start: Place } | undefined;
 }
 
+const fileStart: Place = { line: 1, column: 1 };
+
+/** Where a node starts. */
+export const placeOf = ({ position }: Positioned): Place => position?.start ?? fileStart;
+
 /** Creates a finding for a node of a page or for a position in its file. */
 export function findingAt(
   file: string,
@@ -25,8 +30,8 @@ export function findingAt(
   rule: string,
   message: string,
 ): Finding {
-  const place = 'line' in where ? where : where.position?.start;
-  return { file, line: place?.line ?? 1, column: place?.column ?? 1, rule, message };
+  const { line, column } = 'line' in where ? where : placeOf(where);
+  return { file, line, column, rule, message };
 }
 
 /** Sorts findings by file, line and column. */

@@ -8,6 +8,7 @@ export {
   findingAt,
   formatFinding,
   type Place,
+  placeOf,
 } from './finding';
 export { generatedDir, generatedStaticDir, readGenerated } from './generatedDir';
 export { type GenerateStep, generate } from './generation/generate';

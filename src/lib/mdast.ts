@@ -83,6 +83,21 @@ export function contentOf(element: Element): Nodes[] {
     });
 }
 
+/** A JSX element, which is a block unless its type says otherwise. */
+export function jsxElement<Type extends Element['type'] = 'mdxJsxFlowElement'>(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly Nodes[] = [],
+  type = 'mdxJsxFlowElement' as Type,
+): Extract<Element, { type: Type }> {
+  const list = Object.entries(attributes).map(([key, value]) => jsxAttribute(key, value));
+  return { type, name, attributes: list, children } as Extract<Element, { type: Type }>;
+}
+
+export function jsxAttribute(name: string, value: string): MdxJsxAttribute {
+  return { type: 'mdxJsxAttribute', name, value };
+}
+
 type Flow = BlockContent | DefinitionContent;
 
 /** Plain text. Characters that Markdown would read as markup are escaped on output. */

@@ -1,12 +1,10 @@
 import type { InlineCode, Nodes } from 'mdast';
 import { attributeOf, attributeText, isElement, textOf, walk } from '../../../src/lib/mdast';
-import type { Place } from '../../build';
+import { type Place, placeOf } from '../../build';
 import { definitionOf } from '../schema/components';
 import { headingIds } from './headingIds';
 import type { Page } from './page';
 import { liftMark } from './since';
-
-const start: Place = { line: 1, column: 1 };
 
 /** A heading of a page, with the id that Docusaurus gives it. */
 export interface PageHeading extends Place {
@@ -20,7 +18,7 @@ export interface PageHeading extends Place {
 /** Lists the headings of a page. */
 export function collectHeadings({ tree }: Page): PageHeading[] {
   return headingIds(tree).map(({ heading, id, aliases }) => {
-    const { line, column } = heading.position?.start ?? start;
+    const { line, column } = placeOf(heading);
     return {
       id,
       depth: heading.depth,
@@ -41,7 +39,7 @@ export function collectElements({ tree }: Page) {
     if (!isElement(node) || node.name === null) return;
     components.add(node.name);
     if (node.name === 'Live') {
-      const line = node.position?.start.line ?? 1;
+      const { line } = placeOf(node);
       const steps = attributeOf(node, 'steps') !== undefined;
       live.push({ preview: attributeText(node, 'preview') ?? '', steps, line });
     }
@@ -69,7 +67,7 @@ export function collectLinks(page: Page): PageLink[] {
   const links: PageLink[] = [];
   walk(page.tree, (node) => {
     if (node.type === 'link' || node.type === 'definition') {
-      links.push({ url: node.url, place: node.position?.start ?? start, prop: false });
+      links.push({ url: node.url, place: placeOf(node), prop: false });
     }
     if (!isElement(node) || node.name === null) return;
     for (const attribute of node.attributes) {
@@ -77,7 +75,7 @@ export function collectLinks(page: Page): PageLink[] {
       const schema = definitionOf(node.name)?.props?.[attribute.name];
       const isLink = schema?.link || (node.name === 'a' && attribute.name === 'href');
       if (!isLink || attribute.value.trim() === '') continue;
-      links.push({ url: attribute.value, place: attribute.position?.start ?? start, prop: true });
+      links.push({ url: attribute.value, place: placeOf(attribute), prop: true });
     }
   });
   return links;
@@ -93,7 +91,7 @@ export interface PageImage {
 export function collectImages(page: Page): PageImage[] {
   const images: PageImage[] = [];
   walk(page.tree, (node) => {
-    const place = node.position?.start ?? start;
+    const place = placeOf(node);
     if (node.type === 'image') images.push({ url: node.url, place });
     if (!isElement(node) || node.name !== 'img') return;
     const url = attributeText(node, 'src');
@@ -108,12 +106,13 @@ export interface CodeMention extends Place {
 }
 
 /** Names in backticks inside inline code, such as a quoting error message, count separately. */
-function namesIn({ value, position }: InlineCode): CodeMention[] {
-  const { start = { line: 1, column: 1 }, end = start } = position ?? {};
-  const { line, column } = start;
+function namesIn(node: InlineCode): CodeMention[] {
+  const { value, position } = node;
+  const { line, column } = placeOf(node);
   const inner = [...value.matchAll(/`([^`]+)`/g)];
   if (inner.length === 0) return [{ text: value, line, column }];
-  const marks = line === end.line ? Math.floor((end.column - column - value.length) / 2) : 0;
+  const marks =
+    position?.end.line === line ? Math.floor((position.end.column - column - value.length) / 2) : 0;
   return inner.map(({ 1: text = '', index }) => ({ text, line, column: column + marks + index }));
 }
 

@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import { walk } from '../../../src/lib/mdast';
-import type { Finding } from '../../build';
+import { type Finding, placeOf } from '../../build';
 import { type FenceMeta, parseFenceMeta } from './fenceMeta';
 import type { Page } from './page';
 
@@ -41,7 +41,7 @@ export function collectFences({ file, lines, tree }: Page): PageFences {
   const fenceProblems: Finding[] = [];
   walk(tree, (node) => {
     if (node.type !== 'code') return;
-    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    const { line, column } = placeOf(node);
     const { meta, problems } = parseFenceMeta(node.meta ?? '');
     for (const { rule, message } of problems) {
       fenceProblems.push({ file, line, column, rule, message });

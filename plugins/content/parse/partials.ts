@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { type Finding, findingAt, type Place } from '../../build';
+import { type Finding, findingAt, type Place, placeOf } from '../../build';
 import type { Page } from './page';
 
 /**
@@ -43,11 +43,10 @@ export interface PageImport {
 export function collectImports({ file, tree }: Pick<Page, 'file' | 'tree'>): PageImport[] {
   return tree.children.flatMap((node) => {
     if (node.type !== 'mdxjsEsm') return [];
-    const place = node.position?.start ?? { line: 1, column: 1 };
     return (readPartialImports(node.value) ?? []).map(({ name, path }) => ({
       name,
       file: posix.join(posix.dirname(file), path),
-      place,
+      place: placeOf(node),
     }));
   });
 }

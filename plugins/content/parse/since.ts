@@ -1,6 +1,6 @@
 import type { Heading, Nodes, PhrasingContent } from 'mdast';
 import { attributeText, contentOf, type Element, isElement, walk } from '../../../src/lib/mdast';
-import type { Place } from '../../build';
+import { type Place, placeOf } from '../../build';
 import type { Page } from './page';
 
 /** A release that a page names as the first one with something. */
@@ -40,7 +40,7 @@ export function collectSince({ tree }: Page): SinceMark[] {
     if (!('children' in parent)) return;
     for (const [index, node] of parent.children.entries()) {
       if (!isSince(node)) continue;
-      const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+      const { line, column } = placeOf(node);
       const before = parent.children[index - 1];
       const isGap = before?.type === 'text' && before.value.trim() === '';
       const code = isGap ? parent.children[index - 2] : before;

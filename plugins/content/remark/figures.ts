@@ -1,43 +1,34 @@
 import type { List, ListItem, Nodes, PhrasingContent, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import {
   attributeText,
   contentOf,
   type Element,
   isElement,
+  jsxAttribute,
+  jsxElement,
   text,
   textOf,
 } from '../../../src/lib/mdast';
 
-function attributes(values: Record<string, string>): Element['attributes'] {
-  return Object.entries(values).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));
-}
-
 /** A radio button in the label that chooses it. */
-function choice(
+function choice<Type extends Element['type']>(
+  type: Type,
   group: string,
   value: string,
   content: PhrasingContent[],
   more: Record<string, string> = {},
-): MdxJsxTextElement {
-  const input: MdxJsxTextElement = {
-    type: 'mdxJsxTextElement',
-    name: 'input',
-    attributes: attributes({ type: 'radio', name: group, value }),
-    children: [],
-  };
-  return {
-    type: 'mdxJsxTextElement',
-    name: 'label',
-    attributes: attributes(more),
-    children: [input, ...content],
-  };
+) {
+  const radio = { type: 'radio', name: group, value };
+  const input = jsxElement('input', radio, [], 'mdxJsxTextElement');
+  return jsxElement('label', more, [input, ...content], type);
 }
 
 function addChoice({ children }: ListItem, group: string, value: string): void {
   const [first] = children;
-  if (first?.type === 'paragraph') first.children = [choice(group, value, first.children)];
+  if (first?.type === 'paragraph') {
+    first.children = [choice('mdxJsxTextElement', group, value, first.children)];
+  }
 }
 
 /** Gives each number in a drawing, and the dot before it, the step that it stands for. */
@@ -48,9 +39,9 @@ function markNumbers(svg: Element): void {
     const kind = attributeText(node, 'className');
     if (kind === 'dot') dot = node;
     if (kind !== 'digit') return;
-    const step = attributes({ 'data-step': textOf(node).trim() });
-    dot?.attributes.push(...step);
-    node.attributes.push(...step);
+    const step = jsxAttribute('data-step', textOf(node).trim());
+    dot?.attributes.push(step);
+    node.attributes.push(step);
   });
 }
 
@@ -75,13 +66,10 @@ export function figureSteps() {
       legend.children.forEach((item, index) => {
         addChoice(item, group, String(index + 1));
       });
-      const all = choice(group, '', [text('Show all')], { 'data-markdown-ignore': '' });
-      const box: MdxJsxFlowElement = {
-        type: 'mdxJsxFlowElement',
-        name: 'div',
-        attributes: attributes({ role: 'group', 'aria-label': 'Steps', 'data-static': '' }),
-        children: [legend, { ...all, type: 'mdxJsxFlowElement' } as MdxJsxFlowElement],
-      };
+      const ignored = { 'data-markdown-ignore': '' };
+      const all = choice('mdxJsxFlowElement', group, '', [text('Show all')], ignored);
+      const role = { role: 'group', 'aria-label': 'Steps', 'data-static': '' };
+      const box = jsxElement('div', role, [legend, all]);
       figure.children.splice(figure.children.indexOf(legend), 1, box);
     });
   };
@@ -89,23 +77,14 @@ export function figureSteps() {
 
 function splitComment(content: PhrasingContent[]): PhrasingContent[] {
   const [name, ...rest] = content;
-  if (name?.type === 'text') {
-    const [, file = '', comment = ''] = /^(\S+)\s*([\s\S]*)$/.exec(name.value) ?? [];
-    const tail: PhrasingContent[] =
-      comment === '' ? rest : [{ type: 'text', value: comment }, ...rest];
-    return [{ type: 'text', value: file }, ...wrapComment(tail)];
-  }
-  return name === undefined ? [] : [name, ...wrapComment(rest)];
+  if (name?.type !== 'text') return name === undefined ? [] : [name, ...wrapComment(rest)];
+  const [, file = '', comment = ''] = /^(\S+)\s*([\s\S]*)$/.exec(name.value) ?? [];
+  return [text(file), ...wrapComment(comment === '' ? rest : [text(comment), ...rest])];
 }
 
 /** The space keeps name and comment apart where a program extracts the text. */
-function wrapComment(content: PhrasingContent[]): PhrasingContent[] {
-  if (content.length === 0) return [];
-  return [
-    { type: 'text', value: ' ' },
-    { type: 'emphasis', children: content },
-  ];
-}
+const wrapComment = (children: PhrasingContent[]): PhrasingContent[] =>
+  children.length === 0 ? [] : [text(' '), { type: 'emphasis', children }];
 
 /** A remark plugin that splits each item of a `<FileTree>` into a name and an emphasized comment. */
 export function fileTree() {

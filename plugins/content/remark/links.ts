@@ -1,18 +1,14 @@
 import type { Link, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
+import { attributeOf, jsxElement } from '../../../src/lib/mdast';
 import { writtenIds } from '../parse/headingIds';
 
 const marker = 'data-jsx-href';
 
 function fileHref(node: MdxJsxFlowElement): MdxJsxAttribute | undefined {
-  return node.attributes.find(
-    (attribute): attribute is MdxJsxAttribute =>
-      attribute.type === 'mdxJsxAttribute' &&
-      attribute.name === 'href' &&
-      typeof attribute.value === 'string' &&
-      /^\.{1,2}\//.test(attribute.value),
-  );
+  const href = attributeOf(node, 'href');
+  return typeof href?.value === 'string' && /^\.{1,2}\//.test(href.value) ? href : undefined;
 }
 
 /**
@@ -60,15 +56,7 @@ export function headingAliases() {
     visit(tree, 'heading', (heading, index, parent) => {
       const aliases = writtenIds(heading).slice(1);
       if (parent === undefined || index === undefined || aliases.length === 0) return undefined;
-      const anchors = aliases.map(
-        (id): MdxJsxFlowElement => ({
-          type: 'mdxJsxFlowElement',
-          name: 'span',
-          attributes: [{ type: 'mdxJsxAttribute', name: 'id', value: id }],
-          children: [],
-        }),
-      );
-      parent.children.splice(index, 0, ...anchors);
+      parent.children.splice(index, 0, ...aliases.map((id) => jsxElement('span', { id })));
       return [SKIP, index + aliases.length + 1];
     });
   };

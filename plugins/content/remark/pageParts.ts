@@ -1,19 +1,10 @@
 import { relative } from 'node:path';
 import type { Nodes, Root, RootContent } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { jsxElement } from '../../../src/lib/mdast';
 import { isPartial } from '../parse/partials';
 import { definitionOf } from '../schema/components';
-
-function wrap(name: string, children: RootContent[]): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: [],
-    children: children as MdxJsxFlowElement['children'],
-  };
-}
 
 function isElement(node: Nodes | undefined, name: string): boolean {
   return node?.type === 'mdxJsxFlowElement' && node.name === name;
@@ -41,7 +32,12 @@ export function pageStructure() {
     const rest = content.slice(lead.length + facts.length);
     const notes = rest.filter((node) => isElement(node, 'SamplesNote'));
     const body = rest.filter((node) => !notes.includes(node));
-    const parts = [wrap('PageHead', lead), ...facts, wrap('PageBody', body), ...notes];
+    const parts = [
+      jsxElement('PageHead', {}, lead),
+      ...facts,
+      jsxElement('PageBody', {}, body),
+      ...notes,
+    ];
     tree.children = [...metadata, ...parts];
   };
 }

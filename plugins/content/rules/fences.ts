@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
 import { orList, walk } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
-import type { Place } from '../../build';
+import { type Place, placeOf } from '../../build';
 import { isReferencePage } from '../data/generated';
 import { fencePlaces, parseFenceMeta, resolveMarks } from '../parse/fenceMeta';
 import { diffProblem, PageFiles } from '../parse/fences';
@@ -11,7 +11,7 @@ import { fenceLanguages, isCheckedBy, isFenceLanguage, languageAliases } from '.
 
 /** Finds the column where a fence's meta starts. */
 function metaStart(page: Page, node: Code): Place {
-  const start = node.position?.start ?? { line: 1, column: 1 };
+  const start = placeOf(node);
   const line = page.lines[start.line - 1] ?? '';
   const info = line.indexOf(node.lang ?? '', start.column - 1);
   const meta = line.indexOf(node.meta ?? '', info + (node.lang ?? '').length);
@@ -42,7 +42,7 @@ function checkFence(page: Page, node: Code, files: PageFiles, pageReport: Report
     pageReport(where, rule, message);
 
   if (isOpen(page, node)) {
-    const { line = 1, column = 1 } = node.position?.start ?? {};
+    const { line, column } = placeOf(node);
     const opening = page.lines[line - 1]?.slice(column - 1) ?? '';
     const marker = /^(?:`{3,}|~{3,})/.exec(opening)?.[0] ?? '```';
     report('fence-unclosed', openFenceMessage(marker), { line, column });

@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import { attributeText, isElement, textOf, walk } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
+import { placeOf } from '../../build';
 import { limitsFile, readLimits } from '../data/limits';
 import { headingIds } from '../parse/headingIds';
 import type { Page, Report } from '../parse/page';
@@ -40,7 +41,7 @@ function checkSentences(page: Page, report: Report): void {
       ])) {
         if (numbers.includes(match[1])) continue;
         const message = `"${match[0]}" is not the limit "${name}", which is ${numbers.join(' or ')}. Correct it, or ${limitsFile}.`;
-        const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+        const { line, column } = placeOf(node);
         const passed = text.slice(0, match.index).split('\n').length - 1;
         report({ line: line + passed, column }, 'limit-value', message);
       }

@@ -1,5 +1,6 @@
 import type { Code, Nodes } from 'mdast';
 import { walk } from '../../../src/lib/mdast';
+import { placeOf } from '../../build';
 import { isReferencePage } from '../data/generated';
 import { parseFenceMeta } from '../parse/fenceMeta';
 import type { Page, Report } from '../parse/page';
@@ -111,7 +112,7 @@ export function checkPatterns({ file, tree }: Page, report: Report): void {
       const found = pattern.exec(text);
       if (!found) continue;
       const passed = node.type === 'text' ? text.slice(0, found.index).split('\n').length - 1 : 0;
-      const { line = 1, column = 1 } = node.position?.start ?? {};
+      const { line, column } = placeOf(node);
       const where = { line: line + passed, column: passed === 0 ? column : 1 };
       report(where, rule, `Readers stumble over "${found[0].trim()}". ${fix}`);
     }
