@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { product } from '../../src/site/product';
 import { compareFindings, counted, type Finding, formatFinding } from '../build';
 import { readHistory } from './data/history';
@@ -6,11 +7,9 @@ import { type PageStore, pageStore } from './parse/pageStore';
 import { checkImport, isPartial } from './parse/partials';
 import { addressesOf, anchorsOf, checkAddresses } from './rules/addresses';
 import { checkDefinitions } from './rules/definitions';
-import { checkImage } from './rules/images';
-import { checkLink } from './rules/links';
+import { checkTargets, type Site } from './rules/links';
 import { checkChanges, checkSince } from './rules/releases';
 import { checkSidebar } from './rules/sidebar';
-import { createPageFinder, type Site } from './rules/site';
 
 export interface ContentReport {
   /** The number of pages that were checked. */
@@ -43,20 +42,15 @@ export function createContentCheck(
     const pages = new Map([...files].filter(([file]) => !isPartial(file)));
     const site: Site = {
       siteDir,
-      docsDir,
-      staticDirs: ['static'],
-      host: product.docsHost,
       otherRoutes,
-      pages: new Map([...pages].map(([file, page]) => [file, { anchors: anchorsOf(page, files) }])),
+      pages: new Map([...pages].map(([file, page]) => [file, anchorsOf(page, files)])),
       routes: new Map([...pages].map(([file, { route }]) => [route, file])),
-      nearestPage: createPageFinder(pages.keys()),
     };
     const documented = { history: readHistory(), version: product.version };
     const findings: Finding[] = [];
     for (const [file, page] of files) {
       findings.push(...page.findings);
-      findings.push(...page.links.flatMap((link) => checkLink(file, link, site)));
-      findings.push(...page.images.flatMap((image) => checkImage(file, image, site)));
+      findings.push(...checkTargets(page, site));
       findings.push(...page.imports.flatMap((one) => checkImport(file, one, siteDir)));
       findings.push(...page.since.flatMap((mark) => checkSince(file, mark, documented)));
     }
@@ -82,4 +76,15 @@ export function formatReport({ pages, findings }: ContentReport): string {
 /** Whether the build may continue. A check that found no pages isn't clean. */
 export function isClean({ pages, findings }: ContentReport): boolean {
   return pages > 0 && findings.length === 0;
+}
+
+/**
+ * Checks the pages of a site from the command line.
+ * @returns the exit code
+ */
+export async function run(siteDir: string): Promise<number> {
+  const report = await createContentCheck(resolve(siteDir))();
+  const write = isClean(report) ? console.log : console.error;
+  write(formatReport(report));
+  return isClean(report) ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Finding } from '../../build';
+import { type Finding, findingAt } from '../../build';
 import { httpDocumentOf, isReferencePage } from '../data/generated';
 import type { Fence } from '../parse/fences';
 import type { ParsedPage } from '../parse/parsedPage';
@@ -65,32 +65,38 @@ export function checkDefinitions(pages: ReadonlyMap<string, ParsedPage>): Findin
   const written = [...pages.values()].filter(
     ({ file }) => !isReferencePage(file) && httpDocumentOf(file) === undefined,
   );
-  return written.flatMap((page): Finding[] => {
-    const findings: Finding[] = [];
+  return written.flatMap((page) => {
     const routes = usedRoutes(page);
-    const at = (line: number, column: number, rule: string, message: string) =>
-      findings.push({ file: page.file, line, column, rule, message });
-    for (const route of routes) {
-      const other = byRoute.get(route);
-      const isLinked = page.links.some(
-        ({ url }) =>
-          posix.join(posix.dirname(page.file), url.replace(/[?#].*/, '')) === other?.file,
-      );
-      if (other === undefined) at(1, 1, 'uses-page', `uses: no page has the route ${route}.`);
-      else if (!isLinked) at(1, 1, 'uses-link', `uses: the page doesn't link to ${route}.`);
-    }
     const shared = routes.flatMap((route) => byRoute.get(route)?.fences ?? []);
-    const known = definitionsOf([...page.fences, ...shared].filter(isVisible));
-    const hidden = definitionsOf(page.fences.filter(isHidden));
-    const reported = new Set<string>();
-    for (const fence of page.fences.filter((one) => isVisible(one) && !one.meta.bad)) {
-      for (const [key, text] of usesOf(fence)) {
-        if (known.has(key) || !hidden.has(key) || reported.has(key)) continue;
-        reported.add(key);
-        const message = `This code uses ${text}, which only a hidden fence defines. Show that fence, or name the page that has it in the front matter: uses: [/its/route].`;
-        at(fence.line, fence.column, 'definition-hidden', message);
-      }
-    }
-    return findings;
+    const faults = routes.map((route) => usesFault(page, route, byRoute.get(route)?.file));
+    return [...faults.filter((fault) => fault !== undefined), ...hiddenDefinitions(page, shared)];
   });
+}
+
+/** @param other the file of the page that it names */
+function usesFault({ file, links }: ParsedPage, route: string, other?: string) {
+  const place = { line: 1, column: 1 };
+  if (other === undefined) {
+    return findingAt(file, place, 'uses-page', `uses: no page has the route ${route}.`);
+  }
+  const isLinked = links.some(
+    ({ url }) => posix.join(posix.dirname(file), url.replace(/[?#].*/, '')) === other,
+  );
+  if (isLinked) return undefined;
+  return findingAt(file, place, 'uses-link', `uses: the page doesn't link to ${route}.`);
+}
+
+/** What visible fences use and only hidden ones define, each once. */
+function hiddenDefinitions({ file, fences }: ParsedPage, shared: readonly Fence[]): Finding[] {
+  const known = definitionsOf([...fences, ...shared].filter(isVisible));
+  const hidden = definitionsOf(fences.filter(isHidden));
+  return fences
+    .filter((fence) => isVisible(fence) && !fence.meta.bad)
+    .flatMap((fence) =>
+      [...usesOf(fence)].flatMap(([key, text]) => {
+        if (known.has(key) || !hidden.delete(key)) return [];
+        const message = `This code uses ${text}, which only a hidden fence defines. Show that fence, or name the page that has it in the front matter: uses: [/its/route].`;
+        return [findingAt(file, fence, 'definition-hidden', message)];
+      }),
+    );
 }
