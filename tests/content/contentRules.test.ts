@@ -33,110 +33,69 @@ function pageOf(text: string): string {
 const schemas = pageOf(`${lead}\n\n## Define a table {/* #define */}\n\nText.\n`);
 
 /**
- * The mistakes of a page, as `! line rule: part of the message`, then its text, which begins at line 9, below front
- * matter and lead. `@` is where the page is, `|` begins front matter, `^` an import above the lead, and `=` stands for a
- * page that is written as a whole. `+++` begins another file, and ''' are the three backticks of a fence.
+ * Pages with mistakes, each followed by ` !! rule: part of the message`; `!` begins one whose line can't have that. The
+ * text comes below front matter and lead. `@` is where the page is, `|` begins front matter, `^` an import above the
+ * lead, `*` stands for a blank line between all lines, and `=` for a page that is written as a whole. `+++` begins
+ * another file, and ''' are the three backticks of a fence.
  */
 const faults = [
   `@ docs/database/page.mdx
-! 9 broken-anchor: docs/database/schemas.mdx has no heading with the id "defines". Did you mean #define?
-! 11 broken-link: The file docs/database/shemas.mdx does not exist. Did you mean ./schemas.mdx?
-! 13 link-file: URL of this site. Link to the file instead: ./schemas.mdx#define
-! 15 broken-link: No page has the route /database/shemas. Did you mean ./schemas.mdx?
-! 17 link-text: The link has no text
-! 19 link-text: "here" does not describe its target
-! 21 broken-link: Did you mean ./schemas.mdx?
-! 23 broken-link: Did you mean ./schemas.mdx#define?
-See [schemas](./schemas.mdx#defines).
-
-See [schemas](./shemas.mdx).
-
-See [schemas](https://docs.convex.dev/database/schemas#define).
-
-See [schemas](https://docs.convex.dev/database/shemas).
-
-See [](./schemas.mdx).
-
-Click [here](./schemas.mdx).
-
-See [schemas](./schemas).
-
-See [schemas](../schemas.mdx#define).`,
-  `! 9 component-children: <Aside> is empty
-! 11 component-children: <VideoLink> must be empty
-! 13 unknown-component: Unknown component <Asside>. Did you mean <Aside>?
-! 15 expression: {answer} is code in a page. Use backticks
-! 17 link-https: Write https://example.com/a
-! 19 link-scheme: Link to a page
-! 21 broken-link: The URL ./100%.mdx#caf%E9 can't be decoded. Write %25 for a percent sign.
-! 23 link-reference: It has no definition on the page
-! 25 link-space: Write %20 for it
-! 27 prop-value: Write title="…"
-! 29 unknown-prop: <VideoLink> has no prop "titel". Did you mean "title"?
-! 31 prop-value: type="warn" is not a value of <Aside>. Use "note", "tip", "warning" or "beta"
-! 33 since: convex 99.0.0 is newer than
-! 35 since: so a reader needs no mark for 1.26.0
-! 37 since: "1.42" is not the full number of a release
-! 39 since: convex 1.48.0 brought \`getSnapshotTs()\`, not 1.46.0
-! 41 environment-variable: Did you mean \`CONVEX_DEPLOY_KEY\`?
-<Aside type="note" title="A"></Aside>
-
-<VideoLink id="dQw4w9WgXcQ" title="A">Text.</VideoLink>
-
-<Asside type="note" title="A">Text.</Asside>
-
-The answer is {answer}.
-
-See [the web](http://example.com/a).
-
-See [the tool](javascript:alert(1)).
-
-Read about [the limits](./100%.mdx#caf%E9).
-
-See [the schema][schemas].
-
-See [the web](<https://example.com/a b>).
-
-<VideoLink id="a" title={1 + 1} />
-
-<VideoLink id="a" titel="A" title="A" />
-
-<Aside type="warn" title="A">Text.</Aside>
-
-It has a feature <Since version="99.0.0" />.
-
-It has a feature <Since version="1.26.0" />.
-
-It has a feature <Since version="1.42" />.
-
-Read \`getSnapshotTs()\` <Since version="1.46.0" />.
-
-Set \`CONVEX_DEPLOY_KEYS\` to the key, and \`CONVEX_DEPLOYMENT\` to the name.`,
+*
+See [schemas](./schemas.mdx#defines). !! broken-anchor: docs/database/schemas.mdx has no heading with the id "defines". Did you mean #define?
+See [schemas](./shemas.mdx). !! broken-link: The file docs/database/shemas.mdx does not exist. Did you mean ./schemas.mdx?
+See [schemas](https://docs.convex.dev/database/schemas#define). !! link-file: URL of this site. Link to the file instead: ./schemas.mdx#define
+See [schemas](https://docs.convex.dev/database/shemas). !! broken-link: No page has the route /database/shemas. Did you mean ./schemas.mdx?
+See [](./schemas.mdx). !! link-text: The link has no text
+Click [here](./schemas.mdx). !! link-text: "here" does not describe its target
+See [schemas](/database/schemas). !! link-file: /database/schemas is a route of this site. Link to the file instead: ./schemas.mdx
+See [schemas](./schemas). !! broken-link: Did you mean ./schemas.mdx?
+See [schemas](../schemas.mdx#define). !! broken-link: Did you mean ./schemas.mdx#define?`,
+  `*
+<Aside type="note" title="A"></Aside> !! component-children: <Aside> is empty
+<VideoLink id="dQw4w9WgXcQ" title="A">Text.</VideoLink> !! component-children: <VideoLink> must be empty
+<Asside type="note" title="A">Text.</Asside> !! unknown-component: Unknown component <Asside>. Did you mean <Aside>?
+The answer is {answer}. !! expression: {answer} is code in a page. Use backticks
+See [the web](http://example.com/a). !! link-https: Write https://example.com/a
+See [the tool](javascript:alert(1)). !! link-scheme: Link to a page
+Read about [the limits](./100%.mdx#caf%E9). !! broken-link: The URL ./100%.mdx#caf%E9 can't be decoded. Write %25 for a percent sign.
+See [the schema][schemas]. !! link-reference: It has no definition on the page
+See [the web](<https://example.com/a b>). !! link-space: Write %20 for it
+<VideoLink id="a" title={1 + 1} /> !! prop-value: Write title="…"
+<VideoLink id="a" titel="A" title="A" /> !! unknown-prop: <VideoLink> has no prop "titel". Did you mean "title"?
+<Aside type="warn" title="A">Text.</Aside> !! prop-value: type="warn" is not a value of <Aside>. Use "note", "tip", "warning" or "beta"
+It has a feature <Since version="99.0.0" />. !! since: convex 99.0.0 is newer than
+It has a feature <Since version="1.26.0" />. !! since: so a reader needs no mark for 1.26.0
+It has a feature <Since version="1.42" />. !! since: "1.42" is not the full number of a release
+Read \`getSnapshotTs()\` <Since version="1.46.0" />. !! since: convex 1.48.0 brought \`getSnapshotTs()\`, not 1.46.0
+Set \`CONVEX_DEPLOY_KEYS\` to the key, and \`CONVEX_DEPLOYMENT\` to the name. !! environment-variable: Did you mean \`CONVEX_DEPLOY_KEY\`?
+![A square](./square.svg) !! image-place: The image ./square.svg is not in static/
+![A square](./100%.png) !! image-missing: The URL ./100%.png can't be decoded. Write %25 for a percent sign.
+![A square](https://example.com/a.png) !! image-remote: on another host
+![A dot](/my image.svg) !! link-syntax: with %20 for a space in the address
+<Live preview="src/App.tsx" steps result="It works." /> !! live-preview: The page has no fence title="src/App.tsx" !! live-functions: The page has no functions for <Live> to run !! live-steps: The page has no mutation !! live-test: has no test fence
+It has <Limit name="action tim" />. !! limit-unknown: Did you mean "action time"?
+Here actions can run for 10 minutes. !! limit-value: is not the limit "action time", which is 30.
+Here actions can run for 30 minutes, and meals take 10.
+- [ ] One. !! task-list: Write "- " alone`,
   `! 1 address-lost: lead to /page#delete-a-thread, and this page has no such id
-! plugins/content/data/addresses.txt:1 address-lost: lead to /removed, which is gone
 ## Create a thread {/* #create-a-thread #new-thread */}
 
 Each user may have several of them.
 +++ plugins/content/data/addresses.txt
-/page create-a-thread delete-a-thread new-thread
+/page create-a-thread delete-a-thread new-thread !! address-lost: lead to /removed, which is gone
 /removed`,
-  `! 9 admonition: Write <Aside
-! 13 admonition: ":::"
-:::note
+  `:::note !! admonition: Write <Aside
 
 Text.
 
-:::`,
-  `! 9 admonition: Write <Aside
-!!! note
+::: !! admonition: ":::"`,
+  `!!! note !! admonition: Write <Aside
     Text.`,
-  `! 9 admonition: Write <Aside
-> [!NOTE]
+  `> [!NOTE] !! admonition: Write <Aside
 > Text.`,
-  `! 11 announcement: nothing that it announces follows
-## Run it
+  `## Run it
 
-Run it here:
+Run it here: !! announcement: nothing that it announces follows
 
 '''ts title="convex/hidden.ts" hidden
 export const hidden = 1;
@@ -152,53 +111,43 @@ You can read:
 '''ts title="convex/shown.ts"
 export const shown = 1;
 '''`,
-  `! 13 asides: more than 2 asides
-<Aside type="note" title="A">Text.</Aside>
+  `<Aside type="note" title="A">Text.</Aside>
 
 <Aside type="note" title="A">Text.</Aside>
 
-<Aside type="note" title="A">Text.</Aside>`,
-  `! 11 syntax: Write \\{ for a brace, or use backticks
-Text.
+<Aside type="note" title="A">Text.</Aside> !! asides: more than 2 asides`,
+  `Text.
 
-The type is { a b }.`,
-  `! 11 prop-value: Did you mean "pencil"?
-<Cards>
+The type is { a b }. !! syntax: Write \\{ for a brace, or use backticks`,
+  `<Cards>
 
-<Card title="A" href="https://example.com/" icon="pencl">Text.</Card>
+<Card title="A" href="https://example.com/" icon="pencl">Text.</Card> !! prop-value: Did you mean "pencil"?
+
+Text. !! component-children: <Cards> may contain only <Card>
 
 </Cards>`,
-  `! 9 changes-link: The entry "Files in mutations.…" has no link.
-<Changes>
+  `<Changes> !! changes-link: The entry "Files in mutations.…" has no link.
 
 ## 1.48.0 {/* #1.48.0 */}
 
 - Files in mutations.
 
 </Changes>`,
-  `! 9 usage-name: over "bandwidth"
-! 9 authors-history: over "In May 2026"
-! 9 env-set-value: over "env set --prod API_KEY <"
-! 11 database-table: Name the table first
-! 15 stand-in: over "{} as Doc<"
-! 19 env-set-output: The CLI prints no value
-! 23 env-set-value: A shell reads < as a redirect
-! 31 fence-repeated: already shows this file on line 27
-In May 2026, bandwidth (formerly so named) was free. Run \`npx convex env set --prod API_KEY <key>\`.
+  `In May 2026, bandwidth (formerly so named) was free. Run \`npx convex env set --prod API_KEY <key>\`. !! usage-name: over "bandwidth" !! authors-history: over "In May 2026" !! env-set-value: over "env set --prod API_KEY <"
 
-'''ts in="mutation"
+'''ts in="mutation" !! database-table: Name the table first
 await ctx.db.patch(id, { ...change, read: await ctx.db.get("tasks", id) });
 '''
 
-'''ts in="query"
+'''ts in="query" !! stand-in: over "{} as Doc<"
 return show({} as Doc<"tasks">);
 '''
 
-'''text
+'''text !! env-set-output: The CLI prints no value
 ✔ Successfully set API_KEY to abc
 '''
 
-'''bash
+'''bash !! env-set-value: A shell reads < as a redirect
 npx convex env set CONVEX_TEAM_TOKEN=<token>
 '''
 
@@ -206,7 +155,7 @@ npx convex env set CONVEX_TEAM_TOKEN=<token>
 export const a = 1;
 '''
 
-'''ts title="convex/a.ts"
+'''ts title="convex/a.ts" !! fence-repeated: already shows this file on line 27
 export const a = 1;
 '''
 
@@ -217,25 +166,17 @@ await ctx.db.delete(id);
 '''text
 ✔ Successfully set API_KEY (on dev deployment happy-otter-123)
 '''`,
-  `! 11 component-parent: <Step> is outside <Steps>
-## Work
+  `## Work
 
-<Step>
+<Step> !! component-parent: <Step> is outside <Steps>
 
 ### One
 
 Text.
 
 </Step>`,
-  `! 11 component-children: <Cards> may contain only <Card>
-<Cards>
-
-Text.
-
-</Cards>`,
   `! 1 uses-link: the page doesn't link to /other
 ! 1 uses-page: no page has the route /missing
-! 23 definition-hidden: This code uses the table "threads", which only a hidden fence defines
 | kind: explanation
 | uses: [/other, /missing]
 | keywords: [conversation]
@@ -251,7 +192,7 @@ export default defineSchema({
 export const check = () => true;
 '''
 
-'''ts title="convex/threads.ts"
+'''ts title="convex/threads.ts" !! definition-hidden: This code uses the table "threads", which only a hidden fence defines
 import { check } from "./access";
 
 export const list = query({
@@ -269,123 +210,90 @@ Access to threads is checked in one place.
 '''ts title="convex/access.ts"
 export const check = () => true;
 '''`,
-  `! 3 description-length: 14 characters; 70 is the least
-| description: About schemas.`,
-  `! 5 displayed-sidebar: Write "displayed_sidebar: null"
-| displayed_sidebar: docs`,
-  `! 11 encoding: Save it in UTF-8
-Text.
+  `| title: 2024 !! front-matter-type: title is not a string. Write it as title: "…"
+| description: About schemas. !! description-length: 14 characters; 70 is the least
+| kind: howto !! kind: "howto" is not a kind of page. Did you mean "how-to"?
+| keyword: [a] !! front-matter-key: Unknown front matter key "keyword". Did you mean "keywords"?
+| author: Ann !! front-matter-key: Unknown front matter key "author". Use title, description, kind,
+| keywords: schema, table !! keywords: not a list of strings. Write "keywords: [first, second]"
+| displayed_sidebar: docs !! displayed-sidebar: Write "displayed_sidebar: null"
+| slug: pages !! slug: Write "/pages"`,
+  `Text.
 
-Caf\uFFFD.`,
-  `! 9 error-example: has no code
-<ErrorExample message="No">
+Caf\uFFFD. !! encoding: Save it in UTF-8`,
+  `<ErrorExample message="No"> !! error-example: has no code
 
 Text.
 
 </ErrorExample>`,
-  `! 13 error-shortened: too short to find the message by
-## Errors
+  `## Errors
 
 | Text | Fix |
 | --- | --- |
-| \`Invalid argument …\` | Pass a text. |
+| \`Invalid argument …\` | Pass a text. | !! error-shortened: too short to find the message by
 | \`Thread not found in this …\` | Create it. |
 | \`q.eq(…)\` | No message. |`,
-  `! 9 syntax: Begin with another word
-export your data first, then import it into the other deployment.`,
-  `! 9 import-export: Remove the line
-export const a = 1;`,
-  `! 9 fence-append: Add title="…"
-'''ts in="module" append
+  `export your data first, then import it into the other deployment. !! syntax: Begin with another word`,
+  `export const a = 1; !! import-export: Remove the line`,
+  `'''ts in="module" append !! fence-append: Add title="…"
 const a = 1;
 '''`,
-  `! 9 fence-diff: finds no fence title="convex/a.ts" above
-'''ts title="convex/a.ts" diff
+  `'''ts title="convex/a.ts" diff !! fence-diff: finds no fence title="convex/a.ts" above
 export const a = 1;
 '''`,
-  `! 13 fence-diff: Keep only \`title\` and \`diff\`
-'''ts title="convex/a.ts" hidden
+  `'''ts title="convex/a.ts" hidden
 export const a = 1;
 '''
 
-'''ts title="convex/a.ts" diff {1}
+'''ts title="convex/a.ts" diff {1} !! fence-diff: Keep only \`title\` and \`diff\`
 export const a = 2;
 '''`,
-  `! docs/_partials/setup.mdx:3 fence-language: Did you mean \`bash\`?
-^ import Setup from './_partials/setup.mdx';
-<Setup />
-+++ docs/_partials/setup.mdx
-Install it.
-
-'''sh
-npm install
-'''`,
-  `! 9 fence-key: Unknown fence key \`tilte\`. Did you mean \`title="…"\`?
-'''ts tilte="a.ts"
-const a = 1;
-'''`,
-  `! 9 fence-language: Unknown fence language \`typscript\`. Did you mean \`ts\`?
-! 13 fence-language: Did you mean \`bash\`?
-! 17 fence-language: Did you mean \`json\`?
-'''typscript
+  `'''typscript !! fence-language: Unknown fence language \`typscript\`. Did you mean \`ts\`?
 a
 '''
 
-'''shell
+'''shell !! fence-language: Did you mean \`bash\`?
 b
 '''
 
-'''josn
+'''josn !! fence-language: Did you mean \`json\`?
 {}
-'''`,
-  `! 9 fence-links: \`links\` is for signatures on generated pages.
-'''ts in="module" links="Thing"
-const a: 1;
-'''`,
-  `! 9 fence-mark: matches nothing in the code
-'''ts title="a.ts" mark="ctx.db"
-const a = 1;
-'''`,
-  `! 9 fence-language: has no language
 '''
+
+''' !! fence-language: has no language
 a
 '''`,
-  `! 9 fence-file: does not say where its code lives
-'''ts
-const a = 1;
-'''`,
-  `! 9 fence-pm: Change the language to \`bash\`
-'''text pm
-npm install convex
-'''`,
-  `! 9 fence-signature: \`signature\` is for generated pages.
-'''ts signature
+  `'''ts in="module" links="Thing" !! fence-links: \`links\` is for signatures on generated pages.
 const a: 1;
 '''`,
-  `! 9 fence-test: Add \`hidden\`
-'''ts test
+  `'''ts !! fence-file: does not say where its code lives
 const a = 1;
 '''`,
-  `! 9 fence-file: both \`title\` and \`in\`
-'''ts title="a.ts" in="module"
+  `'''text pm !! fence-pm: Change the language to \`bash\`
+npm install convex
+'''`,
+  `'''ts signature !! fence-signature: \`signature\` is for generated pages.
+const a: 1;
+'''`,
+  `'''ts test !! fence-test: Add \`hidden\`
 const a = 1;
 '''`,
-  `! 9 fence-unclosed: never closed. Add a line with '''
-'''ts title="a.ts"
+  `'''ts title="a.ts" in="module" !! fence-file: both \`title\` and \`in\`
+const a = 1;
+'''`,
+  `'''ts title="a.ts" !! fence-unclosed: never closed. Add a line with '''
 const a = 1;`,
-  `! 13 fence-unclosed: never closed
-<Tabs group="kind">
+  `<Tabs group="kind">
 
 <Tab label="One">
 
-'''bash
+'''bash !! fence-unclosed: never closed
 npm run dev
 
 </Tab>
 
 </Tabs>`,
-  `! 9 figure-numbers: The drawing has the numbers 1, 2, and its list explains 1
-<Figure caption="What goes where.">
+  `<Figure caption="What goes where."> !! figure-numbers: The drawing has the numbers 1, 2, and its list explains 1
 
 <svg className="drawing" viewBox="0 0 40 20" role="img" aria-labelledby="numbers-title">
   <title id="numbers-title">Two circles</title>
@@ -396,8 +304,7 @@ npm run dev
 1. The first circle.
 
 </Figure>`,
-  `! 9 figure-steps: data-step is 2, but the drawing has no such number
-<Figure caption="What goes where.">
+  `<Figure caption="What goes where."> !! figure-steps: data-step is 2, but the drawing has no such number
 
 <svg className="drawing" viewBox="0 0 40 20" role="img" aria-labelledby="numbers-title">
   <title id="numbers-title">A circle and an arrow</title>
@@ -408,241 +315,124 @@ npm run dev
 1. The circle.
 
 </Figure>`,
-  `! 9 file-tree: <FileTree> must contain one list
-<FileTree>
+  `<FileTree> !! file-tree: <FileTree> must contain one list
 
 Text.
 
 </FileTree>`,
-  `! 9 footnote: Put the note into the text
-! 11 footnote: Put the note into the text
-Text.[^1]
+  `Text.[^1] !! footnote: Put the note into the text
 
-[^1]: The note.`,
-  `! 2 front-matter-cut: Put it in double quotes: title: "…"
-| title: Issue #5 solved`,
-  `! 2 front-matter-type: title is not a string. Write it as title: "…"
-| title: 2024-12-19`,
+[^1]: The note. !! footnote: Put the note into the text`,
+  `| title: Issue #5 solved !! front-matter-cut: Put it in double quotes: title: "…"`,
+  `| title: 2024-12-19 !! front-matter-type: title is not a string. Write it as title: "…"
+| slug: /page !! slug: is already the route of the page. Remove the line`,
   `=
-! 5 front-matter: Keep one of them
 ---
 title: Schemas
-description: ${about}
-kind: reference
-kind: how-to
+title: Tables !! front-matter: Keep one of them
 ---
 
 This page has a lead.`,
   `=
-! 1 front-matter-missing: no title
-! 1 front-matter-missing: no description
-! 1 front-matter-missing: no kind. Add "kind: …": tutorial
----
+--- !! front-matter-missing: no title !! front-matter-missing: no description !! front-matter-missing: no kind. Add "kind: …": tutorial
 sidebar_label: Schemas
 ---
 
 This page has a lead.`,
-  `! 2 front-matter-letter: no letter for "🚀"
-! 3 front-matter-letter: no letter for "日"
-| title: Launch 🚀 it
-| description: Find out what a schema is, how to write one and when 日本語 the database checks it.`,
+  `| title: Launch 🚀 it !! front-matter-letter: no letter for "🚀"
+| description: Find out what a schema is, how to write one and when 日本語 the database checks it. !! front-matter-letter: no letter for "日"`,
   `=
 ! 1 front-matter: Move the --- to the first line
 
 ---
 title: Schemas
-description: ${about}
-kind: reference
----
-
-This page has a lead.`,
+---`,
   `=
-! 1 front-matter: no front matter on its first line. Start the page with ---
-This page has a lead.`,
+This page has a lead. !! front-matter: no front matter on its first line. Start the page with ---`,
   `=
-! 1 front-matter: never closed. Add a line with ---
----
-title: Schemas
+--- !! front-matter: never closed. Add a line with ---
+title: Schemas`,
+  `| title: Schemas: the rest: of it !! front-matter: is not valid YAML`,
+  `## Define a table {#define} !! syntax: Replace {#define} with {/* #define */}`,
+  `<Tabs group="kind">
 
-This page has a lead.`,
-  `! 2 front-matter-type: title is not a string. Write it as title: "…"
-| title: 2024`,
-  `! 5 front-matter-key: Unknown front matter key "keyword". Did you mean "keywords"?
-| keyword: [a]`,
-  `! 5 front-matter-key: Unknown front matter key "author". Use title, description, kind, sidebar_label, keywords, uses, slug, pagination_prev, pagination_next, toc_max_heading_level or displayed_sidebar.
-| author: Ann`,
-  `! 2 front-matter: is not valid YAML
-| title: Schemas: the rest: of it`,
-  `! 13 heading-depth: "####" is too deep
-## Tables
+<Tab> !! missing-prop: <Tab> has no label
 
-### Columns
-
-#### Deep`,
-  `! 13 heading-duplicate: The id "define-a-table" is already used on line 9
-## Define a table
-
-Text.
-
-## Define a table
-
-Text.`,
-  `! 9 heading-h1: The title is the only h1
-# Schemas
-
-Text.`,
-  `! 9 syntax: Replace {#define} with {/* #define */}
-## Define a table {#define}`,
-  `! 9 heading-id: Write {/* #tables */}
-## Tables {/* tables */}`,
-  `! 13 heading-tab: Write it in bold
-<Tabs group="kind">
-
-<Tab label="One">
-
-## Tables
+## Tables !! heading-tab: Write it in bold
 
 </Tab>
 
 </Tabs>`,
-  `! 9 heading-id: Add one: {/* #the-id */}
-## 🚀`,
-  `! 9 heading-space: Put a space after #
-##Tables`,
-  `! 13 heading-skip: "####" follows a "##": a level is skipped. Change it to "###"
-## Tables
+  `<!-- TODO --> !! syntax: Write {/* … */} instead`,
+  `![](/square.svg) !! image-alt: Describe what it shows
 
-Text.
+![A square](/sqare.svg) !! image-missing: The image static/sqare.svg does not exist. Did you mean /square.svg?
 
-#### Deep
+![A dot](./dot.svg) !! image-place: Put it there, and write its path from there: /dot.svg
 
-Text.`,
-  `! 9 heading-skip: "###" follows the title
-### Tables
-
-Text.`,
-  `! 9 syntax: Write {/* … */} instead
-<!-- TODO -->`,
-  `! 9 image-alt: Describe what it shows
-![](/square.svg)
+See [the file](./dot.svg). !! link-place: Put it there, and link to /dot.svg
++++ docs/dot.svg
+<svg xmlns="http://www.w3.org/2000/svg"/>
 +++ static/square.svg
 <svg xmlns="http://www.w3.org/2000/svg"/>`,
-  `! 9 image-missing: The image static/img/sqare.svg does not exist. Did you mean /img/square.svg?
-![A square](/img/sqare.svg)
-+++ static/img/square.svg
-<svg xmlns="http://www.w3.org/2000/svg"/>`,
-  `! 9 image-place: The image ./square.svg is not in static/
-![A square](./square.svg)`,
-  `! 9 image-place: Put it there, and write its path from there: /dot.svg
-![A dot](./dot.svg)
-+++ docs/dot.svg
-<svg xmlns="http://www.w3.org/2000/svg"/>`,
-  `! 9 image-missing: The URL ./100%.png can't be decoded. Write %25 for a percent sign.
-![A square](./100%.png)`,
-  `! 9 image-remote: on another host
-![A square](https://example.com/a.png)`,
-  `! 7 import-export: can only import partials
-^ import Foo from './Foo';`,
-  `! 9 link-syntax: with %20 for a space in the address
-![A dot](/my image.svg)`,
-  `! 15 syntax: <Step> from line 11 is still open
-<Steps>
+  `<Steps>
 
 <Step>
 
 ### One
 
-</Steps>`,
-  `! 11 syntax: This closing tag has no opening tag
-Text.
+</Steps> !! syntax: <Step> from line 11 is still open`,
+  `Text.
 
-</Step>`,
-  `! 9 syntax: <Steps> is opened here and never closed. Add </Steps>
-<Steps>
+</Step> !! syntax: This closing tag has no opening tag`,
+  `<Steps> !! syntax: <Steps> is opened here and never closed. Add </Steps>
 
 Text.`,
-  `! 9 syntax: Write it as name="value"
-<Aside type=note title="A">Text.</Aside>`,
-  `! 5 keywords: not a list of strings. Write "keywords: [first, second]"
-| keywords: schema, table`,
-  `! 4 kind: "howto" is not a kind of page. Did you mean "how-to"?
-| kind: howto`,
+  `<Aside type=note title="A">Text.</Aside> !! syntax: Write it as name="value"`,
   `=
-! 7 lead: does not start with its lead
 ---
 title: Schemas
 description: ${about}
 kind: reference
 ---
 
-## Tables
+## Tables !! lead: does not start with its lead
 
 Text.`,
-  `! 9 syntax: Write \\< for the character, or use backticks
-Fewer than <5 rows.`,
-  `! 9 broken-anchor: This page has no heading with the id "define-a-tabel". Did you mean #define-a-table?
-See [below](#define-a-tabel).
+  `Fewer than <5 rows. !! syntax: Write \\< for the character, or use backticks`,
+  `See [below](#define-a-tabel). !! broken-anchor: This page has no heading with the id "define-a-tabel". Did you mean #define-a-table?
 
 ## Define a table
 
 Text.`,
-  `! docs/_partials/setup.mdx:1 broken-link: Did you mean ../page.mdx?
-^ import Setup from './_partials/setup.mdx';
-<Setup />
+  `^ import Setup from './_partials/setup.mdx';
+^ import Foo from './Foo'; !! import-export: can only import partials
+^ import Lost from './_lost.mdx'; !! broken-import: The file docs/_lost.mdx does not exist.
+<Setup name="a" /> !! partial: is a partial, which takes no props or children.
+
+See [the steps](./_partials/setup.mdx). !! broken-link: The file docs/_partials/setup.mdx does not exist.
 +++ docs/_partials/setup.mdx
-Read on [schemas](./page.mdx).`,
+'''sh !! fence-language: Did you mean \`bash\`?
+npm install
+'''
+
+Read on [schemas](./page.mdx). !! broken-link: Did you mean ../page.mdx?`,
   `@ docs/database/page.mdx
-! 12 broken-link: Did you mean ./schemas.mdx?
 <Cards>
 
 <Card title="A"
-  href="./shemas.mdx">Text.</Card>
+  href="./shemas.mdx">Text.</Card> !! broken-link: Did you mean ./schemas.mdx?
+
+<Card title="A" href="schemas.mdx">Text.</Card> !! link-file: Write ./schemas.mdx
 
 </Cards>`,
-  `@ docs/database/page.mdx
-! 11 link-file: Write ./schemas.mdx
-<Cards>
-
-<Card title="A" href="schemas.mdx">Text.</Card>
-
-</Cards>`,
-  `! 9 link-place: Put it there, and link to /a.json
-See [the file](./a.json).
-+++ docs/a.json
-{}`,
-  `! 9 link-syntax: Write [text](address)
-! 11 link-syntax: Write [text](address)
-! 13 link-syntax: Write [text](address)
-! 15 link-syntax: Write [text](address)
-! 17 link-syntax: Write [text](address)
-See [the page](./my page.mdx).
-
-See [the page] (https://example.com/).
-
-See (the page)[./page.mdx].
-
-See [[page]].
-
-[page]: ./my page.mdx`,
-  `@ docs/database/page.mdx
-! 11 link-file: /database/schemas is a route of this site. Link to the file instead: ./schemas.mdx
-Text.
-
-See [schemas](/database/schemas).`,
-  `! 13 broken-link: The file docs/_partials/setup.mdx does not exist.
-^ import Setup from './_partials/setup.mdx';
-<Setup />
-
-See [the steps](./_partials/setup.mdx).
-+++ docs/_partials/setup.mdx
-Install it.`,
-  `! 9 live-preview: The page has no fence title="src/App.tsx"
-! 9 live-functions: The page has no functions for <Live> to run
-! 9 live-steps: The page has no mutation
-! 9 live-test: has no test fence
-<Live preview="src/App.tsx" steps result="It works." />`,
-  `! 27 live-test: has no test fence
-'''ts title="convex/tasks.ts"
+  `*
+See [the page](./my page.mdx). !! link-syntax: Write [text](address)
+See [the page] (https://example.com/). !! link-syntax: Write [text](address)
+See (the page)[./page.mdx]. !! link-syntax: Write [text](address)
+See [[page]]. !! link-syntax: Write [text](address)
+[page]: ./my page.mdx !! link-syntax: Write [text](address)`,
+  `'''ts title="convex/tasks.ts"
 export const a = 1;
 '''
 
@@ -660,137 +450,88 @@ expect(await t.query(api.tasks.list)).toEqual([]);
 
 <Live preview="src/App.tsx" result="It works." />
 
-<Live preview="src/App.tsx" result="It works." />`,
+<Live preview="src/App.tsx" result="It works." /> !! live-test: has no test fence`,
   `=
-! 1 lead: The page is empty
----
+--- !! lead: The page is empty
 title: Schemas
 description: ${about}
 kind: reference
 ---`,
-  `! 7 broken-import: The file docs/_partials/setup.mdx does not exist.
-^ import Setup from './_partials/setup.mdx';
-<Setup />`,
-  `! 11 partial: is a partial, which takes no props or children.
-^ import Setup from './_partials/setup.mdx';
-<Setup name="a" />
-+++ docs/_partials/setup.mdx
-Install it.`,
-  `! 9 raw-html: <div> is HTML in a page
-<div>
+  `<div> !! raw-html: <div> is HTML in a page
 
 Text.
 
 </div>`,
-  `! 9 unknown-component: Aside
-! 11 broken-link: The file docs/none.mdx does not exist
-<Asside>Text.</Asside>
-
-See [x](./none.mdx).`,
   `! docs/other.mdx:1 sidebar-missing: Add 'other' to sidebars.ts after 'page'
 +++ docs/other.mdx
 +++ sidebars.ts
 export default {
   docs: ['page'],
 };`,
-  `! 5 slug: is already the route of the page. Remove the line
-| slug: /page`,
-  `! 5 slug: Write "/pages"
-| slug: pages`,
-  `! 11 step-heading: Add "### …" as its first line
-<Steps>
+  `<Steps>
 
-<Step>
+<Step> !! step-heading: Add "### …" as its first line
 
 Text.
 
 </Step>
 
 </Steps>`,
-  `! 11 jsx-attribute: class is not an attribute in JSX. Write className
-! 11 jsx-attribute: stroke-width is not an attribute in JSX. Write strokeWidth
-<Figure caption="What goes where.">
+  `<Figure caption="What goes where.">
 
-<svg viewBox="0 0 10 10" role="img" aria-labelledby="d-title"><path class="box" stroke-width="2" /><title id="d-title">A box</title></svg>
+<svg viewBox="0 0 10 10" role="img" aria-labelledby="d-title"><path class="box" stroke-width="2" /></svg> !! image-alt: The drawing has no title !! jsx-attribute: class is not an attribute in JSX. Write className !! jsx-attribute: stroke-width is not an attribute in JSX. Write strokeWidth
 
 </Figure>`,
-  `! 11 image-alt: The drawing has no title
-<Figure caption="What goes where.">
-
-<svg viewBox="0 0 10 10" role="img" aria-labelledby="d-title"></svg>
-
-</Figure>`,
-  `! 11 missing-prop: <Tab> has no label
-<Tabs group="kind">
-
-<Tab>
-
-Text.
-
-</Tab>
-
-</Tabs>`,
-  `! 13 table-cells: Write \\| in a cell
-! 14 table-cells: Write \\| in a cell
-Text.
+  `Text.
 
 | Value | Meaning |
 | --- | --- |
-| x | y | Either. |
-| \`x | y\` |`,
-  `! 9 task-list: Write "- " alone
-- [ ] One.`,
-  `! 2 title-case: not in sentence case. Write "data"
-| title: Writing Data with Convex and HTTP`,
-  `! 2 title-length: The title has 68 characters; 60 is the most
-| title: Schemas and everything that a reader could ever want to know of them`,
-  `! 2 title-case: starts with a lowercase letter. Write "Writing"
-| title: writing data`,
-  `! 10 environment-variable: \`VITE_CONVEX_URLS\`
-'''bash title=".env.local"
-VITE_CONVEX_URLS='https://happy-otter-123.convex.cloud'
+| x | y | Either. | !! table-cells: Write \\| in a cell
+| \`x | y\` | !! table-cells: Write \\| in a cell`,
+  `| title: Writing Data with Convex and HTTP !! title-case: not in sentence case. Write "data"`,
+  `| title: Schemas and everything that a reader could ever want to know of them !! title-length: The title has 68 characters; 60 is the most`,
+  `| title: writing data !! title-case: starts with a lowercase letter. Write "Writing"`,
+  `'''bash
+VITE_CONVEX_URLS='https://happy-otter-123.convex.cloud' !! environment-variable: \`VITE_CONVEX_URLS\`
+CONVEX_AGENT_MODE=anonymous AGENT_NAME=a npx convex dev !! environment-variable: \`AGENT_NAME\`
+echo "$AGENT_TITLE" && export AGENT_ROLE=b !! environment-variable: \`AGENT_TITLE\` !! environment-variable: \`AGENT_ROLE\`
 '''`,
-  `! 10 environment-variable: \`AGENT_NAME\`
-! 11 environment-variable: \`AGENT_TITLE\`
-! 11 environment-variable: \`AGENT_ROLE\`
-'''bash
-CONVEX_AGENT_MODE=anonymous AGENT_NAME=a npx convex dev
-echo "$AGENT_TITLE" && export AGENT_ROLE=b
-'''`,
-  `! 9 heading-style: "Rows" is capitalized
-! 11 heading-style: "Usage" doesn't describe its section
-! 13 heading-style: ends with punctuation
-! 15 heading-style: "can't" is a contraction
-! 17 since: npm has no convex 1.47.0. Name the release that brought it, such as 1.48.0
-## Read the Rows
-
-## Usage
-
-## Read the data:
-
-## What you can't read in a Client Component
-
-It has a feature <Since version="1.47.0" />.`,
+  `*
+### Columns !! heading-skip: "###" follows the title
+## Define a table
+## Define a table !! heading-duplicate: The id "define-a-table" is already used on line 11
+#### Deep !! heading-skip: "####" follows a "##": a level is skipped. Change it to "###"
+### Cells
+#### Deeper !! heading-depth: "####" is too deep
+# Schemas !! heading-h1: The title is the only h1
+## Indexes {/* indexes */} !! heading-id: Write {/* #indexes */}
+## 🚀 !! heading-id: Add one: {/* #the-id */}
+##Tables !! heading-space: Put a space after #
+## Read the Rows !! heading-style: "Rows" is capitalized
+## Usage !! heading-style: "Usage" doesn't describe its section
+## Read the data: !! heading-style: ends with punctuation
+## What you can't read in a Client Component !! heading-style: "can't" is a contraction
+It has a feature <Since version="1.47.0" />. !! since: npm has no convex 1.47.0. Name the release that brought it, such as 1.48.0`,
   `=
-! 7 lead-length: The lead has 201 characters; the maximum is 200
 ---
 title: Schemas
 description: ${about}
 kind: reference
 ---
 
-${'x'.repeat(201)}
+${'x'.repeat(201)} !! lead-length: The lead has 201 characters; the maximum is 200
 
 ${'x'.repeat(201)}`,
 ];
 
-interface Fault {
-  name: string;
-  files: Map<string, string>;
-  found: { file: string; line: number; rule: string; message: string }[];
+interface Expected {
+  file: string;
+  line: number;
+  rule: string;
+  message: string;
 }
 
-function readFault(fault: string, index: number): Fault {
+function readFault(fault: string) {
   const [own = '', ...others] = fault.replaceAll("'''", '```').split(/^\+\+\+ /m);
   const lines = own.trimEnd().split('\n');
   const take = (mark: string) => {
@@ -798,26 +539,48 @@ function readFault(fault: string, index: number): Fault {
     while (lines[0]?.startsWith(mark)) taken.push((lines.shift() ?? '').slice(mark.length));
     return taken;
   };
+  const found: Expected[] = [];
+  const expectAt = (file: string, line: number, finding: string) => {
+    const [, rule = '', message = ''] = /^([\w-]+): (.*)$/.exec(finding) ?? [];
+    found.push({ file, line, rule, message });
+  };
+  const files = new Map<string, string>();
+  const add = (file: string, text: string) => {
+    const kept = text.split('\n').map((line, index) => {
+      const [content = '', ...findings] = line.split(' !! ');
+      for (const finding of findings) expectAt(file, index + 1, finding);
+      return content;
+    });
+    files.set(file, `${kept.join('\n').trimEnd()}\n`);
+  };
+
   const [at = 'docs/page.mdx'] = take('@ ');
   const isWhole = take('=').length > 0;
-  const found = take('! ').map((line) => {
-    const [, file = at, number, rule = '', message = ''] =
-      /^(?:(\S+):)?(\d+) ([\w-]+): (.*)$/.exec(line) ?? [];
-    return { file, line: Number(number), rule, message };
-  });
+  for (const line of take('! ')) {
+    const [, file = at, finding = ''] = /^(?:(\S+):)?1 (.*)$/.exec(line) ?? [];
+    expectAt(file, 1, finding);
+  }
   const matter = take('| ').map((line) => `| ${line}`);
   const imports = take('^ ').flatMap((line) => [line, '']);
-  const page = pageOf([...matter, ...imports, lead, '', ...lines].join('\n'));
-  const files = new Map([[at, `${isWhole ? lines.join('\n') : page.trimEnd()}\n`]]);
+  const body = lines.join(take('*').length > 0 ? '\n\n' : '\n').trimStart();
+  add(at, isWhole ? lines.join('\n') : pageOf([...matter, ...imports, lead, '', body].join('\n')));
   if (at.startsWith('docs/database/')) files.set('docs/database/schemas.mdx', schemas);
   for (const other of others) {
     const [path = '', ...content] = other.trimEnd().split('\n');
     const isPage = /^docs\/\w+\.mdx$/.test(path);
     const hasLead = content.some((line) => !line.startsWith('| '));
     const text = (isPage && !hasLead ? [...content, lead] : content).join('\n');
-    files.set(path, `${isPage ? pageOf(text) : text}\n`);
+    add(path, isPage ? pageOf(text) : text);
   }
-  return { name: `${index + 1}: ${found.map(({ rule }) => rule).join(', ')}`, files, found };
+  found.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  return {
+    name: found
+      .map(({ rule }) => rule)
+      .join(', ')
+      .slice(0, 80),
+    files,
+    found,
+  };
 }
 
 const cases = faults.map(readFault);
@@ -854,7 +617,7 @@ describe('the rules for writers', () => {
   });
 
   test('write each finding on a line with file, line, column and rule', async () => {
-    const { files } = readFault('See [schemas](/database/schemas).', 0);
+    const { files } = readFault('See [schemas](/database/schemas).');
     files.set('docs/database/schemas.mdx', schemas);
     expect(formatReport(await check(files))).toBe(
       'docs/page.mdx:9:5  /database/schemas is a route of this site. Link to the file instead: ./database/schemas.mdx. [link-file]\n' +
