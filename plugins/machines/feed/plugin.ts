@@ -58,13 +58,13 @@ export default function feed({ siteDir, siteConfig, baseUrl }: LoadContext): Plu
   return {
     name: 'feed',
     async postBuild({ outDir }) {
-      const record = (await pageStore(siteDir).read([page])).get(page);
+      const parsed = (await pageStore(siteDir).read([page])).get(page);
       const { package: name, published = {} } = readHistory();
       const text = atomFeed({
         title: `What’s new in ${product.name}`,
         author: product.name,
         site: `${siteConfig.url}${baseUrl}`,
-        entries: (record?.sections ?? []).flatMap(({ id, text: summary }) => {
+        entries: (parsed?.sections ?? []).flatMap(({ id, text: summary }) => {
           const date = published[id];
           return date === undefined ? [] : [{ id, title: `${name} ${id}`, date, summary }];
         }),

@@ -48,11 +48,11 @@ function sidebarOrder(items: readonly SidebarItem[]): string[] {
 
 /**
  * Describes all listed pages: the sidebars' pages first and in their order, then the others by address.
- * @param records of the pages' sources, by file
+ * @param pages by file
  */
 export function catalogPages(
   { docs, sidebars }: Pick<LoadedVersion, 'docs' | 'sidebars'>,
-  records: ReadonlyMap<string, ParsedPage>,
+  pages: ReadonlyMap<string, ParsedPage>,
   baseUrl: string,
 ): CatalogPage[] {
   const sections = sidebarSections(sidebars);
@@ -66,7 +66,7 @@ export function catalogPages(
   return docs
     .filter(({ unlisted, draft }) => !unlisted && !draft)
     .map((doc) => {
-      const record = records.get(fileOfDoc(doc));
+      const source = pages.get(fileOfDoc(doc));
       const route = routeOf(doc.permalink, baseUrl);
       const kind = kindOfRoute(route);
       const section = sections.get(doc.id);
@@ -76,7 +76,7 @@ export function catalogPages(
         description: doc.description,
         ...(section !== undefined && { section }),
         ...(kind !== 'page' && { kind }),
-        anchors: record ? anchorsOf(record) : [],
+        anchors: source ? anchorsOf(source) : [],
       };
       return { page, place: order.get(doc.id) ?? last };
     })
