@@ -9,18 +9,26 @@ export interface FunctionFactsProps {
   cached: string;
 }
 
-/** The four facts that readers want first about a function kind, below the lead. */
-export function FunctionFacts(facts: FunctionFactsProps): ReactNode {
+function FactList({ facts }: { facts: [label: string, value: ReactNode][] }): ReactNode {
   return (
     <dl className={styles.facts}>
-      {(Object.keys(functionFactLabels) as (keyof FunctionFactsProps)[]).map((key) => (
-        <div key={key}>
-          <dt>{functionFactLabels[key]}</dt>
-          <dd>{facts[key]}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
+}
+
+/** The four facts that readers want first about a function kind, below the lead. */
+export function FunctionFacts(facts: FunctionFactsProps): ReactNode {
+  const keys = Object.keys(functionFactLabels) as (keyof FunctionFactsProps)[];
+  return <FactList facts={keys.map((key) => [functionFactLabels[key], facts[key]])} />;
 }
 
 export interface ReferenceFactsProps {
@@ -41,40 +49,22 @@ export interface ReferenceFactsProps {
 /** Where an API comes from: four answers under the lead of its page. */
 export function ReferenceFacts(props: ReferenceFactsProps): ReactNode {
   const { module, command, kind, package: name, license, source, href } = props;
+  const origin = (
+    <>
+      {name}
+      <br />
+      {license}
+    </>
+  );
   return (
-    <dl className={styles.facts}>
-      {command && (
-        <div>
-          <dt>Run with</dt>
-          <dd>{command}</dd>
-        </div>
-      )}
-      {module && (
-        <div>
-          <dt>Import from</dt>
-          <dd>{module}</dd>
-        </div>
-      )}
-      <div>
-        <dt>Kind</dt>
-        <dd>{kind}</dd>
-      </div>
-      <div>
-        <dt>Package</dt>
-        <dd>
-          {name}
-          <br />
-          {license}
-        </dd>
-      </div>
-      {source && (
-        <div>
-          <dt>Source</dt>
-          <dd>
-            <a href={href}>{source}</a>
-          </dd>
-        </div>
-      )}
-    </dl>
+    <FactList
+      facts={[
+        ['Run with', command],
+        ['Import from', module],
+        ['Kind', kind],
+        ['Package', origin],
+        ['Source', source && <a href={href}>{source}</a>],
+      ]}
+    />
   );
 }
