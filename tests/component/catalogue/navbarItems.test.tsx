@@ -121,7 +121,10 @@ describe('a navbar item', () => {
       { type: 'docSidebar', sidebarId: 'gone' },
       /Can't find any sidebar with id "gone" in version[\s\S]*- docs/,
     ],
-    [{ type: 'doc', docId: 'gone' }, /Couldn't find any doc with id "gone" in version[\s\S]*- home/],
+    [
+      { type: 'doc', docId: 'gone' },
+      /Couldn't find any doc with id "gone" in version[\s\S]*- home/,
+    ],
     [
       { type: 'docsVersionDropdown', versions: ['current', '0.9'] },
       /No docs version exist for name '0\.9'[\s\S]*Available version names:\n- current\n- 1\.0/,

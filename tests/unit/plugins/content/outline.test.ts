@@ -66,20 +66,16 @@ test('puts a section without a page into a folder of the section that contains i
   expect(api?.items[1]).toMatchObject({ path: '/api/modules/server/type-groups' });
 });
 
-test('follows links to pages, which have another sidebar', () => {
-  const items = [{ type: 'link', label: 'Create project', href: '/operation' }];
-  expect(outline(items, [doc('operation')])).toMatchObject([
-    { route: '/operation', label: 'Create project' },
-  ]);
-});
-
 test('lists each page once, and those outside the sidebar at the end', () => {
   const items = [
     { type: 'doc', id: 'a' },
     { type: 'ref', id: 'a' },
     { type: 'link', href: 'https://example.com' },
+    // Pages with another sidebar.
+    { type: 'link', label: 'Create project', href: '/c' },
   ];
-  const found = outline(items, [doc('z'), doc('b'), doc('a')]);
-  expect(pagesOf({ items: found }).map(({ route }) => route)).toEqual(['/a', '/b', '/z']);
+  const found = outline(items, [doc('z'), doc('b'), doc('c'), doc('a')]);
+  expect(pagesOf({ items: found }).map(({ route }) => route)).toEqual(['/a', '/c', '/b', '/z']);
+  expect(found[1]).toMatchObject({ label: 'Create project' });
   expect(found.at(-1)).toMatchObject({ label: 'More pages', isGroup: true });
 });

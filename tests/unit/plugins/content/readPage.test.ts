@@ -106,17 +106,23 @@ test.each([
   ['docs/client/react/quickstart-create-react-app.mdx', 701, 701],
   ['docs/client/react/nextjs-pages-router/quickstart.mdx', 701, 701],
   ['docs/quickstarts.mdx', 701, undefined],
-])('a quickstart counts what readers see: %s with %i words is refused with %s', (file, count, expected) => {
-  const unseen = [
-    `<Fold summary="More">\n\n${words(50)}\n\n</Fold>`,
-    `\`\`\`text\n${words(50)}\n\`\`\``,
-    `<svg>\n\n${words(50)}\n\n</svg>`,
-    `## Next steps\n\n${words(50)}`,
-  ];
-  const { findings } = pageFrom(['---\ntitle: A\n---', words(count), ...unseen].join('\n\n'), file);
-  const finding = findings.find(({ rule }) => rule === 'quickstart-length');
-  expect(finding && Number(/has (\d+) words/.exec(finding.message)?.[1])).toBe(expected);
-});
+])(
+  'a quickstart counts what readers see: %s with %i words is refused with %s',
+  (file, count, expected) => {
+    const unseen = [
+      `<Fold summary="More">\n\n${words(50)}\n\n</Fold>`,
+      `\`\`\`text\n${words(50)}\n\`\`\``,
+      `<svg>\n\n${words(50)}\n\n</svg>`,
+      `## Next steps\n\n${words(50)}`,
+    ];
+    const { findings } = pageFrom(
+      ['---\ntitle: A\n---', words(count), ...unseen].join('\n\n'),
+      file,
+    );
+    const finding = findings.find(({ rule }) => rule === 'quickstart-length');
+    expect(finding && Number(/has (\d+) words/.exec(finding.message)?.[1])).toBe(expected);
+  },
+);
 
 const packageDir = resolve('node_modules/convex');
 

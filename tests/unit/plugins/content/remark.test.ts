@@ -68,18 +68,11 @@ describe('a page is compiled', () => {
       'Text.\n\n## Create {/* #create #new #start */}',
       'Text.\n\n<span id="new" />\n\n<span id="start" />\n\n## Create',
     ],
-    ['with one id', [headingAliases, withIds], '## Create {/* #create */}', '## Create'],
     [
       'with the links of nested elements resolved',
       [exposeJsxLinks, resolveFileLinks, applyJsxLinks],
-      '<Cards>\n  <Card href="./a.mdx#b">\n    A.\n  </Card>\n\n  <Card href="../b.mdx">\n    B.\n  </Card>\n</Cards>',
-      '<Cards>\n  <Card href="/resolved/a#b">\n    A.\n  </Card>\n\n  <Card href="/resolved/b">\n    B.\n  </Card>\n</Cards>',
-    ],
-    [
-      'with other addresses of elements as they are',
-      [exposeJsxLinks, resolveFileLinks, applyJsxLinks],
-      '<Card href="/a">\n  A.\n</Card>\n\n<Card href="#part">\n  B.\n</Card>',
-      '<Card href="/a">\n  A.\n</Card>\n\n<Card href="#part">\n  B.\n</Card>',
+      '<Cards>\n  <Card href="./a.mdx#b">\n    A.\n  </Card>\n\n  <Card href="#part">\n    B.\n  </Card>\n</Cards>',
+      '<Cards>\n  <Card href="/resolved/a#b">\n    A.\n  </Card>\n\n  <Card href="#part">\n    B.\n  </Card>\n</Cards>',
     ],
     [
       'with a name and a comment for each file of a tree',
@@ -88,17 +81,10 @@ describe('a page is compiled', () => {
       '<FileTree>\n  * convex/\n    * schema.ts _the `tables`_\n    * `a.ts`\n</FileTree>\n\n* schema.ts the tables',
     ],
     [
-      'with a mark in text',
+      'with marks in text, in a cell and alone',
       [liftSince, showSince],
-      `It ${since} /> runs.`,
-      'It _since 1.42.2_ runs.',
-    ],
-    ['with a mark alone', [liftSince, showSince], `${since} />`, '_since 1.42.2_'],
-    [
-      'with a mark in a cell',
-      [liftSince, showSince],
-      `| a |\n| - |\n| \`x\` ${since} /> |`,
-      '| a                  |\n| ------------------ |\n| `x` _since 1.42.2_ |',
+      `It ${since} /> runs.\n\n| a |\n| - |\n| \`x\` ${since} /> |\n\n${since} />`,
+      'It _since 1.42.2_ runs.\n\n| a                  |\n| ------------------ |\n| `x` _since 1.42.2_ |\n\n_since 1.42.2_',
     ],
     [
       'with a mark around paragraphs',
