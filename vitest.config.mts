@@ -77,12 +77,24 @@ export default defineConfig({
         plugins: [docusaurusJsx],
         resolve: {
           alias: [
-            // theme-common and the docs plugin's client are the real ones; what the bundler makes is stood in for.
+            // theme-common and the docs plugin's client are the real ones; what depends on the bundler is a fake.
+            {
+              find: /^@docusaurus\/(constants|ErrorBoundary|ExecutionEnvironment|isInternalUrl|renderRoutes|router|useBrokenLinks|useIsomorphicLayoutEffect)$/,
+              replacement: '@docusaurus/core/lib/client/exports/$1',
+            },
             {
               find: /^@docusaurus\/(?!theme-common|plugin-content-docs|utils-common)(\w+)$/,
               replacement: `${stubs}/docusaurus/$1`,
             },
             { find: /^@generated\/(.*)$/, replacement: `${stubs}/generated/$1` },
+            {
+              find: /^@theme\/(Loading|NavbarItem\/(?:ComponentTypes|DefaultNavbarItem|DropdownNavbarItem))$/,
+              replacement: `${root}/src/theme/$1`,
+            },
+            {
+              find: /^@theme\/((?:Icon|NavbarItem).*)$/,
+              replacement: '@docusaurus/theme-classic/lib/theme/$1',
+            },
             { find: /^@theme\/(.*)$/, replacement: `${stubs}/theme/$1` },
           ],
         },

@@ -48,7 +48,7 @@ function vscodeServer(url: string): string {
 }
 
 /** The link that adds the server to VS Code (code.visualstudio.com/api/extension-guides/ai/mcp). */
-export function vscodeLink(url: string): string {
+function vscodeLink(url: string): string {
   return `vscode:mcp/install?${encodeURIComponent(vscodeServer(url))}`;
 }
 
@@ -56,7 +56,7 @@ export function vscodeLink(url: string): string {
  * What a reader pastes to connect each program.
  * @param url address of the server
  */
-export function mcpClientsFor(url: string): McpClient[] {
+function mcpClientsFor(url: string): McpClient[] {
   const terminal = 'in a terminal';
   const config = { mcpServers: { [serverName]: { url } } };
   return [
@@ -86,7 +86,7 @@ function promptAbout(markdownUrl: string): string {
  * Links that open an assistant on the web or in an editor and have it read a page.
  * @param markdownUrl absolute URL of the page's Markdown copy
  */
-export function assistantsFor(markdownUrl: string): Assistant[] {
+function assistantsFor(markdownUrl: string): Assistant[] {
   const prompt = encodeURIComponent(promptAbout(markdownUrl));
   return [
     { name: 'ChatGPT', href: `https://chatgpt.com/?hints=search&q=${prompt}` },

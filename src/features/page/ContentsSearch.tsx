@@ -11,7 +11,7 @@ import {
 import { ContentsList, useActiveHeading } from './TableOfContents';
 
 /** How many headings there are, those below others included. */
-export function countNodes(nodes: readonly TOCTreeNode[]): number {
+function countNodes(nodes: readonly TOCTreeNode[]): number {
   return nodes.reduce((count, { children }) => count + 1 + countNodes(children), 0);
 }
 
@@ -38,10 +38,7 @@ function wordFilter(query: string): ((text: string) => boolean) | undefined {
 }
 
 /** The headings that contain each word of a query, and those above them. An empty query matches all. */
-export function matchingNodes(
-  nodes: readonly TOCTreeNode[],
-  query: string,
-): readonly TOCTreeNode[] {
+function matchingNodes(nodes: readonly TOCTreeNode[], query: string): readonly TOCTreeNode[] {
   const isMatch = wordFilter(query);
   if (!isMatch) return nodes;
   return nodes.flatMap((node) => {

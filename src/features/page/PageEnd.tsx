@@ -27,7 +27,7 @@ const months = [
  * `Intl.DateTimeFormat` would cost a tenth of the time to an active page on a slow phone.
  * @param time in milliseconds since the epoch
  */
-export function longDate(time: number): string {
+function longDate(time: number): string {
   const date = new Date(time);
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
@@ -38,7 +38,7 @@ interface PagerProps {
 }
 
 /** The pages before and after, in the order of the sidebar, if there are any. */
-export function Pager({ previous, next }: PagerProps): ReactNode {
+function Pager({ previous, next }: PagerProps): ReactNode {
   if (previous === undefined && next === undefined) return null;
   return (
     <nav className={styles.pager} aria-label="Previous and next page">

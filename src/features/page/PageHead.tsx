@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import styles from './PageHead.module.css';
 
 /** The path from the landing page to the page; the overview has none. */
-export function Breadcrumbs(): ReactNode {
+function Breadcrumbs(): ReactNode {
   const trail = breadcrumbTrail(useSidebarBreadcrumbs() ?? []);
   const isOverview = trail[0]?.href === undefined || trail[0].href.endsWith('/home');
   return (
@@ -44,7 +44,7 @@ export function Breadcrumbs(): ReactNode {
 }
 
 /** The crumbs a reader sees: sections and pages, without the groups that only caption the sidebar. */
-export function breadcrumbTrail(
+function breadcrumbTrail(
   items: readonly PropSidebarBreadcrumbsItem[],
 ): PropSidebarBreadcrumbsItem[] {
   return items
@@ -67,7 +67,7 @@ interface ArticleSite {
 }
 
 /** schema.org's `TechArticle` for a page; its `@id` is the page's canonical address. */
-export function techArticle(page: ArticleMetadata, site: ArticleSite): object {
+function techArticle(page: ArticleMetadata, site: ArticleSite): object {
   const address = site.url + withoutTrailingSlash(page.permalink);
   const home = site.url + site.baseUrl;
   const route = routeOf(page.permalink, site.baseUrl);

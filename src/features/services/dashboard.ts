@@ -15,7 +15,7 @@ const maxLength = 4096;
 const expires = 'Tue, 19 Jan 2038 03:14:07 GMT';
 
 /** What to write to `document.cookie` for a token; undefined if it is empty or too long. */
-export function tokenCookie(token: string, hostname: string): string | undefined {
+function tokenCookie(token: string, hostname: string): string | undefined {
   const pair = `${cookieName}=${encodeURIComponent(token)}`;
   if (token === '' || pair.length > maxLength) return undefined;
   const { domain, secure } = cookieScope(hostname, product.parentDomain);

@@ -20,7 +20,7 @@ interface MatchGroup {
 }
 
 /** How well a name matches, from 0 for the same name to 3 for letters in it; undefined if it doesn't match. */
-export function rankName(name: string, query: string): number | undefined {
+function rankName(name: string, query: string): number | undefined {
   const lower = name.toLowerCase();
   const typed = query.trim().toLowerCase();
   if (lower === typed) return 0;
@@ -37,7 +37,7 @@ function namesIn(item: PropSidebarItem): PropSidebarItemLink[] {
 }
 
 /** Finds the names that match, best first, below each of the items of a section. */
-export function filterNames(items: readonly PropSidebarItem[], query: string): MatchGroup[] {
+function filterNames(items: readonly PropSidebarItem[], query: string): MatchGroup[] {
   const groups = items.flatMap((item) => {
     const ranked = namesIn(item).flatMap((link) => {
       const rank = rankName(link.label, query);

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Navbar } from '../../../src/features/navbar';
+import { hasVersions, navbarItemsFor } from '../../../src/site/navbar';
 import { renderInSite } from '../renderInSite';
 
 beforeEach(() => {
@@ -8,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const doc = (id: string, path: string, sidebar?: string) => ({ id, path, sidebar });
+const doc = (id: string, path: string) => ({ id, path, sidebar: 'docs' });
 
 /** Two versions that share a page and each have another one. */
 const versions = [
@@ -18,7 +19,7 @@ const versions = [
     isLast: true,
     path: '/',
     mainDocId: 'home',
-    docs: [doc('home', '/home', 'docs'), doc('new', '/new', 'docs'), doc('same', '/same', 'docs')],
+    docs: [doc('home', '/home'), doc('new', '/new'), doc('same', '/same')],
     sidebars: { docs: { link: { path: '/home', label: 'Home' } }, bare: {} },
   },
   {
@@ -27,178 +28,202 @@ const versions = [
     isLast: false,
     path: '/1.0',
     mainDocId: 'home',
-    docs: [doc('home', '/1.0/home', 'docs'), doc('same', '/1.0/same', 'docs')],
+    docs: [doc('home', '/1.0/home'), doc('same', '/1.0/same')],
     sidebars: { docs: { link: { path: '/1.0/home', label: 'Home' } } },
   },
 ];
 
+const locale = (label: string, baseUrl: string, htmlLang: string) => ({
+  label,
+  baseUrl,
+  htmlLang,
+  url: 'https://docs.convex.dev',
+});
+const i18n = {
+  defaultLocale: 'en',
+  currentLocale: 'en',
+  locales: ['en', 'fr'],
+  localeConfigs: { en: locale('English', '/', 'en'), fr: locale('French', '/fr/', 'fr') },
+};
+
 interface Options {
   path?: string;
-  several?: boolean;
+  count?: number;
   i18n?: object;
 }
 
-function show(item: object, { path = '/home', several = true, i18n }: Options = {}) {
-  const items = [{ dropdownItemsBefore: [], dropdownItemsAfter: [], position: 'right', ...item }];
-  const plugin = { path: '/', breadcrumbs: true, versions: several ? versions : [versions[0]] };
+function show(list: object | object[], { path = '/home', count = 2, ...rest }: Options = {}) {
+  // Docusaurus' validation fills these in.
+  const defaults = { dropdownItemsBefore: [], dropdownItemsAfter: [], position: 'right' };
+  const items = [list].flat().map((item) => ({ ...defaults, ...item }));
+  const plugin = { path: '/', breadcrumbs: true, versions: versions.slice(0, count) };
   return renderInSite(<Navbar />, {
+    ...rest,
     path,
-    ...(i18n && { i18n }),
     siteConfig: { themeConfig: { navbar: { hideOnScroll: true, items } } },
     globalData: { 'docusaurus-plugin-content-docs': { default: plugin } },
   });
 }
 
-const links = () => {
-  const bar = screen.getByRole('navigation', { name: 'Main' });
-  return within(bar)
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
     .getAllByRole('link')
     .slice(1)
-    .map((link) => [link.textContent, link.getAttribute('href')]);
-};
+    .map((link) => [
+      link.getAttribute('aria-label') ?? link.textContent,
+      link.getAttribute('href'),
+      ...(link.hasAttribute('aria-current') ? ['current'] : []),
+    ]);
 
-/** The cause of the error that names the item. */
-function causeOf(act: () => void): Error {
-  try {
-    act();
-  } catch (error) {
-    expect((error as Error).message).toMatch(/^A theme navbar item failed to render\./);
-    return (error as Error).cause as Error;
-  }
-  throw new Error('nothing was thrown');
-}
-
-describe('a navbar item', () => {
-  test.each<[string, object, Options, [string, string][]]>([
-    ['doc', { docId: 'same', label: 'Same' }, {}, [['Same', '/same']]],
-    ['docSidebar', { sidebarId: 'docs', label: 'Guides' }, {}, [['Guides', '/home']]],
-    // It is a link where there is one version.
-    ['docsVersionDropdown', {}, { several: false }, [['Next', '/home']]],
-    [
-      'docsVersionDropdown',
-      {},
-      { path: '/same?a=1#b' },
-      [
-        ['Next', '/same?a=1#b'],
-        ['1.0', '/1.0/same?a=1#b'],
-      ],
-    ],
-    // A version that lacks the page is linked at its main doc.
-    [
-      'docsVersionDropdown',
-      {},
-      { path: '/new' },
-      [
-        ['Next', '/new'],
-        ['1.0', '/1.0/home'],
-      ],
-    ],
-    ['localeDropdown', {}, {}, []],
-  ])('of the type %s with %j leads where it should: %j', (type, item, options, expected) => {
-    show({ type, ...item }, options);
-    expect(links()).toEqual(expected);
-  });
-
-  test.each([
-    ['/home', { to: '/home' }],
-    ['/home/x', { to: '/home', activeBasePath: '/home' }],
-  ])('of the type default is a link that is marked on %s', (path, item) => {
-    show({ label: 'Home', ...item }, { path });
-    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
-  });
-
-  test.each(['search', 'custom-search', 'custom-ai-chat'])('of the type %s renders', (type) => {
-    expect(() => show({ type })).not.toThrow();
-  });
-
-  test.each<[object, RegExp]>([
-    [{ type: 'carousel' }, /^No NavbarItem component found for type "carousel"\.$/],
-    [
-      { type: 'docSidebar', sidebarId: 'bare' },
-      /^DocSidebarNavbarItem: Sidebar with ID "bare" doesn't have anything to be linked to\.$/,
-    ],
-    [
-      { type: 'docSidebar', sidebarId: 'gone' },
-      /Can't find any sidebar with id "gone" in version[\s\S]*- docs/,
-    ],
-    [
-      { type: 'doc', docId: 'gone' },
-      /Couldn't find any doc with id "gone" in version[\s\S]*- home/,
-    ],
-    [
-      { type: 'docsVersionDropdown', versions: ['current', '0.9'] },
-      /No docs version exist for name '0\.9'[\s\S]*Available version names:\n- current\n- 1\.0/,
-    ],
-  ])('as %j is an error that says why', (item, message) => {
-    expect(causeOf(() => show(item)).message).toMatch(message);
-  });
-
-  test('that fails to render tells to check its configuration', () => {
-    expect(() => show({ type: 'docSidebar', sidebarId: 'gone' })).toThrow(
-      /^A theme navbar item failed to render\.\nPlease double-check the following navbar item \(themeConfig\.navbar\.items\) of your Docusaurus config:\n[\s\S]*"sidebarId": "gone"/,
-    );
-  });
+test('the navbar of the site has links, search as a box and as an icon, Ask AI and the switch of colors', () => {
+  show(navbarItemsFor({ hasVersions: hasVersions(process.cwd()) }));
+  expect(links()).toEqual([
+    ['Dashboard', 'https://dashboard.convex.dev'],
+    ['Blog', 'https://stack.convex.dev'],
+    ['GitHub', 'https://github.com/get-convex'],
+    ['Discord community', 'https://convex.dev/community'],
+  ]);
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+    'Open the menu',
+    'Search docs and more...Ctrl K',
+    'Search docs and more...',
+    'Ask AI',
+    'Switch between dark and light mode (currently light mode)',
+  ]);
 });
 
-describe('the dropdown', () => {
-  const item = {
-    label: 'Community',
-    items: [
-      { label: 'Blog', href: 'https://stack.convex.dev' },
-      { label: 'Chat', to: '/chat' },
+const items = [
+  { label: 'Blog', href: 'https://e.com' },
+  { label: 'Chat', to: '/chat' },
+];
+const versionsItem = { type: 'docsVersionDropdown' };
+
+test.each<[string, object, Options, string[][]]>([
+  ['default', { label: 'Home', to: '/home' }, {}, [['Home', '/home', 'current']]],
+  [
+    'default with a base path',
+    { label: 'Database', to: '/database', activeBasePath: '/database' },
+    { path: '/database/x' },
+    [['Database', '/database', 'current']],
+  ],
+  ['doc', { type: 'doc', docId: 'same', label: 'Same' }, {}, [['Same', '/same', 'current']]],
+  [
+    'docSidebar',
+    { type: 'docSidebar', sidebarId: 'docs', label: 'Guides' },
+    { path: '/same' },
+    [['Guides', '/home', 'current']],
+  ],
+  [
+    'dropdown',
+    { label: 'Community', items },
+    {},
+    [
+      ['Blog', 'https://e.com'],
+      ['Chat', '/chat'],
     ],
-  };
-  const details = () => document.querySelector('header nav details') as HTMLDetailsElement;
-  const chat = () => screen.getByRole('link', { name: 'Chat' });
-
-  test.each<[string, () => void]>([
-    ['Escape', () => fireEvent.keyDown(chat(), { key: 'Escape' })],
-    ['a click elsewhere', () => fireEvent.pointerDown(document.body)],
-    ['a focus elsewhere', () => fireEvent.blur(chat(), { relatedTarget: document.body })],
-    ['a click on a link', () => fireEvent.click(chat())],
-  ])('closes on %s', (name, act) => {
-    show(item);
-    details().open = true;
-    act();
-    expect(details().open).toBe(false);
-    const restored = document.activeElement === details().querySelector('summary');
-    expect(restored).toBe(name === 'Escape');
-  });
-
-  test.each([
-    ['/chat', true],
-    ['/home', false],
-  ])('in the menu of a phone on %s is open: %s', (path, isOpen) => {
-    const width = window.innerWidth;
-    Object.assign(window, { innerWidth: 390 });
-    show(item, { path });
-    fireEvent.click(screen.getByRole('button', { name: /Back to main menu/, hidden: true }));
-    expect(document.querySelector<HTMLDetailsElement>('dialog details')?.open).toBe(isOpen);
-    Object.assign(window, { innerWidth: width });
-  });
+  ],
+  [
+    'docsVersionDropdown, with the equivalent doc, query and hash',
+    versionsItem,
+    { path: '/same?a=1#b' },
+    [
+      ['Next', '/same?a=1#b', 'current'],
+      ['1.0', '/1.0/same?a=1#b'],
+    ],
+  ],
+  [
+    'docsVersionDropdown, with the main doc of a version that lacks the page',
+    versionsItem,
+    { path: '/new' },
+    [
+      ['Next', '/new', 'current'],
+      ['1.0', '/1.0/home'],
+    ],
+  ],
+  [
+    'docsVersionDropdown with one version',
+    versionsItem,
+    { path: '/same', count: 1 },
+    [['Next', '/same', 'current']],
+  ],
+  ['localeDropdown with one locale', { type: 'localeDropdown' }, {}, []],
+  [
+    'localeDropdown, with the same path, query and hash',
+    { type: 'localeDropdown' },
+    { path: '/same?a=1#b', i18n },
+    [
+      ['English', '/same?a=1#b'],
+      ['French', '/fr/same?a=1#b'],
+    ],
+  ],
+])('an item of the type %s has its links', (_, item, options, expected) => {
+  show(item, options);
+  expect(links()).toEqual(expected);
 });
 
-test('the docs-version dropdown saves the preference for its docs plugin in local storage', () => {
-  show({ type: 'docsVersionDropdown' }, { path: '/same' });
+test('the choice of a version is saved for its docs plugin in local storage', () => {
+  show(versionsItem, { path: '/same' });
   fireEvent.click(screen.getByRole('link', { name: '1.0' }));
   expect(localStorage.getItem('docs-preferred-version-default')).toBe('1.0');
 });
 
-test('the locale switcher has the same path in other locales, keeping query and hash', () => {
-  const url = 'https://docs.convex.dev';
-  const i18n = {
-    defaultLocale: 'en',
-    currentLocale: 'en',
-    locales: ['en', 'fr'],
-    localeConfigs: {
-      en: { label: 'English', baseUrl: '/', htmlLang: 'en', url },
-      fr: { label: 'French', baseUrl: '/fr/', htmlLang: 'fr', url },
-    },
-  };
-  show({ type: 'localeDropdown' }, { path: '/same?a=1#b', i18n });
-  expect(links()).toEqual([
-    ['English', '/same?a=1#b'],
-    ['French', '/fr/same?a=1#b'],
-  ]);
-  expect(screen.getByRole('link', { name: 'French' }).getAttribute('lang')).toBe('fr');
+test('an item of the type search is the same as custom-search', () => {
+  show({ type: 'search' });
+  expect(screen.getAllByRole('button', { name: /^Search docs/ })).toHaveLength(2);
+});
+
+test.each([
+  [{ type: 'carousel' }, /^No NavbarItem component found for type "carousel"\.$/],
+  [{ type: 'docSidebar', sidebarId: 'bare' }, /"bare" doesn't have anything to be linked to\./],
+  [{ type: 'docSidebar', sidebarId: 'gone' }, /any sidebar with id "gone" in version[\s\S]*- docs/],
+  [{ type: 'doc', docId: 'gone' }, /any doc with id "gone" in version[\s\S]*- home/],
+  [
+    { ...versionsItem, versions: ['current', '0.9'] },
+    /No docs version exist for name '0\.9'[\s\S]*Available version names:\n- current\n- 1\.0/,
+  ],
+])('the item %o is an error that shows it and the cause', (item, cause) => {
+  const [[, value] = []] = Object.entries(item).slice(-1);
+  const message = new RegExp(
+    `^A theme navbar item failed to render\\.\nPlease double-check the following navbar item [\\s\\S]*${[value].flat().at(-1)}`,
+  );
+  expect(() => show(item)).toThrow(
+    expect.objectContaining({
+      message: expect.stringMatching(message),
+      cause: expect.objectContaining({ message: expect.stringMatching(cause) }),
+    }),
+  );
+});
+
+describe('the dropdown', () => {
+  const open = (path?: string) => show({ label: 'Community', items }, { ...(path && { path }) });
+  const details = () => document.querySelector('header nav details') as HTMLDetailsElement;
+  const chat = () => screen.getByRole('link', { name: 'Chat' });
+
+  test.each<[string, () => unknown]>([
+    ['a click elsewhere', () => fireEvent.pointerDown(document.body)],
+    ['the focus leaving it', () => fireEvent.blur(chat(), { relatedTarget: document.body })],
+    ['a followed link', () => fireEvent.click(chat())],
+    ['Escape', () => fireEvent.keyDown(chat(), { key: 'Escape' })],
+  ])('closes by %s', (how, close) => {
+    open();
+    details().open = true;
+    close();
+    expect(details().open).toBe(false);
+    if (how === 'Escape') expect(document.activeElement).toBe(details().querySelector('summary'));
+  });
+
+  test('in the menu of a phone is expanded when one of its items is active', () => {
+    const { innerWidth } = window;
+    Object.assign(window, { innerWidth: 390 });
+    const isOpenAt = (path: string) => {
+      const { unmount } = open(path);
+      fireEvent.click(screen.getByRole('button', { name: /Back to main menu/, hidden: true }));
+      const { open: isOpen } = document.querySelector('dialog details') as HTMLDetailsElement;
+      unmount();
+      return isOpen;
+    };
+    expect([isOpenAt('/chat'), isOpenAt('/home')]).toEqual([true, false]);
+    Object.assign(window, { innerWidth });
+  });
 });

@@ -1,3 +1,5 @@
+import ComponentCreator from '@docusaurus/core/lib/client/exports/ComponentCreator';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {
   DocsVersionProvider,
   useCurrentSidebarCategory,
@@ -6,7 +8,7 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import { useColorMode } from '@docusaurus/theme-common';
 import { useAnnouncementBar, useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInSite } from '../renderInSite';
@@ -26,36 +28,45 @@ test.each([
   ['AnnouncementBarProvider', useAnnouncementBar],
   ['NavbarMobileSidebarProvider', useNavbarMobileSidebar],
   ['DocsSidebarProvider', useDocsSidebar],
-])('a missing %s is an error that names it', (provider, hook) => {
+])('a missing provider is an error that names it: %s', (provider, hook) => {
   expect(() => render(<Caller hook={hook} />)).toThrow(
     new RegExp(`^Hook \\w* is called outside the <${provider}>\\.`),
   );
 });
 
-test.each<[string, () => unknown, object]>([
-  ['Unexpected: cant find current sidebar in context', useCurrentSidebarCategory, {}],
-  [
+test('a sidebar that is missing, or has no category for the path, is an error', () => {
+  const show = (surroundings: Parameters<typeof renderInSite>[1]) => () =>
+    renderInSite(<Caller hook={useCurrentSidebarCategory} />, surroundings);
+  expect(show({})).toThrow('Unexpected: cant find current sidebar in context');
+  const link = { type: 'link', href: '/realtime', label: 'Realtime', docId: 'realtime' } as const;
+  expect(show({ path: '/realtime', sidebar: [link] })).toThrow(
     '/realtime is not associated with a category.',
-    useCurrentSidebarCategory,
-    {
-      path: '/realtime',
-      sidebar: [{ type: 'link', href: '/realtime', label: 'Realtime', docId: 'realtime' }],
-    },
-  ],
-  ['no version doc found by id=gone', () => useDocById('gone'), {}],
-])('a problem of the sidebar is an error: %s', (message, hook, around) => {
-  const show = () =>
-    renderInSite(
+  );
+});
+
+test('a doc id that is not found is an error', () => {
+  expect(() =>
+    render(
       <DocsVersionProvider version={{ docs: {} } as never}>
-        <Caller hook={hook} />
+        <Caller hook={() => useDocById('gone')} />
       </DocsVersionProvider>,
-      around,
-    );
-  expect(show).toThrow(message);
+    ),
+  ).toThrow('no version doc found by id=gone');
 });
 
 test("a path that cannot be decoded is a 'could not be decoded' URI error", () => {
   const show = () => render(<MemoryRouter initialEntries={['/%E0%A4%A']}>page</MemoryRouter>);
   expect(show).toThrow(URIError);
   expect(show).toThrow(/^Pathname "\/%E0%A4%A" could not be decoded\./);
+});
+
+test('a page module without default export is an error that says so', async () => {
+  const Page = ComponentCreator('/no-default', 'abc') as unknown as () => null;
+  renderInSite(
+    <ErrorBoundary fallback={({ error }) => <p>{error.message}</p>}>
+      <Page />
+    </ErrorBoundary>,
+  );
+  const message = /^The page component at \/no-default doesn't have a default export\./;
+  expect(await screen.findByText(message)).toBeTruthy();
 });

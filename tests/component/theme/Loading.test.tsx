@@ -18,27 +18,20 @@ function show(props: Partial<LoadingComponentProps>) {
   return { ...rendered, change, retry };
 }
 
-describe('while the code of a page is loaded', () => {
-  test('a spinner shows, with a name', () => {
-    show({});
-    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  test('nothing flashes up before the delay is over', () => {
-    const { container } = show({ pastDelay: false });
-    expect(container.innerHTML).toBe('');
-  });
+test('while the code of a page is loaded a spinner shows, after a delay', () => {
+  const { container, change } = show({ pastDelay: false });
+  expect(container.innerHTML).toBe('');
+  change({});
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
-describe('if the code of a page could not be loaded', () => {
-  test('the error shows, with a button to try again', () => {
-    const { retry } = show({ error: new Error('Loading chunk 7 failed.') });
-    expect(screen.getByText('Error: Loading chunk 7 failed.')).toBeTruthy();
-    expect(screen.queryByRole('status')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(retry).toHaveBeenCalledOnce();
-  });
+test('if it could not be loaded, the error shows, with a button to try again', () => {
+  const { retry } = show({ error: new Error('Loading chunk 7 failed.') });
+  expect(screen.getByText('Error: Loading chunk 7 failed.')).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledOnce();
 });
 
 describe('if trying again fails too', () => {

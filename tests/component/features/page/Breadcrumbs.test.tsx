@@ -1,7 +1,7 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Breadcrumbs } from '../../../../src/features/page/PageHead';
+import { PageHead } from '../../../../src/features/page';
 import { renderInSite } from '../../renderInSite';
 
 const link = (href: string, label: string): PropSidebarItem => ({
@@ -10,85 +10,86 @@ const link = (href: string, label: string): PropSidebarItem => ({
   label,
   docId: href,
 });
-const sidebar: PropSidebarItem[] = [
-  link('/home', 'Overview'),
-  {
-    type: 'category',
+const category = (item: object) =>
+  ({ type: 'category', collapsed: false, ...item }) as PropSidebarItem;
+const sidebar = [
+  link('/docs/home', 'Overview'),
+  category({
     label: 'Platform',
     collapsible: false,
-    collapsed: false,
     items: [
-      {
-        type: 'category',
+      category({
         label: 'Functions',
-        href: '/functions',
+        href: '/docs/functions/',
         collapsible: true,
-        collapsed: true,
-        items: [link('/functions/actions', 'Actions')],
-      },
-      link('/realtime', 'Realtime'),
+        items: [link('/docs/functions/actions', 'Actions')],
+      }),
+      link('/docs/realtime', 'Realtime'),
     ],
-  },
+  }),
 ];
 
-function show(path: string) {
-  return renderInSite(<Breadcrumbs />, {
-    path,
+function show(permalink: string, metadata: object = {}) {
+  const { container } = renderInSite(<PageHead />, {
+    path: permalink,
     sidebar,
-    doc: { metadata: { title: 'Page', permalink: path } },
+    doc: { metadata: { title: 'Actions', description: 'Call others.', permalink, ...metadata } },
+    siteConfig: { baseUrl: '/docs/' },
   });
+  const data = container.querySelectorAll('script[type="application/ld+json"]');
+  return Array.from(data, ({ textContent }) => JSON.parse(textContent));
 }
 
-function crumbs() {
-  const list = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
-  return list
-    .getAllByRole('listitem')
-    .map((item) => [
-      item.textContent,
-      item.querySelector('a')?.getAttribute('href') ?? null,
-      item.getAttribute('aria-current'),
-    ]);
-}
-
-function dataFor(path: string) {
-  const { container } = show(path);
-  return Array.from(
-    container.querySelectorAll('script[type="application/ld+json"]'),
-    ({ textContent }) => JSON.parse(textContent ?? ''),
-  );
-}
-
-describe('Breadcrumbs', () => {
-  test("lead from the home page through the section to the page, which isn't a link", () => {
-    show('/functions/actions');
-    expect(crumbs()).toEqual([
-      ['Home', '/', null],
-      ['Functions', '/functions', null],
-      ['Actions', null, 'page'],
-    ]);
-  });
+describe('breadcrumbs', () => {
+  const section = ['Functions', '/docs/functions', null];
 
   test.each([
-    ['/functions', 'Functions'],
-    ['/realtime', 'Realtime'],
-  ])('of %s end at it', (path, label) => {
+    ['/docs/functions/actions', [section, ['Actions', null, 'page']]],
+    ['/docs/functions/', [['Functions', null, 'page']]],
+    ['/docs/realtime', [['Realtime', null, 'page']]],
+  ])('of %s lead through its sections, without the groups, to the page', (path, expected) => {
     show(path);
-    expect(crumbs()).toEqual([
-      ['Home', '/', null],
-      [label, null, 'page'],
-    ]);
+    const list = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+    const crumbs = list.getAllByRole('listitem').map((item) => {
+      const address = item.querySelector('a')?.getAttribute('href') ?? null;
+      return [item.textContent, address, item.getAttribute('aria-current')];
+    });
+    expect(crumbs).toEqual([['Home', '/', null], ...expected]);
   });
 
-  test('include structured data for search engines', () => {
-    expect(dataFor('/functions/actions')).toMatchObject([
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { position: 1, name: 'Functions', item: 'https://docs.convex.dev/functions' },
-          { position: 2, name: 'Actions', item: 'https://docs.convex.dev/functions/actions' },
-        ],
-      },
-      { '@type': 'TechArticle', url: 'https://docs.convex.dev/functions/actions' },
-    ]);
+  test('are not on the overview', () => {
+    show('/docs/home');
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull();
   });
+});
+
+test('search engines read the place, the content and the last change of a page', () => {
+  const lastUpdatedAt = Date.UTC(2025, 4, 6, 23, 30);
+  const url = 'https://docs.convex.dev/docs/functions/actions';
+  const site = 'https://docs.convex.dev/docs/';
+  const [place, article] = show('/docs/functions/actions', { lastUpdatedAt });
+  expect(place).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Functions', item: `${site}functions` },
+      { position: 2, name: 'Actions', item: url },
+    ],
+  });
+  expect(article).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    '@id': url,
+    url,
+    headline: 'Actions',
+    description: 'Call others.',
+    image: `${site}og/functions/actions.png`,
+    inLanguage: 'en',
+    isPartOf: { '@type': 'WebSite', '@id': site, url: site, name: 'Convex Docs' },
+    dateModified: '2025-05-06T23:30:00.000Z',
+  });
+});
+
+test.each([undefined, null])('a page has no date if git has no history: %s', (lastUpdatedAt) => {
+  const [, article] = show('/docs/realtime', { lastUpdatedAt });
+  expect(article).not.toHaveProperty('dateModified');
 });

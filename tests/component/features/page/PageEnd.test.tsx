@@ -1,36 +1,39 @@
 import { screen } from '@testing-library/react';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { PageEnd } from '../../../../src/features/page/PageEnd';
 import { renderInSite } from '../../renderInSite';
 
-// Where the day begins first; set before the component's module makes its format of dates.
-vi.hoisted(() => vi.stubEnv('TZ', 'Pacific/Kiritimati'));
-afterAll(() => vi.unstubAllEnvs());
+const links = () =>
+  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-const show = (metadata: object) => renderInSite(<PageEnd />, { doc: { metadata } });
+test('a page ends with its source, the date of its last change in UTC, and the pages around it', () => {
+  const metadata = {
+    editUrl: 'https://github.com/get-convex/convex-docs/edit/main/docs/home.mdx',
+    lastUpdatedAt: Date.UTC(2025, 8, 18, 23, 59),
+    previous: { title: 'Queries', permalink: '/functions/query-functions' },
+    next: { title: 'Actions', permalink: '/functions/actions' },
+  };
+  renderInSite(<PageEnd />, { doc: { metadata } });
+  expect(links().slice(1)).toEqual([
+    ['Edit this page', metadata.editUrl],
+    ['PreviousQueries', '/functions/query-functions'],
+    ['NextActions', '/functions/actions'],
+  ]);
+  expect(screen.getByText('September 18, 2025').getAttribute('datetime')).toBe('2025-09-18');
+});
 
-describe('PageEnd', () => {
-  test('links to the source of the page', () => {
-    const editUrl = 'https://github.com/get-convex/convex-docs/edit/main/docs/home.mdx';
-    show({ editUrl });
-    expect(screen.getByRole('link', { name: 'Edit this page' }).getAttribute('href')).toBe(editUrl);
-  });
-
-  test('leads to the form for an error on a page, and names the page', () => {
-    // Index pages have a slash that their address doesn't have.
-    show({ title: 'Queries & more', permalink: '/functions/query-functions/' });
-    const link = screen.getByRole('link', { name: 'Report a problem with this page' });
-    const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
-    expect(origin + pathname).toBe('https://github.com/get-convex/convex-docs/issues/new');
-    expect(Object.fromEntries(searchParams)).toEqual({
-      template: 'page.yml',
-      title: 'Docs: Queries & more',
-      page: '/functions/query-functions',
-    });
-  });
-
-  test('ends with the pages before and after', () => {
-    show({ next: { title: 'Actions', permalink: '/functions/actions' } });
-    expect(screen.getByRole('link', { name: 'Next Actions' })).toBeTruthy();
+test('a page without neighbors leads to the form for an error on it, which names the page', () => {
+  // Index pages have a slash that their address doesn't have.
+  const metadata = { title: 'Queries & more', permalink: '/functions/query-functions/' };
+  renderInSite(<PageEnd />, { doc: { metadata } });
+  expect(screen.queryByRole('navigation')).toBeNull();
+  const [[label, href] = [], ...others] = links();
+  expect([label, others]).toEqual(['Report a problem with this page', []]);
+  const { origin, pathname, searchParams } = new URL(href ?? '');
+  expect(origin + pathname).toBe('https://github.com/get-convex/convex-docs/issues/new');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    template: 'page.yml',
+    title: 'Docs: Queries & more',
+    page: '/functions/query-functions',
   });
 });

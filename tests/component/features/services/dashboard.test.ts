@@ -14,11 +14,14 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
+  Reflect.deleteProperty(document, 'cookie');
 });
 
-test('an event is posted as JSON with the version of the client, to be sent from a page being left', () => {
+test('the two events of the dashboard are posted as JSON with the version of the client, also from a page being left', () => {
   network.mockResolvedValue(new Response());
-  startService()['view doc']({ path: '/functions' });
+  const handlers = startService();
+  expect(Object.keys(handlers).sort()).toEqual(['scroll doc', 'view doc']);
+  handlers['view doc']({ path: '/functions' });
   expect(network).toHaveBeenCalledExactlyOnceWith('https://api.example.com/api/dashboard/event', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Convex-Client': 'npm-1.26.2' },
@@ -27,33 +30,44 @@ test('an event is posted as JSON with the version of the client, to be sent from
   });
 });
 
-test("an error response only warns 'Analytics request failed with response'", async () => {
-  network.mockResolvedValue(new Response('no', { status: 500 }));
+const failure = new TypeError('Failed to fetch');
+
+test.each<[string, () => Promise<Response>, unknown]>([
+  ['request failed with response', async () => new Response('no', { status: 500 }), 500],
+  ['response failed with error', () => Promise.reject(failure), failure],
+])("a failure only warns 'Analytics %s', and isn't retried", async (text, answer, detail) => {
+  network.mockImplementation(answer);
   startService()['scroll doc']({ path: '/' });
   await vi.waitFor(() => expect(warn).toHaveBeenCalled());
-  expect(warn.mock.calls).toEqual([['Analytics request failed with response', 500]]);
+  expect(warn.mock.calls).toEqual([[`Analytics ${text}`, detail]]);
   expect(network).toHaveBeenCalledOnce();
 });
 
-test("a request that fails only warns 'Analytics response failed with error'", async () => {
-  const error = new TypeError('Failed to fetch');
-  network.mockRejectedValue(error);
-  startService()['scroll doc']({ path: '/' });
-  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
-  expect(warn.mock.calls).toEqual([['Analytics response failed with error', error]]);
-  expect(network).toHaveBeenCalledOnce();
-});
+const attributes = 'path=/; expires=Tue, 19 Jan 2038 03:14:07 GMT; samesite=lax';
+const room = 4096 - 'cvx-t='.length;
 
-test('takes the two events of the dashboard and no others', () => {
-  expect(Object.keys(startService()).sort()).toEqual(['scroll doc', 'view doc']);
-});
-
-test('keeps the token of the address in the cookie cvx-t and takes it out of the address bar', () => {
-  history.replaceState(null, '', '/functions?a=1&t=abc#limits');
-  startService();
-  expect(location.pathname + location.search + location.hash).toBe('/functions?a=1#limits');
-  expect(document.cookie).toContain('cvx-t=abc');
-  // biome-ignore lint/suspicious/noDocumentCookie: puts back what the service wrote
-  document.cookie = 'cvx-t=; path=/; max-age=0';
-  history.replaceState(null, '', '/');
-});
+test.each([
+  ['docs.convex.dev', 'abc', `cvx-t=abc; ${attributes}; domain=.convex.dev; secure`],
+  ['localhost', 'abc', `cvx-t=abc; ${attributes}`],
+  ['localhost', 'a; b=c, ü', `cvx-t=a%3B%20b%3Dc%2C%20%C3%BC; ${attributes}`],
+  ['localhost', 'a'.repeat(room), `cvx-t=${'a'.repeat(room)}; ${attributes}`],
+  ['localhost', 'a'.repeat(room + 1), undefined],
+  ['localhost', 'ü'.repeat(room / 3), undefined],
+  ['localhost', '', undefined],
+])(
+  'on %s the token of the address is kept in a cookie, and leaves the address bar',
+  (hostname, token, cookie) => {
+    const written: string[] = [];
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      set: (one: string) => written.push(one),
+    });
+    const href = `https://${hostname}/functions?a=1&t=${encodeURIComponent(token)}#limits`;
+    vi.stubGlobal('location', { href, hostname });
+    const replace = vi.spyOn(history, 'replaceState').mockImplementation(() => {});
+    startService();
+    expect(written).toEqual(cookie === undefined ? [] : [cookie]);
+    expect(String(replace.mock.lastCall?.[2])).toBe(`https://${hostname}/functions?a=1#limits`);
+    replace.mockRestore();
+  },
+);

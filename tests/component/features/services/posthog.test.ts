@@ -33,7 +33,6 @@ test('loads the library at idle; earlier events are captured with their own page
   const { handlers, becomeIdle, readId } = startService();
   const before = Date.now();
   handlers['view doc load']?.({ path: '/functions' });
-  const after = Date.now();
   document.title = 'Realtime';
   history.replaceState(null, '', '/realtime');
   handlers.$pageview?.({});
@@ -55,9 +54,8 @@ test('loads the library at idle; earlier events are captured with their own page
     'view doc load',
     expect.objectContaining({ path: '/functions', $pathname: '/functions', title: 'Queries' }),
   ]);
-  const time = first?.[2].timestamp.getTime();
-  expect(time).toBeGreaterThanOrEqual(before);
-  expect(time).toBeLessThanOrEqual(after);
+  const delay = first?.[2].timestamp.getTime() - before;
+  expect([delay >= 0, delay < 1000]).toEqual([true, true]);
   expect(second?.slice(0, 2)).toEqual([
     '$pageview',
     expect.objectContaining({ $pathname: '/realtime', title: 'Realtime' }),
@@ -74,16 +72,6 @@ test('keeps at most 100 events until the library has loaded', async () => {
   expect(library.capture).toHaveBeenCalledTimes(100);
 });
 
-test('remembers the reader in local storage and a cookie only while consent is given', async () => {
-  const { changeConsent, becomeIdle, readId } = startService();
-  becomeIdle();
-  await readId();
-  changeConsent('accepted');
-  expect(library.set_config).toHaveBeenLastCalledWith({ persistence: 'localStorage+cookie' });
-  changeConsent('declined');
-  expect(library.set_config).toHaveBeenLastCalledWith({ persistence: 'memory' });
-});
-
 test('a library that fails to load only warns, and there is no id', async () => {
   const error = new Error('blocked');
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -97,16 +85,18 @@ test('a library that fails to load only warns, and there is no id', async () => 
   warn.mockRestore();
 });
 
-test('takes feedback about a page only while the reader accepts it', async () => {
+test('remembers the reader in local storage and a cookie, and takes feedback, only while consent is given', async () => {
   const { handlers, changeConsent, becomeIdle, readId } = startService();
   becomeIdle();
   await readId();
   changeConsent('undecided');
   expect(handlers['page feedback']).toBeUndefined();
   changeConsent('accepted');
+  expect(library.set_config).toHaveBeenLastCalledWith({ persistence: 'localStorage+cookie' });
   const feedback = { path: '/functions', isHelpful: false };
   handlers['page feedback']?.(feedback);
   expect(library.capture).toHaveBeenLastCalledWith('page feedback', feedback);
   changeConsent('declined');
+  expect(library.set_config).toHaveBeenLastCalledWith({ persistence: 'memory' });
   expect(handlers['page feedback']).toBeUndefined();
 });

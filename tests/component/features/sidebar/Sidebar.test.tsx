@@ -1,6 +1,6 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Sidebar } from '../../../../src/features/sidebar';
 import { renderInSite } from '../../renderInSite';
 
@@ -11,46 +11,33 @@ const link = (href: string, label: string): PropSidebarItem => ({
   docId: href,
 });
 
-function section(
-  href: string,
-  label: string,
-  items: PropSidebarItem[],
-  icon?: string,
-): PropSidebarItem {
-  return {
-    type: 'category',
-    href,
-    label,
-    items,
-    collapsible: true,
-    collapsed: true,
-    ...(icon && { customProps: { icon } }),
-  };
-}
+const section = (href: string, label: string, items: PropSidebarItem[]): PropSidebarItem => ({
+  type: 'category',
+  href,
+  label,
+  items,
+  collapsible: true,
+  collapsed: true,
+});
 
 const reading = section('/database/reading-data', 'Reading data', [
   link('/database/reading-data/indexes', 'Indexes'),
 ]);
 const sidebar: PropSidebarItem[] = [
-  { ...link('/home', 'Home'), customProps: { icon: 'house' } },
+  link('/home', 'Home'),
   {
     type: 'category',
     label: 'Platform',
     collapsible: false,
     collapsed: false,
     items: [
-      section(
-        '/functions',
-        'Functions',
-        [link('/functions/actions', 'Actions')],
-        'square-function',
-      ),
-      section('/database', 'Database', [link('/database/schemas', 'Schemas'), reading], 'database'),
+      section('/functions', 'Functions', [link('/functions/actions', 'Actions')]),
+      section('/database', 'Database', [link('/database/schemas', 'Schemas'), reading]),
     ],
   },
 ];
 
-const show = (path: string) => renderInSite(<Sidebar items={sidebar} />, { path });
+const show = (path: string, items = sidebar) => renderInSite(<Sidebar items={items} />, { path });
 const nav = () => within(screen.getByRole('navigation', { name: 'Docs sidebar' }));
 const labels = () =>
   nav()
@@ -61,101 +48,64 @@ const current = () =>
     .queryAllByRole('link', { current: 'page' })
     .map(({ textContent }) => textContent);
 const fold = (label: string) => nav().getByRole('button', { name: `Pages of ${label}` });
-const isOpen = (label: string) => fold(label).getAttribute('aria-expanded') === 'true';
+const openSections = () =>
+  nav()
+    .queryAllByRole('button', { expanded: true })
+    .map((button) => button.getAttribute('aria-label')?.replace('Pages of ', ''));
 
-describe('the sidebar', () => {
-  test('marks a section whose own page is open, and opens it', () => {
-    show('/functions');
-    expect(current()).toEqual(['Functions']);
-    expect(labels()).toEqual(['Home', 'Functions', 'Actions', 'Database']);
-  });
-
-  test('marks a page that its section lists in that list', () => {
-    const parts = [link('/tutorial', '1. A chat app'), link('/tutorial/actions', '2. Actions')];
-    renderInSite(<Sidebar items={[section('/tutorial', 'Tutorial', parts)]} />, {
-      path: '/tutorial',
-    });
-    expect(labels()).toEqual(['Tutorial', '1. A chat app', '2. Actions']);
-    expect(current()).toEqual(['1. A chat app']);
-  });
-
-  test.each(['/database/schemas', '/database/schemas/'])('opens the section of %s', (path) => {
-    show(path);
-    expect(current()).toEqual(['Schemas']);
-    expect(isOpen('Database')).toBe(true);
-    expect(isOpen('Functions')).toBe(false);
-    expect(isOpen('Reading data')).toBe(false);
-  });
-
-  test('opens each section above a page', () => {
-    show('/database/reading-data/indexes');
-    expect(current()).toEqual(['Indexes']);
-    expect([isOpen('Database'), isOpen('Reading data')]).toEqual([true, true]);
-  });
+test.each([
+  ['/home', ['Home'], []],
+  ['/functions', ['Functions'], ['Functions']],
+  ['/database/schemas', ['Schemas'], ['Database']],
+  ['/database/schemas/', ['Schemas'], ['Database']],
+  ['/database/reading-data/indexes', ['Indexes'], ['Database', 'Reading data']],
+])('at %s the sidebar marks %s and has the sections %s open', (path, marked, open) => {
+  show(path);
+  expect(current()).toEqual(marked);
+  expect(openSections()).toEqual(open);
 });
 
-describe('unlisted pages', () => {
-  const withUnlisted: PropSidebarItem[] = [
+test('a page that its section lists is marked in that list', () => {
+  const parts = [link('/tutorial', '1. A chat app'), link('/tutorial/actions', '2. Actions')];
+  show('/tutorial', [section('/tutorial', 'Tutorial', parts)]);
+  expect(labels()).toEqual(['Tutorial', '1. A chat app', '2. Actions']);
+  expect(current()).toEqual(['1. A chat app']);
+});
+
+test.each([
+  ['/home', ['Home']],
+  ['/draft', ['Home', 'Draft']],
+  ['/hidden/page', ['Home', 'Page']],
+  ['/hidden', ['Home', 'Hidden', 'Page']],
+])('unlisted pages have a link only when they are open: %s', (path, expected) => {
+  show(path, [
     link('/home', 'Home'),
     { ...link('/draft', 'Draft'), unlisted: true } as PropSidebarItem,
     {
       ...section('/hidden', 'Hidden', [link('/hidden/page', 'Page')]),
       linkUnlisted: true,
     } as PropSidebarItem,
-  ];
-  const showAt = (path: string) => renderInSite(<Sidebar items={withUnlisted} />, { path });
-
-  test("aren't linked in the sidebar until they are open", () => {
-    showAt('/home');
-    expect(labels()).toEqual(['Home']);
-    cleanup();
-    showAt('/draft');
-    expect(labels()).toEqual(['Home', 'Draft']);
-  });
-
-  test('are not linked by their section until they are open', () => {
-    showAt('/hidden/page');
-    expect(nav().getByText('Hidden')).toBeTruthy();
-    expect(labels()).toEqual(['Home', 'Page']);
-    cleanup();
-    showAt('/hidden');
-    expect(current()).toEqual(['Hidden']);
-  });
+  ]);
+  expect(labels()).toEqual(expected);
+  expect(nav().getByText('Hidden')).toBeTruthy();
 });
 
-describe('the button that folds a section', () => {
-  test('opens it, and reports its state and what it controls', () => {
-    show('/home');
-    const button = fold('Functions');
-    expect(button.getAttribute('aria-expanded')).toBe('false');
-    expect(button.hasAttribute('aria-controls')).toBe(false);
-    fireEvent.click(button);
-    expect(button.getAttribute('aria-expanded')).toBe('true');
-    const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
-    expect(list?.textContent).toBe('Actions');
-  });
-
-  test('closes the section that was open before', () => {
-    show('/functions/actions');
-    fireEvent.click(fold('Database'));
-    expect([isOpen('Functions'), isOpen('Database')]).toEqual([false, true]);
-    expect(labels()).toEqual(['Home', 'Functions', 'Database', 'Schemas', 'Reading data']);
-  });
-
-  test('closes the section it opened', () => {
-    show('/home');
-    fireEvent.click(fold('Functions'));
-    fireEvent.click(fold('Functions'));
-    expect(labels()).toEqual(['Home', 'Functions', 'Database']);
-  });
+test('the button of a section folds it, closes the one before, and says what it controls', () => {
+  show('/functions/actions');
+  const button = fold('Database');
+  expect(button.hasAttribute('aria-controls')).toBe(false);
+  fireEvent.click(button);
+  expect(openSections()).toEqual(['Database']);
+  const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(list?.textContent).toBe('SchemasReading data');
+  fireEvent.click(button);
+  expect(labels()).toEqual(['Home', 'Functions', 'Database']);
 });
 
-describe('another page', () => {
-  test('opens its section and resets what was opened by hand', () => {
-    show('/home');
-    fireEvent.click(fold('Database'));
-    fireEvent.click(nav().getByRole('link', { name: 'Functions' }));
-    expect(current()).toEqual(['Functions']);
-    expect([isOpen('Functions'), isOpen('Database')]).toEqual([true, false]);
-  });
+test('another page opens its section and closes what was opened by hand', () => {
+  show('/home');
+  fireEvent.click(fold('Database'));
+  fireEvent.click(nav().getByRole('link', { name: 'Functions' }));
+  expect(current()).toEqual(['Functions']);
+  expect(openSections()).toEqual(['Functions']);
 });

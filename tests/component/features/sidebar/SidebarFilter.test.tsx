@@ -1,112 +1,93 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Sidebar } from '../../../../src/features/sidebar';
 import { renderInSite } from '../../renderInSite';
 
-const symbol = (href: string, label: string, html: string): PropSidebarItem => ({
+const symbol = (href: string, label: string): PropSidebarItem => ({
   type: 'link',
   href,
   label,
   docId: href,
-  customProps: { html: `<i aria-hidden="true">${html.charAt(0)}</i><span>${html.slice(1)}</span>` },
+  customProps: { html: `<span>${label.replace('use', 'use<wbr>')}</span>` },
 });
 
-const category = (item: object): PropSidebarItem =>
-  ({ type: 'category', collapsible: true, collapsed: true, ...item }) as PropSidebarItem;
+const category = (label: string, items: PropSidebarItem[], more: object = {}): PropSidebarItem => ({
+  type: 'category',
+  label,
+  items,
+  collapsible: true,
+  collapsed: true,
+  ...more,
+});
 
-const sidebar = [
-  category({
-    href: '/api',
-    label: 'Convex API',
-    customProps: { filter: true },
-    items: [
-      category({
-        href: '/api/modules/react',
-        label: 'convex/react',
-        items: [
-          category({
-            label: 'Functions',
-            collapsible: false,
-            items: [
-              symbol('/api/functions/react.useQuery', 'useQuery', 'Fuse<wbr>Query'),
-              symbol('/api/functions/react.useMutation', 'useMutation', 'Fuse<wbr>Mutation'),
-            ],
-          }),
-        ],
-      }),
-      category({
-        href: '/api/modules/server',
-        label: 'convex/server',
-        items: [symbol('/api/interfaces/server.Query', 'Query', 'IQuery')],
-      }),
-    ],
-  }),
+const hooks = ['useQueries', 'useQuery', 'usePaginatedQuery'];
+const names = ['Query', 'queryGeneric', 'getFunctionName'];
+const types = category('Types of react', [symbol('/api/RequestForQueries', 'RequestForQueries')]);
+const entryPoints = [
+  category('convex/react', [
+    category(
+      'Functions',
+      hooks.map((name) => symbol(`/api/${name}`, name)),
+      { collapsible: false },
+    ),
+    category('Types', [types], { collapsible: false }),
+  ]),
+  category(
+    'convex/server',
+    names.map((name) => symbol(`/api/${name}`, name)),
+  ),
 ];
 
-function show(path = '/api/functions/react.useQuery') {
-  renderInSite(<Sidebar items={sidebar} />, { path });
-  return within(screen.getByRole('navigation', { name: 'Docs sidebar' }));
-}
-
-/** The names that match. The style sheet hides the items after them. */
-const matches = (nav: ReturnType<typeof show>) =>
-  within(nav.getByRole('status').parentElement as HTMLElement)
-    .queryAllByRole('link')
-    .map(({ textContent }) => textContent);
-
-async function type(nav: ReturnType<typeof show>, text: string) {
-  const field = await nav.findByRole('searchbox', { name: 'Filter Convex API' });
+async function type(text: string) {
+  const api = category('Convex API', entryPoints, { href: '/api', customProps: { filter: true } });
+  renderInSite(<Sidebar items={[api]} />, { path: '/api/useQuery' });
+  const nav = within(screen.getByRole('navigation', { name: 'Docs sidebar' }));
+  const field = await nav.findByRole<HTMLInputElement>('searchbox', { name: 'Filter Convex API' });
   field.focus();
   fireEvent.input(field, { target: { value: text } });
-  await waitFor(() => nav.getByRole('status'));
-  return field;
+  const status = await waitFor(() => nav.getByRole('status'));
+  // The style sheet hides the items after them.
+  const links = within(status.parentElement as HTMLElement).queryAllByRole('link');
+  return { nav, field, status, found: links.map(({ textContent }) => textContent) };
 }
 
-describe('the filter', () => {
-  test('shows the names of all entry points that match, and their number', async () => {
-    const nav = show();
-    await type(nav, 'query');
-    expect(matches(nav)).toEqual(['IQuery', 'FuseQuery']);
-    expect(nav.getByRole('status').textContent).toBe('2 names');
-  });
+const press = (key: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement as Element, { key, ...more });
 
-  test('moves from the field through the matches with the arrow keys', async () => {
-    const nav = show();
-    const field = await type(nav, 'query');
-    fireEvent.keyDown(field, { key: 'ArrowDown' });
-    expect(document.activeElement?.textContent).toBe('IQuery');
-    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowDown' });
-    expect(document.activeElement?.textContent).toBe('FuseQuery');
-    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowUp' });
-    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowUp' });
-    expect(document.activeElement).toBe(field);
-  });
+test.each([
+  // The same name, its beginning, its initials, letters in it.
+  ['query', ['Query', 'queryGeneric', 'useQuery', 'usePaginatedQuery']],
+  ['useq', ['useQuery', 'useQueries']],
+  ['upq', ['usePaginatedQuery']],
+  ['queries', ['useQueries', 'RequestForQueries']],
+  [' getF ', ['getFunctionName']],
+  ['xyz', []],
+])('the names that match "%s" are %o, the best first', async (text, expected) => {
+  const { found, status } = await type(text);
+  expect(found).toEqual(expected);
+  expect(status.textContent).toBe(expected.length === 1 ? '1 name' : `${expected.length} names`);
+});
 
-  test('opens the best match with Enter and then shows all names again', async () => {
-    const nav = show();
-    const field = await type(nav, 'query');
-    fireEvent.keyDown(field, { key: 'Enter' });
-    expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('IQuery');
-    expect((field as HTMLInputElement).value).toBe('');
+test('the arrow keys move through the matches, and Escape clears them', async () => {
+  const { nav, field } = await type('query');
+  const steps = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'].map((key) => {
+    press(key);
+    return document.activeElement?.textContent;
   });
+  expect(steps).toEqual(['Query', 'queryGeneric', 'Query', '']);
+  expect(document.activeElement).toBe(field);
+  press('ArrowDown');
+  press('Escape');
+  expect(document.activeElement).toBe(field);
+  expect(nav.queryByRole('status')).toBeNull();
+});
 
-  test('leaves the keys of an input method alone', async () => {
-    const nav = show();
-    const field = await type(nav, 'query');
-    for (const key of ['Enter', 'Escape', 'ArrowDown']) {
-      fireEvent.keyDown(field, { key, isComposing: true });
-    }
-    expect(document.activeElement).toBe(field);
-    expect(matches(nav)).toEqual(['IQuery', 'FuseQuery']);
-  });
-
-  test('is cleared with Escape, which goes back to the field', async () => {
-    const nav = show();
-    const field = await type(nav, 'query');
-    fireEvent.keyDown(field, { key: 'ArrowDown' });
-    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
-    expect(document.activeElement).toBe(field);
-    expect(nav.queryByRole('status')).toBeNull();
-  });
+test('Enter opens the best match and shows all names again, unless it belongs to an input method', async () => {
+  const { nav, field } = await type('query');
+  for (const key of ['Enter', 'Escape', 'ArrowDown']) press(key, { isComposing: true });
+  expect([document.activeElement, field.value]).toEqual([field, 'query']);
+  press('Enter');
+  expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Query');
+  expect(field.value).toBe('');
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventHandlers, ServiceContext } from '../../../../src/features/analytics';
 
+// Subscriptions last as long as the page, so each test loads the modules anew.
 let analytics: typeof import('../../../../src/features/analytics');
 let events: [name: string, args: object][] = [];
 
@@ -57,28 +58,19 @@ test('the first page is a load, a view of the document and a page view, but no c
   ]);
 });
 
-test('another path is a view of the document, a page view and a change of the page', () => {
+test("another path is a page view, and a change of the hash isn't", () => {
   visit('/realtime?a=1#b', '/functions');
   expect(events).toEqual([
     ['view doc', { path: '/realtime' }],
     ['$pageview', {}],
     ['page_view', { page_path: '/realtime?a=1#b' }],
   ]);
-});
-
-test("a change of the hash isn't a page view", () => {
+  events.length = 0;
   visit('/functions#limits', '/functions');
   expect(events).toEqual([
     ['view doc', { path: '/functions' }],
     ['page_view', { page_path: '/functions#limits' }],
   ]);
-});
-
-test('events come a moment after the update, when the document has its new title', () => {
-  analytics.trackRoute({ location: locationOf('/realtime'), previousLocation: null });
-  expect(events).toEqual([]);
-  vi.runAllTimers();
-  expect(events.length).toBeGreaterThan(0);
 });
 
 test("'scroll doc' once per page, past 300 px and not before", () => {
@@ -96,6 +88,31 @@ test("'scroll doc' once per page, past 300 px and not before", () => {
   visit('/realtime', '/functions');
   scrollTo(301);
   expect(scrolls()).toEqual([{ path: '/functions' }, { path: '/realtime' }]);
+});
+
+test('a service that throws only warns, and the others still get the event', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const error = new Error('broken');
+  const fail = () => {
+    throw error;
+  };
+  analytics.startServices(
+    [
+      { name: 'first', start: fail },
+      { name: 'second', start: async () => fail() },
+      { name: 'third', start: () => ({ 'view doc': fail }) },
+    ],
+    {} as ServiceContext,
+  );
+  analytics.track('view doc', { path: '/' });
+  expect(events).toEqual([['view doc', { path: '/' }]]);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(3));
+  expect(warn.mock.calls).toEqual([
+    ['first could not be started.', error],
+    ["The event 'view doc' could not be sent.", error],
+    ['second could not be started.', error],
+  ]);
+  warn.mockRestore();
 });
 
 test('a page that was scrolled before the application started counts as scrolled', () => {

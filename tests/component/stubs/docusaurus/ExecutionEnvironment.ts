@@ -1,6 +1,0 @@
-export default {
-  canUseDOM: true,
-  canUseEventListeners: true,
-  canUseIntersectionObserver: true,
-  canUseViewport: true,
-};

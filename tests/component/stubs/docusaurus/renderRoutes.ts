@@ -1,3 +1,0 @@
-export default function renderRoutes(): null {
-  return null;
-}

@@ -1,1 +1,0 @@
-export { matchPath, Redirect, useHistory, useLocation } from 'react-router-dom';

@@ -1,3 +1,0 @@
-export default function useBrokenLinks() {
-  return { collectLink: () => {}, collectAnchor: () => {} };
-}

@@ -1,1 +1,0 @@
-export { useLayoutEffect as default } from 'react';
