@@ -30,6 +30,8 @@ export interface Block {
 export interface AskedTerm {
   terms: ReadonlyMap<string, number>;
   weight: number;
+  /** Pages without it count less. */
+  isRequired: boolean;
 }
 
 /** The line below the head of a table. */

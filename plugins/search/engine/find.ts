@@ -1,11 +1,11 @@
 import type { ErrorMessages, FoundError } from '../../../src/lib/errors/errorEntry';
-import { type AskedTerm, shareOf } from './excerpt';
+import type { AskedTerm } from './excerpt';
 import { type MatchedToken, matchQuery, nearWords } from './match';
 import { analyzeQuery, kindBoosts, needsMessages } from './query';
-import { chooseSections, queryTerms, type RankedPage, rankPages } from './rank';
+import { chooseSections, type RankedPage, rankPages } from './rank';
 import { createIndexReader, type LoadFile, type ReadFiles } from './reader';
 import { kindOf, type Section } from './types';
-import { isStopWord, piecesOf, stem, termsOf, type Word, wholeOf, wordsOf } from './words';
+import { isStopWord, piecesOf, stem, type Word, wholeOf, wordsOf } from './words';
 
 /** A text and the parts of it that were found. */
 interface Snippet {
@@ -127,16 +127,17 @@ const optional = 0.5;
 /** About how many characters a posting of a term has. */
 const charactersPerPosting = 2.3;
 
-/** The words of a query, for excerpts; a word of few sections says more. */
+/** The words of a query to compare with names and texts; a word of few sections says more. */
 function askedTerms(found: readonly MatchedToken[], sections: number): AskedTerm[] {
   return found
     .filter(({ token, matches }) => matches.length > 0 && !token.isName)
-    .map(({ token, matches }) => {
+    .map(({ token: { weight, isRequired }, matches }) => {
       const characters = matches.reduce((sum, { postings }) => sum + postings.length, 0);
       const rarity = Math.log(1 + (sections * charactersPerPosting) / characters);
       return {
-        terms: new Map(matches.map(({ term, weight }) => [term, weight])),
-        weight: token.weight * rarity * (token.isRequired ? 1 : optional),
+        terms: new Map(matches.map((match) => [match.term, match.weight])),
+        weight: weight * rarity * (isRequired ? 1 : optional),
+        isRequired,
       };
     });
 }
@@ -161,16 +162,15 @@ function withEntry({ entry }: FoundError<ErrorMessages>, found: readonly Section
   return [own, ...found.filter((one) => one.path !== path)];
 }
 
-/** How many sections of a page are looked at closely, if one of it is wanted, and if several are. */
+/** How many sections of a page are looked at closely for each that is wanted. */
 const closeSections = 4;
-const deepSections = 16;
 
 /** What is wanted of a search. */
 interface FindOptions {
   limit: number;
   /** How many sections before them are known. @defaultValue 0 */
   from?: number;
-  /** How many sections of a page may be found. More than one takes a closer look at long pages. @defaultValue 1 */
+  /** How many sections of a page may be found. @defaultValue 1 */
   perPage?: number;
 }
 
@@ -218,21 +218,17 @@ export function createEngine(load: LoadFile, files?: ReadFiles): SearchEngine {
       pageSizes,
       Array.from(kinds, (letter) => boosts.get(kindOf(letter)) ?? 1),
     );
-    const terms = new Set(found.flatMap(({ matches }) => matches.map(({ term }) => term)));
-    const asked = queryTerms(found);
-    const excerptTerms = askedTerms(
+    const asked = askedTerms(
       found,
       pageSizes.reduce((sum, size) => sum + size, 0),
     );
+    const terms = new Set(asked.flatMap((one) => [...one.terms.keys()]));
     const fits = ({ cover }: RankedPage) => cover >= minCover && hasWord(found);
-    const shareIn =
-      perPage > 1 ? (text: string) => shareOf(excerptTerms, termsOf(text)) : undefined;
-    const looked = perPage > 1 ? deepSections : closeSections;
     const toSections = async (page: RankedPage): Promise<Section[]> => {
-      const near = { ...page, sections: page.sections.slice(0, looked) };
+      const near = { ...page, sections: page.sections.slice(0, closeSections * perPage) };
       const card = await reader.card(near);
       const { path, title, section, kind = 'page', sections } = card;
-      const chosen = chooseSections(near, card, asked, query, shareIn);
+      const chosen = chooseSections(near, card, asked, query);
       return chosen.slice(0, perPage).map(({ number, score }) => {
         const [id, heading, text] = sections[number] ?? ['', '', ''];
         const snippet = makeSnippet(text, terms);
@@ -258,7 +254,7 @@ export function createEngine(load: LoadFile, files?: ReadFiles): SearchEngine {
     const next = ranked[from + limit];
     return {
       sections: error === undefined ? sections : withEntry(error, sections).slice(0, limit),
-      asked: excerptTerms,
+      asked,
       hasMore: next !== undefined && fits(next),
     };
   }

@@ -1,18 +1,12 @@
+import { type AskedTerm, shareOf } from './excerpt';
 import { type MatchedToken, scoreSections } from './match';
 import { looksLikeError } from './query';
 import type { PageCard } from './types';
 import { weights } from './weights';
 import { isStopWord, termsOfWord, type Word, wordsOf } from './words';
 
-/** The terms of a query's words, in order, each with its alternatives. */
-type QueryTerms = readonly ReadonlySet<string>[];
-
-/** The terms of a query to compare with names and texts of the found pages. */
-export function queryTerms(found: readonly MatchedToken[]): QueryTerms {
-  return found
-    .filter(({ token, matches }) => token.isRequired && matches.length > 0)
-    .map(({ matches }) => new Set(matches.map(({ term }) => term)));
-}
+/** The terms of a query's required words, in order, each with its alternatives. */
+type QueryTerms = readonly ReadonlyMap<string, number>[];
 
 /** Cache of recently read texts, because each typed letter finds mostly the same pages. */
 const known = new Map<string, (readonly string[])[]>();
@@ -30,7 +24,7 @@ function termsOf(text: string): (readonly string[])[] {
   return terms;
 }
 
-const isOneOf = (word: readonly string[], terms: ReadonlySet<string>) =>
+const isOneOf = (word: readonly string[], terms: ReadonlyMap<string, number>) =>
   word.some((term) => terms.has(term));
 
 /** Which words of the query a name has. */
@@ -243,10 +237,10 @@ interface ChosenSection {
 export function chooseSections(
   { score, sections: ranked }: RankedPage,
   { title, kind, sections }: PageCard,
-  asked: QueryTerms,
+  words: readonly AskedTerm[],
   query: string,
-  shareIn: (text: string) => number = () => 0,
 ): ChosenSection[] {
+  const asked = words.filter(({ isRequired }) => isRequired).map(({ terms }) => terms);
   const isExact = (name: string) => Number(name === query.trim());
   // A query that only names the page asks for all of it.
   const beginning = 0.5 ** (1 - ratioOf(wordsIn(title, asked)));
@@ -261,7 +255,8 @@ export function chooseSections(
         2 * isExact(heading);
       // Which section it is, not which page.
       const joint =
-        jointAgreement(heading, title, asked) + shareIn(`${heading} ${text} ${phrases}`) / 2;
+        jointAgreement(heading, title, asked) +
+        shareOf(words, new Set(termsOf(`${heading} ${text} ${phrases}`).flat())) / 2;
       const part = number === 0 ? beginning : 1;
       return {
         number,

@@ -36,7 +36,7 @@ Receive by a webhook.
 `;
 
 const asked = (...words: string[]) =>
-  words.map((word) => ({ terms: new Map([[word, 1]]), weight: 1 }));
+  words.map((word) => ({ terms: new Map([[word, 1]]), weight: 1, isRequired: true }));
 const excerpt = (words: string[], limit = 900, query = words.join(' ')) =>
   joinBlocks(excerptOf(blocksOf(page, 'Send an email', 'send'), asked(...words), query, limit));
 
