@@ -208,7 +208,7 @@ export function createEngine(load: LoadFile, files?: ReadFiles): SearchEngine {
   ): Promise<Found> {
     const pasted = needsMessages(query) ? reader.findError() : undefined;
     const { synonyms, pageSizes, kinds } = await reader.head();
-    const found = await matchQuery(analyzeQuery(query, synonyms), reader);
+    const found = await matchQuery(query, synonyms, reader);
     const error = from === 0 ? (await pasted)?.(query).found : undefined;
     if (error === undefined && !hasEvidence(found))
       return { sections: [], asked: [], hasMore: false };

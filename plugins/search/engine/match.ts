@@ -1,7 +1,8 @@
 import { editDistance } from '../../../src/lib/nearest';
-import type { QueryToken } from './query';
+import { analyzeQuery, correctedNames, type QueryToken } from './query';
 import type { IndexReader } from './reader';
 import { eachPosting, type Shard } from './reader';
+import type { Synonyms } from './types';
 import { weights } from './weights';
 import { isNameTerm, stem } from './words';
 
@@ -17,24 +18,8 @@ const maxCompletions = 24;
 
 // cspell:disable
 /** What may follow a stem while a word is being typed: `pagina` on its way to `pagination`. */
-const suffixes = [
-  'ations',
-  'ating',
-  'ated',
-  'ates',
-  'ements',
-  'ing',
-  'ions',
-  'ies',
-  'ed',
-  'ers',
-  'ors',
-  'ities',
-  'ances',
-  'ences',
-  'ables',
-  'ives',
-];
+const suffixes =
+  'ations ating ated ates ements ing ions ies ed ers ors ities ances ences ables ives'.split(' ');
 // cspell:enable
 
 /** The position of a term in an ordered list, or where it would be inserted. */
@@ -211,26 +196,30 @@ function matchAll(tokens: readonly QueryToken[], reader: IndexReader): Promise<M
 }
 
 /** Replaces unknown words with the closest known ones. */
-async function correctTypos(found: MatchedToken[], reader: IndexReader): Promise<MatchedToken[]> {
+async function correctTypos(
+  query: string,
+  found: MatchedToken[],
+  reader: IndexReader,
+): Promise<MatchedToken[]> {
   const isUnknown = ({ token, matches }: MatchedToken) =>
     token.isWritten && matches.length === 0 && token.text.length >= minTypoLength;
   // A name can be unknown while its parts are known: that isn't a typo.
   if (!found.some((one) => one.token.isRequired && isUnknown(one))) return found;
   const words = await reader.words();
-  return Promise.all(
-    found.map(async (one) => {
-      if (!isUnknown(one)) return one;
-      const terms = nearWords(one.token.text, words, 4).map(({ text, distance }) => ({
-        term: stem(text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')),
-        weight: typoWeights[distance] ?? 0.4,
-      }));
-      const [mended] = await matchAll(
-        [{ ...one.token, terms, isPrefix: false, isMended: true }],
-        reader,
-      );
-      return mended ?? one;
-    }),
-  );
+  const corrections = new Map<string, string>();
+  const tokens = found.filter(isUnknown).map(({ token }): QueryToken => {
+    const near = nearWords(token.text, words, 4);
+    if (near[0]) corrections.set(token.text, near[0].text);
+    const terms = near.map(({ text, distance }) => ({
+      term: stem(text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')),
+      weight: typoWeights[distance] ?? 0.4,
+    }));
+    return { ...token, terms, isPrefix: false, isMended: true };
+  });
+  const mended = await matchAll(tokens, reader);
+  const names = await matchAll(correctedNames(query, corrections), reader);
+  // Each in its place, because neighbors are compared.
+  return [...found.map((one) => (isUnknown(one) && mended.shift()) || one), ...names];
 }
 
 /** Prefers a known name over its parts. */
@@ -248,10 +237,12 @@ function preferNames(found: readonly MatchedToken[]): MatchedToken[] {
   });
 }
 
-/** Finds the terms of the index that match each token of a query. */
+/** Reads a query and finds the terms of the index that match each token of it. */
 export async function matchQuery(
-  tokens: readonly QueryToken[],
+  query: string,
+  synonyms: Synonyms,
   reader: IndexReader,
 ): Promise<MatchedToken[]> {
-  return preferNames(await correctTypos(await matchAll(tokens, reader), reader));
+  const found = await matchAll(analyzeQuery(query, synonyms), reader);
+  return preferNames(await correctTypos(query, found, reader));
 }

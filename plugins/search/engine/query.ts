@@ -31,10 +31,6 @@ interface ReadQuery {
 
 const maxWords = 12;
 
-/** A call or declaration copied from code, and what is called: `await ctx.db.replace(id, doc)`. */
-const callPattern =
-  /^(?:(?:const|let|var)\s[^=]+=\s*)?(?:(?:await|return|new)\s+)?([\w$.]+)(?:<[^<>]*>)?\((?!.*\)\s+\w)/;
-
 const questionPattern = /^(?:how|what|where|when|which|why|who|can|could|should|is|are|do|does)\b/i;
 const minQuestionWords = 5;
 
@@ -66,9 +62,8 @@ function withoutOwnNames(words: Word[]): Word[] {
 /** Reads what a reader typed or pasted. */
 export function readQuery(query: string): ReadQuery {
   const text = query.trim();
-  const called = callPattern.exec(text)?.[1];
   const compared = comparison.exec(text)?.slice(1).join(' vs ');
-  const read = withoutOwnNames(wordsOf(called ?? compared ?? text)).slice(0, maxWords);
+  const read = withoutOwnNames(wordsOf(compared ?? text)).slice(0, maxWords);
   const split = splitAt(read);
   const isCompared = split.length > 1;
   const words = isCompared ? split.flat() : read;
@@ -127,7 +122,7 @@ function tokensOf({ pieces }: Word): QueryToken[] {
   const weight = 1 / Math.sqrt(pieces.length);
   const name = pieces.join('');
   const parts = pieces.map((piece) => ({
-    ...token(piece, piece.length === 1 ? weight / 3 : weight, true),
+    ...token(piece, weight, true),
     partOf: name,
   }));
   return [...parts, { ...token(name, 1, false), isWritten: true }];
@@ -178,6 +173,20 @@ function nameTokens(words: readonly Word[], weight: number, isPrefix: boolean): 
   return [{ text, terms, isPrefix, isRequired: false, isWritten: false, isName: true, weight }];
 }
 
+/** What a name counts that a query only has after its mistyped words are corrected. */
+const correctedName = 0.8;
+
+/**
+ * Tokens for the pages that have a query as a name once its mistyped words are corrected.
+ * @param corrections by the word as typed, in lower case
+ */
+export function correctedNames(query: string, corrections: ReadonlyMap<string, string>) {
+  const words = readQuery(query).words.flatMap((word) =>
+    wordsOf(corrections.get(asWritten([word])) ?? word.text),
+  );
+  return nameTokens(words, correctedName, false);
+}
+
 /** A name of the code is known to be one: `useQuery`. */
 const isCodeName = (word: Word) =>
   word.pieces.length > 1 && /^[a-z]+[A-Z]|^[A-Z][a-z]+[A-Z]/.test(word.text);
@@ -192,12 +201,11 @@ function allNames({ words, sides }: ReadQuery, isPrefix: boolean): QueryToken[] 
 }
 
 /** Neighbors as one name in parts: `use query` also finds `useQuery`. */
-function joinedTokens({ words, isQuestion }: ReadQuery): QueryToken[] {
+function joinedTokens({ words }: ReadQuery): QueryToken[] {
   return words.slice(0, -1).flatMap((_, index) =>
     [2, 3].flatMap((length) => {
       const joined = words.slice(index, index + length);
-      const mayHaveAny = length === 2 && !isQuestion;
-      if (joined.length < length || (!mayHaveAny && joined.some(isStopWord))) return [];
+      if (joined.length < length || joined.some(isStopWord)) return [];
       return [token(asWritten(joined), weights.optionalBoost, false)];
     }),
   );
