@@ -64,18 +64,10 @@ const extensions = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx']
 const notFunctions =
   /^(?:schema|auth\.config|convex\.config|http)\.[jt]s$|\.d\.ts$|\.test\.ts$|^tsconfig/;
 
-function joinPath(importer: string, path: string): string {
-  const parts = importer.split('/').slice(0, -1);
-  for (const part of path.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.') parts.push(part);
-  }
-  return parts.join('/');
-}
-
 /** The place where a sample would have the module that an import names, with or without its extension. */
 export function liveImportTarget(importer: string, path: string): string {
-  return path.startsWith('.') ? joinPath(importer, path) : `node_modules/${path}`;
+  if (!path.startsWith('.')) return `node_modules/${path}`;
+  return new URL(path, `file:///${importer}`).pathname.slice(1);
 }
 
 /**

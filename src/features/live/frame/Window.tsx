@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 
 interface WindowProps {
   label: string;
-  id?: string;
-  isCurrent?: boolean;
   status?: ReactNode;
   children: ReactNode;
 }
@@ -11,9 +9,9 @@ interface WindowProps {
 export const windowLabels = ['Window 1', 'Window 2'] as const;
 
 /** One app window, in the frame as in the picture of it. */
-export function Window({ label, id, isCurrent, status, children }: WindowProps): ReactNode {
+export function Window({ label, status, children }: WindowProps): ReactNode {
   return (
-    <section aria-label={label} id={id} className={isCurrent ? 'current' : undefined}>
+    <section aria-label={label}>
       <p>
         {label}
         {status}

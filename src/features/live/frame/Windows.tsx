@@ -1,6 +1,5 @@
 import { ConvexProvider, useConvexConnectionState } from 'convex/react';
-import { Component, type ReactNode, useEffect, useId, useState } from 'react';
-import { TabList } from '../../../components/Tabs/TabList';
+import { Component, type ReactNode } from 'react';
 import type { SampleWindow } from './runSample';
 import { Window, windowLabels } from './Window';
 
@@ -43,48 +42,22 @@ function Offline(): ReactNode {
   );
 }
 
-/** The windows side by side; where they aren't, `frame.css` shows the tabs and the chosen window only. */
+/** The windows side by side, or one below the other where there is no room for both. */
 export function Windows({ windows, isOffline, onFault }: WindowsProps): ReactNode {
-  const id = useId();
-  const [current, setCurrent] = useState<(typeof windowLabels)[number]>(windowLabels[0]);
-  const [isMarked, setMarked] = useState(false);
-
-  useEffect(() => {
-    windows.forEach(({ network }, index) => {
-      network.onChange = () => setMarked((known) => known || current !== windowLabels[index]);
-    });
-  }, [windows, current]);
-
   return (
-    <>
-      <TabList
-        className={isMarked ? 'switch marked' : 'switch'}
-        label="Windows"
-        group="live-window"
-        id={id}
-        labels={windowLabels}
-        chosen={current}
-        onChoose={(label) => {
-          setCurrent(label);
-          setMarked(false);
-        }}
-      />
-      <div className="windows">
-        {windows.map(({ client, App }, index) => (
-          <ConvexProvider key={windowLabels[index]} client={client}>
-            <Window
-              label={windowLabels[index] ?? ''}
-              id={`${id}-${index}-panel`}
-              isCurrent={current === windowLabels[index]}
-              status={isOffline && index === 0 && <Offline />}
-            >
-              <Boundary onFault={onFault}>
-                <App />
-              </Boundary>
-            </Window>
-          </ConvexProvider>
-        ))}
-      </div>
-    </>
+    <div className="windows">
+      {windows.map(({ client, App }, index) => (
+        <ConvexProvider key={windowLabels[index]} client={client}>
+          <Window
+            label={windowLabels[index] ?? ''}
+            status={isOffline && index === 0 && <Offline />}
+          >
+            <Boundary onFault={onFault}>
+              <App />
+            </Boundary>
+          </Window>
+        </ConvexProvider>
+      ))}
+    </div>
   );
 }

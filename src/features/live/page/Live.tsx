@@ -11,9 +11,9 @@ interface LiveProps {
 
 /**
  * The height of the panels and the text below them, from the press on: nothing moves later. On a phone, the text has
- * more lines, and the windows have tabs.
+ * more lines.
  */
-const reserve = { flex: '1 0 100%', height: 'max(19rem, 46rem - 100vw)' };
+const reserve = { flex: '1 0 100%', height: 'max(19rem, 45rem - 100vw)' };
 
 interface Loaded {
   state?: 'busy' | 'failed';

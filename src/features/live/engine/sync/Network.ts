@@ -13,13 +13,10 @@ const { setTimeout: setTimer } = globalThis;
 
 /** The network of one window, and whether there is any. */
 export class Network {
-  /** Is called when a result that has arrived differs from the last one of its query. */
-  onChange: (() => void) | undefined;
   readonly connect: Connect;
   /** The class to give to the Convex client as `webSocketConstructor`. */
   readonly WebSocket: typeof WebSocket;
   readonly sockets = new Set<Socket>();
-  readonly #results = new Map<number, string>();
   #isOnline = true;
 
   constructor(connect: Connect) {
@@ -45,17 +42,6 @@ export class Network {
       else socket.drop();
     }
   }
-
-  /** Takes a message that arrives. A new connection sends all results again, which does not count as a change. */
-  arrive(message: ServerMessage): void {
-    if (message.type !== 'Transition') return;
-    for (const modification of message.modifications) {
-      const { queryId } = modification;
-      const result = JSON.stringify(modification);
-      if ((this.#results.get(queryId) ?? result) !== result) this.onChange?.();
-      this.#results.set(queryId, result);
-    }
-  }
 }
 
 /** A WebSocket without a wire. Offline, a new one waits instead of failing, so that the client doesn't back off. */
@@ -79,9 +65,7 @@ class Socket {
     if (this.readyState !== 0 || !this.#network.isOnline) return;
     this.readyState = 1;
     this.#connection = this.#network.connect((message) => {
-      if (this.readyState !== 1) return;
-      this.onmessage?.({ data: JSON.stringify(message) });
-      this.#network.arrive(message);
+      if (this.readyState === 1) this.onmessage?.({ data: JSON.stringify(message) });
     });
     this.onopen?.({});
   }
