@@ -17,13 +17,6 @@ export interface Fault {
   message: string;
 }
 
-/** A script that runs a sample in the frame. */
-export interface CompiledScript {
-  text: string;
-  /** Finds what a line of the script comes from; nothing for lines that no file has. */
-  locate(line: number): Omit<Fault, 'message'> | undefined;
-}
-
 interface CompiledModule {
   code: string;
   /** Where its imports lead to, unless to a package. */
@@ -93,7 +86,7 @@ function compileModules(
 const linker =
   'var __cache={},__load=function(path){var own=__cache[path];if(own)return own.exports;own=__cache[path]={exports:{}};__modules[path](function(name){var to=__links[path][name];return to?__load(to):require(name)},own,own.exports);return own.exports};';
 
-function compileSample({ preview, steps, files }: LiveSource): CompiledScript {
+function compileSample({ preview, steps, files }: LiveSource): string {
   const codeOf = new Map(files.map(({ path, code }) => [path, code]));
   const [app, ...components] = backendParts(codeOf);
   const extra = extraOf(steps, codeOf);
@@ -103,17 +96,14 @@ function compileSample({ preview, steps, files }: LiveSource): CompiledScript {
     throw new FaultError(preview, 1, message);
   }
   let text = '';
-  const places: { path: string; first: number; count: number }[] = [];
   const quote = (value: string) => JSON.stringify(value);
 
-  /** Adds modules as the variables that the linker uses, and remembers the file of each line. */
+  /** Adds modules as the variables that the linker uses. */
   const addModules = (modules: ReadonlyMap<string, CompiledModule>) => {
     const links = Object.fromEntries([...modules].map(([path, one]) => [path, one.links]));
     text += `var __links=${JSON.stringify(links)},__modules={`;
     for (const [path, { code }] of modules) {
-      text += `${quote(path)}:function(require,module,exports){\n`;
-      places.push({ path, first: text.split('\n').length, count: code.split('\n').length });
-      text += `${code}\n},`;
+      text += `${quote(path)}:function(require,module,exports){\n${code}\n},`;
     }
     text += `};${linker}`;
   };
@@ -138,18 +128,14 @@ function compileSample({ preview, steps, files }: LiveSource): CompiledScript {
   }
   text += 'app:function(require,module,sessionStorage,localStorage){';
   addModules(compileModules([preview], codeOf));
-  text += `module.exports=__load(${quote(preview)})}});\n`;
-  return {
-    text,
-    locate(line) {
-      const place = places.find(({ first, count }) => line >= first && line < first + count);
-      return place && { path: place.path, line: line - place.first + 1 };
-    },
-  };
+  return `${text}module.exports=__load(${quote(preview)})}});\n`;
 }
 
-/** Compiles a sample, as it is or as its reader has edited it. Nothing of the code runs here, only in the frame. */
-export function compile(source: LiveSource): CompiledScript | Fault {
+/**
+ * Compiles a sample, as it is or as its reader has edited it. Nothing of the code runs here, only in the frame.
+ * @returns the script for the frame, or what is wrong with the code
+ */
+export function compile(source: LiveSource): string | Fault {
   try {
     return compileSample(source);
   } catch (error) {

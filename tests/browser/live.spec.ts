@@ -1,4 +1,4 @@
-import { edit, editorOf, fieldOf, press, replace, run, windowOf } from './support/live';
+import { edit, editorOf, replace, run, windowOf } from './support/live';
 import { networkIdle } from './support/networkIdle';
 import { open } from './support/site';
 import { expect, takeViolations, test } from './support/test';
@@ -66,9 +66,7 @@ test('the frame reaches neither the page, storage nor the network, and runs only
   await expect(page.getByText('This is a part of a page of the docs.')).toBeVisible();
 });
 
-test('edited code runs in the frame only, and a syntax error is shown at its line', async ({
-  page,
-}) => {
+test('edited code runs in the frame only', async ({ page }) => {
   const tasks = 'convex/tasks.ts';
   await open(page, path);
   const frame = await edit(page);
@@ -81,12 +79,4 @@ test('edited code runs in the frame only, and a syntax error is shown at its lin
   const inner = page.frames().find((one) => one.parentFrame());
   expect(await inner?.evaluate(() => 'isEvaluated' in globalThis)).toBe(true);
   expect(await page.evaluate(() => 'isEvaluated' in globalThis)).toBe(false);
-
-  await press(page, 'Reset code');
-  await replace(page, tasks, 'listId: v.id("lists"), text', 'listId: v.id("lists" text');
-  await expect(editorOf(page).getByRole('alert')).toHaveText(
-    /^convex\/tasks\.ts, line 15: Unexpected token/,
-  );
-  await expect(fieldOf(page, tasks)).toHaveAttribute('aria-invalid', 'true');
-  await expect(fieldOf(page, tasks)).toHaveAccessibleDescription(/line 15/);
 });

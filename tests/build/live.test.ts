@@ -24,7 +24,7 @@ function editorChunks(): string[] {
 
 test('the frame of live samples is within its budget', () => {
   const frame = files.filter(
-    (file) => !samples.includes(file) && !/\/(?:edited|steps|components|auth)\.js$/.test(file),
+    (file) => !samples.includes(file) && !/\/(?:steps|components|auth)\.js$/.test(file),
   );
   expect(frame.map((file) => file.split('/').at(-1)).sort()).toEqual(['frame.html', 'frame.js']);
   const bytes = frame.reduce((sum, file) => sum + bytesOf(file), 0);
@@ -42,13 +42,11 @@ test.each(['steps', 'components', 'auth'] as const)(
 
 test('editing loads little, and each sample has its code for it', () => {
   const editor = editorChunks();
-  const runner = files.filter((file) => file.endsWith('/edited.js'));
-  expect(runner).toHaveLength(1);
   const sources = builtFiles('.json').filter((file) => file.startsWith('/live/'));
   expect(sources).toHaveLength(samples.length);
   const sheets = builtFiles('.css').filter((file) => file.startsWith('/live/'));
   expect(sheets).toHaveLength(1);
-  const sum = [...editor, ...runner, ...sheets].reduce((bytes, file) => bytes + bytesOf(file), 0);
+  const sum = [...editor, ...sheets].reduce((bytes, file) => bytes + bytesOf(file), 0);
   expect(sum).toBeGreaterThan(40_000);
   for (const file of sources) {
     const { files: own } = JSON.parse(readBuilt(file)) as LiveSource;

@@ -131,11 +131,9 @@ return "function(require,module){var own={exports:{}};("+worker+")(require,own);
 function server(require,module,calls){${server}}}};\n`;
   };
 
-  const edited = () => bundle({ ...entryOf('frame/edited.ts'), format: 'iife' });
   const files = {
     'frame.html': frame(),
     'frame.js': runtime(),
-    'edited.js': edited(),
     'steps.js': steps(),
     'components.js': components(),
     'auth.js': auth(),

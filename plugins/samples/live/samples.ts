@@ -1,11 +1,9 @@
 import { transform } from 'esbuild';
-import { imports as componentImports } from '../../../src/features/live/components/imports';
 import { imports } from '../../../src/features/live/imports';
 import { compile } from '../../../src/lib/compileLive';
 import {
   authImports,
   backendParts,
-  extraOf,
   findLiveModule,
   type LiveSource,
 } from '../../../src/lib/liveModules';
@@ -88,17 +86,11 @@ export function readSamples({ file, live, fences }: ParsedPage): LiveSample[] {
 const namedImports = /^import \{([^}]*)\} from ["']([^"']+)["']/gm;
 
 /** Finds a name that a sample imports of a package and that the frame doesn't have. */
-function missingName({ files, steps }: LiveSource): string | undefined {
-  const codeOf = new Map(files.map(({ path, code }) => [path, code]));
-  const extra = extraOf(steps, codeOf);
+function missingName({ files }: LiveSource): string | undefined {
   for (const { path, code } of files) {
     if (/\bconvex\.config\.[jt]s$/.test(path)) continue;
     for (const [, names = '', from = ''] of code.matchAll(namedImports)) {
-      const known = [
-        ...Object.keys(imports[from] ?? {}),
-        ...Object.keys((extra === 'components' && componentImports[from]) || {}),
-        ...(extra === 'auth' ? authImports : []),
-      ];
+      const known = [...Object.keys(imports[from] ?? {}), ...authImports];
       const imported = names.split(',').map((one) => one.trim().replace(/ as .*/s, ''));
       const missing = imported.find(
         (one) => one !== '' && !one.startsWith('type ') && !known.includes(one),
@@ -121,12 +113,12 @@ export async function bundleSample({ place, source }: LiveSample): Promise<strin
     );
   }
   const result = compile(source);
-  if ('message' in result) {
+  if (typeof result !== 'string') {
     const { path, line, message } = result;
     throw new Error(
       `live-samples: ${place}: ${path}:${line}: ${message} A sample consists of the fences before <Live>. Write what it uses of another package into a hidden fence with the title node_modules/<package>/index.ts.`,
     );
   }
-  const { code } = await transform(result.text, { minify: true });
+  const { code } = await transform(result, { minify: true });
   return code;
 }

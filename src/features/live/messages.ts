@@ -1,7 +1,6 @@
 import type { RunEvent } from './engine/calls';
 import type { Document } from './engine/database';
 import type { Runtime } from './engine/Runtime';
-import type { ClientMessage, ServerMessage } from './engine/sync/protocol';
 
 // What the page, its frame and the frame's worker say to each other.
 
@@ -38,17 +37,14 @@ export interface StepsView {
 
 /** From the frame to its worker. */
 export type WorkerRequest =
-  | { type: 'open' | 'close'; connection: number }
-  | { type: 'message'; connection: number; message: ClientMessage }
+  /** Connects a client, which sends and gets its messages through the port that comes with this. */
+  | { type: 'open' }
   /** Sends the tables, now and after each change. */
   | { type: 'watch' }
-  | { type: 'step'; client: number }
-  | { type: 'ping' };
+  | { type: 'step'; client: number };
 
 /** From the worker to its frame. */
 export type WorkerReport =
-  | { type: 'pong' }
-  | { type: 'message'; connection: number; message: ServerMessage }
   | { type: 'run'; entry: LogEntry }
   | ({ type: 'tables' } & TablesView)
   | { type: 'steps'; view: StepsView }
@@ -68,20 +64,17 @@ export interface Look {
 /** From the page to its frame. */
 export type PageRequest =
   | { live: 'theme'; theme: string }
-  | { live: 'look'; look: Look }
-  /** The compiled code to run, for `edited.js`. */
-  | { live: 'code'; script: string };
+  /** With the compiled code to run, if a reader has edited it. */
+  | { live: 'look'; look: Look; script: string | undefined };
 
 /** From the frame to its page. */
 export type FrameReport =
   | { live: 'look' }
-  /** `edited.js` needs the code. */
-  | { live: 'waiting' }
   | { live: 'ready'; extra: CompiledSample['extra'] }
   | { live: 'shown' }
   | { live: 'height'; height: number }
-  /** Something that the component, a query or the start has thrown; with a line if it is one of the edited script. */
-  | { live: 'fault'; message: string; line?: number };
+  /** Something that the component, a query or the start has thrown. */
+  | { live: 'fault'; message: string };
 
 /** The factory of a compiled module: it gets what it can import, and fills `module.exports`. */
 export type ModuleFactory<Extra extends unknown[] = []> = (

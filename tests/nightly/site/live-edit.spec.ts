@@ -1,5 +1,5 @@
 import { axeViolations } from '../../browser/support/axe';
-import { edit, editorOf, fieldOf, press, replace, run, windowOf } from '../../browser/support/live';
+import { edit, editorOf, press, replace, run } from '../../browser/support/live';
 import { html, open, overflow, phone } from '../../browser/support/site';
 import { expect, test } from '../../browser/support/test';
 
@@ -7,43 +7,16 @@ const path = '/realtime';
 const tasks = 'convex/tasks.ts';
 const component = 'src/Tasks.tsx';
 
-test('edited schemas and validators are checked', async ({ page }) => {
-  await open(page, path);
-  const frame = await edit(page);
-  await replace(page, 'convex/schema.ts', 'text: v.string()', 'text: v.number()');
-  await expect(frame.getByRole('alert')).toContainText('Failed to insert or update');
-  await expect(editorOf(page).getByRole('status')).toHaveText('Your code runs, with an error.');
-  await press(page, 'Reset code');
-  await replace(page, tasks, 'text: v.string()', 'text: v.number()');
-  await windowOf(frame, 1).getByRole('button', { name: 'Add' }).click();
-  await frame.getByRole('tab', { name: 'Log' }).click();
-  await expect(frame.getByText('ArgumentValidationError').first()).toBeVisible();
-});
-
-test('errors that only the browser finds are shown at their line too', async ({ page }) => {
+test('errors that only the browser finds are shown too', async ({ page }) => {
   await open(page, path);
   await edit(page);
   await replace(page, component, '  return (', '  const add = 1;\n  return (');
   await expect(editorOf(page).getByRole('alert')).toHaveText(
-    /^src\/Tasks\.tsx, line 8: .*SyntaxError: Identifier 'add' has already been declared/,
+    /SyntaxError: Identifier 'add' has already been declared/,
   );
   await press(page, 'Reset code');
   await replace(page, component, 'export function', 'missing();\nexport function');
-  await expect(editorOf(page).getByRole('alert')).toHaveText(
-    /^src\/Tasks\.tsx, line 5: .*missing is not defined/,
-  );
-});
-
-test('a function that never ends is stopped, and the page goes on', async ({ page }) => {
-  await open(page, path);
-  const frame = await edit(page);
-  await replace(page, tasks, 'await ctx.db.insert', 'for (;;);\n    await ctx.db.insert');
-  await expect(editorOf(page).getByRole('status')).toHaveText('Your code is running.');
-  await windowOf(frame, 1).getByRole('button', { name: 'Add' }).click();
-  await expect(frame.getByRole('alert')).toContainText('Function execution timed out', {
-    timeout: 15_000,
-  });
-  await expect(fieldOf(page, tasks)).toBeEditable();
+  await expect(editorOf(page).getByRole('alert')).toHaveText(/missing is not defined/);
 });
 
 test('the editor is accessible in both themes, and fits a phone', async ({ page }) => {

@@ -1,16 +1,16 @@
 import { TabList } from '@site/src/components/Tabs/TabList';
 import tabs from '@site/src/components/Tabs/Tabs.module.css';
-import { type CompiledScript, compile, type Fault } from '@site/src/lib/compileLive';
+import { compile, type Fault } from '@site/src/lib/compileLive';
 import type { LiveSource } from '@site/src/lib/liveModules';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { FrameFault } from '../page/LiveFrame';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { CodeField } from './CodeField';
 
 export interface EditorProps {
   source: LiveSource;
   isShown: boolean;
-  frameFault: FrameFault | undefined;
+  /** What the frame has reported. */
+  frameFault: Pick<Fault, 'message'> | undefined;
   /** Runs a compiled script in the frame; without one, the sample as the page has it. */
   onRun: (script: string | undefined) => void;
 }
@@ -29,22 +29,20 @@ export function Editor({ source, isShown, frameFault, onRun }: EditorProps): Rea
   const [code, setCode] = useState(original);
   const paths = Object.keys(original);
   const [chosen, setChosen] = useState(paths[0] ?? '');
-  const [fault, setFault] = useState<Fault>();
+  const [fault, setFault] = useState<Pick<Fault, 'message'> & Partial<Fault>>();
   const [status, setStatus] = useState('');
-  const running = useRef<CompiledScript>(undefined);
 
   const run = () => {
     const files = source.files.map((file) => ({ ...file, code: code[file.path] ?? file.code }));
     const result = compile({ ...source, files });
-    if ('message' in result) {
+    if (typeof result !== 'string') {
       setFault(result);
       setStatus('Your code has a mistake, so it doesn’t run.');
       return;
     }
-    running.current = result;
     setFault(undefined);
     setStatus('Your code is running.');
-    onRun(result.text);
+    onRun(result);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an edit runs the code
   useEffect(() => {
@@ -52,16 +50,14 @@ export function Editor({ source, isShown, frameFault, onRun }: EditorProps): Rea
     const timer = setTimeout(run, pauseMs);
     return () => clearTimeout(timer);
   }, [code]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error belongs to the code that ran when it came
   useEffect(() => {
-    if (!frameFault || !running.current) return;
-    const { line, message } = frameFault;
+    if (!frameFault || code === original) return;
     setStatus('Your code runs, with an error.');
-    const place = line === undefined ? undefined : running.current.locate(line);
-    if (place) setFault({ ...place, message });
+    setFault(frameFault);
   }, [frameFault]);
 
   const reset = () => {
-    running.current = undefined;
     setCode(original);
     setFault(undefined);
     setStatus('This is the code of the page again.');
@@ -76,7 +72,8 @@ export function Editor({ source, isShown, frameFault, onRun }: EditorProps): Rea
         <span role="status">{status}</span>
       </div>
       <p id={`${id}-fault`} className="live-fault" role="alert">
-        {fault && `${fault.path}, line ${fault.line}: ${fault.message}`}
+        {fault?.path && `${fault.path}, line ${fault.line}: `}
+        {fault?.message}
       </p>
       <div className={clsx(tabs.tabs, tabs.inBlock)}>
         <TabList

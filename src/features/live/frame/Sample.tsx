@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { TabList } from '../../../components/Tabs/TabList';
-import type { LogEntry, TablesView } from '../messages';
+import type { LogEntry, TablesView, WorkerRequest } from '../messages';
 import { DataPanel } from './DataPanel';
 import type { RunningSample } from './runSample';
 import { Windows } from './Windows';
@@ -66,7 +66,7 @@ const panels = ['Data', 'Log'] as const;
 
 /** The windows of a sample, and what goes on behind them. */
 export function Sample({ sample, onShown, onFault }: SampleProps): ReactNode {
-  const { windows, backend, Steps, listen } = sample;
+  const { windows, worker, Steps, listen } = sample;
   const id = useId();
   const [panel, setPanel] = useState<(typeof panels)[number]>('Data');
   const [entries, setEntries] = useState<readonly LogEntry[]>([]);
@@ -87,8 +87,8 @@ export function Sample({ sample, onShown, onFault }: SampleProps): ReactNode {
       }
       setTimeout(onShown, shownMs);
     });
-    backend.watch();
-  }, [listen, backend, onShown, onFault]);
+    worker.postMessage({ type: 'watch' } satisfies WorkerRequest);
+  }, [listen, worker, onShown, onFault]);
 
   const tab = `${id}-${panels.indexOf(panel)}`;
   const changeOffline = (value: boolean) => {
@@ -104,7 +104,7 @@ export function Sample({ sample, onShown, onFault }: SampleProps): ReactNode {
         </p>
       )}
       <Windows windows={windows} isOffline={isOffline} onFault={onFault} />
-      {Steps && <Steps worker={backend.worker} />}
+      {Steps && <Steps worker={worker} />}
       <div className="panels">
         <div className="bar">
           <TabList

@@ -1,10 +1,17 @@
 import { ConvexReactClient } from 'convex/react';
 import type { ComponentType } from 'react';
-import { Network } from '../engine/sync/Network';
+import { type Connection, Network } from '../engine/sync/Network';
+import type { ServerMessage } from '../engine/sync/protocol';
 import { evaluateModule, memoryStorage } from '../evaluateModule';
-import type { CompiledSample, ExtraScript, Imports } from '../messages';
+import type {
+  CompiledSample,
+  ExtraScript,
+  Imports,
+  ModuleFactory,
+  WorkerReport,
+  WorkerRequest,
+} from '../messages';
 import type { Steps } from '../steps/Steps';
-import { Backend, type BackendReport } from './Backend';
 import { windowLabels } from './Window';
 
 export interface SampleWindow {
@@ -14,17 +21,42 @@ export interface SampleWindow {
 }
 
 export interface RunningSample {
-  backend: Backend;
+  /** The backend: its functions replace global values, so it has a realm of its own. */
+  worker: Worker;
   windows: readonly SampleWindow[];
   /** Shows and takes the steps of mutations, if they are paused. */
   Steps: typeof Steps | undefined;
   /** Takes the reports of the backend, and those that have come already. */
-  listen(listener: (report: BackendReport) => void): void;
+  listen(listener: (report: WorkerReport) => void): void;
+}
+
+/** Starts a backend with the script that the frame and the worker share, as the function that contains it. */
+function startBackend(
+  runtime: () => void,
+  backend: ModuleFactory | string,
+  extension: ModuleFactory | undefined,
+  report: (report: WorkerReport) => void,
+): Worker {
+  const code = `(${runtime})();runBackend(${backend},${extension})`;
+  const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
+  worker.onmessage = ({ data }: MessageEvent<WorkerReport>) => report(data);
+  worker.onerror = ({ message }) => report({ type: 'failed', error: message });
+  return worker;
+}
+
+/** Opens a connection of a client to a backend. */
+function connect(worker: Worker, deliver: (message: ServerMessage) => void): Connection {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }: MessageEvent<ServerMessage>) => deliver(data);
+  worker.postMessage({ type: 'open' } satisfies WorkerRequest, [port2]);
+  return {
+    receive: (message) => port1.postMessage(message),
+    close: () => port1.postMessage(null),
+  };
 }
 
 /**
  * Starts the backend of a sample and a client for each window.
- * @param runtime the script that the frame and the worker share, as the function that contains it
  * @param imports the packages that a sample can import
  * @param extra what only some samples have
  */
@@ -34,18 +66,15 @@ export function runSample(
   imports: Imports,
   extra: ExtraScript = {},
 ): RunningSample {
-  const waiting: BackendReport[] = [];
-  let take = (report: BackendReport): void => {
+  const waiting: WorkerReport[] = [];
+  let take = (report: WorkerReport): void => {
     waiting.push(report);
   };
-  const backend = new Backend(
-    runtime,
-    extra.join?.(sample) ?? sample.backend,
-    (report) => take(report),
-    extra.worker,
-  );
+  const backend = extra.join?.(sample) ?? sample.backend;
+  const worker = startBackend(runtime, backend, extra.worker, (report) => take(report));
+  const packages = extra.imports?.(imports) ?? imports;
   const windows = windowLabels.map((): SampleWindow => {
-    const network = new Network(backend.connect);
+    const network = new Network((deliver) => connect(worker, deliver));
     const client = new ConvexReactClient('https://live.invalid', {
       webSocketConstructor: network.WebSocket,
       skipConvexDeploymentUrlCheck: true,
@@ -53,12 +82,11 @@ export function runSample(
       unsavedChangesWarning: false,
       logger: false,
     });
-    const packages = extra.imports?.(imports) ?? imports;
     const app = evaluateModule(sample.app, packages, memoryStorage(), memoryStorage());
     return { network, client, App: app[sample.component] as ComponentType };
   });
   return {
-    backend,
+    worker,
     windows,
     Steps: extra.panel && (evaluateModule(extra.panel, imports).Steps as typeof Steps),
     listen(listener) {

@@ -4,7 +4,7 @@ import type { CompiledSample, ExtraScript, FrameReport, Look, PageRequest } from
 import { runSample } from './runSample';
 import { Sample } from './Sample';
 
-// The page names the sample and the theme in the address, after the #.
+// The page names the theme in the address, after the #, and the sample, unless its reader has edited it.
 
 /** What the build makes of this script: a function, whose text the worker runs as well. */
 declare const liveRuntime: () => void;
@@ -28,13 +28,22 @@ function takeLook({ css, fonts }: Look): void {
   }
 }
 
+/** Runs a script of the frame's folder or of a blob. */
+function runScript(src: string, onload: (() => void) | null = null): void {
+  document.head.append(Object.assign(document.createElement('script'), { src, onload }));
+}
+
 /** @returns a promise that is fulfilled when the page has said what it looks like */
 function listenToPage(): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('message', ({ source, data }: MessageEvent<PageRequest>) => {
       if (source !== parent) return;
       if (data.live === 'theme') document.documentElement.dataset.theme = data.theme;
-      if (data.live === 'look') resolve(takeLook(data.look));
+      if (data.live !== 'look') return;
+      resolve(takeLook(data.look));
+      if (data.script === undefined) return;
+      // The policy of the frame allows no evaluation of text.
+      runScript(URL.createObjectURL(new Blob([data.script], { type: 'text/javascript' })));
     });
     report({ live: 'look' });
   });
@@ -52,16 +61,7 @@ function keepFocus(): void {
   }
 }
 
-/** Runs a script of the frame's folder. */
-function runScript(name: string, onload: (() => void) | null = null): void {
-  const script = document.createElement('script');
-  document.head.append(Object.assign(script, { src: `${name}.js`, onload }));
-}
-
 function start(): void {
-  const name = parameters.get('sample') ?? '';
-  // Anyone can put an address there, and only the build's own samples may run.
-  if (!/^[\w-]+$/.test(name)) return;
   document.documentElement.dataset.theme = parameters.get('theme') ?? 'light';
   const looks = listenToPage();
   keepFocus();
@@ -78,17 +78,22 @@ function start(): void {
     report({ live: 'shown' });
   };
   const fail = (message: string) => report({ live: 'fault', message });
+  addEventListener('error', ({ message }) => fail(message));
 
   scope.runLiveSample = (sample) => {
     const { liveExtra: extra } = scope;
-    if (sample.extra && !extra) return runScript(sample.extra, () => scope.runLiveSample(sample));
+    if (sample.extra && !extra) {
+      return runScript(`${sample.extra}.js`, () => scope.runLiveSample(sample));
+    }
     const running = runSample(sample, liveRuntime, imports, extra);
     looks.then(() => {
       createRoot(container).render(<Sample sample={running} onShown={shown} onFault={fail} />);
       report({ live: 'ready', extra: sample.extra });
     });
   };
-  runScript(name);
+  const name = parameters.get('sample') ?? '';
+  // Anyone can put an address there, and only the build's own samples may run.
+  if (/^[\w-]+$/.test(name)) runScript(`${name}.js`);
 }
 
 /** Runs the sample that the address names, if this is a sandboxed frame. */

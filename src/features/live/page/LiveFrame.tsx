@@ -46,9 +46,8 @@ export function LiveFrame(props: LiveFrameProps): ReactNode {
     const send = (message: PageRequest) => frame.current?.contentWindow?.postMessage(message, '*');
     const receive = ({ source, data }: MessageEvent<FrameReport>) => {
       if (!source || source !== frame.current?.contentWindow) return;
-      if (data.live === 'look') pageLook().then((look) => send({ live: 'look', look }));
+      if (data.live === 'look') pageLook().then((look) => send({ live: 'look', look, script }));
       if (data.live === 'ready') setExtra(data.extra);
-      if (data.live === 'waiting' && script !== undefined) send({ live: 'code', script });
       if (data.live === 'fault') onFault(data);
       if (data.live === 'shown') setShown(true);
       if (data.live === 'height' && Number.isFinite(data.height)) setHeight(data.height);
@@ -68,10 +67,7 @@ export function LiveFrame(props: LiveFrameProps): ReactNode {
     if (isShown) onShown();
   }, [isShown]);
 
-  const parameters = new URLSearchParams({
-    sample: script === undefined ? sample : 'edited',
-    theme,
-  });
+  const parameters = new URLSearchParams({ ...(script === undefined && { sample }), theme });
   return (
     <>
       <div style={box}>

@@ -2,7 +2,7 @@ import type { RunEvent } from '../engine/calls';
 import type { Modules } from '../engine/functions';
 import type { Runtime } from '../engine/Runtime';
 import { seedDatabase, startRuntime } from '../engine/startRuntime';
-import type { Session } from '../engine/sync/Session';
+import type { ClientMessage } from '../engine/sync/protocol';
 import { SyncServer } from '../engine/sync/SyncServer';
 import { evaluateModule } from '../evaluateModule';
 import { imports } from '../imports';
@@ -17,11 +17,6 @@ import type {
 // A backend in memory for one sample.
 
 const maxRows = 50;
-/** How often tables are sent at most, in milliseconds. */
-const tablesMs = 60;
-
-// The environment of functions replaces the global one.
-const { setTimeout: setTimer } = globalThis;
 
 const send = (report: WorkerReport) => postMessage(report);
 
@@ -39,13 +34,11 @@ function sendRuns(runtime: Runtime, server: SyncServer): void {
   };
 }
 
-/** Sends the tables, now and after changes, but not after each of many. */
+/** Sends the tables, now and after each commit. */
 function watchTables(runtime: Runtime): void {
-  let isDue = false;
   /** When documents have last changed since the start, by their ids. */
   const changes = new Map<string, number>();
   const sendTables = () => {
-    isDue = false;
     const tables = runtime.database.tables.map(({ name, documents }) => ({
       name,
       count: documents.size,
@@ -55,11 +48,18 @@ function watchTables(runtime: Runtime): void {
   };
   runtime.onCommit.add((writes) => {
     for (const { id } of writes) changes.set(id, Number(runtime.database.version));
-    if (isDue) return;
-    isDue = true;
-    setTimer(() => void runtime.exclusively(sendTables), tablesMs);
+    sendTables();
   });
   sendTables();
+}
+
+/** Serves a client through its port, which says null when it closes. */
+function connect(server: SyncServer, port: MessagePort): void {
+  const session = server.connect((message) => port.postMessage(message));
+  port.onmessage = ({ data }: MessageEvent<ClientMessage | null>) => {
+    if (data) session.receive(data);
+    else session.close();
+  };
 }
 
 async function start(backend: ModuleFactory, extension?: ModuleFactory): Promise<void> {
@@ -69,29 +69,16 @@ async function start(backend: ModuleFactory, extension?: ModuleFactory): Promise
   const runtime = startRuntime({ schema: schema as never, modules: modules as Modules });
   const server = new SyncServer(runtime);
   extra?.extend(runtime);
-  const sessions = new Map<number, Session>();
   const seeded = seedDatabase(runtime).then(() => sendRuns(runtime, server));
 
-  const handle = (data: WorkerRequest) => {
-    if (data.type === 'ping') return send({ type: 'pong' });
-    if (data.type === 'watch') return watchTables(runtime);
-    // `steps/` has its own listener.
-    if (data.type === 'step') return;
-    const { connection } = data;
-    if (data.type === 'open') {
-      const deliver: Parameters<SyncServer['connect']>[0] = (message) =>
-        send({ type: 'message', connection, message });
-      sessions.set(connection, server.connect(deliver));
-      return;
-    }
-    const session = sessions.get(connection);
-    if (data.type === 'message') session?.receive(data.message);
-    else session?.close();
-  };
   // Messages can arrive while the seed runs (in Firefox they do), and without a listener they would be lost.
-  addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  addEventListener('message', ({ data, ports: [port] }: MessageEvent<WorkerRequest>) => {
     seeded.then(
-      () => handle(data),
+      () => {
+        // `steps/` has its own listener.
+        if (data.type === 'watch') watchTables(runtime);
+        if (data.type === 'open' && port) connect(server, port);
+      },
       () => undefined,
     );
   });
