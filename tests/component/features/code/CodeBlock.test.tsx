@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { CodeBlock } from '../../../../src/features/code';
 import { renderInSite } from '../../renderInSite';
@@ -45,20 +45,6 @@ describe('a code block', () => {
   });
 });
 
-describe('a code block with the changes of a file', () => {
-  test('shows the whole file without a script, and copies it', () => {
-    const { container } = renderInSite(
-      <CodeBlock file="a.ts" language="ts" diff="folded" html={line('a')} />,
-    );
-    const details = container.querySelector('details');
-    expect(details?.open).toBe(false);
-    expect(details?.textContent).toBe('Show the whole file');
-    // The style sheet reads the state of the element before the code.
-    expect(details?.nextElementSibling?.tagName).toBe('PRE');
-    expect(screen.getByRole('button', { name: 'Copy the whole file' })).toBeTruthy();
-  });
-});
-
 describe('a code block with types', () => {
   const block = (
     <CodeBlock
@@ -70,20 +56,6 @@ describe('a code block with types', () => {
     />
   );
   const button = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement;
-  const pressed = () =>
-    screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
-  const shown = () =>
-    screen
-      .getAllByRole('group', { name: /^convex/ })
-      .map((pane) => pane.getAttribute('aria-label'));
-
-  test('offers TypeScript and JavaScript in a group with a name, TypeScript first', () => {
-    renderInSite(block);
-    const group = screen.getByRole('group', { name: 'Language of the code' });
-    expect(within(group).getAllByRole('button')).toHaveLength(2);
-    expect(pressed()).toEqual(['TS']);
-    expect(shown()).toEqual(['convex/tasks.ts']);
-  });
 
   test('changes only the name of its file if the code is the same in both', () => {
     const same = (
@@ -100,24 +72,6 @@ describe('a code block with types', () => {
     expect(screen.getByText('convex/a.ts').hidden).toBe(true);
     expect(screen.getByText('convex/a.js').hidden).toBe(false);
     expect(screen.getByRole('group', { name: 'convex/a.ts' }).textContent).toContain('a');
-  });
-
-  test('contains both languages, so a style sheet can show either', () => {
-    const { container } = renderInSite(block, { isBrowser: false });
-    const options = [...container.querySelectorAll<HTMLElement>('[data-option]')];
-    expect(options.map(({ dataset, hidden }) => [dataset.option, hidden])).toEqual([
-      ['TS', false],
-      ['JS', true],
-      ['TS', false],
-      ['JS', true],
-    ]);
-  });
-
-  test('copies the language that is shown', async () => {
-    renderInSite(block);
-    fireEvent.click(button('JS'));
-    await copy();
-    expect(writeText).toHaveBeenCalledExactlyOnceWith('a');
   });
 });
 

@@ -125,20 +125,6 @@ describe('the tooltip of a name', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('opens on keyboard focus, and closes when the focus moves on', () => {
-    name().focus();
-    expect(isOpen()).toBe(true);
-    block.querySelector('button')?.focus();
-    expect(isOpen()).toBe(false);
-  });
-
-  test('is followed to its link with Enter', () => {
-    name().focus();
-    name().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-    expect(document.activeElement).toBe(note().querySelector('a'));
-    expect(isOpen()).toBe(true);
-  });
-
   test('opens on a tap, not when a finger only moves over the name', () => {
     point('pointerover', name(), 'touch');
     expect(isOpen()).toBe(false);

@@ -196,12 +196,9 @@ describe('a fence with diff', () => {
 describe('samplesNote', () => {
   test.each([
     [true, 'docs/page.mdx', ['ts title="a.ts"', 'tsx in="component"']],
-    [true, 'docs/page.mdx', ['ts title="a.ts"', 'ts in="query" expect-error="TS2345"']],
     [true, 'docs/page.mdx', ['jsx in="component"', 'swift skip="no SDK"', 'bash']],
     [false, 'docs/_partials/part.mdx', ['ts title="a.ts"']],
-    [false, 'docs/page.mdx', ['ts title="a.ts"', 'ts hidden skip="needs a browser"']],
     [false, 'docs/page.mdx', ['ts title="a.ts" hidden', 'ts test']],
-    [false, 'docs/page.mdx', ['ts in="query" expect-error="TS2345"']],
     [false, 'docs/page.mdx', ['bash', 'json title="a.json"']],
   ])('is %s for %s with %j', (expected, path, infos) => {
     const processor = unified().use(remarkParse).use(remarkMdx).use(samplesNote);
