@@ -1,6 +1,7 @@
 import { Icon } from '@site/src/components/Icon';
+import { useLazy } from '@site/src/components/useLazy';
 import type { HttpFormOperation } from '@site/src/lib/httpOperation';
-import { type ComponentType, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './TryIt.module.css';
 
 interface TryItProps {
@@ -10,26 +11,18 @@ interface TryItProps {
 /** Opens a form that sends the operation from the reader's browser; only the button is part of the page. */
 export function TryIt({ operation }: TryItProps): ReactNode {
   const id = useId();
-  const [state, setState] = useState<'closed' | 'busy' | 'failed' | 'open'>('closed');
-  const [Form, setForm] = useState<ComponentType<TryItProps>>();
+  const { state, value: form, load } = useLazy(() => import('./TryForm'));
+  const [isOpen, setOpen] = useState(false);
   const toggle = () => {
-    if (state === 'busy') return;
-    if (Form) return setState(state === 'open' ? 'closed' : 'open');
-    setState('busy');
-    import('./TryForm').then(
-      ({ TryForm }) => {
-        setForm(() => TryForm);
-        setState('open');
-      },
-      () => setState('failed'),
-    );
+    load();
+    setOpen(!form || !isOpen);
   };
   return (
     <section className={styles.tryIt} data-block="" data-no-print="" data-needs-script="">
       <h3 className={styles.head}>
         <button
           type="button"
-          aria-expanded={state === 'open'}
+          aria-expanded={isOpen && form !== undefined}
           aria-controls={`${id}-form`}
           aria-busy={state === 'busy' || undefined}
           data-opens-input=""
@@ -41,8 +34,8 @@ export function TryIt({ operation }: TryItProps): ReactNode {
           <Icon name="chevron-down" className={styles.chevron} />
         </button>
       </h3>
-      <div id={`${id}-form`} hidden={state !== 'open'}>
-        {Form && <Form operation={operation} />}
+      <div id={`${id}-form`} hidden={!isOpen}>
+        {form && <form.TryForm operation={operation} />}
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { CodeField } from './CodeField';
 
-export interface EditorProps {
+interface EditorProps {
   source: LiveSource;
   isShown: boolean;
   /** What the frame has reported. */

@@ -1,7 +1,7 @@
 import { Icon } from '@site/src/components/Icon';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { useLazy } from '@site/src/components/useLazy';
+import { type ReactNode, useRef, useState } from 'react';
 import styles from './Live.module.css';
-import type { LiveSessionProps } from './LiveSession';
 import { Picture } from './Picture';
 
 interface LiveProps {
@@ -15,14 +15,9 @@ interface LiveProps {
  */
 const reserve = { flex: '1 0 100%', height: 'max(19rem, 45rem - 100vw)' };
 
-interface Loaded {
-  state?: 'busy' | 'failed';
-  Session?: ComponentType<LiveSessionProps>;
-}
-
 /** Runs the page's sample in a frame; only the button and a picture of its windows are part of the page. */
 export function Live({ sample }: LiveProps): ReactNode {
-  const [{ state, Session }, setLoaded] = useState<Loaded>({});
+  const { state, value: session, load } = useLazy(() => import('./LiveSession'));
   /** How often the sample was started, which is 0 while it doesn't run: a new frame is a new backend. */
   const [run, setRun] = useState(0);
   /** The run whose windows are there. */
@@ -31,19 +26,14 @@ export function Live({ sample }: LiveProps): ReactNode {
 
   const start = () => {
     setRun((count) => count + 1);
-    if (Session || state === 'busy') return;
-    setLoaded({ state: 'busy' });
-    import('./LiveSession').then(
-      ({ LiveSession }) => setLoaded({ Session: LiveSession }),
-      () => setLoaded({ state: 'failed' }),
-    );
+    load();
   };
   const stop = () => {
     setRun(0);
     setShownRun(0);
     runButton.current?.focus();
   };
-  const isRunning = Session && run > 0;
+  const isRunning = session && run > 0;
   const isShown = run > 0 && run === shownRun;
   const number = /\d+$/.exec(sample)?.[0] ?? '1';
   const label = number === '1' ? 'Live sample' : `Live sample ${number}`;
@@ -70,8 +60,13 @@ export function Live({ sample }: LiveProps): ReactNode {
           This sample runs in your browser, in two windows. You don't need an account or a server.
         </p>
       )}
-      {Session && (
-        <Session {...{ sample, label, run }} onStart={start} onStop={stop} onShown={setShownRun} />
+      {session && (
+        <session.LiveSession
+          {...{ sample, label, run }}
+          onStart={start}
+          onStop={stop}
+          onShown={setShownRun}
+        />
       )}
       <Picture sample={sample} isHidden={isShown} />
       {run > 0 && !isShown && <div style={reserve} />}

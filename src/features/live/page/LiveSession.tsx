@@ -1,11 +1,11 @@
 import location from '@generated/live-samples/default/location.json';
 import { Icon } from '@site/src/components/Icon';
+import { useLazy } from '@site/src/components/useLazy';
 import type { LiveSource } from '@site/src/lib/liveModules';
-import { type ComponentType, type ReactNode, useState } from 'react';
-import type { EditorProps } from '../editor/Editor';
+import { type ReactNode, useState } from 'react';
 import { type FrameFault, LiveFrame } from './LiveFrame';
 
-export interface LiveSessionProps {
+interface LiveSessionProps {
   sample: string;
   /** What assistive technology calls it: the second one of a page has a number. */
   label: string;
@@ -13,11 +13,6 @@ export interface LiveSessionProps {
   onStart: () => void;
   onStop: () => void;
   onShown: (run: number) => void;
-}
-
-interface LoadedEditor {
-  Editor: ComponentType<EditorProps>;
-  source: LiveSource;
 }
 
 /** Loads a style sheet, unless another sample of the page has done so. */
@@ -35,14 +30,14 @@ function loadSheet(href: string): Promise<unknown> {
   });
 }
 
-async function loadEditor(sample: string): Promise<LoadedEditor> {
+async function loadEditor(sample: string) {
   const [{ Editor }, response] = await Promise.all([
     import(/* webpackChunkName: "live-editor" */ '../editor/Editor'),
     fetch(`${location.address}${sample}.json`),
     loadSheet(`${location.address}editor.css`),
   ]);
   if (!response.ok) throw new Error(`${response.status}`);
-  return { Editor, source: await response.json() };
+  return { Editor, source: (await response.json()) as LiveSource };
 }
 
 /** What a sample has after the first press: its frame, and the editor of its code. */
@@ -51,20 +46,12 @@ export function LiveSession(props: LiveSessionProps): ReactNode {
   /** The script to run instead of the compiled sample. */
   const [script, setScript] = useState<string>();
   const [fault, setFault] = useState<FrameFault>();
-  const [editor, setEditor] = useState<'closed' | 'busy' | 'failed' | 'open'>('closed');
-  const [loaded, setLoaded] = useState<LoadedEditor>();
+  const { state, value: editor, load } = useLazy(() => loadEditor(sample));
+  const [isOpen, setOpen] = useState(false);
 
   const toggle = () => {
-    if (loaded) setEditor(editor === 'open' ? 'closed' : 'open');
-    if (loaded || editor === 'busy') return;
-    setEditor('busy');
-    loadEditor(sample).then(
-      (found) => {
-        setLoaded(found);
-        setEditor('open');
-      },
-      () => setEditor('failed'),
-    );
+    load();
+    setOpen(!editor || !isOpen);
   };
   return (
     <>
@@ -73,25 +60,25 @@ export function LiveSession(props: LiveSessionProps): ReactNode {
           Stop
         </button>
       )}
-      {(run > 0 || loaded) && (
+      {(run > 0 || editor) && (
         <button
           className="button"
           type="button"
-          aria-expanded={editor === 'open'}
-          aria-busy={editor === 'busy' || undefined}
+          aria-expanded={isOpen && editor !== undefined}
+          aria-busy={state === 'busy' || undefined}
           onClick={toggle}
         >
           <Icon name="pencil" />
           Edit
         </button>
       )}
-      {editor === 'failed' && (
+      {state === 'failed' && (
         <p role="alert">The editor could not be loaded. Press Edit to try again.</p>
       )}
-      {loaded && (
-        <loaded.Editor
-          source={loaded.source}
-          isShown={editor === 'open'}
+      {editor && (
+        <editor.Editor
+          source={editor.source}
+          isShown={isOpen}
           frameFault={fault}
           onRun={(text) => {
             setFault(undefined);

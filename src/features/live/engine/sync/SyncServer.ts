@@ -52,7 +52,7 @@ const encode = ({ timestamp, ...version }: Version) => ({
 });
 
 /** One connection of a client: its subscriptions and what it has seen of them. */
-export class Session {
+class Session {
   readonly #server: SyncServer;
   readonly #send: (message: ServerMessage) => void;
   readonly #subscriptions = new Map<number, Subscription>();
