@@ -1,5 +1,5 @@
 export { afterCompilation } from './afterCompilation';
-export { type DevHandler, textHandler, withHandler } from './devHandler';
+export { textHandler, withHandler } from './devHandler';
 export { createDiskCache, type DiskCache } from './diskCache';
 export {
   compareFindings,

@@ -49,7 +49,7 @@ function offsetOfPath(code: string, path: readonly string[]): number {
 }
 
 /** Checks the text of a `convex.json`, which must be valid JSON. */
-export function checkProjectConfig(
+function checkProjectConfig(
   code: string,
   packageDir: string,
 ): { offset: number; message: string }[] {
