@@ -84,23 +84,3 @@ test('the counter of the pages about components compiles and is packed with ever
   expect(named.filter((path) => !files.has(path.replace('./', '')))).toEqual([]);
   expect(files.has('src/component/counts.ts')).toBe(true);
 });
-
-test('an app that installs the package gets its class and its component', async () => {
-  const app = join(root, 'app');
-  const target = join(app, 'node_modules', packed.name);
-  mkdirSync(target, { recursive: true });
-  execFileSync('tar', [
-    '-xzf',
-    join(root, `${packed.name}-${packed.version}.tgz`),
-    '-C',
-    target,
-    '--strip-components=1',
-  ]);
-  const { Counter } = await import(join(target, 'dist/client/index.js'));
-  const calls: unknown[][] = [];
-  const ctx = { runMutation: async (...call: unknown[]) => calls.push(call) };
-  await new Counter({ counts: { add: 'add' } }, { step: 2 }).increment(ctx, 'likes');
-  expect(calls).toEqual([['add', { name: 'likes', amount: 2 }]]);
-  const { default: component } = await import(join(target, 'dist/component/convex.config.js'));
-  expect(component).toMatchObject({ _isRoot: false, _name: 'counter' });
-});

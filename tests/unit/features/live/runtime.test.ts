@@ -38,7 +38,6 @@ const functions = {
         .withIndex('by_list', (q: Loose) => q.eq('list', list))
         .collect(),
   }),
-  get: query({ args: { id: v.id('tasks') }, handler: (ctx, { id }) => ctx.db.get('tasks', id) }),
   wrong: query({ args: {}, returns: v.string(), handler: () => 1 as never }),
   secret: internalMutation({ args: {}, handler: () => 1 }),
   badIndex: query({
@@ -131,12 +130,6 @@ test.each<[string, keyof typeof functions, JSONValue, string]>([
     'ArgumentValidationError: Object is missing the required field `text`. Consider wrapping the field validator in `v.optional(...)` if this is expected.\n\nObject: {list: "a"}\nValidator: v.object({list: v.string(), text: v.string()})',
   ],
   [
-    'an argument of another type',
-    'add',
-    { list: 'a', text: 1 },
-    'ArgumentValidationError: Value does not match validator.\nPath: .text\nValue: 1.0\nValidator: v.string()',
-  ],
-  [
     'a result of another type',
     'wrong',
     {},
@@ -148,12 +141,6 @@ test.each<[string, keyof typeof functions, JSONValue, string]>([
     'badIndex',
     {},
     'Uncaught Error: Tried to query index tasks.by_list but the query didn\'t use the index fields in order.\nIndex fields: ["list","_creationTime"]\nQuery fields: ["text"]\nFirst incorrect field: "text"\nFor more information see https://docs.convex.dev/using/indexes.',
-  ],
-  [
-    'a document against the schema',
-    'badInsert',
-    {},
-    'Uncaught Error: Failed to insert or update a document in table "tasks" because it does not match the schema: Object is missing the required field `text`. Consider wrapping the field validator in `v.optional(...)` if this is expected.\n\nObject: {list: "a"}\nValidator: v.object({list: v.string(), text: v.string()})',
   ],
   [
     'fetch in a query',
@@ -170,12 +157,6 @@ test.each<[string, keyof typeof functions, JSONValue, string]>([
     expect(await call(name, args)).toBe(error);
   },
 );
-
-test('an id of another table is refused', async () => {
-  start();
-  const id = await call('addList');
-  expect(await call('get', { id })).toContain(`Found ID "${id}" from table \`lists\``);
-});
 
 describe('queries', () => {
   test('depend on the range that they have read only', async () => {
