@@ -1,88 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { formatFinding } from '../../../../../plugins/build/finding';
-import type { CliFacts } from '../../../../../plugins/reference/cli/checkNotes';
-import type {
-  CliCommand,
-  CommandOption,
-} from '../../../../../plugins/reference/cli/convexCommands';
 import { cliPagesOf, variablesIn } from '../../../../../plugins/reference/cli/makeCliReference';
 import { YamlFile } from '../../../../../plugins/reference/yamlFile';
 
 const fixtures = 'tests/fixtures/cli-reference';
 const written = readFileSync(`${fixtures}/commands.yaml`, 'utf8');
-
-const option = (flags: string, more: Partial<CommandOption> = {}): CommandOption => ({
-  flags,
-  short: null,
-  long: flags.split(' ')[0] ?? '',
-  description: 'What it does.',
-  default: null,
-  value: 'none',
-  choices: null,
-  ...more,
-});
-
-const command = (name: string, more: Partial<CliCommand> = {}): CliCommand => ({
-  name,
-  description: '',
-  aliases: [],
-  arguments: [],
-  excess: false,
-  unknownOptions: false,
-  options: [],
-  commands: [],
-  ...more,
-});
-
-const argument = (name: string, description: string) => ({
-  name,
-  description,
-  required: true,
-  variadic: false,
-});
-
-const cli = command('convex', {
-  commands: [
-    command('dev', {
-      aliases: ['watch'],
-      options: [
-        option('--typecheck <mode>', { default: 'try', choices: ['enable', 'try', 'disable'] }),
-        option('--once'),
-        option('--skip-push', { hidden: true, description: '' }),
-        option('--prod'),
-      ],
-    }),
-    command('env', {
-      options: [option('--format <format>', { value: 'required' })],
-      commands: [
-        command('set', {
-          hidden: true,
-          arguments: [argument('name', 'Its name.'), argument('value', '')],
-        }),
-      ],
-    }),
-  ],
-});
-
-const facts: CliFacts = {
-  cli,
-  variables: new Set(['CONVEX_DEPLOYMENT', 'CONVEX_DEBUG']),
-  tools: [
-    {
-      name: 'data',
-      guard: 'personal',
-      inputSchema: {
-        required: ['order'],
-        properties: {
-          deploymentSelector: { type: 'string', description: 'Which deployment.' },
-          order: { type: 'string', description: '', enum: ['asc', 'desc'] },
-          limit: { type: 'number', description: 'How many.', default: 100 },
-        },
-      },
-    },
-  ],
-};
+const facts = parse(readFileSync(`${fixtures}/facts.yaml`, 'utf8'));
 
 const history = {
   package: 'convex',
@@ -94,9 +19,10 @@ const history = {
   },
 };
 
-function read(text = written, found = facts) {
+function read(text = written) {
   const file = new YamlFile('commands.yaml', text, 'cli-notes');
   const about = { name: 'convex', version: '1.49.0', license: 'Apache-2.0' };
+  const found = { ...facts, variables: new Set(facts.variables) };
   const { pages } = cliPagesOf(file, found, about, history);
   return { pages, faults: file.findings.map(formatFinding) };
 }
@@ -106,82 +32,57 @@ test.each([...read().pages])('the page %s is as reviewed', async (name, text) =>
 });
 
 describe('notes that disagree with the CLI', () => {
-  const faults: [name: string, from: string, to: string, messages: string[]][] = [
+  test.each<[from: string, to: string, ...messages: string[]]>([
     [
-      'an option',
       '--skip-push:',
       '--skip-pushh:',
-      [
-        '22:7  `convex dev` has no option `--skip-pushh`. Did you mean `--skip-push`?',
-        '21:5  `convex dev` has the option `--skip-push`. Describe it.',
-      ],
+      '22:7  `convex dev` has no option `--skip-pushh`. Did you mean `--skip-push`?',
+      '21:5  `convex dev` has the option `--skip-push`. Describe it.',
     ],
     [
-      'an argument',
       '      value: The',
       '      values: The',
-      [
-        '38:7  `convex env set` has no argument `values`. Did you mean `value`?',
-        '37:5  `convex env set` has the argument `value`. Describe it.',
-      ],
+      '38:7  `convex env set` has no argument `values`. Did you mean `value`?',
+      '37:5  `convex env set` has the argument `value`. Describe it.',
     ],
     [
-      'a command',
       '  env set:',
       '  env sett:',
-      [
-        '34:3  The CLI has no command `env sett`. Did you mean `env set`?',
-        '18:1  The CLI has the command `env set`. Describe it.',
-      ],
+      '34:3  The CLI has no command `env sett`. Did you mean `env set`?',
+      '18:1  The CLI has the command `env set`. Describe it.',
     ],
     [
-      'a command that is on no page',
       'commands: [dev, env, env set]',
       'commands: [dev, env]',
-      ['1:1  `env set` is on 0 pages. List it on one.'],
+      '1:1  `env set` is on 0 pages. List it on one.',
     ],
+    ['    hidden: true\n', '', '34:3  The help hides `convex env set`. Set `hidden: true`.'],
     [
-      'a hidden command',
-      '    hidden: true\n',
-      '',
-      ['34:3  The help hides `convex env set`. Set `hidden: true`.'],
-    ],
-    [
-      'a group and its options',
       'options: [--prod]',
       'options: [--prods]',
-      ['23:14  `convex dev` has no option `--prods`. Did you mean `--prod`?'],
+      '23:14  `convex dev` has no option `--prods`. Did you mean `--prod`?',
     ],
     [
-      'a variable',
       'documented: [CONVEX_DEPLOYMENT]',
       'documented: [CONVEX_DEPLOYMENTS]',
-      [
-        '24:13  `documented` has no variable `CONVEX_DEPLOYMENT`. Did you mean `CONVEX_DEPLOYMENTS`?',
-        '15:16  The CLI has no variable `CONVEX_DEPLOYMENTS`. Did you mean `CONVEX_DEPLOYMENT`?',
-        '15:3  The CLI has the variable `CONVEX_DEPLOYMENT`. Add it here and to docs/cli/index.mdx, or to `internal` with the reason.',
-      ],
+      '24:13  `documented` has no variable `CONVEX_DEPLOYMENT`. Did you mean `CONVEX_DEPLOYMENTS`?',
+      '15:16  The CLI has no variable `CONVEX_DEPLOYMENTS`. Did you mean `CONVEX_DEPLOYMENT`?',
+      '15:3  The CLI has the variable `CONVEX_DEPLOYMENT`. Add it here and to docs/cli/index.mdx, or to `internal` with the reason.',
     ],
     [
-      'a tool',
       '    data:\n',
       '    date:\n',
-      [
-        '51:5  The MCP server has no tool `date`. Did you mean `data`?',
-        '50:3  The MCP server has the tool `data`. Describe it.',
-      ],
+      '51:5  The MCP server has no tool `date`. Did you mean `data`?',
+      '50:3  The MCP server has the tool `data`. Describe it.',
     ],
     [
-      'an input',
       '        order:',
       '        orders:',
-      ['55:9  `data` has no input `orders`. Did you mean `order`?'],
+      '55:9  `data` has no input `orders`. Did you mean `order`?',
     ],
-    ['a shape', '    changes: nothing\n  env set', '  env set', ['31:3  commands.env.changes: ']],
-    ['YAML', 'keywords: [agent]', 'keywords: [agent', ['The YAML is not valid: ']],
-  ];
-
-  test.each(faults)('are reported with their place and a fix: %s', (_, from, to, messages) => {
+    ['    changes: nothing\n  env set', '  env set', '31:3  commands.env.changes: '],
+    ['keywords: [agent]', 'keywords: [agent', 'The YAML is not valid: '],
+  ])('%j as %j is reported with its place and a fix', (from, to, ...messages) => {
     expect(written.split(from), from).toHaveLength(2);
     const { pages, faults: found } = read(written.replace(from, to));
     expect(pages.size).toBe(0);
