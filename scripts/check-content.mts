@@ -1,10 +1,10 @@
 // Checks all pages against the rules for writers: npm run check:content
 
 import { parseArgs } from 'node:util';
-import { run } from '../plugins/content/checkContent.ts';
+import * as contentRules from '../plugins/content/contentCommand.ts';
 import { generatePages } from './content/checkPages.mts';
 
 const [otherSite] = parseArgs({ allowPositionals: true }).positionals;
 // This comes first, because guides link to generated pages.
 const generated = otherSite === undefined ? await generatePages() : 0;
-process.exitCode = Math.max(generated, await run(otherSite ?? process.cwd()));
+process.exitCode = Math.max(generated, await contentRules.run(otherSite ?? process.cwd()));

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { product } from '../../src/site/product';
 import { compareFindings, counted, type Finding, formatFinding } from '../build';
 import { readHistory } from './data/history';
@@ -76,15 +75,4 @@ export function formatReport({ pages, findings }: ContentReport): string {
 /** Whether the build may continue. A check that found no pages isn't clean. */
 export function isClean({ pages, findings }: ContentReport): boolean {
   return pages > 0 && findings.length === 0;
-}
-
-/**
- * Checks the pages of a site from the command line.
- * @returns the exit code
- */
-export async function run(siteDir: string): Promise<number> {
-  const report = await createContentCheck(resolve(siteDir))();
-  const write = isClean(report) ? console.log : console.error;
-  write(formatReport(report));
-  return isClean(report) ? 0 : 1;
 }
