@@ -177,39 +177,19 @@ Text.
 </Step>`,
   `! 1 uses-link: the page doesn't link to /other
 ! 1 uses-page: no page has the route /missing
-| kind: explanation
 | uses: [/other, /missing]
 | keywords: [conversation]
 ## Read it
 
 '''ts title="convex/schema.ts" hidden
-export default defineSchema({
   threads: defineTable({ title: v.string() }),
-});
-'''
-
-'''ts title="convex/access.ts" hidden
-export const check = () => true;
 '''
 
 '''ts title="convex/threads.ts" !! definition-hidden: This code uses the table "threads", which only a hidden fence defines
-import { check } from "./access";
-
-export const list = query({
-  args: { id: v.id("threads") },
-  handler: (ctx) => ctx.runQuery(internal.other.count),
-});
+export const list = query({ args: { id: v.id("threads") } });
 '''
 +++ docs/other.mdx
-| kind: explanation
-| keywords: [rights]
-Access to threads is checked in one place.
-
-## Check it
-
-'''ts title="convex/access.ts"
-export const check = () => true;
-'''`,
+| keywords: [rights]`,
   `| title: 2024 !! front-matter-type: title is not a string. Write it as title: "…"
 | description: About schemas. !! description-length: 14 characters; 70 is the least
 | kind: howto !! kind: "howto" is not a kind of page. Did you mean "how-to"?
@@ -263,17 +243,11 @@ b
 ''' !! fence-language: has no language
 a
 '''`,
-  `'''ts in="module" links="Thing" !! fence-links: \`links\` is for signatures on generated pages.
-const a: 1;
-'''`,
   `'''ts !! fence-file: does not say where its code lives
 const a = 1;
 '''`,
   `'''text pm !! fence-pm: Change the language to \`bash\`
 npm install convex
-'''`,
-  `'''ts signature !! fence-signature: \`signature\` is for generated pages.
-const a: 1;
 '''`,
   `'''ts test !! fence-test: Add \`hidden\`
 const a = 1;

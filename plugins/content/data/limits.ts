@@ -18,8 +18,6 @@ const shape = z.array(
     value: z.union([z.string(), z.record(z.string(), z.string())]),
     /** Which table of the page of limits has it, and the first cell of its row. */
     table: z.tuple([z.string(), z.string()]).optional(),
-    /** On the page of limits: the id of a heading, the first cell of a row and the head of a column. */
-    row: z.tuple([z.string(), z.string(), z.string()]).optional(),
     /** How sentences state it, with `{}` for the number. */
     near: z.array(z.string().includes('{}')).default([]),
     since: z.union([z.string(), z.number()]).optional(),

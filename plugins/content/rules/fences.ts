@@ -2,7 +2,6 @@ import type { Code } from 'mdast';
 import { orList, walk } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
 import { type Place, placeOf } from '../../build';
-import { isReferencePage } from '../data/generated';
 import { fencePlaces, parseFenceMeta, resolveMarks } from '../parse/fenceMeta';
 import { diffProblem, PageFiles } from '../parse/fences';
 import type { Page, Report } from '../parse/page';
@@ -77,12 +76,6 @@ function checkFence(page: Page, node: Code, files: PageFiles, pageReport: Report
   }
   const wrongDiff = diffProblem(meta, node.value, files.next(meta, node.value));
   if (wrongDiff && !misspelled) report('fence-diff', wrongDiff);
-  if (meta.signature && !isReferencePage(page.file)) {
-    report('fence-signature', '`signature` is for generated pages. Write where the code lives.');
-  }
-  if (meta.links !== undefined && !meta.signature) {
-    report('fence-links', '`links` is for signatures on generated pages. Remove it.');
-  }
   if (meta.pm && node.lang !== 'bash') {
     report('fence-pm', '`pm` is for npm commands. Change the language to `bash`, or remove it.');
   }

@@ -1,14 +1,9 @@
-import type { Nodes } from 'mdast';
-import { attributeText, isElement, textOf, walk } from '../../../src/lib/mdast';
+import { attributeText, isElement, walk } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
 import { placeOf } from '../../build';
 import { limitsFile, readLimits } from '../data/limits';
-import { headingIds } from '../parse/headingIds';
 import type { Page, Report } from '../parse/page';
 import { textBlocks } from '../parse/textBlocks';
-
-/** The page that lists them. */
-const listId = 'production/state/limits';
 
 const escapeText = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -49,38 +44,6 @@ function checkSentences(page: Page, report: Report): void {
   }
 }
 
-/** The cells of the page's tables, by the id of the heading above, the first cell of the row and the column's head. */
-function cellsOf({ tree }: Page): Map<string, string> {
-  const ids = new Map(headingIds(tree).map(({ heading, id }) => [heading, id]));
-  const cells = new Map<string, string>();
-  let section = '';
-  walk(tree, (node: Nodes) => {
-    if (node.type === 'heading') section = ids.get(node) ?? '';
-    if (node.type !== 'table') return;
-    const [head = [], ...rows] = node.children.map((row) =>
-      row.children.map((cell) => textOf(cell).trim()),
-    );
-    for (const [first, ...others] of rows) {
-      for (const [index, text] of others.entries()) {
-        cells.set([section, first, head[index + 1]].join(' / '), text);
-      }
-    }
-  });
-  return cells;
-}
-
-/** Checks that the page of limits has the same values as the list. */
-function checkRows(page: Page, report: Report): void {
-  const cells = cellsOf(page);
-  for (const { name, value, row } of readLimits().values()) {
-    const cell = row && cells.get(row.join(' / '));
-    if (!row || cell?.startsWith(value)) continue;
-    const is = cell === undefined ? 'is missing' : `is "${cell}"`;
-    const message = `The cell ${row.join(' / ')} ${is}, and the limit "${name}" ${value}. Correct it, or ${limitsFile}.`;
-    report({ line: 1, column: 1 }, 'limit-row', message);
-  }
-}
-
 /** Checks limits of the platform on a page. Values that it takes from the list are text already. */
 export function checkLimits(page: Page, report: Report): void {
   checkSentences(page, report);
@@ -91,5 +54,4 @@ export function checkLimits(page: Page, report: Report): void {
     const fix = close === undefined ? `Add it to ${limitsFile}.` : `Did you mean "${close}"?`;
     report(node, 'limit-unknown', `There is no limit "${name}". ${fix}`);
   });
-  if (page.id === listId) checkRows(page, report);
 }
