@@ -5,10 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildOf, measureBuilds, measureEdits, measureGrowth } from './bench/builds.mts';
-import { compareRows, type Row } from './bench/compareRows.mts';
 import { linkPackages } from './bench/copyProject.mts';
-import { pageKinds } from './bench/pageKinds.mts';
-import { measureBytes, measureLighthouse } from './bench/pages.mts';
+import { measureBytes, measureLighthouse, pageKinds, type Row } from './bench/pages.mts';
 import { root } from './run.mjs';
 
 /** What is measured of a project's folder. Other commits are measured too, so it only calls `npm run build` and `npm start`. */
@@ -35,6 +33,24 @@ function checkOut(commit: string, directory: string) {
   const lockOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
   if (lockOf(directory) === lockOf(root)) linkPackages(root, directory);
   else run('npm', 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund');
+}
+
+function compareCells(now: string | number, before: string | number | undefined) {
+  if (now === before || typeof now === 'string' || before === undefined) return now;
+  return `${now} (was ${before}, × ${(now / Number(before)).toFixed(2)})`;
+}
+
+/** Adds to each number the one that the row of the same name has in another measurement, and their ratio. */
+function compareRows(rows: readonly Row[], others: readonly Row[]): Row[] {
+  const nameOf = (row: Row) => Object.values(row)[0];
+  return rows.map((row) => {
+    const other = others.find((one) => nameOf(one) === nameOf(row));
+    const cells = Object.entries(row).map(([column, now]) => [
+      column,
+      compareCells(now, other?.[column]),
+    ]);
+    return Object.fromEntries(cells);
+  });
 }
 
 const {

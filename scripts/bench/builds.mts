@@ -6,14 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { freePort } from '../delivery/freePort.mts';
-import type { Row } from './compareRows.mts';
 import { copyProject } from './copyProject.mts';
-import { measureBytes, median, openBrowser } from './pages.mts';
+import { measureBytes, median, openBrowser, type Row } from './pages.mts';
 
 /** The page that is edited, and whose growth is measured. */
 const guide = '/functions/query-functions';
 
-/** Uses a copy of a project. */
 async function inCopy<Result>(project: string, use: (directory: string) => Promise<Result>) {
   const { directory, remove } = copyProject(project);
   return use(directory).finally(remove);

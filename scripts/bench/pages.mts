@@ -1,14 +1,35 @@
 import { type Browser, chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import browserTests from '../../playwright.config.mts';
 import { freePort } from '../delivery/freePort.mts';
 import { serveBuild } from '../delivery/server.mts';
-import type { Row } from './compareRows.mts';
 
-/** Starts Chromium as the browser tests do. */
-export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+/** A row of a table, which its first cell names. */
+export type Row = Record<string, string | number>;
+
+/**
+ * One page of each kind: landing, home, quickstart, guide, list of errors, client, reference of functions,
+ * reference of an HTTP API.
+ */
+export const pageKinds = [
+  '/',
+  '/home',
+  '/quickstart/react',
+  '/functions/query-functions',
+  '/error',
+  '/client/react',
+  '/api/modules/server',
+  '/management-api/delete-project',
+];
+
+export function openBrowser(flags: readonly string[] = [], executable?: string): Promise<Browser> {
   const { launchOptions } = browserTests.use ?? {};
-  return chromium.launch({ ...launchOptions, args: [...(launchOptions?.args ?? []), ...flags] });
+  const args = [...(launchOptions?.args ?? []), ...flags];
+  return chromium.launch({
+    ...launchOptions,
+    args,
+    ...(executable && { executablePath: executable }),
+  });
 }
 
 export const median = (values: readonly number[]) =>
@@ -86,26 +107,31 @@ const audits = {
   'total-byte-weight': 'bytes',
 };
 
-/** Runs Lighthouse's mobile test in a new browser. */
-async function lighthouseOf(address: string): Promise<Record<string, number>> {
+/**
+ * Runs Lighthouse's mobile test in a new browser.
+ * @throws when the page could not be tested
+ */
+export async function runLighthouse(address: string, executable?: string): Promise<Result> {
   const port = await freePort();
-  const browser = await openBrowser([`--remote-debugging-port=${port}`]);
+  const browser = await openBrowser([`--remote-debugging-port=${port}`], executable);
   try {
     const result = await lighthouse(address, { port, logLevel: 'silent' });
-    if (!result || result.lhr.runtimeError) {
-      throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-    }
-    const { lhr } = result;
-    return Object.fromEntries([
-      ...categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
-      ...Object.entries(audits).map(([name, column]) => [
-        column,
-        Number(lhr.audits[name]?.numericValue?.toFixed(column === 'CLS' ? 3 : 0)),
-      ]),
-    ]);
+    if (result && !result.lhr.runtimeError) return result.lhr;
+    throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
   } finally {
     await browser.close();
   }
+}
+
+async function lighthouseOf(address: string): Promise<Record<string, number>> {
+  const lhr = await runLighthouse(address);
+  return Object.fromEntries([
+    ...categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
+    ...Object.entries(audits).map(([name, column]) => [
+      column,
+      Number(lhr.audits[name]?.numericValue?.toFixed(column === 'CLS' ? 3 : 0)),
+    ]),
+  ]);
 }
 
 /** Scores and times of pages in Lighthouse's mobile test. */

@@ -8,7 +8,7 @@ import { binOf, root } from '../run.mjs';
  * @param own the caller's `NODE_OPTIONS`
  * @param memory of the machine, in bytes
  */
-export function nodeOptions(own: string | undefined, memory: number): string {
+function nodeOptions(own: string | undefined, memory: number): string {
   if (own?.includes('max-old-space-size')) return own;
   const megabytes = Math.min(8192, Math.floor((memory / 1024 / 1024) * 0.75));
   return [own, `--max-old-space-size=${megabytes}`].filter(Boolean).join(' ');
@@ -28,7 +28,6 @@ export function buildEnv(): NodeJS.ProcessEnv {
   };
 }
 
-/** The file of the Docusaurus command, which Node can run. */
 export const docusaurusCli = binOf('docusaurus');
 
 /** Whether this process got a signal to end. */
@@ -72,7 +71,7 @@ export function runGenerate(): Promise<number> {
  * most 40 % before V8 collects garbage. By default it grows by up to 300 % when the machine has memory: half a gigabyte
  * on a site with 1,000 pages. Node doesn't allow this flag in `NODE_OPTIONS`.
  */
-export function nodeFlags(command: string | undefined): string[] {
+function nodeFlags(command: string | undefined): string[] {
   return command === 'build' ? ['--heap-growing-percent=40'] : [];
 }
 

@@ -66,13 +66,11 @@ function runNode(args: readonly string[], env: Environment = {}, cwd = root) {
   });
 }
 
-/** Runs Node, which counts as one check. */
 export async function check(args: string[], env?: Environment, cwd?: string): Promise<Outcome> {
   const { code, output } = await runNode(args, env, cwd);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
-/** Adds up what a test runner reports. */
 export function outcomeOf(code: number, output: string, report: Report = {}): Outcome {
   const { stats, numPassedTests = 0, numFailedTests = 0, testResults = [] } = report;
   const skippedTests = testResults

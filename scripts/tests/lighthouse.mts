@@ -1,8 +1,5 @@
-import { chromium } from '@playwright/test';
-import lighthouse, { type Result } from 'lighthouse';
-import browserTests from '../../playwright.config.mts';
-import { pageKinds } from '../bench/pageKinds.mts';
-import { freePort } from '../delivery/freePort.mts';
+import type { Result } from 'lighthouse';
+import { pageKinds, runLighthouse } from '../bench/pages.mts';
 import { serveBuild } from '../delivery/server.mts';
 import { ensureChromium } from './chromium.mts';
 import type { Outcome } from './runSteps.mts';
@@ -13,30 +10,16 @@ const gated = ['accessibility', 'best-practices', 'seo'];
 /** On a busy machine Lighthouse loses a trace, a connection or a tab. */
 const attempts = 3;
 
-/**
- * Runs Lighthouse's mobile test in a new browser.
- * @throws when the page could not be tested
- */
-async function measure(address: string, executablePath: string): Promise<Result> {
-  let problem = 'no result';
+/** @throws when the page could not be tested */
+async function measure(address: string, executable: string): Promise<Result> {
+  let problem: unknown = 'a category has an audit that could not run';
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const port = await freePort();
-    const args = [
-      ...(browserTests.use?.launchOptions?.args ?? []),
-      `--remote-debugging-port=${port}`,
-    ];
-    const browser = await chromium.launch({ executablePath, args });
-    const result = await lighthouse(address, { port, logLevel: 'silent' })
-      .catch((error: Error) => {
-        problem = error.message;
-      })
-      .finally(() => browser.close());
-    const lhr = result?.lhr;
-    // A category without a score has an audit that could not run.
-    if (lhr && !lhr.runtimeError && gated.every((name) => lhr.categories[name]?.score !== null)) {
-      return lhr;
+    try {
+      const lhr = await runLighthouse(address, executable);
+      if (gated.every((name) => lhr.categories[name]?.score !== null)) return lhr;
+    } catch (error) {
+      problem = error;
     }
-    problem = lhr?.runtimeError?.message ?? problem;
   }
   throw new Error(`${address} could not be measured in ${attempts} attempts: ${problem}`);
 }
@@ -45,7 +28,7 @@ async function measure(address: string, executablePath: string): Promise<Result>
  * Tests a page of each kind. Accessibility, best practices and SEO must be perfect. Performance is only reported:
  * `tests/budgets.json` limits the bytes and requests behind its times.
  */
-export async function runLighthouse(): Promise<Outcome> {
+export async function checkLighthouse(): Promise<Outcome> {
   const executablePath = await ensureChromium();
   const { origin, close } = await serveBuild('build');
   const faults: string[] = [];

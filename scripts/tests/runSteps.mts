@@ -1,4 +1,3 @@
-/** The result of a step. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -10,7 +9,6 @@ export interface Outcome {
   note?: string;
 }
 
-/** One task of a run. */
 export interface Step {
   name: string;
   /** steps that must pass first */

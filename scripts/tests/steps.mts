@@ -113,7 +113,7 @@ const otherSteps: Step[] = [
     needs: ['build'],
     alone: true,
     // Imported only then, because it takes a second to load.
-    run: async () => (await import('./lighthouse.mts')).runLighthouse(),
+    run: async () => (await import('./lighthouse.mts')).checkLighthouse(),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fullBuildEnv, fullVariables } from '../../../../scripts/build/fullBuild.mts';
+import { fullVariables } from '../../../../scripts/build/fullBuild.mts';
 import { parseSiteEnv } from '../../../../src/site/env';
 
 test('the full build sets every variable of the contract, to values that make sense', () => {
@@ -9,10 +9,4 @@ test('the full build sets every variable of the contract, to values that make se
   expect(named.length).toBeGreaterThan(10);
   expect(Object.keys(fullVariables).sort()).toEqual(named.sort());
   expect(Object.values(parseSiteEnv(fullVariables))).not.toContain(undefined);
-});
-
-test('the full build leaves the generated files of the ordinary one alone', () => {
-  const generatedDir = fullBuildEnv().DOCUSAURUS_GENERATED_FILES_DIR_NAME;
-  expect(generatedDir).toBeTruthy();
-  expect(generatedDir).not.toBe('.docusaurus');
 });

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -52,13 +52,6 @@ test('a file is compressed for clients that take Brotli, and spared for those th
   });
   const known = { ...accept, 'if-none-match': headers.etag ?? '' };
   expect((await send('/docs/assets/main.js', { headers: known })).status).toBe(304);
-});
-
-test('a build that replaces this one is served', async () => {
-  const { headers } = await send('/docs/home');
-  writeFileSync(join(dir, 'home.html'), 'changed');
-  const after = await send('/docs/home', { headers: { 'if-none-match': headers.etag ?? '' } });
-  expect([after.status, after.text]).toEqual([200, 'changed']);
 });
 
 test('a connection ends with a request whose body is refused, because the next one would be read in it', async () => {
