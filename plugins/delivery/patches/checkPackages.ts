@@ -8,7 +8,6 @@ import type { TextPatch } from './textPatches';
 /** Reads a file of an installed package, named as in an import; undefined where there is none. */
 export type ReadInstalled = (file: string) => string | undefined;
 
-/** Reads files of the packages that a site has installed. */
 export function installedIn(siteDir: string): ReadInstalled {
   const { resolve } = createRequire(join(siteDir, 'package.json'));
   return (file) => {

@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
+import { escapeRegExp } from '../../../src/lib/escape';
 
 /** The versions of Docusaurus that patches were written for. */
 export const docusaurus = '3.10.x';
@@ -43,7 +46,6 @@ interface ModuleReplacement {
   file: string;
 }
 
-/** What a patch changes in one build. */
 export interface PatchChanges {
   rewrites?: ModuleRewrite[];
   replacements?: ModuleReplacement[];
@@ -71,8 +73,27 @@ export const definePatch = (patch: Patch): Patch => patch;
 
 /** Matches a file that Docusaurus generates. @param pattern of its path in that folder, `/` for any separator */
 export function generatedFile({ context }: PatchTarget, pattern: string): RegExp {
-  const folder = context.generatedFilesDir.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const folder = escapeRegExp(context.generatedFilesDir);
   return new RegExp(`^${folder}[\\\\/]${pattern.replaceAll('/', '[\\\\/]')}$`);
+}
+
+/** What Docusaurus reads to list the files of a page. */
+interface Manifest {
+  entrypoints: string[];
+  /** Keys of `assets` for a module that a page loads, or for an entry. */
+  origins: Record<string, string[]>;
+  assets: Record<string, { js?: { file: string }[]; css?: { file: string }[] }>;
+}
+
+/** Changes the client manifest, which a bundler plugin of Docusaurus has written. */
+export function changeManifest(
+  generatedFilesDir: string,
+  change: (manifest: Manifest) => void,
+): void {
+  const file = join(generatedFilesDir, 'client-manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  change(manifest);
+  writeFileSync(file, JSON.stringify(manifest));
 }
 
 /** Builds whose routes are split: with the hash router no page brings its own, and the dev server adds pages while it runs. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Compiler } from '@rspack/core';
 import type { Patch, PatchTarget } from './definePatch';
 
 const loader = join(__dirname, 'rewriteLoader.cjs');
@@ -12,55 +13,32 @@ interface Expectation {
   isIn: (resource: string) => boolean;
 }
 
-interface Compiler {
-  hooks: {
-    thisCompilation: {
-      tap: (
-        name: string,
-        act: (compilation: {
-          errors: { push: (error: Error) => unknown };
-          hooks: {
-            finishModules: {
-              tap: (name: string, act: (modules: Iterable<object>) => void) => void;
-            };
-          };
-        }) => void,
-      ) => void;
-    };
-  };
-}
-
 /**
  * Bundler plugin: fails the build when a patch has nothing to change, which would otherwise go unnoticed. It looks at
  * the bundled modules rather than counting calls: what comes from the bundler's cache is not loaded again.
  */
-export class CheckMatches {
-  private readonly expectations: readonly Expectation[];
-
-  constructor(expectations: readonly Expectation[]) {
-    this.expectations = expectations;
-  }
-
-  apply(compiler: Compiler): void {
-    // Once: in the development server a list of all modules takes a while, and an edit doesn't change what matches.
-    let messages: string[] | undefined;
-    compiler.hooks.thisCompilation.tap('patches', ({ errors, hooks }) => {
-      hooks.finishModules.tap('patches', (modules) => {
-        messages ??= this.missing([...modules]);
-        for (const message of messages) errors.push(new Error(message));
-      });
-    });
-  }
-
-  private missing(modules: readonly { resource?: string }[]): string[] {
-    const resources = modules.flatMap(({ resource }) => resource ?? []);
-    return this.expectations
+function checkMatches(expectations: readonly Expectation[]) {
+  const missing = (resources: readonly string[]) =>
+    expectations
       .filter(({ isIn }) => !resources.some(isIn))
       .map(
         ({ patch, what }) =>
           `patches: ${patch} no longer matches: ${what}. Docusaurus or its bundler has changed; adapt the patch in plugins/delivery/patches, or delete it if it isn't needed any more.`,
       );
-  }
+  return {
+    apply(compiler: Compiler): void {
+      // Once: in the development server a list of all modules takes a while, and an edit doesn't change what matches.
+      let messages: string[] | undefined;
+      compiler.hooks.thisCompilation.tap('patches', ({ errors, hooks }) => {
+        hooks.finishModules.tap('patches', (modules) => {
+          messages ??= missing(
+            Array.from(modules, (one) => ('resource' in one ? `${one.resource}` : '')),
+          );
+          for (const message of messages) errors.push(new Error(message) as never);
+        });
+      });
+    },
+  };
 }
 
 interface Request {
@@ -99,5 +77,5 @@ export function toConfig(patches: readonly Patch[], target: PatchTarget) {
     }
     plugins.push(...(found?.plugins ?? []));
   }
-  return { module: { rules }, plugins: [...plugins, new CheckMatches(expectations)] };
+  return { module: { rules }, plugins: [...plugins, checkMatches(expectations)] };
 }

@@ -7,7 +7,7 @@ import {
   type ModuleRequest,
 } from '../definePatch';
 import { readSections, type Section, versionFiles } from '../sidebarSections';
-import { PageEntries } from './PageEntries';
+import { pageEntries } from './pageEntries';
 import { generatedFiles, type Routes, readPages } from './readPages';
 import { routeKey } from './routeKey';
 
@@ -59,7 +59,7 @@ function once<Result>(read: () => Result) {
  * them, and the names of their files. Here each page has one file with all of that and its content,
  * `assets/js/pages/<path>.<hash>.js`, and `main` has no page but the home page and routes without a parent.
  *
- * - The file of a page is an entry of the bundler that depends on `main` (PageEntries.ts): it runs by itself as soon as
+ * - The file of a page is an entry of the bundler that depends on `main` (pageEntries.ts): it runs by itself as soon as
  *   both are there, and adds its route to Docusaurus' table (loadRoute.ts).
  * - The HTML of a page names its file among its scripts, before `main`.
  * - `assets/js/pages.<hash>.json` lists the files of all pages. It is loaded when the first link is followed or
@@ -115,7 +115,7 @@ export const flatRoutes = definePatch({
         importedFrom: clientFolder,
         file: join(__dirname, `replacements/${name}.ts`),
       })),
-      plugins: [new PageEntries(generatedFilesDir, read)],
+      plugins: [pageEntries(generatedFilesDir, read)],
     };
   },
 });

@@ -13,7 +13,6 @@ export function addChunks(loaders: object, names: object): void {
 
 const find = (path: string) => matchRoutes(routes as RouteConfig[], path).map(({ route }) => route);
 
-/** Whether an address has a route. */
 const hasRoute = (path: string): boolean => find(path).some(({ exact }) => exact);
 
 /** Adds a page's route below the deepest one that leads to it, where the router looks for it. */

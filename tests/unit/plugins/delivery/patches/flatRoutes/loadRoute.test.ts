@@ -44,22 +44,15 @@ beforeEach(() => {
 test('a start with its own file asks for nothing, nor does the home page', async () => {
   const { addRoute, loadRoute } = await open('/assets/js/pages/a.1.js /main.js');
   addRoute({ path: '/a', exact: true });
-  await loadRoute('/A/');
-  await loadRoute('/a.html');
-  await loadRoute('/a/index.html');
-  expect(requests).toEqual([]);
-  const home = await open('/main.js');
-  await home.loadRoute('/no/such/page');
+  for (const path of ['/A/', '/a.html', '/a/index.html']) await loadRoute(path);
+  await (await open('/main.js')).loadRoute('/no/such/page');
   expect(requests).toEqual([]);
 });
 
 test('a page is loaded by the list, once, and one that is not in it by nobody', async () => {
   const { loadRoute } = await open('/main.js');
-  await loadRoute('/');
-  await loadRoute('/Auth/Clerk/');
-  await loadRoute('/auth/clerk');
-  await loadRoute('/caf%C3%A9');
-  await loadRoute('/zoo');
+  const paths = ['/', '/Auth/Clerk/', '/auth/clerk', '/caf%C3%A9', '/zoo'];
+  for (const path of paths) await loadRoute(path);
   expect(requests).toEqual([list, clerk, '/assets/js/pages/caf\u00e9.b2.js']);
 });
 
