@@ -18,7 +18,6 @@ export interface DiskCacheOptions {
 /** What a result was computed from: one text or several parts. */
 type Content = string | Uint8Array | readonly (string | Uint8Array)[];
 
-/** The results of a step from this run and earlier ones. */
 export interface DiskCache<Value> {
   /** Returns the result for the content, or undefined if there is none or it can't be read. */
   get(content: Content): Value | undefined;

@@ -34,7 +34,6 @@ export function findingAt(
   return { file, line, column, rule, message };
 }
 
-/** Sorts findings by file, line and column. */
 export function compareFindings(a: Finding, b: Finding): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;
 }

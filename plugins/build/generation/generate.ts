@@ -1,7 +1,6 @@
 import type { Finding } from '../finding';
 import { foreignFiles, isIntact, readManifest, writeGenerated } from './manifest';
 
-/** The output of one run of a generator. */
 interface Generated {
   /** Text by file, relative to the site's directory. */
   files: ReadonlyMap<string, string>;
@@ -23,7 +22,6 @@ export interface GenerateStep {
   run(siteDir: string, earlier: Promise<void>): Promise<Generated>;
 }
 
-/** The result of one run. */
 export interface GenerateReport {
   /** The steps that ran, with their number of files. The inputs of the others haven't changed. */
   made: { name: string; files: number; seconds: number }[];
@@ -55,7 +53,6 @@ async function runStep(
   report.foreign.push(...foreignFiles(siteDir, step.folders, files));
 }
 
-/** Brings all generated files up to date. */
 export async function generate(
   siteDir: string,
   steps: readonly GenerateStep[],

@@ -1,7 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /** Marks that the reader has closed the bar; the style sheet of src/features/announcement reads it. */
-export const announcementClosedAttribute = 'data-announcement-closed';
+const announcementClosedAttribute = 'data-announcement-closed';
 
 /**
  * The script that runs before the first paint. The one in Docusaurus (theme-classic `inlineScripts.ts`) also

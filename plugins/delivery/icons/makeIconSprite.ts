@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
  * Converts an icon of `lucide-static` to a symbol. CSS sets the stroke.
  * @throws when the icon doesn't exist
  */
-export function lucideSymbol(name: string): string {
+function lucideSymbol(name: string): string {
   const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
   const shapes = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1]?.replace(/\s*\n\s*/g, '');
   if (shapes === undefined)

@@ -14,7 +14,6 @@ interface SpriteIndex {
   path: string;
 }
 
-/** The index file, relative to the site's directory. */
 const spriteIndexFile = `${generatedDir}/icon-sprite.json`;
 
 // The sprite's compiler is loaded only when the step runs.

@@ -7,11 +7,8 @@ export interface InlineContent {
   html: string;
   /** Sources of the scripts in `html` that run; data blocks don't. */
   scripts: readonly string[];
-  /** Sources of the style elements. */
   styles: readonly string[];
-  /** Sources of the `style` attributes. */
   styleAttributes: readonly string[];
-  /** Names of the event handler attributes. */
   handlers: readonly string[];
 }
 

@@ -1,8 +1,5 @@
-import {
-  joinSources,
-  type PolicySources,
-  type SourceDirective,
-} from '../../../src/lib/policySources';
+import { joinSources, type SiteSources } from '../../../src/site/policySources';
+import type { PolicySources, SourceDirective } from '../../../src/site/services/serviceDefinition';
 import type { InlineContent } from './inlineContent';
 
 /** What the form of an operation may reach: any deployment, and one on the reader's own machine. */
@@ -17,13 +14,6 @@ const directives: readonly SourceDirective[] = [
   'connect-src',
   'frame-src',
 ];
-
-/** The sources of the configured services; src/site/policySources.ts derives them. */
-export interface ServiceSources {
-  everywhere: PolicySources;
-  /** For pages without the form for a deploy key. */
-  vendors: PolicySources;
-}
 
 /** What a page is, as far as its policy depends on it. */
 export interface PageKind {
@@ -55,7 +45,7 @@ function styleSources(
 export function pagePolicy(
   content: Omit<InlineContent, 'html'>,
   { hasForm, runsVendorCode }: PageKind,
-  { everywhere, vendors }: ServiceSources,
+  { everywhere, vendors }: SiteSources,
 ): string {
   const services = joinSources([
     everywhere,

@@ -1,6 +1,6 @@
 import type { SiteRedirects } from '../../../src/edge/edgeTypes';
-import { escapeXml } from '../../../src/lib/escapeXml';
-import { routeAddress, type SiteMount } from '../../../src/lib/routeAddress';
+import { escapeXml } from '../../../src/lib/escape';
+import { routeAddress, type SiteMount } from '../../../src/lib/routes';
 import { hashSource } from '../../build';
 import type { Redirect } from '../../content';
 import { isExternal } from '../../content';
@@ -15,9 +15,6 @@ export interface PlannedFile {
   path: string;
   content: string;
 }
-
-/** The maximum length of a redirect page's inline script. */
-export const maxScriptBytes = 300;
 
 function addressOf(to: string, site: SiteAddress): string {
   return isExternal(to) ? to : routeAddress(to, site);
@@ -46,18 +43,10 @@ export function redirectScript(address: string): string {
   return `var l=location;l.replace(${literal(path)}+${query}+${anchor})`;
 }
 
-/**
- * A page that redirects on any host, with or without a script.
- * @throws when the target is so long that the script exceeds `maxScriptBytes`
- */
-export function redirectPage({ from, to, line }: Redirect, site: SiteAddress): PlannedFile {
+/** A page that redirects on any host, with or without a script. */
+export function redirectPage({ from, to }: Redirect, site: SiteAddress): PlannedFile {
   const address = addressOf(to, site);
   const script = redirectScript(address);
-  if (Buffer.byteLength(script) > maxScriptBytes) {
-    throw new Error(
-      `The target on line ${line} makes a script of more than ${maxScriptBytes} bytes. Shorten it.`,
-    );
-  }
   const url = escapeXml(address);
   const canonical = escapeXml(new URL(address, site.siteUrl).href.replace(/#(?!\/).*$/, ''));
   const content = `<!doctype html>

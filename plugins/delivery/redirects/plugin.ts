@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { redirectsFile as edgeRedirectsFile } from '../../../src/edge/readSite';
-import { routeOf } from '../../../src/lib/routeOf';
+import { routeOf } from '../../../src/lib/routes';
 import { tryDecode } from '../../../src/lib/tryDecode';
 import { writeFiles } from '../../build';
 import type { LineProblem, Redirect } from '../../content';

@@ -1,4 +1,3 @@
-/** The text on a page's card. */
 export interface PageText {
   title: string;
   description: string;

@@ -27,7 +27,7 @@ function whenIdle(act: () => void): void {
  * page that a reader points at is still loaded immediately (`preload`). Neither reports failures.
  * `window.docusaurus` is set after client modules have run, hence the setter.
  */
-export function deferPrefetch(active: Promise<void>): void {
+function deferPrefetch(active: Promise<void>): void {
   let loader: LinkLoader | undefined;
   Object.defineProperty(window, 'docusaurus', {
     configurable: true,

@@ -7,24 +7,10 @@ interface StaticFirstOptions {
 }
 
 /**
- * The page is a document until the reader shows intent; then the application starts. This is the
- * application's half; the document's half is `ssrTemplate`, which a plugin cannot set.
- * @throws when the site's configuration lacks that template, or keeps the banner it makes wrong.
+ * The page is a document until the reader shows intent; then the application starts. This is the application's half; the
+ * document's half is `ssrTemplate` in the site's configuration, which a plugin cannot set.
  */
-export default function staticFirst(
-  { siteConfig }: LoadContext,
-  { startAt }: StaticFirstOptions,
-): Plugin {
-  if (!siteConfig.ssrTemplate?.includes('data-scripts=')) {
-    throw new Error(
-      'static-first: `ssrTemplate` is not set. In docusaurus.config.ts, take it from `pageTemplate` of ./plugins/delivery.',
-    );
-  }
-  if (siteConfig.baseUrlIssueBanner) {
-    throw new Error(
-      'static-first: `baseUrlIssueBanner` would show on every first visit. Set it to false in docusaurus.config.ts; the template brings its own.',
-    );
-  }
+export default function staticFirst(_: LoadContext, { startAt }: StaticFirstOptions): Plugin {
   return {
     name: 'static-first',
 

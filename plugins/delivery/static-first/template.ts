@@ -5,11 +5,8 @@ import { buildSync } from 'esbuild';
 import { preferencePrefix } from '../../../src/lib/preferences';
 import { iconSymbols } from '../icons/plugin';
 
-/** What the page template gets from the site. */
 export interface TemplateParts {
-  /** The text of the icon sprite. */
   iconSprite: string;
-  /** The address of llms.txt. */
   indexAddress: string;
 }
 
@@ -18,7 +15,7 @@ export interface TemplateParts {
  * `<script>` tags. What it imports is compiled into it.
  * @throws when it doesn't compile, or contains text that would close the element or that the template would interpret
  */
-export function minifyScript(file: string): string {
+function minifyScript(file: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
     bundle: true,
@@ -113,7 +110,7 @@ const articleFirst = String.raw`
  * Puts the sidebar before `main`, where React renders it and the keyboard reaches it first. Runs after the page is
  * parsed, and before React starts; where React can't start, the sidebar stays after the article.
  */
-export const sidebarScript =
+const sidebarScript =
   "document.documentElement.dataset.app!='none'&&(n=>n.parentNode.prepend(n))(document.querySelector('[data-sidebar]'))";
 
 /**

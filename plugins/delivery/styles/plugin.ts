@@ -17,7 +17,7 @@ interface Helpers {
 }
 
 /** The selector of the dark theme's values in `src/css/tokens.css`. */
-export const darkTheme = "[data-theme='dark']";
+const darkTheme = "[data-theme='dark']";
 
 /** Readers without scripts whose system is dark. */
 const scriptlessDark = 'screen and (scripting: none) and (prefers-color-scheme: dark)';
@@ -27,7 +27,7 @@ const scriptlessDark = 'screen and (scripting: none) and (prefers-color-scheme: 
  * one. It repeats the dark theme's values for those whose system is dark. A repetition compresses to a few bytes. Both
  * are for screens only: print is always light.
  */
-export const darkForScriptless = {
+const darkForScriptless = {
   postcssPlugin: 'scriptless-dark',
   Once(root: Root, { AtRule }: Helpers): void {
     const found: Rule[] = [];

@@ -9,7 +9,7 @@ afterEach(() => server?.close());
 
 async function ask(path: string): Promise<string> {
   const handler = textHandler('/docs/', 'text/markdown', async (below) => {
-    if (below === '/broken.md') throw new Error('markdown-pages: docs/broken.mdx:3 Fix it.');
+    if (below === '/broken.md') throw new Error('docs/broken.mdx:3 Fix it.');
     return below === '/functions/actions.md' ? '# Actions\n' : undefined;
   });
   server = createServer((request, response) =>
@@ -29,21 +29,13 @@ describe('the development server', () => {
     expect([...middlewares, ...added]).toEqual([handler, 'application']);
   });
 
-  test('responds with the text that is found', async () => {
-    const expected = '200 text/markdown; charset=utf-8 # Actions\n';
-    expect(await ask('/docs/functions/actions.md?now')).toBe(expected);
-  });
-
-  test.each(['/docs/functions/actions', '/docs/nope.md', '/functions/actions.md', '/docs/50%.md'])(
-    'leaves %s to others',
-    async (path) => {
-      expect(await ask(path)).toBe('404 null the application');
-    },
-  );
-
-  test('responds with the error where there is one', async () => {
-    expect(await ask('/docs/broken.md')).toContain(
-      '500 text/markdown; charset=utf-8 markdown-pages:',
-    );
+  test.each([
+    ['/docs/functions/actions.md?now', '200 text/markdown; charset=utf-8 # Actions\n'],
+    ['/docs/functions/actions', '404 null the application'],
+    ['/functions/actions.md', '404 null the application'],
+    ['/docs/50%.md', '404 null the application'],
+    ['/docs/broken.md', '500 text/markdown; charset=utf-8 docs/broken.mdx:3 Fix it.'],
+  ])('answers %s with %s', async (path, answer) => {
+    expect(await ask(path)).toBe(answer);
   });
 });

@@ -13,42 +13,44 @@ const configured = {
   },
 };
 
-describe('a page without outside services', () => {
-  test('has only the site itself, its own inline scripts and its icon', () => {
-    const content = { ...empty, scripts: ["'sha256-a'", "'sha256-b'"] };
-    expect(pagePolicy(content, guide, none)).toBe(
-      "default-src 'self';script-src 'self' 'sha256-a' 'sha256-b';img-src 'self' data:",
-    );
-  });
-
-  test('allows exactly its inline styles', () => {
-    const content = { ...empty, styles: ["'sha256-s'"], styleAttributes: ["'sha256-t'"] };
-    expect(pagePolicy(content, guide, none)).toBe(
-      "default-src 'self';style-src 'self' 'sha256-s' 'unsafe-hashes' 'sha256-t';img-src 'self' data:",
-    );
-  });
-});
-
-describe('a page with services', () => {
-  test('has their hosts', () => {
-    expect(pagePolicy(empty, guide, configured)).toBe(
-      "default-src 'self';script-src 'self' https://widget.example.com;img-src 'self' data:;connect-src 'self' https://search.example.com;frame-src 'self' https://captcha.example.com",
-    );
-  });
-
-  test("has no hash that would switch off a service's inline styles", () => {
-    const content = { ...empty, styleAttributes: ["'sha256-t'"] };
-    const sources = { everywhere: {}, vendors: { 'style-src': ["'unsafe-inline'"] } };
-    expect(pagePolicy(content, guide, sources)).toBe(
-      "default-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:",
-    );
-  });
-});
-
-test('the page of an operation reaches any deployment and allows no script of a vendor', () => {
-  expect(pagePolicy(empty, operation, configured)).toBe(
-    "default-src 'self';img-src 'self' data:;connect-src 'self' https://search.example.com https: http://localhost:* http://127.0.0.1:*",
-  );
+test.each([
+  [
+    'a page without services has the site itself, its inline scripts and its icon',
+    { ...empty, scripts: ["'sha256-a'", "'sha256-b'"] },
+    guide,
+    none,
+    "script-src 'self' 'sha256-a' 'sha256-b';img-src 'self' data:",
+  ],
+  [
+    'a page allows exactly its inline styles',
+    { ...empty, styles: ["'sha256-s'"], styleAttributes: ["'sha256-t'"] },
+    guide,
+    none,
+    "style-src 'self' 'sha256-s' 'unsafe-hashes' 'sha256-t';img-src 'self' data:",
+  ],
+  [
+    'a page with services has their hosts',
+    empty,
+    guide,
+    configured,
+    "script-src 'self' https://widget.example.com;img-src 'self' data:;connect-src 'self' https://search.example.com;frame-src 'self' https://captcha.example.com",
+  ],
+  [
+    "a page has no hash that would switch off a service's inline styles",
+    { ...empty, styleAttributes: ["'sha256-t'"] },
+    guide,
+    { everywhere: {}, vendors: { 'style-src': ["'unsafe-inline'"] } },
+    "style-src 'self' 'unsafe-inline';img-src 'self' data:",
+  ],
+  [
+    'the page of an operation reaches any deployment and allows no script of a vendor',
+    empty,
+    operation,
+    configured,
+    "img-src 'self' data:;connect-src 'self' https://search.example.com https: http://localhost:* http://127.0.0.1:*",
+  ],
+])('%s', (_, content, kind, sources, policy) => {
+  expect(pagePolicy(content, kind, sources)).toBe(`default-src 'self';${policy}`);
 });
 
 describe('adding a policy', () => {

@@ -1,10 +1,9 @@
 import ssgTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
 import { compileSSGTemplate } from '@docusaurus/core/lib/ssg/ssgTemplate.js';
-import { describe, expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   pageTemplate,
   preferencesScript,
-  sidebarScript,
 } from '../../../../../plugins/delivery/static-first/template';
 
 /** As the classic theme has them. */
@@ -40,29 +39,6 @@ async function render(changes: Partial<typeof page> = {}) {
   return template({ ...page, ...changes });
 }
 
-const home = {
-  metaAttributes: ['<link data-rh="true" rel="canonical" href="https://docs.convex.dev/docs/">'],
-};
-
-test('hands the scripts to the loader, the application last, and the list of pages, and loads none', async () => {
-  const scripts = [...page.scripts, 'assets/js/pages/a.1.js', 'assets/js/pages.2.json'];
-  const html = await render({ scripts });
-  expect(html).toContain(
-    '<script data-pages="/docs/assets/js/pages.2.json" data-scripts="/docs/assets/js/runtime.js /docs/assets/js/pages/a.1.js /docs/assets/js/main.1.js">',
-  );
-  expect(html).not.toMatch(/<script[^>]* src=/);
-});
-
-test('declares the encoding first, then installs the listeners, before anything visible', async () => {
-  const html = await render(home);
-  const places = ['<meta charset="UTF-8">', '<script data-', '<link rel="stylesheet"'].map((part) =>
-    html.indexOf(part),
-  );
-  expect(places).toEqual([...places].sort((a, b) => a - b));
-  expect(places[0]).toBeGreaterThan(0);
-  expect(places[0]).toBeLessThan(1024 - 22);
-});
-
 test('tells readers without scripts where no page is written', async () => {
   expect(await render({ appHtml: '' })).toContain(
     '<noscript>These docs need JavaScript.</noscript>',
@@ -70,33 +46,14 @@ test('tells readers without scripts where no page is written', async () => {
   expect(await render()).not.toContain('<noscript>');
 });
 
-test('includes the base-URL banner only on the home page', async () => {
-  expect(await render(home)).toContain('id="__docusaurus-base-url-issue-banner"');
-  expect(await render()).not.toContain('base-url');
-  expect(await render({ metaAttributes: [] })).not.toContain('base-url');
-});
-
 const sidebar = '<nav class="a" aria-label="Docs sidebar" data-sidebar=""><ul></ul></nav>';
 const main = '<main class="b" id="main"><p>Text</p><nav>Next</nav></main>';
 
-describe('the sidebar', () => {
-  test('follows the article in the HTML, and a script puts it back', async () => {
-    const html = await render({ appHtml: `<div>${sidebar}${main}</div><footer></footer>` });
-    expect(html).toContain(`<div>${main}${sidebar}</div><footer></footer>`);
-    expect(html).toContain(`<script>${sidebarScript}</script>`);
-    const order = ['main', 'sidebar'];
-    const node = { parentNode: { prepend: (one: unknown) => one === node && order.reverse() } };
-    const document = { documentElement: { dataset: {} }, querySelector: () => node };
-    new Function('document', sidebarScript)(document);
-    expect(order).toEqual(['sidebar', 'main']);
-  });
-
-  test.each([
-    ['something between both', `<div>${sidebar}<aside></aside>${main}</div>`],
-    ['another element for the text', `<div>${sidebar}<article>Text</article></div>`],
-  ])('stops the build at a page with %s', async (_, appHtml) => {
-    await expect(render({ appHtml })).rejects.toThrow('a page has a sidebar, but no main');
-  });
+test.each([
+  ['something between both', `<div>${sidebar}<aside></aside>${main}</div>`],
+  ['another element for the text', `<div>${sidebar}<article>Text</article></div>`],
+])('stops the build at a page with a sidebar and %s', async (_, appHtml) => {
+  await expect(render({ appHtml })).rejects.toThrow('a page has a sidebar, but no main');
 });
 
 test('brings each symbol it uses once, before what React renders', async () => {
@@ -111,26 +68,15 @@ test('shows what the reader chose from the first paint on', async () => {
     `<meta charset="UTF-8"><script>${preferencesScript}</script>`,
   );
   expect(await render()).not.toContain(preferencesScript);
-  const attributes: Record<string, string> = {};
-  const documentElement = {
-    setAttribute: (name: string, value: string) => {
-      attributes[name] = value;
-    },
-  };
+  const setAttribute = vi.fn();
   const run = (localStorage: unknown) =>
-    new Function('document', 'localStorage', preferencesScript)({ documentElement }, localStorage);
+    new Function('document', 'localStorage', preferencesScript)(
+      { documentElement: { setAttribute } },
+      localStorage,
+    );
   run(undefined);
   run({ 'choice-code-language': 'JS', theme: 'x' });
-  expect(attributes).toEqual({ 'data-choice-code-language': 'JS' });
-});
-
-test('tells agents first where the Markdown is, outside of what readers see or hear', async () => {
-  const sentence =
-    '<p class="visually-hidden" aria-hidden="true" data-nosnippet>For AI agents: https://x.dev/llms.txt is the index';
-  const html = await render();
-  expect(html).toContain(`<body class="b">${sentence}`);
-  expect(html).toContain('type="text/markdown" href="https://docs.convex.dev/docs/functions.md">');
-  expect(await render({ appHtml: '' })).not.toContain(sentence);
+  expect(setAttribute.mock.calls).toEqual([['data-choice-code-language', 'JS']]);
 });
 
 test("has the theme's scripts next to the loader, without what the site does not use", async () => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   type Node,
   trustComponents,
-} from '../../../../../plugins/delivery/known-components/trustComponents';
+} from '../../../../plugins/delivery/known-components/trustComponents';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -30,24 +30,14 @@ const page = (): Node => ({
   ],
 });
 
-test('a built page has no checks that its components exist', () => {
-  vi.stubEnv('NODE_ENV', 'production');
+test.each([
+  ['production', [{ type: 'IfStatement', consequent: call('other') }, call('_jsx')]],
+  ['development', undefined],
+])('in %s a page has the right checks that its components exist', (env, body) => {
+  vi.stubEnv('NODE_ENV', env);
   const program = page();
   trustComponents()(program);
-  expect(program).toEqual({
-    type: 'Program',
-    body: [
-      declared('_createMdxContent', [
-        { type: 'IfStatement', consequent: call('other') },
-        call('_jsx'),
-      ]),
-    ],
-  });
-});
-
-test('in development, the checks stay', () => {
-  vi.stubEnv('NODE_ENV', 'development');
-  const program = page();
-  trustComponents()(program);
-  expect(program).toEqual(page());
+  expect(program).toEqual(
+    body ? { type: 'Program', body: [declared('_createMdxContent', body)] } : page(),
+  );
 });
