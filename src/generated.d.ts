@@ -4,7 +4,7 @@ declare module '@generated/page-index/default/pages.json' {
 }
 
 declare module '@generated/page-index/default/all-pages.json' {
-  const items: import('./lib/listedItem').ListedItem[];
+  const items: import('./lib/pageSummary').ListedItem[];
   export default items;
 }
 

@@ -4,7 +4,6 @@ import { type SettingsByService, services, servicesOf } from '../../src/site/ser
 import { clientSource } from './clientSource';
 
 interface AnalyticsOptions {
-  /** Settings of the configured services, by the services' names. */
   services: SettingsByService;
 }
 

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@site/src/lib/escape';
 import type { ReactNode } from 'react';
 
 /** A stretch of a text, and whether it is a word that was found. */
@@ -15,7 +16,7 @@ function patternOf(words: readonly string[]): RegExp {
   const patterns = words
     .filter((word) => word !== '')
     .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    .map(escapeRegExp);
   // Without words, a pattern that never matches.
   const pattern = new RegExp(`(${patterns.join('|') || '(?!)'})`, 'giu');
   known.set(words, pattern);

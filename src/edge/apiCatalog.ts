@@ -1,12 +1,6 @@
+import { apiCatalogPath, mcpPath, siteAddress } from './addresses.ts';
 import type { EdgeContext, SiteApi } from './edgeTypes.ts';
 import { apisFile } from './readSite.ts';
-import { siteAddress } from './siteAddress.ts';
-
-/** Path of the catalog below the base URL. */
-export const apiCatalogPath = '/.well-known/api-catalog';
-
-/** Path of the MCP server below the base URL. */
-export const mcpPath = '/mcp';
 
 const profile = 'https://www.rfc-editor.org/info/rfc9727';
 
@@ -26,7 +20,6 @@ async function linksetOf({ assets, site }: EdgeContext): Promise<object[]> {
   return [own, ...documented];
 }
 
-/** Returns the API catalog (RFC 9727). */
 export async function apiCatalog(request: Request, context: EdgeContext): Promise<Response> {
   const { method } = request;
   if (method !== 'GET' && method !== 'HEAD') {

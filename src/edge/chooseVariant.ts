@@ -1,4 +1,3 @@
-/** A representation of a page. */
 export type Variant = 'html' | 'markdown';
 
 /** Of a header, in characters. Browsers send fewer than 200; parsing quotes takes long in a hostile one. */

@@ -1,8 +1,7 @@
 import { tryDecode } from '../lib/tryDecode.ts';
+import { encodePath } from './addresses.ts';
 import { chooseVariant, type Variant } from './chooseVariant.ts';
 import type { EdgeRoute, Site } from './edgeTypes.ts';
-import { encodePath } from './encodePath.ts';
-import { findRedirect } from './findRedirect.ts';
 
 /** What to do with a request. Paths are decoded and below the base URL. */
 export type Decision =
@@ -41,6 +40,29 @@ const fileName = /\.(?:css|gif|html|ico|jpe?g|js|json|map|mjs|pdf|png|svg|txt|we
 /** Decodes a path. Undefined for one that no build has, and that could smuggle in another host or folder. */
 function decode(pathname: string): string | undefined {
   return /%2f|%5c|%00|\\/i.test(pathname) ? undefined : tryDecode(pathname);
+}
+
+/** Moves the address of a page to its Markdown copy, unless it is on another host. */
+function toMarkdown(target: string, { baseUrl }: Site): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
+  if (!target.startsWith(baseUrl)) return target;
+  return `${path === baseUrl ? `${baseUrl}index` : path}.md${rest}`;
+}
+
+/**
+ * Finds where a path leads today. The old address with `.md` leads to the Markdown copy of the new page.
+ * @param path below the base URL
+ * @param search the query to keep, with its question mark
+ * @returns an address that includes the base URL
+ */
+function findRedirect(path: string, search: string, site: Site): string | undefined {
+  const isMarkdown = path.endsWith('.md');
+  const from = isMarkdown ? path.slice(0, -3) : path;
+  const target = Object.hasOwn(site.redirects, from) ? site.redirects[from] : undefined;
+  if (target === undefined) return undefined;
+  const [address = '', ...anchor] = (isMarkdown ? toMarkdown(target, site) : target).split('#');
+  const query = address.includes('?') ? search.replace('?', '&') : search;
+  return [address + query, ...anchor].join('#');
 }
 
 /**

@@ -59,7 +59,6 @@ export interface AssetsBinding {
   fetch(request: Request): Promise<Response>;
 }
 
-/** The bindings in wrangler.jsonc. */
 export interface Env {
   ASSETS: AssetsBinding;
 }

@@ -1,9 +1,8 @@
-import { markdownPath } from '../lib/markdownPath.ts';
+import { markdownPath } from '../lib/routes.ts';
+import { encodePath, linkHeader } from './addresses.ts';
 import type { Variant } from './chooseVariant.ts';
 import { decide, notFoundVariant } from './decide.ts';
 import type { EdgeContext, Site } from './edgeTypes.ts';
-import { encodePath } from './encodePath.ts';
-import { linkHeader } from './linkHeader.ts';
 import { markdownType, sendFile, sendText, varyOnAccept, withoutBodyHeaders } from './respond.ts';
 import { markdownNotFound, notAcceptable } from './writeMarkdown.ts';
 

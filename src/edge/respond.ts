@@ -37,7 +37,6 @@ export function varyOnAccept(headers: Headers): void {
   if (!names.includes('accept') && !names.includes('*')) headers.append('Vary', 'Accept');
 }
 
-/** Returns a text that the edge writes. */
 export function sendText(
   request: Request,
   text: string,

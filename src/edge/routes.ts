@@ -1,4 +1,5 @@
-import { apiCatalog, apiCatalogPath, mcpPath } from './apiCatalog.ts';
+import { apiCatalogPath, mcpPath } from './addresses.ts';
+import { apiCatalog } from './apiCatalog.ts';
 import type { EdgeRoute } from './edgeTypes.ts';
 
 const mcp: EdgeRoute['handle'] = async (request, context) => {

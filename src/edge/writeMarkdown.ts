@@ -1,8 +1,7 @@
-import { markdownPath } from '../lib/markdownPath.ts';
 import { nearestPages } from '../lib/nearestPages.ts';
-import { mcpPath } from './apiCatalog.ts';
+import { markdownPath } from '../lib/routes.ts';
+import { mcpPath, siteAddress } from './addresses.ts';
 import type { Site } from './edgeTypes.ts';
-import { siteAddress } from './siteAddress.ts';
 
 const maxSuggestions = 5;
 const minLikeness = 0.35;

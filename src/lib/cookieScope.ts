@@ -1,4 +1,3 @@
-/** Attributes of a cookie that depend on the host. */
 export interface CookieScope {
   /** With a dot before it; absent for a cookie of this host alone. */
   domain?: string;

@@ -1,6 +1,5 @@
 import { tokenVariable } from './httpValues';
 
-/** A request as text, apart from its token. */
 export interface HttpRequest {
   method: string;
   url: string;

@@ -21,7 +21,6 @@ export interface CatalogPage {
   anchors: string[];
 }
 
-/** What the docs are about. */
 export interface DocumentedProduct {
   name: string;
   /** What the docs are called. */

@@ -51,12 +51,10 @@ export function orList(names: readonly string[]): string {
 
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Whether a node is a JSX element. */
 export function isElement(node: Nodes): node is Element {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Finds an attribute by its name. */
 export function attributeOf(element: Element, name: string): MdxJsxAttribute | undefined {
   return element.attributes.find(
     (attribute): attribute is MdxJsxAttribute =>

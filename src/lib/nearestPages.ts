@@ -16,7 +16,6 @@ function segmentsOf(path: string): string[] {
     .map((segment) => segment.slice(0, maxSegmentLength));
 }
 
-/** What a page is compared by. */
 interface Names {
   segments: string[];
   /** Of all segments. */

@@ -5,3 +5,5 @@ export interface PageSummary {
   /** Its section in the sidebar, if that has a different name. */
   section?: string;
 }
+/** A page in the list of all pages, or a section with its items. */
+export type ListedItem = { label: string; path: string } | { label: string; items: ListedItem[] };

@@ -1,6 +1,6 @@
 import { PageMetadata } from '@docusaurus/theme-common';
 import { DemoSample, Landing } from '@site/src/features/landing';
-import { ogImagePath } from '@site/src/lib/ogImagePath';
+import { ogImagePath } from '@site/src/lib/routes';
 import { product } from '@site/src/site/product';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';

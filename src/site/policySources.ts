@@ -1,9 +1,20 @@
-import { joinSources, type PolicySources } from '../lib/policySources';
 import type { SiteEnv } from './env';
 import { searchOrigins } from './searchHosts';
 import { type Services, services } from './services';
+import type { PolicySources, SourceDirective } from './services/serviceDefinition';
 
-/** What the policies of the pages allow because of the configured services. */
+/** Joins the sources of several services; each is listed once. */
+export function joinSources(all: readonly PolicySources[]): PolicySources {
+  const joined: Partial<Record<SourceDirective, readonly string[]>> = {};
+  for (const sources of all) {
+    for (const [name, list] of Object.entries(sources)) {
+      const directive = name as SourceDirective;
+      joined[directive] = [...new Set([...(joined[directive] ?? []), ...list])];
+    }
+  }
+  return joined;
+}
+
 export interface SiteSources {
   /** On every page. */
   everywhere: PolicySources;
@@ -11,7 +22,6 @@ export interface SiteSources {
   vendors: PolicySources;
 }
 
-/** Derives the sources from the services that are configured. */
 export function siteSourcesOf(
   env: Pick<SiteEnv, 'algolia' | 'aiSearch' | 'services'>,
   from: Services = services,

@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { markdownPath } from '../../src/lib/markdownPath';
+import { markdownPath } from '../../src/lib/routes';
 import { readSiteEnv } from '../../src/site/env';
 import { violations } from '../violations';
 import { compareTexts } from './parity';

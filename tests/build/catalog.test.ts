@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DocsCatalog, docsCatalogFile } from '../../src/lib/docsCatalog';
 import { headingsOf } from '../../src/lib/markdown/headings';
-import { markdownPath } from '../../src/lib/markdownPath';
+import { markdownPath } from '../../src/lib/routes';
 import { readBuilt, readPage } from './readBuild';
 
 const catalog = JSON.parse(readBuilt(docsCatalogFile)) as DocsCatalog;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { headersFor } from '../../scripts/delivery/server.mts';
 import type { Site, SiteApi, SiteRedirects } from '../../src/edge/edgeTypes';
-import { markdownPath } from '../../src/lib/markdownPath';
+import { markdownPath } from '../../src/lib/routes';
 import { isRedirect, readPage } from './readBuild';
 
 const read = (file: string) => readFileSync(join('build', file), 'utf8');

@@ -7,7 +7,7 @@ import type { SiteRedirects } from '../../src/edge/edgeTypes.ts';
 export const fixtureSite = 'tests/fixtures/edge-site';
 
 /** A copy of it that a test changes. */
-export interface SiteCopy {
+interface SiteCopy {
   dir: string;
   remove: () => void;
 }

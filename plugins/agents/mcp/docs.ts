@@ -1,5 +1,5 @@
+import { siteAddress } from '../../../src/edge/addresses.ts';
 import type { EdgeContext, Site } from '../../../src/edge/edgeTypes.ts';
-import { siteAddress } from '../../../src/edge/siteAddress.ts';
 import {
   type CatalogPage,
   type DocsCatalog,
@@ -8,9 +8,8 @@ import {
 import { createErrorFinder } from '../../../src/lib/errors/createErrorFinder.ts';
 import type { ErrorAnswer, ErrorEntry } from '../../../src/lib/errors/errorEntry.ts';
 import { fenceLine, headingsOf, linesBelow } from '../../../src/lib/markdown/headings.ts';
-import { markdownPath } from '../../../src/lib/markdownPath.ts';
 import { nearest } from '../../../src/lib/nearest.ts';
-import { routeOf } from '../../../src/lib/routeOf.ts';
+import { markdownPath, routeOf } from '../../../src/lib/routes.ts';
 import { tryDecode } from '../../../src/lib/tryDecode.ts';
 import {
   type AskedTerm,

@@ -1,6 +1,6 @@
 import { type CacheHint, McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { siteAddress } from '../../../src/edge/siteAddress.ts';
+import { siteAddress } from '../../../src/edge/addresses.ts';
 import type { DocumentedProduct } from '../../../src/lib/docsCatalog.ts';
 import type { FoundError } from '../../../src/lib/errors/errorEntry.ts';
 import { product } from '../../../src/site/product.ts';

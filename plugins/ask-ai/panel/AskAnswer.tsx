@@ -3,12 +3,12 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { Answer, AnswerSection } from '@site/plugins/search/sources';
 import { highlightCode } from '@site/src/components/highlightCode';
 import { CodeBlock, useCopy } from '@site/src/features/code';
-import { dividedByMarks, inlineMarks } from '@site/src/lib/markdown/inlineMarks';
 import { product } from '@site/src/site/product';
 import { type ReactNode, useCallback } from 'react';
 import { openSearchFor } from '../openAskAi';
 import styles from './AskPanel.module.css';
 import { ask } from './askStore';
+import { dividedByMarks, inlineMarks } from './inlineMarks';
 import { coversPage } from './usePanelMode';
 
 /** A link in the panel shows its page. */

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../../src/lib/escape';
 import { nearest } from '../../../src/lib/nearest';
 
 /** The list of old addresses, relative to the site's directory. */
@@ -113,6 +114,6 @@ export function checkRedirects(
 
 /** Whether an HTML page has an element with the id. Minified HTML may omit the quotes. */
 export function hasId(html: string, id: string): boolean {
-  const escaped = id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = escapeRegExp(id);
   return new RegExp(`\\sid=(?:"${escaped}"|'${escaped}'|${escaped}(?=[\\s>]))`).test(html);
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
-import { markdownPath } from '../../../src/lib/markdownPath';
+import { markdownPath } from '../../../src/lib/routes';
 
 /** A page as the files for agents list it. */
 export interface ListedPage {

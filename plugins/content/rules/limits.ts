@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../../src/lib/escape';
 import { attributeText, isElement, walk } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
 import { placeOf } from '../../build';
@@ -5,13 +6,11 @@ import { limitsFile, readLimits } from '../data/limits';
 import type { Page, Report } from '../parse/page';
 import { textBlocks } from '../parse/textBlocks';
 
-const escapeText = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** How sentences state a limit, with its number and unit as a group. */
 function patternOf(template: string): RegExp {
   const [before = '', after = ''] = template.split('{}');
   const amount = String.raw`(\d[\d,.]*\d|\d)(?: (?:[KMG]i?B|levels|characters|seconds?|minutes|hours|days|years))?`;
-  return new RegExp(`${escapeText(before)}${amount}${escapeText(after)}`, 'g');
+  return new RegExp(`${escapeRegExp(before)}${amount}${escapeRegExp(after)}`, 'g');
 }
 
 const numberIn = (value: string) => /\d[\d,.]*/.exec(value)?.[0].replace(/[.,]$/, '');

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { escapeXml } from '../../../src/lib/escapeXml';
+import { escapeXml } from '../../../src/lib/escape';
 import { product } from '../../../src/site/product';
 import { pageStore, readHistory } from '../../content';
 

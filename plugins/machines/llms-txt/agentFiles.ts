@@ -1,5 +1,5 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
-import { routeOf } from '../../../src/lib/routeOf';
+import { routeOf } from '../../../src/lib/routes';
 import { product } from '../../../src/site/product';
 import { isSection, type ListedPage, outlineOf, pagesOf, type Section } from '../../content';
 import { type Bundle, cutBundles } from './cutBundles';

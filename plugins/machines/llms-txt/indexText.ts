@@ -1,4 +1,4 @@
-import { markdownPath } from '../../../src/lib/markdownPath';
+import { markdownPath } from '../../../src/lib/routes';
 import { isSection, type ListedPage, pagesOf, type Section } from '../../content';
 import type { Bundle } from './cutBundles';
 
@@ -13,10 +13,8 @@ interface IndexParts {
   summary: string;
   /** Paragraphs before the first list. */
   notes?: readonly string[];
-  /** Files with all of the pages. */
   bundles: readonly SizedBundle[];
   items: readonly (ListedPage | Section)[];
-  /** The bundles of a section within the list. */
   bundlesOf?: (section: Section) => readonly SizedBundle[];
   addressOf: (path: string) => string;
   /** Characters. */
@@ -46,7 +44,6 @@ type Lengths = (typeof lengths)[number];
 /** Sections with more pages are references, which a reader knows by name: the index names theirs instead. */
 const maxListed = 40;
 
-/** Shortens a description at the end of a word. */
 function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length).replace(/[\s,;:.]*\s\S*$/, '');

@@ -1,6 +1,6 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { routeAddress } from '../../../src/lib/routeAddress';
+import { routeAddress } from '../../../src/lib/routes';
 import { textHandler, withHandler, writeFiles } from '../../build';
 import { loadedDocs } from '../../content';
 import { markdownReader } from '../markdown/readMarkdown';

@@ -1,4 +1,4 @@
-import { routeAddress } from '../../../src/lib/routeAddress';
+import { routeAddress } from '../../../src/lib/routes';
 import { landing } from '../../../src/site/landing';
 import type { MarkdownSite } from './links';
 

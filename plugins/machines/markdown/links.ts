@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Nodes } from 'mdast';
-import { routeAddress, type SiteMount } from '../../../src/lib/routeAddress';
+import { routeAddress, type SiteMount } from '../../../src/lib/routes';
 import { tryDecode } from '../../../src/lib/tryDecode';
 import type { ConvertedPage, PendingLink } from '../../content';
 
@@ -57,7 +57,6 @@ export function absoluteUrl(
   return `pending-link:${links.length - 1}:${rest}`;
 }
 
-/** Where the site is served, and its pages. */
 export interface MarkdownSite extends SiteMount {
   /** Origin without a trailing slash. */
   siteUrl: string;

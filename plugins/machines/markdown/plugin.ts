@@ -1,5 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { markdownPath } from '../../../src/lib/markdownPath';
+import { markdownPath } from '../../../src/lib/routes';
 import { textHandler, withHandler, writeFiles } from '../../build';
 import { loadedDocs } from '../../content';
 import { type MarkdownReader, markdownReader } from './readMarkdown';

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
-import { routeOf } from '../../../src/lib/routeOf';
+import { routeOf } from '../../../src/lib/routes';
 import type { ParsedPage } from '../../content';
 import { fileOfDoc, pageStore } from '../../content';
 import { landingPage } from './landingPage';
 import { fillLinks, type MarkdownSite, originLine } from './links';
 
-/** The demo on the landing page, with its code. */
 const demoFile = 'src/pages/_demo.mdx';
 
 /** Reads pages as Markdown, as they are in their files at this moment. */
@@ -18,7 +17,6 @@ export interface MarkdownReader {
   read: (routes: readonly string[]) => Promise<Map<string, string>>;
 }
 
-/** Where the site is served. */
 export type MarkdownMount = Omit<MarkdownSite, 'routes'>;
 
 /** Creates the reader of the site's pages: the docs and the landing page. */

@@ -1,7 +1,7 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { CatalogPage } from '../../../src/lib/docsCatalog';
 import { headingsOf } from '../../../src/lib/markdown/headings';
-import { routeOf } from '../../../src/lib/routeOf';
+import { routeOf } from '../../../src/lib/routes';
 import type { ParsedPage } from '../../content';
 import { fileOfDoc, kindOfRoute, sidebarSections } from '../../content';
 

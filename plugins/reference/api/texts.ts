@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { escapeRegExp } from '../../../src/lib/escape';
 import { element, fence } from '../markup';
 
 interface Texts {
@@ -61,7 +62,7 @@ export function noteOn(module: string, name: string, comment: string): string[] 
 }
 
 const patterns = corrections.map(({ from, to }) => {
-  const words = from.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const words = from.split(/\s+/).map(escapeRegExp);
   return { from, to, pattern: new RegExp(words.join('\\s+'), 'g') };
 });
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { routeOf } from '../../../src/lib/routeOf';
+import { routeOf } from '../../../src/lib/routes';
 import { type NameNote, namesPath, type PageNames } from '../../../src/lib/sampleNames';
 import { createDiskCache, textHandler, withHandler } from '../../build';
 import { apiNamesFile, fileOfDoc, loadedDocs, type ParsedPage, pageStore } from '../../content';

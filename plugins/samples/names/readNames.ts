@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { textKey } from '../../../src/lib/textKey';
+import { textKey } from '../../../src/lib/sampleNames';
 import { type Fence, isTyped } from '../../content';
 import { type ApiNames, readApiNames } from '../../reference';
 import { buildProjects, type Project } from '../checks/buildProjects';

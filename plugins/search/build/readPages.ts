@@ -1,6 +1,5 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
-import { routeOf } from '../../../src/lib/routeOf';
-import { withoutTrailingSlash } from '../../../src/lib/withoutTrailingSlash';
+import { routeOf, withoutTrailingSlash } from '../../../src/lib/routes';
 import type { PageStore, ParsedPage } from '../../content';
 import { fileOfDoc, kindOfRoute, sidebarSections } from '../../content';
 import { readerNames, readerPhrases } from './readerWords';

@@ -1,7 +1,6 @@
 /** Everything that needs the engine, in one file that is loaded on first use: the search dialog and Ask AI share it. */
 
-import { markdownPath } from '@site/src/lib/markdownPath';
-import { withoutTrailingSlash } from '@site/src/lib/withoutTrailingSlash';
+import { markdownPath, withoutTrailingSlash } from '@site/src/lib/routes';
 import { blocksOf, excerptOf } from '../engine/excerpt';
 import { createEngine } from '../engine/find';
 import { maxResults, type Section } from '../engine/types';

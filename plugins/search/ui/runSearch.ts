@@ -1,5 +1,4 @@
-import type { SiteMount } from '@site/src/lib/routeAddress';
-import { routeOf } from '@site/src/lib/routeOf';
+import { routeOf, type SiteMount } from '@site/src/lib/routes';
 import { sourceBadges } from '@site/src/site/product';
 import type { SearchResult, SearchSource, SearchSources } from '../sources/searchSource';
 

@@ -1,4 +1,10 @@
-export { type LocatedService, type ServiceContext, startServices, whenIdle } from './startServices';
+export {
+  type LocatedService,
+  type ServiceContext,
+  type Start,
+  startServices,
+  whenIdle,
+} from './startServices';
 export type { EventHandlers, EventMap } from './track';
 export { analyticsId, isTracked, setAnalyticsId, track } from './track';
 export { trackLoad, trackRoute } from './trackPages';

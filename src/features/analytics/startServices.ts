@@ -1,4 +1,5 @@
 import type { Consent } from '@site/src/features/consent';
+import type { ServiceDefinition, Settings } from '@site/src/site/services/serviceDefinition';
 import { type EventHandlers, subscribeToEvents } from './track';
 
 /** Longest wait for an idle moment, in milliseconds. */
@@ -15,7 +16,6 @@ export function whenIdle(callback: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
-/** What a service gets from the site when it starts. */
 export interface ServiceContext {
   /** Calls back with the reader's consent, immediately and at each change; never called if no service needs consent. */
   whenConsentChanges: (callback: (consent: Consent) => void) => void;
@@ -27,7 +27,15 @@ export interface ServiceContext {
   site: { url: string; baseUrl: string };
 }
 
-/** A service with its settings applied. */
+/**
+ * Starts a service in the browser, together with the application.
+ * @returns handlers for the events that the service wants
+ */
+export type Start<Definition extends ServiceDefinition> = (
+  settings: Settings<Definition>,
+  context: ServiceContext,
+) => EventHandlers | undefined | Promise<void>;
+
 interface ConfiguredService {
   name: string;
   start: (context: ServiceContext) => EventHandlers | undefined | Promise<void>;

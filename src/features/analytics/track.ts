@@ -31,7 +31,6 @@ export type EventHandlers = { [Name in EventName]?: (args: EventMap[Name]) => vo
 
 const subscribers: EventHandlers[] = [];
 
-/** Passes every later event to the handlers of one service. */
 export function subscribeToEvents(handlers: EventHandlers): void {
   subscribers.push(handlers);
 }

@@ -9,7 +9,6 @@ interface ChangesProps {
   children: ReactNode;
 }
 
-/** What the page says of one release. */
 interface ReleaseNotes {
   version: string;
   /** The heading, and the paragraphs right below it, such as the date. */

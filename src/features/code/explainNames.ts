@@ -1,6 +1,5 @@
 // Explains the names in code: marks them, and shows a tooltip with signature, sentence and link.
-import { type NameNote, namesPath, type PageNames } from '@site/src/lib/sampleNames';
-import { textKey } from '@site/src/lib/textKey';
+import { type NameNote, namesPath, type PageNames, textKey } from '@site/src/lib/sampleNames';
 import { textOfCode } from './CodePane';
 import styles from './explainNames.module.css';
 

@@ -1,4 +1,3 @@
-import { refusesTracking } from '@site/src/lib/refusesTracking';
 import { product } from '@site/src/site/product';
 import clsx from 'clsx';
 import {
@@ -10,9 +9,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import styles from './ConsentBanner.module.css';
+import { refusesTracking } from './cookie';
 import { type ConsentState, decide, readConsent, subscribeConsent } from './store';
 
-/** The reader's consent, kept current. */
 function useConsent(): ConsentState {
   return useSyncExternalStore(subscribeConsent, readConsent);
 }

@@ -5,7 +5,6 @@ import Cookies from 'js-cookie';
 /** The reader's answer about third-party cookies. */
 export type Consent = 'undecided' | 'accepted' | 'declined';
 
-/** A choice that is stored. */
 export type Choice = Exclude<Consent, 'undecided'>;
 
 /** The website, the dashboard and the blog read and write this cookie too, so one choice is valid on all of them. */
@@ -13,20 +12,30 @@ export const consentCookie = 'allowsCookies';
 
 const values: Record<Choice, string> = { accepted: 'true', declined: 'false' };
 
-/** The cookie's value for a choice. */
 export const storedValue = (choice: Choice): string => values[choice];
 
 /**
  * What a reader has decided. A host and a path may each have a cookie of this name: then a decline counts, and a value
  * that means nothing doesn't.
  * @param cookies of the document
- * @param refusesTracking whether the browser asks all sites not to track, which counts as a decline whatever the cookie says
+ * @param refuses whether the browser asks all sites not to track, which counts as a decline whatever the cookie says
  */
-export function consentOf(cookies: string, refusesTracking: boolean): Consent {
+export function consentOf(cookies: string, refuses: boolean): Consent {
   const isStored = (choice: Choice) =>
     cookies.split('; ').includes(`${consentCookie}=${storedValue(choice)}`);
-  if (refusesTracking || isStored('declined')) return 'declined';
+  if (refuses || isStored('declined')) return 'declined';
   return isStored('accepted') ? 'accepted' : 'undecided';
+}
+
+/** Signals of browsers: https://www.w3.org/TR/gpc/ and https://www.w3.org/TR/tracking-dnt/ */
+interface PrivacySignals {
+  globalPrivacyControl?: boolean;
+  doNotTrack?: string | null;
+}
+
+/** Whether the browser asks every site not to track, by Global Privacy Control or Do Not Track. */
+export function refusesTracking(navigator: PrivacySignals): boolean {
+  return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
 }
 
 /** The document's cookies. A document without an origin, such as in a sandboxed frame, has none. */
@@ -56,7 +65,6 @@ interface ConsentAttributes extends CookieScope {
   sameSite: 'lax';
 }
 
-/** The cookie's attributes on a host. */
 export function consentAttributes(hostname: string): ConsentAttributes {
   const scope = cookieScope(hostname, product.parentDomain);
   return { path: '/', 'max-age': '34560000', sameSite: 'lax', ...scope };

@@ -1,5 +1,4 @@
 import { createStore } from '@site/src/lib/createStore';
-import { refusesTracking } from '@site/src/lib/refusesTracking';
 import Cookies from 'js-cookie';
 import {
   type Choice,
@@ -8,6 +7,7 @@ import {
   consentCookie,
   consentOf,
   readCookies,
+  refusesTracking,
   removeCookie,
   storedValue,
 } from './cookie';
@@ -42,7 +42,6 @@ export function watchCookies(callback: () => void): () => void {
   };
 }
 
-/** What the banner and the services read. */
 export interface ConsentState {
   consent: Consent;
   /** The reader asked for the banner again. */
@@ -92,7 +91,6 @@ export function whenConsentChanges(callback: (consent: Consent) => void): void {
   notify();
 }
 
-/** Stores a choice and hides the banner. */
 export function decide(choice: Choice): void {
   try {
     removeCookie(consentCookie);

@@ -80,7 +80,6 @@ interface FinderResultProps {
   onRetry: () => void;
 }
 
-/** What was found for the text in the box, or why nothing was. */
 export function FinderResult({ state, onRetry }: FinderResultProps): ReactNode {
   if (state.name === 'idle' || state.name === 'searching') {
     return (

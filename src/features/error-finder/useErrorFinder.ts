@@ -2,7 +2,6 @@ import type { ErrorAnswer, ErrorEntry } from '@site/src/lib/errors/errorEntry';
 import { loadOnce } from '@site/src/lib/loadOnce';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What the box knows about the text in it. */
 export type FinderState =
   | { name: 'idle' }
   | { name: 'searching' }

@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from '@site/src/lib/withoutTrailingSlash';
+import { withoutTrailingSlash } from '@site/src/lib/routes';
 import { product } from '@site/src/site/product';
 
 /**

@@ -5,7 +5,6 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './Demo.module.css';
 
 interface DemoProps {
-  /** The sample and its code. */
   children: ReactNode;
 }
 

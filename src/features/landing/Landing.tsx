@@ -60,7 +60,6 @@ function LandingSection({ id, title, text, children }: LandingSectionProps): Rea
 const { start, live, community } = landing;
 
 interface LandingProps {
-  /** The code next to the demo. */
   demoCode: ReactNode;
 }
 

@@ -25,7 +25,7 @@ function useClickOutside(element: RefObject<Element | null>, act: () => void): v
   }, []);
 }
 
-export interface DropdownProps {
+interface DropdownProps {
   label: ReactNode;
   items: LinkItemProps[];
   /** In the phone's menu: expanded in place if one of its items is the current page. */

@@ -2,7 +2,7 @@ import Link, { type Props as LinkProps } from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Icon } from '@site/src/components/Icon';
 import type { IconName, LogoName } from '@site/src/components/icons';
-import { routeOf } from '@site/src/lib/routeOf';
+import { routeOf } from '@site/src/lib/routes';
 import type { ReactNode } from 'react';
 import styles from './Navbar.module.css';
 
@@ -16,9 +16,7 @@ export function WithSeveralLocales({ children }: { children: ReactNode }): React
   return useDocusaurusContext().i18n.locales.length > 1 ? children : null;
 }
 
-/** What decides whether a navbar link is the active one. */
 interface LinkTarget {
-  /** A path of the site. */
   to?: string;
   /** The link is also active on this path and all paths below it. */
   activeBasePath?: string;
@@ -45,7 +43,6 @@ type Passed = 'autoAddBaseUrl' | 'lang' | 'onClick' | 'target';
 
 export interface LinkItemProps extends LinkTarget, Pick<LinkProps, Passed> {
   label: ReactNode;
-  /** A URL of another site. */
   href?: string;
   /** Shown instead of the label, which then names the link for screen readers. */
   icon?: IconName | LogoName;

@@ -9,9 +9,7 @@ import styles from './MobileMenu.module.css';
 
 interface NavbarItemsProps {
   position: 'left' | 'right';
-  /** In the phone's menu. */
   mobile?: boolean;
-  /** Only items of this type. */
   type?: string;
 }
 

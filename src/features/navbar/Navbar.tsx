@@ -9,7 +9,6 @@ import { ColorModeButton } from './ColorModeButton';
 import { MobileMenu, NavbarItems } from './MobileMenu';
 import styles from './Navbar.module.css';
 
-/** Opens the menu on a phone. */
 function MenuButton(): ReactNode {
   const { toggle, shown } = useNavbarMobileSidebar();
   return (

@@ -1,3 +1,3 @@
-export { Dropdown, type DropdownProps } from './Dropdown';
-export { Divider, LinkItem, type LinkItemProps, WithSeveralLocales } from './LinkItem';
+export { Dropdown } from './Dropdown';
+export { Divider, LinkItem, WithSeveralLocales } from './LinkItem';
 export { Navbar } from './Navbar';

@@ -10,7 +10,6 @@ import type { PageSummary } from '@site/src/lib/pageSummary';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './NotFound.module.css';
 
-/** How many pages are suggested. */
 const maxPages = 3;
 
 /**

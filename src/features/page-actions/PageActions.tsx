@@ -3,13 +3,11 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Icon } from '@site/src/components/Icon';
 import { useCopy } from '@site/src/features/code';
-import { markdownPath } from '@site/src/lib/markdownPath';
-import { routeOf } from '@site/src/lib/routeOf';
+import { markdownPath, routeOf } from '@site/src/lib/routes';
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import styles from './PageActions.module.css';
 
 interface PageMenuButtonProps {
-  /** Path of the page's Markdown copy. */
   markdown: string;
 }
 
@@ -38,7 +36,6 @@ function PageMenuButton({ markdown }: PageMenuButtonProps): ReactNode {
 }
 
 interface CopyPageProps {
-  /** Path of the page's Markdown copy. */
   markdown: string;
 }
 

@@ -32,7 +32,6 @@ function placeBelow(popover: HTMLElement | null | undefined): (() => void) | und
   };
 }
 
-/** How a program connects to the docs' MCP server. */
 interface McpClient {
   name: string;
   /** Where the text goes: a terminal or a file. */
@@ -40,7 +39,6 @@ interface McpClient {
   text: string;
 }
 
-/** The server's name in lists of programs. */
 const serverName = `${product.slug}-docs`;
 
 function vscodeServer(url: string): string {
@@ -71,7 +69,6 @@ function mcpClientsFor(url: string): McpClient[] {
   ];
 }
 
-/** An assistant that opens with a question about a page. */
 interface Assistant {
   name: string;
   href: string;
@@ -128,7 +125,6 @@ function AskAboutPage(): ReactNode {
 }
 
 interface PageMenuProps {
-  /** Path of the page's Markdown copy. */
   markdown: string;
 }
 

@@ -8,9 +8,7 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { PageActions } from '@site/src/features/page-actions';
-import { ogImagePath } from '@site/src/lib/ogImagePath';
-import { routeOf } from '@site/src/lib/routeOf';
-import { withoutTrailingSlash } from '@site/src/lib/withoutTrailingSlash';
+import { ogImagePath, routeOf, withoutTrailingSlash } from '@site/src/lib/routes';
 import type { ReactNode } from 'react';
 import styles from './PageHead.module.css';
 
@@ -112,7 +110,6 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** Breadcrumbs, title, lead and page actions. */
 export function PageHead({ children }: PageHeadProps): ReactNode {
   const { metadata } = useDoc();
   return (

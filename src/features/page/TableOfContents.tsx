@@ -54,7 +54,6 @@ interface ContentsListProps {
   active?: string;
 }
 
-/** Headings of a page as nested links. */
 export function ContentsList({ nodes, active }: ContentsListProps): ReactNode {
   if (nodes.length === 0) return null;
   return (

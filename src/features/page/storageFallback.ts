@@ -6,7 +6,7 @@
 const probe = 'storage-check';
 
 /** Tries the storage of a window once, and takes it away, with a warning, where it can't be used. */
-export function checkStorage(scope: { localStorage: Storage | null }): void {
+function checkStorage(scope: { localStorage: Storage | null }): void {
   try {
     const { localStorage } = scope;
     if (localStorage === null) throw new Error('It is switched off.');

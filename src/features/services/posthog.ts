@@ -1,7 +1,6 @@
-import type { EventHandlers } from '@site/src/features/analytics';
+import type { EventHandlers, Start } from '@site/src/features/analytics';
 import type { PostHog, PostHogConfig } from 'posthog-js/dist/module.slim.no-external';
 import type { definition } from '../../site/services/posthog';
-import type { Start } from './serviceStart';
 
 /** The maximum number of events queued until the library runs. A reader causes a handful in that time. */
 const maxQueued = 100;

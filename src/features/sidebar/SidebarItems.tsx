@@ -115,7 +115,6 @@ interface SidebarItemsProps {
   items: readonly PropSidebarItem[];
   level: number;
   sections: Sections;
-  /** Called when a page is chosen. */
   onNavigate?: () => void;
 }
 

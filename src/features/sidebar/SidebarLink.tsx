@@ -17,7 +17,6 @@ interface SidebarLinkProps {
   onNavigate?: () => void;
 }
 
-/** A page. */
 export function SidebarLink({ item, path, onNavigate }: SidebarLinkProps): ReactNode {
   const icon = iconOf(item);
   // From plugins/reference/api/apiSidebar.ts.

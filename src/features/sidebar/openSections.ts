@@ -1,6 +1,6 @@
 import type { PropSidebarItem, PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
 import { useLocation } from '@docusaurus/router';
-import { withoutTrailingSlash } from '@site/src/lib/withoutTrailingSlash';
+import { withoutTrailingSlash } from '@site/src/lib/routes';
 import { useState } from 'react';
 
 /** What the sidebar's items need to know: the open page and which sections are open. */

@@ -1,4 +1,3 @@
-/** What an error or warning is found by. */
 export interface ErrorMessages {
   /** Where its cause and fix are, with the base URL: `/error#too-many-reads`. */
   url: string;
@@ -8,7 +7,6 @@ export interface ErrorMessages {
   messages: readonly string[];
 }
 
-/** An error or warning that the docs explain. */
 export interface ErrorEntry extends ErrorMessages {
   /** Plain text. */
   cause: string;
@@ -18,7 +16,6 @@ export interface ErrorEntry extends ErrorMessages {
   more?: string;
 }
 
-/** An entry that a text matches. */
 export interface FoundError<Entry extends ErrorMessages = ErrorEntry> {
   entry: Entry;
   /** The message of the entry that matches best, as the docs write it. */
@@ -27,7 +24,6 @@ export interface FoundError<Entry extends ErrorMessages = ErrorEntry> {
   score: number;
 }
 
-/** What a text that a reader pasted means. */
 export interface ErrorAnswer<Entry extends ErrorMessages = ErrorEntry> {
   /** The entry that explains the text; undefined if no entry does. */
   found: FoundError<Entry> | undefined;

@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../escape';
+
 /** Beginnings that logs, consoles and terminals put before a message. */
 const prefixes = [
   // `[CONVEX M(posts:like)]`, `[Request ID: 3f9c1e7a5b20d846]`, `[ERROR]`, `[vite]`
@@ -84,8 +86,7 @@ export function lineTest(message: string): (line: string) => boolean {
     .replace(/[.…]+$/, '')
     .split(/(<[^<>]*>|…|["'`“”‘’]|\d+)/)
     .map((part, index) => {
-      if (index % 2 === 0)
-        return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+      if (index % 2 === 0) return escapeRegExp(part).replace(/\s+/g, '\\s+');
       if (/^\d/.test(part)) return '\\d[\\d.,]*';
       return /^[<…]/.test(part) ? '.+?' : '"';
     })

@@ -1,6 +1,5 @@
 import { plainText } from './plainText';
 
-/** A heading of a page's Markdown. */
 export interface MarkdownHeading {
   /** Index of its line. */
   line: number;

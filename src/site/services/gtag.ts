@@ -1,6 +1,5 @@
 import type { ServiceDefinition, Sources } from './serviceDefinition';
 
-/** Google's tag manager. */
 export const definition = {
   variables: {
     trackingId: {

@@ -1,4 +1,7 @@
-import * as all from './all';
+import * as dashboard from './dashboard';
+import * as gtag from './gtag';
+import * as kapa from './kapa';
+import * as posthog from './posthog';
 import type { Services, SettingsByService } from './serviceDefinition';
 
 export type {
@@ -7,10 +10,9 @@ export type {
   VariableFormat,
 } from './serviceDefinition';
 
-/** Every outside service that may have to ask for consent or to start the application. */
-export const services: Services = all;
+/** Every outside service that may have to ask for consent or to start the application, named as its file. */
+export const services: Services = { dashboard, gtag, kapa, posthog };
 
-/** What follows from the services that are configured. */
 export interface ServiceEffects {
   /** At least one needs consent, so readers are asked. */
   asksConsent: boolean;

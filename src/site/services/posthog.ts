@@ -1,6 +1,5 @@
 import type { ServiceDefinition, Sources } from './serviceDefinition';
 
-/** Product analytics. */
 export const definition = {
   variables: {
     key: { name: 'POSTHOG_KEY' },

@@ -1,4 +1,8 @@
-import type { PolicySources } from '../../lib/policySources';
+/** The directives of a Content-Security-Policy that a service can add sources to. */
+export type SourceDirective = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src';
+
+/** Sources in addition to the site itself, by directive. */
+export type PolicySources = Partial<Record<SourceDirective, readonly string[]>>;
 
 /** The allowed values of an environment variable. @defaultValue any text */
 export type VariableFormat =
@@ -9,7 +13,6 @@ export type VariableFormat =
       allowed: string;
     };
 
-/** An environment variable of a service. */
 interface Variable {
   name: string;
   format?: VariableFormat;

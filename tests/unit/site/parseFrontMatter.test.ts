@@ -1,29 +1,17 @@
 import { expect, test } from 'vitest';
 import { parseFrontMatter } from '../../../src/site/parseFrontMatter';
 
-test('the scripts of a page have its front matter, but not the keywords for the search', async () => {
-  const parsed = await parseFrontMatter({
-    filePath: 'docs/a.mdx',
-    fileContent: '---\n…\n---\nText.',
-    defaultParseFrontMatter: async () => ({
-      frontMatter: { title: 'A', keywords: ['b'] },
-      content: 'Text.',
-    }),
-  });
-  expect(parsed).toEqual({ frontMatter: { title: 'A' }, content: 'Text.' });
-});
-
-test('the build reads a page with CRLF or CR as one with LF', async () => {
-  const read: string[] = [];
-  for (const fileContent of ['---\r\n…\r\n---\r\nText.', '---\r…\r---\rText.']) {
-    await parseFrontMatter({
+test.each(['\n', '\r\n', '\r'])(
+  'the scripts of a page have its front matter without keywords, whatever ends its lines: %j',
+  async (end) => {
+    const parsed = await parseFrontMatter({
       filePath: 'docs/a.mdx',
-      fileContent,
-      defaultParseFrontMatter: async (params) => {
-        read.push(params.fileContent);
-        return { frontMatter: {}, content: '' };
-      },
+      fileContent: ['---', '…', '---', 'Text.'].join(end),
+      defaultParseFrontMatter: async ({ fileContent }) => ({
+        frontMatter: { title: 'A', keywords: ['b'] },
+        content: fileContent,
+      }),
     });
-  }
-  expect(read).toEqual(Array(2).fill('---\n…\n---\nText.'));
-});
+    expect(parsed).toEqual({ frontMatter: { title: 'A' }, content: '---\n…\n---\nText.' });
+  },
+);

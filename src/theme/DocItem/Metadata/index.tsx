@@ -1,8 +1,7 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata, UnlistedMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { ogImagePath } from '@site/src/lib/ogImagePath';
-import { routeOf } from '@site/src/lib/routeOf';
+import { ogImagePath, routeOf } from '@site/src/lib/routes';
 import type { ReactNode } from 'react';
 
 /**

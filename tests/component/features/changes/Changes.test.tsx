@@ -1,5 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { Route } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Changes, Upgrade } from '../../../../src/features/changes';
 import { renderInSite } from '../../renderInSite';
@@ -24,22 +23,7 @@ const page = (
   </Changes>
 );
 
-let query = '';
-
-/** Renders the page at an address, and keeps its query. */
-const open = (path: string) =>
-  renderInSite(
-    <>
-      {page}
-      <Route
-        render={({ location }) => {
-          query = location.search;
-          return null;
-        }}
-      />
-    </>,
-    { path },
-  );
+const open = (path: string) => renderInSite(page, { path });
 
 const choice = () => screen.getByLabelText<HTMLSelectElement>('The release you have');
 
@@ -82,16 +66,6 @@ describe("what's new", () => {
       'Defaults by type.',
     ]);
     expect(container.querySelector('details')?.open).toBe(false);
-  });
-
-  test('follows the choice, which goes into the address', () => {
-    open('/changes');
-    expect(within(choice()).getAllByRole('option')).toHaveLength(4);
-    fireEvent.change(choice(), { target: { value: '1.48.0' } });
-    expect(query).toBe('?from=1.48.0');
-    expect(screen.getByText('You don’t have to change anything.')).toBeTruthy();
-    fireEvent.change(choice(), { target: { value: '' } });
-    expect(query).toBe('');
   });
 
   test('shows the section that the address names, even if the reader has that release', () => {

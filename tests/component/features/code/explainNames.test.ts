@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { explainNames, markNames, nameTooltips } from '../../../../src/features/code/explainNames';
-import type { PageNames } from '../../../../src/lib/sampleNames';
-import { textKey } from '../../../../src/lib/textKey';
+import { type PageNames, textKey } from '../../../../src/lib/sampleNames';
 
 const code = 'const x = ctx.db.query("db");';
 

@@ -1,34 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { ColorModeButton, nextColorMode } from '../../../../src/features/navbar/ColorModeButton';
-import { renderInSite } from '../../renderInSite';
-
-afterEach(() => {
-  delete document.documentElement.dataset.theme;
-});
-
-test('the button changes the color mode, says which and remembers it', () => {
-  renderInSite(<ColorModeButton />);
-  const button = screen.getByRole('button');
-  const state = () => [
-    document.documentElement.dataset.theme,
-    localStorage.getItem('theme'),
-    button.getAttribute('aria-label'),
-  ];
-  const name = (mode: string) => `Switch between dark and light mode (currently ${mode} mode)`;
-  expect(button.getAttribute('aria-disabled')).toBe('false');
-  fireEvent.click(button);
-  expect(state()).toEqual(['dark', 'dark', name('dark')]);
-  fireEvent.click(button);
-  expect(state()).toEqual(['light', 'light', name('light')]);
-});
-
-test('the button is disabled until the page is active in the browser', () => {
-  renderInSite(<ColorModeButton />, { isBrowser: false });
-  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
-  fireEvent.click(screen.getByRole('button'));
-  expect(localStorage.getItem('theme')).toBeNull();
-});
+import { expect, test } from 'vitest';
+import { nextColorMode } from '../../../../src/features/navbar/ColorModeButton';
 
 test.each([
   [null, 'dark', true, 'light'],

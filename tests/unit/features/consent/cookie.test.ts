@@ -1,52 +1,50 @@
 import { expect, test } from 'vitest';
 import {
   consentAttributes,
-  consentCookie,
   consentOf,
+  refusesTracking,
   storedValue,
 } from '../../../../src/features/consent/cookie';
 
-test('the choice is stored in a cookie named allowsCookies', () => {
-  expect(consentCookie).toBe('allowsCookies');
-  expect(consentOf(`a=1; allowsCookies=${storedValue('accepted')}`, false)).toBe('accepted');
-  expect(consentOf(`allowsCookies=${storedValue('declined')}; b=2`, false)).toBe('declined');
+test('the cookie allowsCookies has the values that the website uses', () => {
+  expect([storedValue('accepted'), storedValue('declined')]).toEqual(['true', 'false']);
 });
 
-test('the website writes true and false into the same cookie', () => {
-  expect(storedValue('accepted')).toBe('true');
-  expect(storedValue('declined')).toBe('false');
-});
-
-test('no cookie, or one with a value that means nothing, is undecided', () => {
-  for (const value of ['', 'yes', 'TRUE', '1']) {
-    expect(consentOf(`allowsCookies=${value}`, false)).toBe('undecided');
-  }
-  for (const cookies of ['', 'other=true', 'x-allowsCookies=true']) {
-    expect(consentOf(cookies, false)).toBe('undecided');
-  }
-});
-
-test('of several cookies, of hosts and paths, a decline counts, and a value that means nothing does not', () => {
-  const consent = (...all: string[]) =>
-    consentOf(all.map((value) => `allowsCookies=${value}`).join('; '), false);
-  expect(consent('true', 'false')).toBe('declined');
-  expect(consent('false', 'true')).toBe('declined');
-  expect(consent('maybe', 'true')).toBe('accepted');
-});
-
-test('a browser that refuses tracking has declined, whatever the cookie says', () => {
-  for (const cookies of ['', 'allowsCookies=true', 'allowsCookies=false']) {
+test.each([
+  ['a=1; allowsCookies=true', 'accepted'],
+  ['allowsCookies=false; b=2', 'declined'],
+  ['', 'undecided'],
+  ['other=true; x-allowsCookies=true', 'undecided'],
+  ['allowsCookies=; allowsCookies=yes; allowsCookies=TRUE; allowsCookies=1', 'undecided'],
+  // Of several hosts and paths.
+  ['allowsCookies=true; allowsCookies=false', 'declined'],
+  ['allowsCookies=false; allowsCookies=true', 'declined'],
+  ['allowsCookies=maybe; allowsCookies=true', 'accepted'],
+])(
+  'the cookies "%s" mean %s, or declined where the browser refuses tracking',
+  (cookies, consent) => {
+    expect(consentOf(cookies, false)).toBe(consent);
     expect(consentOf(cookies, true)).toBe('declined');
-  }
+  },
+);
+
+test.each([
+  [true, { globalPrivacyControl: true }],
+  [true, { doNotTrack: '1' }],
+  [false, {}],
+  [false, { globalPrivacyControl: false, doNotTrack: '0' }],
+  [false, { doNotTrack: null }],
+])('a browser refuses tracking (%s) by %o', (refuses, signals) => {
+  expect(refusesTracking(signals)).toBe(refuses);
 });
 
-test('path /, max age 34,560,000 seconds, secure unless on localhost, parent domain when on it', () => {
+test.each([
+  ['docs.convex.dev', { domain: '.convex.dev', secure: true }],
+  ['convex.dev', { domain: '.convex.dev', secure: true }],
+  ['otherconvex.dev', { secure: true }],
+  ['convex.dev.example.com', { secure: true }],
+  ['localhost', { secure: false }],
+])('on %s the cookie is for 400 days, every path and %o', (hostname, scope) => {
   const common = { path: '/', 'max-age': '34560000', sameSite: 'lax' };
-  expect(consentAttributes('docs.convex.dev')).toEqual({
-    ...common,
-    secure: true,
-    domain: '.convex.dev',
-  });
-  expect(consentAttributes('preview.example.com')).toEqual({ ...common, secure: true });
-  expect(consentAttributes('localhost')).toEqual({ ...common, secure: false });
+  expect(consentAttributes(hostname)).toEqual({ ...common, ...scope });
 });

@@ -17,28 +17,24 @@ async function modulesOf(plugin: Plugin): Promise<Record<string, string>> {
   return Object.fromEntries(createData.mock.calls);
 }
 
-/** The module for its client. */
-async function sourceOf(plugin: Plugin): Promise<string> {
-  return (await modulesOf(plugin))['services.js'] ?? '';
-}
+const sourceOf = async (plugin: Plugin) => (await modulesOf(plugin))['services.js'];
 
 /** What is in the place of the question at the end of a page. */
-async function feedbackOf(plugin: Plugin): Promise<string> {
-  return (await modulesOf(plugin))['feedback.js'] ?? '';
-}
+const feedbackOf = async (plugin: Plugin) => (await modulesOf(plugin))['feedback.js'];
 
 const noFeedback = 'export const PageFeedback = undefined;\n';
 
 beforeEach(() => vi.stubEnv('NODE_ENV', 'production'));
 afterEach(() => vi.unstubAllEnvs());
 
-describe('without a configured service', () => {
-  test.each([{}, { services: {} }])('the plugin adds nothing: %o', async (options) => {
+test.each([{}, { services: {} }])(
+  'without a service the plugin adds nothing: %o',
+  async (options) => {
     const plugin = create(options);
     expect(plugin.getClientModules?.()).toEqual([]);
     expect(await modulesOf(plugin)).toEqual({ 'feedback.js': noFeedback });
-  });
-});
+  },
+);
 
 describe('with configured services', () => {
   test('brings a client module that exists, and starts the services with their settings', async () => {
@@ -61,10 +57,6 @@ describe('with configured services', () => {
     expect(await feedbackOf(create({ services: { dashboard, gtag } }))).toBe(noFeedback);
     vi.stubEnv('NODE_ENV', 'development');
     expect(await feedbackOf(create({ services: { posthog } }))).toBe(noFeedback);
-  });
-
-  test('adds nothing to the HTML, so that a page can start without the services', () => {
-    expect(create({ services: { gtag, posthog } }).injectHtmlTags).toBeUndefined();
   });
 
   test('leaves production services out of the development server, but still asks for consent', async () => {

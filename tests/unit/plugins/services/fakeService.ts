@@ -1,4 +1,4 @@
-import * as services from '../../../../src/site/services/all';
+import { services } from '../../../../src/site/services';
 import type {
   Service,
   ServiceDefinition,

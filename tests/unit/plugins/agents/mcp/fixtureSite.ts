@@ -10,7 +10,7 @@ import { sectionsOf } from '../../../../../plugins/search/build/readPages';
 import type { EdgeContext } from '../../../../../src/edge/edgeTypes';
 import { routes } from '../../../../../src/edge/routes';
 import type { DocsCatalog } from '../../../../../src/lib/docsCatalog';
-import { markdownPath } from '../../../../../src/lib/markdownPath';
+import { markdownPath } from '../../../../../src/lib/routes';
 
 /** A built site in memory: what the Worker gets, and the files that it has read. */
 export interface FixtureSite extends EdgeContext {

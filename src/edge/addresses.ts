@@ -1,8 +1,21 @@
-import { markdownPath } from '../lib/markdownPath.ts';
-import { apiCatalogPath } from './apiCatalog.ts';
+import { markdownPath } from '../lib/routes.ts';
 import type { Site } from './edgeTypes.ts';
-import { encodePath } from './encodePath.ts';
-import { siteAddress } from './siteAddress.ts';
+
+/** Encodes a path as hosts do: each segment on its own, so that they don't redirect to their own spelling. */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+/** The canonical URL of a path below the base URL. */
+export function siteAddress({ url, baseUrl }: Pick<Site, 'url' | 'baseUrl'>, path: string): string {
+  return url + baseUrl + path.slice(1);
+}
+
+/** Path of the API catalog below the base URL. */
+export const apiCatalogPath = '/.well-known/api-catalog';
+
+/** Path of the MCP server below the base URL. */
+export const mcpPath = '/mcp';
 
 /** Documents for machines: their path below the base URL, by relation. */
 const documents = {

@@ -1,0 +1,34 @@
+/** How the site is mounted on its host. */
+export interface SiteMount {
+  /** With a slash at both ends. */
+  baseUrl: string;
+  /** In hash mode routes come after `#`, so the host only sees the base URL. */
+  router: 'browser' | 'hash';
+}
+
+/** The path of a route on its host: `/functions#x` below `/docs/` is `/docs/functions#x`. */
+export function routeAddress(route: string, { baseUrl, router }: SiteMount): string {
+  return router === 'hash' ? `${baseUrl}#${route}` : baseUrl + route.slice(1);
+}
+
+/** Strips the base URL from a permalink: `/docs/functions/` becomes `/functions`. */
+export function routeOf(permalink: string, baseUrl: string): string {
+  const base = baseUrl.replace(/\/$/, '');
+  const isBelow = permalink === base || permalink.startsWith(`${base}/`);
+  return (isBelow ? permalink.slice(base.length) : permalink).replace(/\/+$/, '') || '/';
+}
+
+/** Docusaurus gives the permalinks of index pages a slash that the site's addresses do not have. */
+export function withoutTrailingSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
+/** Path of the Markdown copy of a docs page below the base URL: `/functions/actions` → `/functions/actions.md`. */
+export function markdownPath(route: string): string {
+  return `${route === '/' ? '/index' : route}.md`;
+}
+
+/** Path of a route's social image below the base URL: `/functions/actions` → `/og/functions/actions.png`. */
+export function ogImagePath(route: string): string {
+  return `/og${route === '/' ? '/index' : route}.png`;
+}

@@ -1,1 +1,0 @@
-export { openAssets as assetsIn } from '../../scripts/delivery/server.mts';
