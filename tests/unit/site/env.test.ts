@@ -69,66 +69,49 @@ test.each<[Variables, object]>([
 });
 
 describe('a value that makes no sense', () => {
-  const origin = 'it must be an http(s) origin without a path, like https://docs.example.com.';
-  const path = 'it must be a path that begins and ends with a slash, like / or /docs/.';
-  const url = 'it must be an http(s) URL, like https://api.example.com.';
-  const both = 'is set; set both or neither.';
+  const origin = 'an http(s) origin without a path, like https://docs.example.com';
+  const path = 'a path that begins and ends with a slash, like / or /docs/';
+  const url = 'an http(s) URL, like https://api.example.com';
+  const index = 'the name of an index: letters, digits, dots, hyphens and underscores';
 
-  test.each<[Variables, string]>([
-    [{ SITE_URL: 'docs.example.com' }, `SITE_URL is "docs.example.com", but ${origin}`],
-    [{ SITE_URL: 'ftp://example.com' }, `SITE_URL is "ftp://example.com", but ${origin}`],
-    [{ SITE_URL: 'https://a.dev/docs' }, `SITE_URL is "https://a.dev/docs", but ${origin}`],
-    [{ SITE_URL: 'https://a.dev/?x=1' }, `SITE_URL is "https://a.dev/?x=1", but ${origin}`],
-    [{ SITE_URL: 'https://a.dev/#x' }, `SITE_URL is "https://a.dev/#x", but ${origin}`],
-    [{ SITE_URL: 'https://me@a.dev' }, `SITE_URL is "https://…@a.dev", but ${origin}`],
-    [{ BASE_URL: 'docs' }, `BASE_URL is "docs", but ${path}`],
-    [{ BASE_URL: '/docs' }, `BASE_URL is "/docs", but ${path}`],
-    [{ BASE_URL: 'docs/' }, `BASE_URL is "docs/", but ${path}`],
-    [{ BASE_URL: '//' }, `BASE_URL is "//", but ${path}`],
-    [{ BASE_URL: '/a b/' }, `BASE_URL is "/a b/", but ${path}`],
-    [{ SITE_EDGE: 'no' }, 'SITE_EDGE is "no", but it must be on or off.'],
-    [{ SITE_ROUTER: 'Hash' }, 'SITE_ROUTER is "Hash", but it must be browser or hash.'],
-    [
-      { ALGOLIA_APP_ID: 'APP' },
-      `ALGOLIA_SEARCH_API_KEY is "", but it must be set whenever ALGOLIA_APP_ID ${both}`,
-    ],
-    [
-      { ALGOLIA_SEARCH_API_KEY: 'key' },
-      `ALGOLIA_APP_ID is "", but it must be set whenever ALGOLIA_SEARCH_API_KEY ${both}`,
-    ],
-    [
-      { ALGOLIA_INDEX_NAME: 'my docs' },
-      'ALGOLIA_INDEX_NAME is "my docs", but it must be the name of an index: letters, digits, dots, hyphens and underscores.',
-    ],
-    [
-      { ALGOLIA_ADMIN_API_KEY: 'admin' },
+  test.each([
+    ['SITE_URL', 'docs.example.com', origin],
+    ['SITE_URL', 'ftp://example.com', origin],
+    ['SITE_URL', 'https://a.dev/docs', origin],
+    ['SITE_URL', 'https://a.dev/?x=1', origin],
+    ['SITE_URL', 'https://a.dev/#x', origin],
+    ['BASE_URL', 'docs', path],
+    ['BASE_URL', '/docs', path],
+    ['BASE_URL', 'docs/', path],
+    ['BASE_URL', '//', path],
+    ['BASE_URL', '/a b/', path],
+    ['SITE_EDGE', 'no', 'on or off'],
+    ['SITE_ROUTER', 'Hash', 'browser or hash'],
+    ['ALGOLIA_INDEX_NAME', 'my docs', index],
+    ['AI_WEBSITE_ID', '<script>', 'the id of a website: letters, digits and hyphens'],
+    ['GTAG_ID', '12345', 'a Google tag id, like G-ABC123'],
+    ['DASHBOARD_API_URL', '/api', url],
+  ])('fails with a line that says so: %s is %s, but it must be %s', (name, value, allowed) => {
+    expect(messageFor({ [name]: value })).toBe(`${name} is "${value}", but it must be ${allowed}.`);
+  });
+
+  test.each([
+    [{ ALGOLIA_APP_ID: 'a' }, 'ALGOLIA_SEARCH_API_KEY'],
+    [{ ALGOLIA_SEARCH_API_KEY: 'a' }, 'ALGOLIA_APP_ID'],
+    [{ AI_PROJECT_ID: 'a' }, 'AI_API_KEY'],
+    [{ AI_API_KEY: 'a' }, 'AI_PROJECT_ID'],
+    [{ POSTHOG_KEY: 'a' }, 'POSTHOG_HOST'],
+    [{ POSTHOG_HOST: 'https://a.dev' }, 'POSTHOG_KEY'],
+  ])('fails with a line that names what is missing: %o without %s', (variables, missing) => {
+    const [present] = Object.keys(variables);
+    const allowed = `set whenever ${present} is set; set both or neither`;
+    expect(messageFor(variables)).toBe(`${missing} is "", but it must be ${allowed}.`);
+  });
+
+  test('fails where the key that pushes records has no index', () => {
+    expect(messageFor({ ALGOLIA_ADMIN_API_KEY: 'admin' })).toBe(
       'ALGOLIA_APP_ID is "", but it must be set whenever ALGOLIA_ADMIN_API_KEY is set, together with ALGOLIA_SEARCH_API_KEY.',
-    ],
-    [
-      { AI_PROJECT_ID: 'project' },
-      `AI_API_KEY is "", but it must be set whenever AI_PROJECT_ID ${both}`,
-    ],
-    [{ AI_API_KEY: 'key' }, `AI_PROJECT_ID is "", but it must be set whenever AI_API_KEY ${both}`],
-    [
-      { AI_WEBSITE_ID: '<script>' },
-      'AI_WEBSITE_ID is "<script>", but it must be the id of a website: letters, digits and hyphens.',
-    ],
-    [
-      { POSTHOG_KEY: 'phc_1' },
-      `POSTHOG_HOST is "", but it must be set whenever POSTHOG_KEY ${both}`,
-    ],
-    [
-      { POSTHOG_HOST: 'https://us.i.posthog.com' },
-      `POSTHOG_KEY is "", but it must be set whenever POSTHOG_HOST ${both}`,
-    ],
-    [
-      { POSTHOG_KEY: 'phc_1', POSTHOG_HOST: 'us.i.posthog.com' },
-      `POSTHOG_HOST is "us.i.posthog.com", but ${url}`,
-    ],
-    [{ GTAG_ID: '12345' }, 'GTAG_ID is "12345", but it must be a Google tag id, like G-ABC123.'],
-    [{ DASHBOARD_API_URL: '/api' }, `DASHBOARD_API_URL is "/api", but ${url}`],
-  ])('fails with a line that says so: %o', (variables, message) => {
-    expect(messageFor(variables)).toBe(message);
+    );
   });
 
   test.each<Variables>([
