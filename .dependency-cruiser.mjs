@@ -16,7 +16,7 @@ const rooms = [
   'reference',
   'samples',
   'search',
-  'machines',
+  'agents',
   'services',
   'delivery',
 ];

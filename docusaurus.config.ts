@@ -94,8 +94,8 @@ const config: Config = {
     './plugins/delivery/icons/plugin.ts',
     './plugins/delivery/patches/plugin.ts',
     './plugins/delivery/styles/plugin.ts',
-    './plugins/machines/page-index/plugin.ts',
-    './plugins/machines/feed/plugin.ts',
+    './plugins/agents/page-index/plugin.ts',
+    './plugins/agents/feed/plugin.ts',
     './plugins/search/build/plugin.ts',
     ['./plugins/delivery/static-first/plugin.ts', { startAt: startsAtIdle ? 'idle' : 'intent' }],
     ['./plugins/services/plugin.ts', { services: env.services }],
@@ -104,8 +104,8 @@ const config: Config = {
     './plugins/delivery/redirects/plugin.ts',
     './plugins/samples/live/plugin.ts',
     './plugins/samples/names/plugin.ts',
-    './plugins/machines/markdown/plugin.ts',
-    './plugins/machines/llms-txt/plugin.ts',
+    './plugins/agents/markdown/plugin.ts',
+    './plugins/agents/llms-txt/plugin.ts',
     [
       './plugins/delivery/social-images/plugin.ts',
       {

@@ -1,10 +1,10 @@
 import type { Assets, AssetsBinding, Site } from './edgeTypes.ts';
 
-/** The file with the pages, which `plugins/machines/page-index` writes. */
+/** The file with the pages, which `plugins/agents/page-index` writes. */
 export const siteFile = '/edge/site.json';
 /** The file with the redirects, which `plugins/delivery/redirects` writes. */
 export const redirectsFile = '/edge/redirects.json';
-/** The file with the HTTP APIs that the site documents, which `plugins/machines/page-index` writes. */
+/** The file with the HTTP APIs that the site documents, which `plugins/agents/page-index` writes. */
 export const apisFile = '/edge/apis.json';
 
 async function readJson(assets: Assets, path: string) {

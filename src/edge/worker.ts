@@ -19,7 +19,7 @@ async function fallBack(request: Request, { ASSETS }: Env): Promise<Response> {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** The Worker: plugins/machines/README.md explains it. */
+/** The Worker: plugins/agents/README.md explains it. */
 export default {
   async fetch(request: Request, env: Env): Promise<Response> {
     try {

@@ -41,5 +41,5 @@ export interface DocsCatalog {
   pages: CatalogPage[];
 }
 
-/** The file with the `DocsCatalog`, which `plugins/machines/page-index` writes. */
+/** The file with the `DocsCatalog`, which `plugins/agents/page-index` writes. */
 export const docsCatalogFile = '/edge/docs.json';

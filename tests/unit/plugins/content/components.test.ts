@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { fillLinks } from '../../../../plugins/agents/markdown/links';
 import { type Page, parsePage } from '../../../../plugins/content/parse/page';
 import { checkComponents } from '../../../../plugins/content/rules/components';
 import {
@@ -10,7 +11,6 @@ import {
   definitionOf,
 } from '../../../../plugins/content/schema/components';
 import { writerGuide } from '../../../../plugins/content/schema/writerGuide';
-import { fillLinks } from '../../../../plugins/machines/markdown/links';
 import { violations } from '../../../violations';
 import { pageFrom } from './pageFrom';
 

@@ -1,8 +1,8 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { fillLinks } from '../../../../../plugins/agents/markdown/links';
+import { catalogPages } from '../../../../../plugins/agents/page-index/catalogPages';
 import { kindOfRoute } from '../../../../../plugins/content/data/generated';
 import { frontMatterText } from '../../../../../plugins/content/parse/frontMatter';
-import { fillLinks } from '../../../../../plugins/machines/markdown/links';
-import { catalogPages } from '../../../../../plugins/machines/page-index/catalogPages';
 import { readPage } from '../../../../../plugins/readPage';
 import { buildIndex, indexFiles } from '../../../../../plugins/search/build/buildIndex';
 import { readSynonyms } from '../../../../../plugins/search/build/readerWords';

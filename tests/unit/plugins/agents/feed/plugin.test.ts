@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atomFeed } from '../../../../../plugins/machines/feed/plugin';
+import { atomFeed } from '../../../../../plugins/agents/feed/plugin';
 
 test('a feed has the releases with their dates, and is as new as the first one', () => {
   const text = atomFeed({

@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { expect, test, vi } from 'vitest';
-import pageIndex from '../../../../../plugins/machines/page-index/plugin';
+import pageIndex from '../../../../../plugins/agents/page-index/plugin';
 
 type AllContentLoaded = NonNullable<Plugin['allContentLoaded']>;
 

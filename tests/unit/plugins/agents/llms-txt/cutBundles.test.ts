@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { cutBundles } from '../../../../../plugins/agents/llms-txt/cutBundles';
 import type { ListedPage, Section } from '../../../../../plugins/content/parse/outline';
-import { cutBundles } from '../../../../../plugins/machines/llms-txt/cutBundles';
 
 /** A page whose size is in its route. */
 const page = (route: string): ListedPage => ({ route, label: route, description: '' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorsOf } from '../../../../../plugins/machines/page-index/catalogPages';
+import { anchorsOf } from '../../../../../plugins/agents/page-index/catalogPages';
 import { readPage } from '../../../../../plugins/readPage';
 
 test('a heading of a partial has no id, and those after it keep theirs', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { indexText } from '../../../../../plugins/agents/llms-txt/indexText';
 import type { Section } from '../../../../../plugins/content/parse/outline';
-import { indexText } from '../../../../../plugins/machines/llms-txt/indexText';
 
 const description = 'Describe your tables once, and get types for every document in your project.';
 
