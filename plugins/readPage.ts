@@ -1,5 +1,5 @@
-import { type PageSource, type ParsedPage, readParsedPage } from './content';
 import { toMarkdown } from './agents';
+import { type PageSource, type ParsedPage, readParsedPage } from './content';
 import { readSections } from './search';
 
 /** Reads a page, with what each topic takes from its tree. The page store loads this file by its path. */

@@ -5,15 +5,9 @@ import { hashSource } from '../../build';
 import type { Redirect } from '../../content';
 import { isExternal } from '../../content';
 
-export interface SiteAddress extends SiteMount {
+interface SiteAddress extends SiteMount {
   /** Origin without a trailing slash. */
   siteUrl: string;
-}
-
-export interface PlannedFile {
-  /** Relative to the build folder, without a leading slash. */
-  path: string;
-  content: string;
 }
 
 function addressOf(to: string, site: SiteAddress): string {
@@ -44,12 +38,12 @@ export function redirectScript(address: string): string {
 }
 
 /** A page that redirects on any host, with or without a script. */
-export function redirectPage({ from, to }: Redirect, site: SiteAddress): PlannedFile {
+export function redirectPage(to: string, site: SiteAddress): string {
   const address = addressOf(to, site);
   const script = redirectScript(address);
   const url = escapeXml(address);
   const canonical = escapeXml(new URL(address, site.siteUrl).href.replace(/#(?!\/).*$/, ''));
-  const content = `<!doctype html>
+  return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none';script-src ${hashSource(script)}">
@@ -62,5 +56,4 @@ export function redirectPage({ from, to }: Redirect, site: SiteAddress): Planned
 <p>This page has moved to <a href="${url}">${url}</a>.</p>
 </html>
 `;
-  return { path: `${from.slice(1)}.html`, content };
 }

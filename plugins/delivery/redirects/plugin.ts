@@ -15,7 +15,7 @@ import {
   parseRedirects,
   pathOfTarget,
 } from '../../content';
-import { edgeRedirects, type PlannedFile, redirectPage, redirectsFile } from './planOutput';
+import { edgeRedirects, redirectPage, redirectsFile } from './planOutput';
 
 function throwOn(problems: readonly LineProblem[]): void {
   if (problems.length === 0) return;
@@ -77,18 +77,20 @@ export default function redirects({ siteDir }: LoadContext): Plugin<Redirect[]> 
       // In hash mode no page has a separate HTML file that could be checked.
       if (router === 'browser') throwOn(await anchorProblems(list, outDir));
 
-      const output: PlannedFile[] = [
-        ...list.map((one) => redirectPage(one, site)),
-        { path: '_redirects', content: redirectsFile(list, site) },
-        { path: edgeRedirectsFile.slice(1), content: JSON.stringify(edgeRedirects(list, site)) },
+      const output: [path: string, content: string][] = [
+        ...list.map(({ from, to }): [string, string] => [
+          `${from.slice(1)}.html`,
+          redirectPage(to, site),
+        ]),
+        ['_redirects', redirectsFile(list, site)],
+        [edgeRedirectsFile.slice(1), JSON.stringify(edgeRedirects(list, site))],
       ];
-      for (const { path, content } of output) {
-        if (existsSync(join(outDir, path))) {
-          const fix = 'Remove the file or the redirect';
-          throw new Error(`redirects: ${path} would overwrite a file of the build. ${fix}.`);
-        }
-        await writeFiles(outDir, [[path, content]]);
+      const taken = output.find(([path]) => existsSync(join(outDir, path)));
+      if (taken) {
+        const fix = 'Remove the file or the redirect';
+        throw new Error(`redirects: ${taken[0]} would overwrite a file of the build. ${fix}.`);
       }
+      await writeFiles(outDir, output);
       console.info(`[redirects] ${list.length} written.`);
     },
   };
