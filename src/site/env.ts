@@ -81,8 +81,6 @@ const variablesSchema = z.object({
 
 type Values = z.infer<typeof variablesSchema>;
 
-type ServiceValues = Record<string, string | undefined>;
-
 function formatSchema(format: VariableFormat | undefined) {
   if (format === undefined) return z.string();
   return format === 'url' ? anyUrl : z.string().regex(format.pattern, format.allowed);
@@ -104,42 +102,22 @@ export const variableNames = [
   ...Object.keys(serviceShape(services)),
 ];
 
-/** Checks that a variable is set where others are; it never shows the values of those, which may be secrets. */
-function requires<All extends Values | ServiceValues>(
-  name: string & keyof All,
-  isNeeded: (values: All) => boolean,
-  allowed: string,
-) {
-  return ({ value, issues }: z.core.ParsePayload<All>) => {
-    if (value[name] !== undefined || !isNeeded(value)) return;
-    issues.push({ code: 'custom', path: [name], input: '', message: allowed });
+/** Checks that a variable is set where another one is; it never shows the value of that one, which may be a secret. */
+const requires =
+  (name: string, present: string, advice: string) =>
+  ({ value, issues }: z.core.ParsePayload<object>) => {
+    const values = value as Variables;
+    if (values[name] !== undefined || values[present] === undefined) return;
+    const message = `set whenever ${present} is set${advice}`;
+    issues.push({ code: 'custom', path: [name], input: '', message });
   };
-}
 
-function allOrNone<All extends Values | ServiceValues>(names: readonly (string & keyof All)[]) {
-  const advice = names.length === 2 ? 'set both or neither' : 'set all of them or none';
+function allOrNone(names: readonly string[]) {
+  const advice = names.length === 2 ? '; set both or neither' : '; set all of them or none';
   return names.flatMap((present) =>
-    names
-      .filter((name) => name !== present)
-      .map((missing) =>
-        requires<All>(
-          missing,
-          (values) => values[present] !== undefined,
-          `set whenever ${present} is set; ${advice}`,
-        ),
-      ),
+    names.filter((name) => name !== present).map((name) => requires(name, present, advice)),
   );
 }
-
-const schema = variablesSchema.check(
-  ...allOrNone<Values>(['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_API_KEY']),
-  ...allOrNone<Values>(['AI_PROJECT_ID', 'AI_API_KEY']),
-  requires<Values>(
-    'ALGOLIA_APP_ID',
-    (values) => values.ALGOLIA_ADMIN_API_KEY !== undefined,
-    'set whenever ALGOLIA_ADMIN_API_KEY is set, together with ALGOLIA_SEARCH_API_KEY',
-  ),
-);
 
 function toSiteEnv(values: Values): Omit<SiteEnv, 'services'> {
   const { ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY, AI_PROJECT_ID, AI_API_KEY } = values;
@@ -162,35 +140,33 @@ function toSiteEnv(values: Values): Omit<SiteEnv, 'services'> {
   };
 }
 
-function parse<All>(valueSchema: z.ZodType<All>, given: Variables): All {
-  const result = valueSchema.safeParse(given);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const name = String(issue?.path[0]);
-  throw new EnvError(name, given[name] ?? '', issue?.message ?? '');
-}
-
 /**
  * Validates the whole configuration contract. A variable that is blank counts as unset.
  * @throws EnvError with one line that names the variable, its value and what is allowed.
  */
 export function parseSiteEnv(variables: Variables, all: Services = services): SiteEnv {
-  const given = Object.fromEntries(
+  const given: Variables = Object.fromEntries(
     Object.entries(variables)
       .map(([name, value]) => [name, value?.trim()] as const)
       .filter(([, value]) => value),
   );
-  const serviceSchema = z
-    .object(serviceShape(all))
+  const services = Object.values(all).map(({ definition }) => Object.values(definition.variables));
+  const schema = variablesSchema
+    .extend(serviceShape(all))
     .check(
-      ...Object.values(all).flatMap(({ definition }) =>
-        allOrNone<ServiceValues>(Object.values(definition.variables).map(({ name }) => name)),
-      ),
+      ...allOrNone(['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_API_KEY']),
+      ...allOrNone(['AI_PROJECT_ID', 'AI_API_KEY']),
+      requires('ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_API_KEY', ', together with ALGOLIA_SEARCH_API_KEY'),
+      ...services.flatMap((variables) => allOrNone(variables.map(({ name }) => name))),
     );
-  return {
-    ...toSiteEnv(parse(schema, given)),
-    services: settingsOf(parse(serviceSchema, given), all),
-  };
+  const { data, error } = schema.safeParse(given);
+  if (error) {
+    const [issue] = error.issues;
+    const name = String(issue?.path[0]);
+    throw new EnvError(name, given[name] ?? '', issue?.message ?? '');
+  }
+  const values = data as Values & Variables;
+  return { ...toSiteEnv(values), services: settingsOf(values, all) };
 }
 
 /** Reads `.env.local` below `directory` and the environment, which takes precedence; the only reader of `process.env`. */
