@@ -96,9 +96,10 @@ const cases: Record<Weight, Case> = {
     synonyms: { row: 'document' },
   },
   optionalBoost: {
-    query: 'how do I get a zebra',
-    right: page('/right', 'Zebra', [section(words('zebra', 9))]),
-    other: page('/rival', 'Others', [section('zebra'), heading('Get it')]),
+    query: 'zebra crossing',
+    right: page('/right', 'Walkway', [section(words('walkway', 9))]),
+    other: page('/rival', 'Others', [section('walkway'), heading('Crossing of horse, cow, zebra')]),
+    synonyms: { 'zebra crossing': 'walkway' },
     without: 1,
   },
   referenceBoost: {

@@ -121,9 +121,6 @@ const minCover = 0.65;
 const hasWord = (found: readonly MatchedToken[]) =>
   found.some(({ token, matches }) => matches.length > 0 && /\p{L}{2}/u.test(token.text));
 
-/** What a token counts in an excerpt that only adds. */
-const optional = 0.5;
-
 /** About how many characters a posting of a term has. */
 const charactersPerPosting = 2.3;
 
@@ -136,7 +133,7 @@ function askedTerms(found: readonly MatchedToken[], sections: number): AskedTerm
       const rarity = Math.log(1 + (sections * charactersPerPosting) / characters);
       return {
         terms: new Map(matches.map((match) => [match.term, match.weight])),
-        weight: weight * rarity * (isRequired ? 1 : optional),
+        weight: weight * rarity,
         isRequired,
       };
     });

@@ -25,18 +25,13 @@ interface ReadQuery {
   words: Word[];
   /** The things that it compares: `query vs mutation` has two. */
   sides: Word[][];
-  /** It's a question, or as long as one, so its verbs say little: `how do I get all documents`. */
-  isQuestion: boolean;
 }
 
 const maxWords = 12;
 
-const questionPattern = /^(?:how|what|where|when|which|why|who|can|could|should|is|are|do|does)\b/i;
-const minQuestionWords = 5;
-
 /** The words between two things that a reader compares. */
 const separators = new Set(['vs', 'versus', 'or']);
-const comparison = /^(?:what(?:['’]?s| is)(?: the)? )?differences? between (.+?) and (.+)$/i;
+const comparison = /\bdifferences? between (.+?) and (.+)$/i;
 
 function splitAt(words: readonly Word[]): Word[][] {
   const sides: Word[][] = [[]];
@@ -62,16 +57,11 @@ function withoutOwnNames(words: Word[]): Word[] {
 /** Reads what a reader typed or pasted. */
 export function readQuery(query: string): ReadQuery {
   const text = query.trim();
-  const compared = comparison.exec(text)?.slice(1).join(' vs ');
-  const read = withoutOwnNames(wordsOf(compared ?? text)).slice(0, maxWords);
-  const split = splitAt(read);
-  const isCompared = split.length > 1;
-  const words = isCompared ? split.flat() : read;
-  return {
-    words,
-    sides: isCompared ? split : [],
-    isQuestion: questionPattern.test(text) || words.length >= minQuestionWords,
-  };
+  const words = withoutOwnNames(wordsOf(text)).slice(0, maxWords);
+  const [, ...compared] = comparison.exec(text) ?? [];
+  if (compared.length > 0) return { words, sides: compared.map(wordsOf) };
+  const sides = splitAt(words);
+  return sides.length > 1 ? { words: sides.flat(), sides } : { words, sides: [] };
 }
 
 /** One thing that a reader looks for. */
@@ -94,15 +84,6 @@ export interface QueryToken {
   isName?: true;
   weight: number;
 }
-
-/** What readers do in questions, and how they call what they mean, whatever they ask about. */
-const verbs = new Set(
-  `add allow build call check create do find give get grab handle happen help keep know let look make need
-  prevent put run save see set show stop take tell try turn use using want work
-  better different first known last new next old previous right same single still thing things whole without instead`.split(
-    /\s+/,
-  ),
-);
 
 const keyOf = (words: readonly Word[]) => words.map((word) => wholeOf(word) ?? '').join(' ');
 
@@ -214,15 +195,12 @@ function joinedTokens({ words }: ReadQuery): QueryToken[] {
 /** Reads what a reader typed; the last word is a beginning unless a space ends it. */
 export function analyzeQuery(query: string, synonyms: Synonyms): QueryToken[] {
   const read = readQuery(query);
-  const { words, isQuestion } = read;
+  const { words } = read;
   const keepsAll = words.every(isStopWord);
   const tokens: QueryToken[] = [];
   for (let from = 0; from < words.length; ) {
     const { tokens: own, length } = tokensAt(words, from, synonyms, keepsAll);
-    const isVerb = isQuestion && length === 1 && verbs.has(words[from]?.text.toLowerCase() ?? '');
-    tokens.push(
-      ...own.map((one) => (isVerb ? { ...one, weight: one.weight * weights.optionalBoost } : one)),
-    );
+    tokens.push(...own);
     from += length;
   }
   const isOpen = /[\p{L}\p{N}]$/u.test(query);
