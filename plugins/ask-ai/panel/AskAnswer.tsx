@@ -4,15 +4,11 @@ import type { Answer, AnswerSection } from '@site/plugins/search/sources';
 import { highlightCode } from '@site/src/components/highlightCode';
 import { CodeBlock, useCopy } from '@site/src/features/code';
 import { product } from '@site/src/site/product';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { openSearchFor } from '../openAskAi';
 import styles from './AskPanel.module.css';
 import { ask } from './askStore';
 import { dividedByMarks, inlineMarks } from './inlineMarks';
-import { coversPage } from './usePanelMode';
-
-/** A link in the panel shows its page. */
-const onFollow = () => coversPage() && ask.close();
 
 /** Text with its links and code. */
 function Text({ text, markdown }: { text: string; markdown: string }): ReactNode {
@@ -27,7 +23,7 @@ function Text({ text, markdown }: { text: string; markdown: string }): ReactNode
       <Link
         key={key}
         to={url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url}
-        onClick={onFollow}
+        onClick={ask.follow}
       >
         {part}
       </Link>
@@ -40,7 +36,7 @@ function SectionView({ section }: { section: AnswerSection }): ReactNode {
   const { title, url, subtext, blocks } = section;
   return (
     <li className={styles.section}>
-      <Link className={styles.title} to={url} onClick={onFollow}>
+      <Link className={styles.title} to={url} onClick={ask.follow}>
         {title}
       </Link>
       {subtext !== undefined && <p className={styles.where}>{subtext}</p>}
@@ -111,9 +107,7 @@ function promptOf(question: string, answer: Answer, siteUrl: string): string {
 /** The sections that answer a question, or where to go on without any. */
 export function AskAnswer({ question, answer }: { question: string; answer: Answer }): ReactNode {
   const { url: siteUrl } = useDocusaurusContext().siteConfig;
-  const [state, copy] = useCopy(
-    useCallback(() => promptOf(question, answer, siteUrl), [question, answer, siteUrl]),
-  );
+  const [state, copy] = useCopy(() => promptOf(question, answer, siteUrl));
   if (answer.length === 0) return <NoAnswer question={question} />;
   return (
     <>

@@ -5,14 +5,16 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useRef,
   useSyncExternalStore,
 } from 'react';
 import { AskAnswer } from './AskAnswer';
 import styles from './AskPanel.module.css';
-import { ask } from './askStore';
-import { usePanelMode } from './usePanelMode';
+import { ask, narrow } from './askStore';
+
+export { ask };
 
 /** What newcomers ask first. The docs must answer it. */
 const starters = [
@@ -21,6 +23,38 @@ const starters = [
   'How do I paginate with a filter?',
   'How large can a document be?',
 ] as const;
+
+/**
+ * Shows and closes the dialog: next to the page, or modal if it fills the screen. While another dialog is
+ * modal, such as search, opening and a change of the window's width wait until that has closed: they would take the
+ * focus from it, and in Chromium Escape too.
+ */
+function usePanelMode(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || element === null) return;
+    const query = matchMedia(narrow);
+    const stop = new AbortController();
+    const { signal } = stop;
+    const show = () => {
+      const above = document.querySelector('dialog:modal:not([data-ask-panel])');
+      if (above) {
+        above.addEventListener('close', show, { once: true, signal });
+        return;
+      }
+      element.close();
+      if (query.matches) element.showModal();
+      else element.show();
+      element.querySelector('input')?.focus();
+    };
+    show();
+    query.addEventListener('change', show, { signal });
+    return () => {
+      stop.abort();
+      element.close();
+    };
+  }, [dialog, isOpen]);
+}
 
 /** A panel next to the page, not over it, so you can read while asking. On a phone it fills the screen. */
 export function AskPanel(): ReactNode {

@@ -1,4 +1,4 @@
-import { type Answer, answerFromDocs } from '@site/plugins/search/sources';
+import { type Answer, answerFromDocs, prepareDocs } from '@site/plugins/search/sources';
 import { createStore } from '@site/src/lib/createStore';
 import type { AskedPage } from '../openAskAi';
 
@@ -14,6 +14,9 @@ interface AskState {
   answer: Answer | 'failed' | undefined;
 }
 
+/** Where the panel fills the screen; keep it in sync with AskPanel.module.css. */
+export const narrow = '(max-width: 996px)';
+
 const nothing = { notice: undefined, page: undefined, question: '', answer: undefined };
 
 const { read, set, subscribe } = createStore<AskState>({ isOpen: false, ...nothing });
@@ -24,13 +27,24 @@ export const ask = {
   read,
   subscribe,
 
-  /** Shows the panel, with the answer before unless the next question is about a page. */
-  open(notice?: string, page?: AskedPage) {
+  /**
+   * Shows the panel, with the answer before unless the next question is about a page.
+   * @param query asked immediately
+   */
+  open(query?: string, page?: AskedPage, notice?: string) {
     set({ ...read(), ...(page && nothing), isOpen: true, notice, page });
+    // Loads what the first question would wait for; a failure shows with that question.
+    prepareDocs().catch(() => {});
+    if (query) ask.ask(query);
   },
 
   close() {
     set({ ...read(), isOpen: false });
+  },
+
+  /** Closes the panel if it covers the page to which a link leads. */
+  follow() {
+    if (matchMedia(narrow).matches) ask.close();
   },
 
   /** Asks instead of the question before, whose answer is dropped. */

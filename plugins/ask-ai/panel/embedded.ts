@@ -1,7 +1,7 @@
 import { showOverlay } from '@site/src/features/overlays';
 import type { AskAiProvider, AskedPage } from '../openAskAi';
 
-const loadPanel = () => import('./openPanel');
+const loadPanel = () => import('./AskPanel');
 
 /**
  * Opens the panel that shows sections of these docs that answer.
@@ -13,8 +13,8 @@ export async function openEmbedded(
   page?: AskedPage,
   notice?: string,
 ): Promise<void> {
-  const { AskPanel, openPanel } = await loadPanel();
-  openPanel(query, page, notice);
+  const { AskPanel, ask } = await loadPanel();
+  ask.open(query, page, notice);
   showOverlay('ask-ai', AskPanel);
 }
 

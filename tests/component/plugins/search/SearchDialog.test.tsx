@@ -1,20 +1,15 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { useLocation } from '@docusaurus/router';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SearchResult } from '../../../../plugins/search/sources/searchSource';
-import {
-  active,
-  answering,
-  field,
-  hosted,
-  onClose,
-  press,
-  show,
-  source,
-  status,
-  titles,
-  type,
-  wait,
-} from './searchTools';
+import { setAskAiProvider } from '../../../../plugins/ask-ai';
+import type {
+  SearchAnswer,
+  SearchResult,
+  SearchSource,
+} from '../../../../plugins/search/sources/searchSource';
+import { SearchButton } from '../../../../plugins/search/ui';
+import { openedWith, SearchDialog } from '../../../../plugins/search/ui/SearchDialog';
+import { renderInSite } from '../../renderInSite';
 
 const docs: SearchResult[] = [
   { title: 'Indexes', url: '/database/indexes', subtext: 'Database', snippet: 'An index orders.' },
@@ -30,65 +25,94 @@ const ai: SearchResult[] = [
   { title: 'Databases are spreadsheets', url: 'https://stack.convex.dev/sheets' },
 ];
 
-/** What a row of the list says, with the sign of its key. */
-const withEnter = (text: string) => text.replace('DOCS', '↵DOCS');
+const answering =
+  (results: SearchResult[], milliseconds = 0) =>
+  () =>
+    new Promise<SearchAnswer>((done) => setTimeout(done, milliseconds, { results }));
+const failing = () => Promise.reject(new Error('secret'));
+
+function Location() {
+  return <p>{useLocation().pathname}</p>;
+}
+
+const labels = ['Docs search', 'AI search'];
+
+/** Opens the dialog over sources that answer as given. Returns their searches. */
+function show(...searches: SearchSource['search'][]) {
+  const asked = searches.map((search) => vi.fn(search));
+  const sources = asked.map((search, index) => ({ label: labels[index] ?? '', search }));
+  openedWith.set('');
+  renderInSite(
+    <>
+      <Location />
+      <SearchDialog sources={{ sources }} />
+    </>,
+  );
+  return asked;
+}
+
+/** In small steps. React renders after each, as it does with a browser's timers. */
+async function wait(milliseconds: number) {
+  for (let left = milliseconds; left > 0; left -= 10) {
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(10, left)));
+  }
+}
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' });
+const write = (value: string) => fireEvent.change(field(), { target: { value } });
+/** Types a query and waits until it has been searched for. */
+async function type(value: string) {
+  write(value);
+  await wait(300);
+}
+const press = (key: string, init = {}) => fireEvent.keyDown(field(), { key, ...init });
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const options = () => screen.queryAllByRole('option');
+const titles = () => options().map((option) => option.textContent);
+const active = () =>
+  options().findIndex((option) => option.getAttribute('aria-selected') === 'true');
+const status = () => screen.getByRole('status').textContent;
+const isOpen = () => openedWith.read() !== undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  onClose.mockClear();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  act(() => openedWith.set(undefined));
+  vi.useRealTimers();
+});
 
 describe('asking', () => {
-  test('waits until typing has paused for 250 ms', async () => {
-    const one = source('Docs search', answering(docs));
-    show({ sources: [one] });
-    type('ind');
-    await wait(249);
-    type('index');
-    await wait(249);
-    expect(one.search).not.toHaveBeenCalled();
-    await wait(1);
-    expect(one.search).toHaveBeenCalledExactlyOnceWith('index', expect.any(AbortSignal));
-  });
-
-  test('runs only for a non-empty query, trimmed', async () => {
-    const one = source('Docs search', answering(docs));
-    show({ sources: [one] });
-    type('   ');
+  test('waits until typing has paused for 250 ms, for a query that is not empty, trimmed', async () => {
+    const [search] = show(answering(docs));
+    write('   ');
     await wait(1000);
-    expect(one.search).not.toHaveBeenCalled();
-    type(' index ');
-    await wait(250);
-    expect(one.search).toHaveBeenCalledExactlyOnceWith('index', expect.any(AbortSignal));
+    write('ind');
+    await wait(249);
+    write(' index ');
+    await wait(249);
+    expect(search).not.toHaveBeenCalled();
+    await wait(1);
+    expect(search).toHaveBeenCalledExactlyOnceWith('index', expect.any(AbortSignal));
+    await type('');
+    expect(search).toHaveBeenCalledOnce();
   });
 
   test('a late response to an older query is never shown', async () => {
     const slow = answering([{ title: 'Old', url: '/old' }], 2000);
     const fast = answering([{ title: 'New', url: '/new' }], 10);
-    show({
-      sources: [source('Docs search', (query) => (query === 'old' ? slow() : fast()))],
-    });
-    type('old');
-    await wait(300);
-    type('new');
-    await wait(300);
-    expect(titles()).toHaveLength(1);
+    show((query) => (query === 'old' ? slow() : fast()));
+    await type('old');
+    await type('new');
     await wait(3000);
-    expect(titles()).toHaveLength(1);
-    expect(titles()[0]).toContain('New');
+    expect(titles()).toEqual([expect.stringContaining('New')]);
   });
-});
 
-describe('loading', () => {
   test('the indicator shows while either search is pending', async () => {
-    show(hosted(answering(docs, 100), answering(ai, 600)));
+    show(answering(docs, 100), answering(ai, 600));
     const spinner = () => screen.queryByRole('img', { name: 'Searching' });
-    type('index');
+    write('index');
     expect(spinner()).toBeNull();
-    await wait(250);
-    expect(spinner()).not.toBeNull();
-    await wait(200);
+    await wait(450);
     expect(titles()).toHaveLength(2);
     expect(spinner()).not.toBeNull();
     await wait(400);
@@ -97,9 +121,9 @@ describe('loading', () => {
   });
 
   test('skeleton rows show after 200 ms without a result, and nothing is highlighted', async () => {
-    show({ sources: [source('Docs search', answering(docs, 1000))] });
+    show(answering(docs, 1000));
     const skeleton = () => document.querySelectorAll('.skeleton').length;
-    type('index');
+    write('index');
     await wait(440);
     expect(skeleton()).toBe(0);
     await wait(20);
@@ -109,63 +133,61 @@ describe('loading', () => {
     expect(skeleton()).toBe(0);
     expect(active()).toBe(0);
   });
-});
 
-describe('a source that does not respond', () => {
-  const failing = () => Promise.reject(new Error('secret'));
-
-  test('is named in one line, the other results stay, and Retry asks again', async () => {
+  test('a source that fails is named in one line, the other results stay, and Retry asks again', async () => {
     let isUp = false;
-    show(hosted(answering(docs), () => (isUp ? answering(ai)() : failing())));
-    type('index');
-    await wait(300);
+    show(answering(docs), () => (isUp ? answering(ai)() : failing()));
+    await type('index');
     expect(titles()).toHaveLength(2);
-    expect(screen.getByText('AI search did not answer.')).toBeTruthy();
     expect(status()).toBe('2 results. AI search did not answer.');
     isUp = true;
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    click('Retry');
     expect(document.activeElement).toBe(field());
     await wait(100);
     expect(titles()).toHaveLength(4);
     expect(screen.queryByText(/did not answer/)).toBeNull();
   });
+
+  test('a source that fails is no reason to say that there are no results', async () => {
+    show(failing);
+    await type('index');
+    expect(screen.getAllByText('Docs search did not answer.')).toHaveLength(2);
+    expect(screen.queryByText(/^No results/)).toBeNull();
+  });
 });
 
 describe('the list', () => {
   test('has docs, blog and chat in groups, with badges and real links', async () => {
-    show(hosted(answering(docs), answering(ai)));
-    type('index');
-    await wait(300);
-    const group = (name: string) => within(screen.getByRole('group', { name }));
-    expect(group('Docs').getAllByRole('option')).toHaveLength(2);
-    expect(group('Stack').getByText('STACK')).toBeTruthy();
-    expect(group('Discord').getByText('DISCORD')).toBeTruthy();
-    expect(
-      group('Docs')
+    show(answering(docs), answering(ai));
+    await type('index');
+    const rows = (name: string) =>
+      within(screen.getByRole('group', { name }))
         .getAllByRole('option')
-        .map((row) => row.getAttribute('href')),
-    ).toEqual(['/database/indexes', '/database/indexes#define']);
-    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toContain(
-      'Index',
-    );
+        .map((row) => [
+          row.querySelector('.badge')?.textContent,
+          row.getAttribute('href'),
+          row.getAttribute('target'),
+        ]);
+    expect(rows('Docs')).toEqual([
+      ['DOCS', '/database/indexes', null],
+      ['DOCS', '/database/indexes#define', null],
+    ]);
+    expect(rows('Stack')).toEqual([['STACK', 'https://stack.convex.dev/sheets', '_blank']]);
+    expect(rows('Discord')).toEqual([['DISCORD', 'https://discord.com/1', '_blank']]);
+    expect(document.querySelector('mark')?.textContent).toBe('Index');
+    // React could not remove the nodes of a translator.
+    expect(screen.getByRole('dialog').getAttribute('translate')).toBe('no');
   });
 
   test('further results of a source are listed below the highlight, until there are none', async () => {
-    const all = Array.from({ length: 5 }, (_, index) => ({
-      title: `Page ${index}`,
-      url: `/page-${index}`,
-    }));
-    // Two at a time.
-    const search = async (_: string, __: AbortSignal, from = 0) => ({
+    const all = Array.from({ length: 5 }, (_, index) => ({ title: `P${index}`, url: `/${index}` }));
+    show(async (_, __, from = 0) => ({
       results: all.slice(from, from + 2),
       hasMore: from + 2 < all.length,
-    });
-    show({ sources: [source('Docs search', search)] });
-    type('page');
-    await wait(300);
-    expect(titles()).toEqual(['Page 0DOCS', 'Page 1DOCS', 'Show more'].map(withEnter));
+    }));
+    await type('page');
+    expect(titles()).toEqual(['P0↵DOCS', 'P1↵DOCS', 'Show more']);
     press('End');
-    expect(active()).toBe(2);
     press('Enter');
     await wait(10);
     expect(titles()).toHaveLength(5);
@@ -173,44 +195,159 @@ describe('the list', () => {
     fireEvent.click(screen.getByText('Show more'));
     await wait(10);
     expect(document.activeElement).toBe(field());
-    expect(titles()).toHaveLength(5);
     expect(titles()).not.toContain('Show more');
     expect(status()).toBe('5 results.');
   });
 
-  test('is left alone by translators, whose nodes React could not remove', () => {
-    show({ sources: [] });
-    expect(screen.getByRole('dialog').getAttribute('translate')).toBe('no');
-  });
-
-  test('only the highlighted page is prefetched; other hosts open in a new tab', async () => {
+  test('only the highlighted page is prefetched, after the results are painted', async () => {
     const prefetch = vi.fn();
     vi.stubGlobal('docusaurus', { prefetch });
-    show(hosted(answering([...docs, { title: 'Queries', url: '/queries' }]), answering(ai)));
-    type('index');
-    await wait(300);
-    // The results are painted first.
+    show(answering([...docs, { title: 'Queries', url: '/queries' }]));
+    await type('index');
     expect(prefetch).not.toHaveBeenCalled();
     await wait(100);
-    expect(prefetch.mock.calls).toEqual([['/database/indexes']]);
     press('ArrowDown');
     press('ArrowDown');
     await wait(110);
-    expect(prefetch).toHaveBeenCalledTimes(2);
-    expect(prefetch).toHaveBeenLastCalledWith('/queries');
-    const targets = screen.getAllByRole('option').map((row) => row.getAttribute('target'));
-    expect(targets).toEqual([null, null, null, '_blank', '_blank']);
+    expect(prefetch.mock.calls).toEqual([['/database/indexes'], ['/queries']]);
     vi.unstubAllGlobals();
   });
 
-  test('suggests similar spellings if nothing was found', async () => {
+  test('similar spellings are offered if nothing was found', async () => {
     const search = (query: string) => answering(query === 'index' ? docs : [])();
-    const one = { ...source('Docs search', search), suggest: async () => ['index', 'b'] };
-    show({ sources: [one] });
-    type('indxe');
-    await wait(300);
-    fireEvent.click(screen.getByRole('button', { name: 'index' }));
+    const suggest = async () => ['index', 'b'];
+    openedWith.set('');
+    renderInSite(
+      <SearchDialog sources={{ sources: [{ label: 'Docs search', search, suggest }] }} />,
+    );
+    await type('indxe');
+    expect(screen.getByText('No results for “indxe”')).toBeTruthy();
+    click('index');
     await wait(300);
     expect(titles()).toHaveLength(2);
   });
+});
+
+describe('the AI option', () => {
+  const open = vi.fn(async () => {});
+  beforeEach(() => {
+    open.mockClear();
+    setAskAiProvider({ prepare() {}, open });
+  });
+
+  test('is the first row, not the one highlighted, closes the dialog and asks about the query', async () => {
+    show(answering(docs));
+    await type('index');
+    expect(titles()[0]).toContain('Can you tell me about index?Get an instant AI answer');
+    expect(active()).toBe(1);
+    press('ArrowUp');
+    expect(active()).toBe(0);
+    press('Enter');
+    expect(isOpen()).toBe(false);
+    expect(open).toHaveBeenCalledExactlyOnceWith('index', undefined);
+  });
+
+  test('is highlighted without results', async () => {
+    show(answering([]));
+    await type('index');
+    expect(titles()).toHaveLength(1);
+    expect(active()).toBe(0);
+  });
+
+  test('is never chosen by an Enter before the results, which opens the first one', async () => {
+    show(answering(docs, 1000));
+    write('index');
+    press('Enter');
+    await wait(600);
+    expect(titles()).toHaveLength(1);
+    expect(active()).toBe(-1);
+    press('Enter');
+    expect(isOpen()).toBe(true);
+    await wait(1000);
+    expect(open).not.toHaveBeenCalled();
+    expect(isOpen()).toBe(false);
+    expect(screen.getByText('/database/indexes')).toBeTruthy();
+  });
+});
+
+describe('the field', () => {
+  test('an Enter for a query that has been changed since opens nothing', async () => {
+    show(answering(docs, 100));
+    write('index');
+    press('Enter');
+    write('indexes');
+    await wait(1000);
+    expect(titles().length).toBeGreaterThan(1);
+    expect(isOpen()).toBe(true);
+  });
+
+  test('keys that end the composition of an input method neither close nor move', async () => {
+    show(answering(docs));
+    await type('index');
+    const before = active();
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+      for (const key of ['Escape', 'Enter', 'ArrowDown']) press(key, composing);
+    }
+    expect(isOpen()).toBe(true);
+    expect(active()).toBe(before);
+  });
+
+  test('the clear button and the key hints appear with a query; nothing else is shown without', async () => {
+    show(answering(docs));
+    const hints = () => screen.queryAllByText(/^to (?:open link|select|close)$/);
+    const clear = () => screen.queryByRole('button', { name: 'Clear the search' });
+    expect(field().placeholder).toBe('Search across Docs, Stack, and Discord...');
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect([hints(), options(), clear()]).toEqual([[], [], null]);
+    await type('index');
+    expect(hints()).toHaveLength(3);
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    expect(field().getAttribute('aria-activedescendant')).toBe(
+      options()[active()]?.getAttribute('id'),
+    );
+    expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+    fireEvent.click(clear() as HTMLElement);
+    expect(document.activeElement).toBe(field());
+    expect(field().value).toBe('');
+    expect([hints(), options(), clear()]).toEqual([[], [], null]);
+  });
+
+  test('searches and pages of this device and common tasks are offered before anything is typed', async () => {
+    localStorage.setItem('last-page', '/\n/functions/actions\n/gone');
+    show(answering(docs));
+    await type('index');
+    press('Enter');
+    act(() => openedWith.set(''));
+    expect(field().value).toBe('');
+    press('ArrowDown');
+    await act(() => vi.dynamicImportSettled());
+    const links = (name: string) =>
+      within(screen.getByRole('heading', { name }).parentElement as HTMLElement)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(links('Recent pages')).toEqual(['/functions/actions']);
+    expect(links('Common tasks')).toHaveLength(8);
+    click('index');
+    await wait(300);
+    expect(titles().length).toBeGreaterThan(1);
+    click('Clear the search');
+    click('Forget “index”');
+    expect(screen.queryByRole('heading', { name: 'Recent searches' })).toBeNull();
+    expect(localStorage.getItem('search.recent')).toBeNull();
+    await act(() => vi.dynamicImportSettled());
+    fireEvent.click(screen.getByRole('link', { name: 'Actions' }));
+    expect(isOpen()).toBe(false);
+    expect(screen.getByText('/functions/actions')).toBeTruthy();
+  });
+});
+
+test.each([
+  ['Linux x86_64', 'Ctrl K'],
+  ['MacIntel', '⌘K'],
+  ['iPhone', '⌘K'],
+])('the button names the shortcut of %s: %s', (platform, hint) => {
+  vi.stubGlobal('navigator', { platform });
+  renderInSite(<SearchButton />);
+  expect(screen.getByRole('button').textContent).toBe(`Search docs and more...${hint}`);
+  vi.unstubAllGlobals();
 });
