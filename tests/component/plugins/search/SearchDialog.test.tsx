@@ -8,7 +8,11 @@ import type {
   SearchSource,
 } from '../../../../plugins/search/sources/searchSource';
 import { SearchButton } from '../../../../plugins/search/ui';
-import { openedWith, SearchDialog } from '../../../../plugins/search/ui/SearchDialog';
+import {
+  createSources,
+  openedWith,
+  SearchDialog,
+} from '../../../../plugins/search/ui/SearchDialog';
 import { renderInSite } from '../../renderInSite';
 
 const docs: SearchResult[] = [
@@ -339,6 +343,19 @@ describe('the field', () => {
     expect(isOpen()).toBe(false);
     expect(screen.getByText('/functions/actions')).toBeTruthy();
   });
+});
+
+test('hosted sources replace the own index, which answers when all of them fail', () => {
+  const algolia = { appId: 'app', searchApiKey: 'key', indexName: 'docs' };
+  const ai = { projectId: 'project', apiKey: 'key' };
+  const [own] = createSources({}).sources;
+  expect(createSources({})).toEqual({ sources: [own] });
+  const askAi = expect.objectContaining({ label: 'AI search' });
+  expect(createSources({ ai })).toEqual({ sources: [own, askAi] });
+  const hosted = createSources({ algolia, ai });
+  expect(hosted.sources.map(({ label }) => label)).toEqual(['Docs search', 'AI search']);
+  expect(hosted.sources).not.toContain(own);
+  expect(hosted.fallback).toBe(own);
 });
 
 test.each([

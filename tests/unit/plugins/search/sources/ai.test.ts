@@ -2,60 +2,40 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createAiSource, parseAiHits } from '../../../../../plugins/search/sources/ai';
 
 const hit = (title: string, source_url = 'https://docs.convex.dev/a') => ({ title, source_url });
-const parse = (title: string) => parseAiHits({ search_results: [hit(title)] }).results[0];
+const parse = (title: string) => parseAiHits({ search_results: [hit(title)] })[0];
 
-describe('an answer of AI search', () => {
-  test('a title with a pipe becomes subtext and title', () => {
-    expect(parse('Indexes|Define an index')).toMatchObject({
-      title: 'Define an index',
-      subtext: 'Indexes',
-    });
+test.each([
+  ['Indexes|Define an index', 'Define an index', 'Indexes'],
+  ['Indexes|', 'Indexes', undefined],
+  ['|Define an index', 'Define an index', undefined],
+  ['Indexes', 'Indexes', undefined],
+  ['Discord support thread: Which index?|', 'Which index?', 'Support thread'],
+  ['Discord support thread: Which index?|An answer', 'An answer', 'Which index?'],
+  // Without a title, so it is dropped.
+  ['|', '', undefined],
+])('the title %j is shown as %j, in %j', (written, title, subtext) => {
+  expect(parse(written)).toEqual({
+    title,
+    ...(subtext && { subtext }),
+    url: 'https://docs.convex.dev/a',
+    kind: 'page',
   });
+});
 
-  test.each([
-    ['Indexes|', 'Indexes'],
-    ['|Define an index', 'Define an index'],
-    ['Indexes', 'Indexes'],
-  ])('%s has only one half, which is the title', (title, expected) => {
-    expect(parse(title)).toEqual({
-      title: expected,
-      url: 'https://docs.convex.dev/a',
-      kind: 'page',
-    });
-  });
+test.each([
+  null,
+  [],
+  {},
+  { search_results: 'x' },
+  { search_results: [{ title: 'No address' }] },
+  { search_results: [null] },
+])('the invalid answer %j is rejected', (nonsense) => {
+  expect(() => parseAiHits(nonsense)).toThrow('The response has no list of hits.');
+});
 
-  test("a chat thread is recognized by its label, which isn't part of its title", () => {
-    expect(parse('Discord support thread: Which index?|')).toMatchObject({
-      title: 'Which index?',
-      subtext: 'Support thread',
-    });
-    expect(parse('Discord support thread: Which index?|An answer')).toMatchObject({
-      title: 'An answer',
-      subtext: 'Which index?',
-    });
-  });
-
-  test.each(['|', ''])('without a title (%j) stays without one, so it is dropped', (title) => {
-    expect(parse(title)?.title).toBe('');
-  });
-
-  test.each([
-    null,
-    [],
-    {},
-    { search_results: 'x' },
-    { search_results: [{ title: 'No address' }] },
-    { search_results: [null] },
-  ])('that is invalid is rejected: %j', (nonsense) => {
-    expect(() => parseAiHits(nonsense)).toThrow('The response has no list of hits.');
-  });
-
-  test('with one malformed hit keeps the others and says that one is missing', () => {
-    const answer = parseAiHits({ search_results: [null, hit('Indexes'), { title: 'No address' }] });
-    expect(answer.results.map(({ title }) => title)).toEqual(['Indexes']);
-    expect(answer.isIncomplete).toBe(true);
-    expect(parseAiHits({ search_results: [hit('Indexes')] })).not.toHaveProperty('isIncomplete');
-  });
+test('a malformed hit is left out', () => {
+  const results = parseAiHits({ search_results: [null, hit('Indexes'), { title: 'No address' }] });
+  expect(results.map(({ title }) => title)).toEqual(['Indexes']);
 });
 
 describe('asking AI search', () => {

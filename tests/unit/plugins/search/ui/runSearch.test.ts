@@ -3,10 +3,25 @@ import type {
   SearchResult,
   SearchSource,
 } from '../../../../../plugins/search/sources/searchSource';
-import type { OwnSite } from '../../../../../plugins/search/ui/runSearch';
-import { runSearch, type SearchProgress } from '../../../../../plugins/search/ui/runSearch';
+import {
+  groupResults,
+  mergeResults,
+  type OwnSite,
+  originOf,
+  resolveAddress,
+  runSearch,
+  type SearchProgress,
+} from '../../../../../plugins/search/ui/runSearch';
+import { moveHighlight } from '../../../../../plugins/search/ui/useListNavigation';
+import { announcement, type SearchState } from '../../../../../plugins/search/ui/useSearch';
 
-const site: OwnSite = { hosts: [], baseUrl: '/', router: 'browser' };
+const site: OwnSite = {
+  hosts: ['preview.example.com', 'docs.convex.dev'],
+  baseUrl: '/',
+  router: 'browser',
+};
+const below: OwnSite = { ...site, baseUrl: '/pr-1/' };
+const hash: OwnSite = { ...below, router: 'hash' };
 const result = (title: string): SearchResult => ({ title, url: `/${title}` });
 
 function source(label: string, search: SearchSource['search']): SearchSource {
@@ -37,9 +52,8 @@ async function run(
   const ended = runSearch('a', { sources, fallback }, site, signal, (one) => told.push(one));
   await vi.runAllTimersAsync();
   await ended;
-  return told.map(({ results, failed, incomplete, more, ...rest }) => ({
+  return told.map(({ results, failed, more, ...rest }) => ({
     ...rest,
-    ...(incomplete.length > 0 && { incomplete: incomplete.map(({ label }) => label) }),
     titles: results.map(({ title }) => title),
     failed: failed.map(({ label }) => label),
     ...(more && { more: more.label }),
@@ -102,26 +116,6 @@ describe('a search over several sources', () => {
     });
   });
 
-  test('a result that can’t be read is left out, its source is named, and the search ends', async () => {
-    const broken = { ...result('broken'), title: undefined } as never;
-    const partly = source('AI search', async () => ({ results: [broken, result('ai')] }));
-    expect((await run([answering(10, 'docs'), partly])).at(-1)).toEqual({
-      titles: ['docs', 'ai'],
-      isPending: false,
-      failed: [],
-      incomplete: ['AI search'],
-      isFallback: false,
-    });
-  });
-
-  test('a source that has left out malformed results is named too', async () => {
-    const partly = source('AI search', async () => ({
-      results: [result('ai')],
-      isIncomplete: true,
-    }));
-    expect((await run([partly])).at(-1)).toMatchObject({ incomplete: ['AI search'] });
-  });
-
   test('after an abort nothing is reported and the requests are aborted', async () => {
     const controller = new AbortController();
     let given: AbortSignal | undefined;
@@ -141,4 +135,130 @@ describe('a search over several sources', () => {
     await run([failing('Docs search'), failing('AI search')], failing('Docs search'));
     for (const spy of log) expect(spy).not.toHaveBeenCalled();
   });
+});
+
+describe('the address of a result', () => {
+  test.each([
+    ['https://docs.convex.dev/functions/actions#limits', site, '/functions/actions#limits'],
+    ['https://preview.example.com/functions?a=1', site, '/functions?a=1'],
+    ['http://docs.convex.dev/', site, '/'],
+    ['https://docs.convex.dev', site, '/'],
+    ['//docs.convex.dev/functions', site, '/functions'],
+    ['/functions', site, '/functions'],
+    ['https://docs.convex.dev/functions', below, '/pr-1/functions'],
+    ['https://docs.convex.dev/pr-1/functions#x', below, '/pr-1/functions#x'],
+    ['/pr-1/functions', below, '/pr-1/functions'],
+    ['/pr-1', below, '/pr-1/'],
+    ['https://docs.convex.dev/', below, '/pr-1/'],
+    ['https://docs.convex.dev/functions#x', hash, '/functions#x'],
+    ['https://docs.convex.dev/pr-1/#/functions#x', hash, '/functions#x'],
+    ['https://stack.convex.dev/functions', site, 'https://stack.convex.dev/functions'],
+    ['https://docs.convex.dev.example.com/x', site, 'https://docs.convex.dev.example.com/x'],
+    ['//elsewhere.example.com/x', site, 'https://elsewhere.example.com/x'],
+    ['/\\elsewhere.example.com/x', site, 'https://elsewhere.example.com/x'],
+    ['\t//elsewhere.example.com/x', site, 'https://elsewhere.example.com/x'],
+  ])('%j, on %j, leads to %s', (url, mount, address) => {
+    expect(resolveAddress(url, mount)).toBe(address);
+  });
+
+  test.each([
+    'https://docs.convex.dev//elsewhere.example.com/x',
+    'https://docs.convex.dev/pr-1//elsewhere.example.com/x',
+    'https://docs.convex.dev/#//elsewhere.example.com/x',
+    'https://docs.convex.dev/#/\\elsewhere.example.com/x',
+  ])('%s stays on this site, where its path begins with one slash', (url) => {
+    for (const mount of [site, below, hash]) {
+      expect(resolveAddress(url, mount)).toMatch(/^\/(?:pr-1\/+)?elsewhere\.example\.com\/x$/);
+    }
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'javascript://docs.convex.dev/%0a(alert)(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://docs.convex.dev/x',
+    'file:///etc/passwd',
+    'mailto:a@example.com',
+    'http://elsewhere.example.com/x',
+    'https://docs.convex.dev@elsewhere.example.com/x',
+    'https://',
+    'not a url',
+    'functions',
+    '#functions',
+    '',
+  ])('%j is dropped', (url) => {
+    expect(resolveAddress(url, site)).toBeUndefined();
+  });
+});
+
+test('results are merged, docs first, without untitled ones, unsafe addresses and duplicates by url', () => {
+  const docs = [
+    { title: '', url: '/b' },
+    { title: 'Docs', url: 'https://docs.convex.dev/functions/#a' },
+    { title: '  ', url: '/c' },
+  ];
+  const ai = [
+    { title: 'AI', url: '/functions#a' },
+    { title: 'Unsafe', url: 'javascript:alert(1)' },
+    { title: 'Titled', url: '/b' },
+  ];
+  expect(mergeResults([docs, ai], site)).toEqual([
+    { title: 'Docs', url: '/functions#a' },
+    { title: 'Titled', url: '/b' },
+  ]);
+});
+
+test('results are grouped by place and page, best first', () => {
+  const urls = ['/a#1', '/b', 'https://stack.convex.dev/x', '/a', '/a#2', 'https://discord.com/1'];
+  const groups = groupResults(urls.map((url) => ({ title: url, url })));
+  expect(
+    groups.map(({ place, rows }) => [
+      place,
+      rows.map(({ result, isSamePage }) => (isSamePage ? `+ ${result.url}` : result.url)),
+    ]),
+  ).toEqual([
+    ['Docs', ['/a#1', '+ /a', '+ /a#2', '/b']],
+    ['Stack', ['https://stack.convex.dev/x']],
+    ['Discord', ['https://discord.com/1']],
+  ]);
+  expect(originOf('https://canary.discord.com/channels/1')).toBe('Discord');
+  expect(originOf('https://example.com/?from=stack.convex.dev')).toBe('Docs');
+});
+
+const [docsSearch, aiSearch] = [failing('Docs search'), failing('AI search')];
+const results = (count: number) => Array.from({ length: count }, (_, index) => result(`${index}`));
+
+test.each<[string, Partial<SearchState>]>([
+  ['No results for “index”.', {}],
+  ['1 result.', { results: results(1) }],
+  ['8 results.', { results: results(8) }],
+  ['', { isPending: true, failed: [docsSearch] }],
+  ['', { isCurrent: false }],
+  ['Docs search did not answer.', { failed: [docsSearch] }],
+  ['3 results. AI search did not answer.', { results: results(3), failed: [aiSearch] }],
+  [
+    '1 result. Docs search and AI search did not answer. These results are from this site’s own index.',
+    { results: results(1), failed: [docsSearch, aiSearch], isFallback: true },
+  ],
+])('a screen reader hears “%s” of %j', (text, state) => {
+  const ended = { answered: 'index', results: [], failed: [], isPending: false, isCurrent: true };
+  expect(announcement({ ...ended, ...state } as unknown as SearchState)).toBe(text);
+});
+
+test.each([
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 7, 7],
+  ['ArrowDown', -1, 0],
+  ['ArrowUp', 3, 2],
+  ['ArrowUp', 0, 0],
+  ['PageDown', 5, 7],
+  ['PageUp', 6, 1],
+  ['PageUp', 2, 0],
+  ['Home', 6, 0],
+  ['End', 1, 7],
+  ['a', 3, undefined],
+])('%s moves the highlight of eight rows from %i to %s', (key, from, to) => {
+  expect(moveHighlight(key, from, 8)).toBe(to);
 });
