@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../../browser/support/axe';
 import { networkIdle } from '../../browser/support/networkIdle';
-import { hold, holdStart } from '../../browser/support/site';
+import { holdStart } from '../../browser/support/site';
 import { expect, test } from '../../browser/support/test';
 import { bannerOf, openActive } from './support/banner';
 import { fakeHosts, type OutsideRequest, requestsTo } from './support/hosts';
@@ -67,22 +67,6 @@ test.describe('the widget', () => {
     expect(loads()).toEqual([]);
     await page.clock.runFor(7000);
     await expect.poll(loads).toEqual([source]);
-  });
-
-  test('a click before it is ready shows progress, and opens it when it is', async ({ page }) => {
-    const release = await hold(page, source);
-    await openActive(page, path);
-    await askButton(page).click();
-    await expect(askButton(page)).toHaveAttribute('aria-busy', 'true');
-    release();
-    await expect.poll(() => opened(page)).toEqual([{ mode: 'ai' }]);
-    await expect(askButton(page)).not.toHaveAttribute('aria-busy');
-  });
-
-  test('a click before the application runs opens it too', async ({ page }) => {
-    await page.goto(path, { waitUntil: 'commit' });
-    await askButton(page).click();
-    await expect.poll(() => opened(page), { timeout: 15_000 }).toEqual([{ mode: 'ai' }]);
   });
 
   test('the attribute for cookies follows consent, and the analytics id is passed before', async ({
