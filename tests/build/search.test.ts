@@ -20,11 +20,6 @@ const folder = files[0]?.replace(/[^/]+$/, '') ?? '';
 const head = JSON.parse(readBuilt(`${folder}head.json`)) as IndexHead;
 const records = JSON.parse(readBuilt('/search-records.json')) as SearchRecord[];
 
-test('the index is in one folder, named after its content', () => {
-  expect(new Set(files.map((file) => file.replace(/[^/]+$/, ''))).size).toBe(1);
-  expect(folder).toBe(`/search-index/${head.version}/`);
-});
-
 test('the index has a shard for each that its head names, and each page', () => {
   expect(head.shards.length).toBeGreaterThan(0);
   for (const number of head.shards.keys()) {
@@ -61,14 +56,16 @@ test('a record of a hosted index has the address of a page or heading that is th
   expect(records.filter(({ title }) => title === '')).toEqual([]);
 });
 
-test('no page and no initial script loads the index', () => {
+test('no page and no initial script loads the index or has the dialog', () => {
   const paths = sitemapPaths();
   expect(paths.length).toBeGreaterThan(30);
   const asking = paths.filter((path) => readBuilt(path).includes('/search-index/'));
   expect(asking).toEqual([]);
   const scripts = new Set(paths.flatMap((path) => startScripts(readPage(path))));
   expect(scripts.size).toBeGreaterThan(5);
-  expect([...scripts].filter((script) => readBuilt(script).includes('/search-index/'))).toEqual([]);
+  // Of the index and the dialog.
+  const early = /\/search-index\/|Search across Docs/;
+  expect([...scripts].filter((script) => early.test(readBuilt(script)))).toEqual([]);
   // The engine is there, in a script that is loaded on use.
   expect(
     builtFiles('.js').filter((script) => readBuilt(script).includes('head.json')),
@@ -111,37 +108,22 @@ describe('until the first results', () => {
   });
 });
 
-describe('the name of a symbol of the API', () => {
+test('the name of a symbol of the API finds its own page before the page of its entry point', async () => {
   const { symbols } = readApiIndex('.');
   const engine = createEngine(async (name) => JSON.parse(readBuilt(folder + name)));
-
-  /** The first pages for each name that only one symbol has. A single word, such as `Auth`, is one of guides too. */
-  async function found() {
-    const names = symbols.map(({ name }) => name.toLowerCase());
-    const own = symbols.filter(
-      ({ name }) =>
-        /[a-z][A-Z]/.test(name) &&
-        names.indexOf(name.toLowerCase()) === names.lastIndexOf(name.toLowerCase()),
-    );
-    expect(own.length).toBeGreaterThan(150);
-    return Promise.all(
-      own.map(async (symbol) => {
-        const { sections } = await engine.find(symbol.name, { limit: 8 });
-        return { symbol, paths: sections.map(({ path }) => path) };
-      }),
-    );
+  const names = symbols.map(({ name }) => name.toLowerCase());
+  // A name that only one symbol has. A single word, such as `Auth`, is one of guides too.
+  const own = symbols.filter(
+    ({ name }) =>
+      /[a-z][A-Z]/.test(name) &&
+      names.indexOf(name.toLowerCase()) === names.lastIndexOf(name.toLowerCase()),
+  );
+  expect(own.length).toBeGreaterThan(150);
+  for (const { name, route, module } of own) {
+    const { sections } = await engine.find(name, { limit: 8 });
+    const paths = sections.map(({ path }) => path);
+    expect(paths.slice(0, 4), name).toContain(route);
+    const entry = paths.indexOf(`/api/modules/${module}`);
+    expect(entry >= 0 && entry < paths.indexOf(route), name).toBe(false);
   }
-
-  test('finds its own page before the page of its entry point', async () => {
-    const all = await found();
-    const missing = all.filter(({ symbol, paths }) => !paths.slice(0, 4).includes(symbol.route));
-    expect(missing.map(({ symbol, paths }) => [symbol.name, paths.indexOf(symbol.route)])).toEqual(
-      [],
-    );
-    const late = all.filter(({ symbol, paths }) => {
-      const entry = paths.indexOf(`/api/modules/${symbol.module}`);
-      return entry >= 0 && entry < paths.indexOf(symbol.route);
-    });
-    expect(late.map(({ symbol }) => symbol.name)).toEqual([]);
-  });
 });
