@@ -13,11 +13,6 @@ interface Tool {
   inputSchema: { properties?: Record<string, unknown>; required?: string[] };
 }
 
-interface ToolResult {
-  content: { text: string }[];
-  isError?: boolean;
-}
-
 const page = readFileSync('docs/ai/convex-mcp-server.mdx', 'utf8');
 const reference = readFileSync('docs/cli/reference/mcp-tools.mdx', 'utf8');
 
@@ -25,8 +20,8 @@ let work: string;
 let loginServer: Server;
 const children: ChildProcess[] = [];
 
-/** Starts the CLI's MCP server, logged in unless `login` is false, and returns its two requests. */
-async function startServer(options: readonly string[], login = true) {
+/** Starts the CLI's MCP server, logged in, and returns its two requests. */
+async function startServer(...options: string[]) {
   const child = spawn(
     process.execPath,
     [resolve('node_modules/convex/bin/main.js'), 'mcp', 'start', ...options],
@@ -36,7 +31,7 @@ async function startServer(options: readonly string[], login = true) {
         PATH: process.env.PATH,
         HOME: work,
         CONVEX_PROVISION_HOST: `http://127.0.0.1:${(loginServer.address() as AddressInfo).port}`,
-        ...(login && { CONVEX_OVERRIDE_ACCESS_TOKEN: 'token' }),
+        CONVEX_OVERRIDE_ACCESS_TOKEN: 'token',
       },
       stdio: ['pipe', 'pipe', 'ignore'],
     },
@@ -60,12 +55,10 @@ async function startServer(options: readonly string[], login = true) {
   });
   return {
     tools: async () => (await request<{ tools: Tool[] }>('tools/list', {})).tools,
-    call: async (name: string, args: Record<string, unknown>) => {
-      const result = await request<ToolResult>('tools/call', { name, arguments: args });
-      return JSON.parse(result.content[0]?.text ?? '') as {
-        error?: string;
-        availableDeployments?: { kind: string; url: string }[];
-      };
+    call: async (name: string) => {
+      const call = { name, arguments: {} };
+      const { content } = await request<{ content: { text: string }[] }>('tools/call', call);
+      return JSON.parse(content[0]?.text ?? '');
     },
   };
 }
@@ -103,7 +96,7 @@ afterAll(() => {
 
 describe('the page about the MCP server', () => {
   test('lists every tool of the installed CLI with its inputs', async () => {
-    const server = await startServer([]);
+    const server = await startServer();
     const actual = (await server.tools()).map(({ name, inputSchema }) => ({
       name,
       inputs: Object.keys(inputSchema.properties ?? {})
@@ -133,10 +126,10 @@ describe('the page about the MCP server', () => {
     const disabled = /"--disable-tools",\s+"([^"]+)"/.exec(page)?.[1] ?? '';
     expect(disabled.split(',').sort()).toEqual(risky.sort());
 
-    const server = await startServer(['--disable-tools', disabled]);
+    const server = await startServer('--disable-tools', disabled);
     const left = (await server.tools()).map(({ name }) => name);
     expect(left).not.toHaveLength(0);
     expect(left.filter((name) => risky.includes(name))).toEqual([]);
-    expect(await server.call('run', {})).toEqual({ error: 'Tool run not found' });
+    expect(await server.call('run')).toEqual({ error: 'Tool run not found' });
   });
 });
