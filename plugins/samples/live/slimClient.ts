@@ -21,10 +21,6 @@ const replaced: Readonly<Record<string, string>> = {
       client.addOnTransitionHandler((transition) => onTransition({ ...transition, paginatedQueries: [] }));
     }
   }`,
-  // Reads tokens, which clients without sign-in don't have.
-  'vendor/jwt-decode/index.ts': 'export const jwtDecode = () => ({});',
-  'server/impl/vector_search_impl.ts': `import { performAsyncSyscall } from './syscall.js';
-    export const setupActionVectorSearch = () => () => performAsyncSyscall('1.0/actions/vectorSearch', {});`,
 };
 
 /** The folder of the client's sources. esbuild names files by their real path, and `node_modules` can be a link. */
