@@ -144,23 +144,6 @@ const samples: Record<string, (frame: FrameLocator) => Promise<void>> = {
     await first.getByRole('button', { name: 'Sign out' }).click();
     await expect(first.getByText('Signed out.')).toBeVisible();
   },
-  '/components/authoring': async (frame) => {
-    const press = (name: string) =>
-      windowOf(frame, 1).getByRole('button', { name, exact: true }).click();
-    const rows = windowOf(frame, 2).getByRole('listitem');
-    await press('Visit home');
-    await expect(rows).toHaveText(['home: 1', 'help: 0']);
-    await press('Visit and fail');
-    await expect(windowOf(frame, 1).getByText('The visit was undone.')).toBeVisible();
-    await expect(rows).toHaveText(['home: 1', 'help: 0']);
-  },
-  '/scheduling/scheduled-functions': async (frame) => {
-    await windowOf(frame, 1).getByRole('button', { name: 'Remind me to weed' }).click();
-    const jobs = frame.getByRole('table', { name: '_scheduled_functions (1)' });
-    await expect(jobs).toContainText('pending');
-    await expect(windowOf(frame, 2).getByText('Do not forget: Weed')).toBeVisible();
-    await expect(jobs).toContainText('success');
-  },
 };
 
 for (const [path, take] of Object.entries(samples)) {

@@ -69,11 +69,6 @@ const cases: Record<string, (ctx: Loose) => unknown> = {
       q.not(q.eq(q.field('list'), 'a')),
     ),
   ),
-  'take in order': async (ctx) => texts(await ctx.db.query('tasks').order('desc').take(2)),
-  'a page': async (ctx) => {
-    const { page, isDone } = await ctx.db.query('tasks').paginate({ numItems: 4, cursor: null });
-    return [texts(page), isDone];
-  },
   'normalizeId of another table': async (ctx) =>
     ctx.db.normalizeId('values', (await first(ctx))._id),
   'values in the order of an index': async (ctx) => {

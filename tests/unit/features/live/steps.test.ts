@@ -110,17 +110,6 @@ test('a mutation runs again with the new data if what it has read has changed', 
   ]);
 });
 
-test('mutations that use different documents commit in their first run', async () => {
-  const { house, garden, begin, toCommit, finish, types, budgets } = await start();
-  await begin(0, 'charge', { id: house, amount: 1 });
-  await begin(1, 'charge', { id: garden, amount: 2 });
-  await toCommit(0);
-  await finish(1);
-  await finish(0);
-  expect(types(0)).toEqual(['start', 'call', 'call', 'commit']);
-  expect(budgets()).toEqual([139, 108]);
-});
-
 test.each([
   ['an empty range that another has filled', 'House', 'Uncaught ConvexError: Full', 'failure'],
   ['another range', 'Garden', null, 'commit'],

@@ -38,12 +38,4 @@ describe('a signature', () => {
       ['Cursor', '/api/types/server.other#cursor'],
     ]);
   });
-
-  test('links a name that several entry points have to the one of its page', () => {
-    const file = 'docs/api/interfaces/react.Watch.mdx';
-    expect(linksIn(partsOf('type A = MutationOptions;', ['MutationOptions'], file))).toEqual([
-      ['MutationOptions', '/api/interfaces/react.MutationOptions'],
-    ]);
-    expect(linksIn(partsOf('type A = MutationOptions;', ['MutationOptions']))).toEqual([]);
-  });
 });

@@ -24,20 +24,6 @@ describe('the explanations of names', () => {
       href: '/api/functions/react.useQuery',
     },
     {
-      name: 'QueryInitializer.withIndex',
-      place: 'dist/',
-      signature: 'withIndex<IndexName>(indexName, indexRange?): Query<TableInfo>',
-      sentence: 'Query by reading documents from an index on this table.',
-      href: '/api/interfaces/server.QueryInitializer#withindex',
-    },
-    {
-      name: 'useQuery',
-      place: 'convex-svelte/',
-      signature: 'useQuery<Query>(query, args?, options?): UseQueryReturn<Query>',
-      sentence: 'Subscribe to a Convex query and return a reactive query result object.',
-      href: '/client/svelte/reactivity#queries',
-    },
-    {
       name: 't.withIdentity',
       place: 'convex-test/',
       signature: 'withIdentity(identity: Partial<UserIdentity>): TestConvexForDataModel<DataModel>',
