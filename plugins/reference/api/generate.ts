@@ -1,16 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DeclarationReflection, ProjectReflection } from 'typedoc';
-import { firstSentence } from './comments';
-import type { PackageFacts } from './pageParts';
+import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
+import { type MarkdownPageEvent, MarkdownTheme } from 'typedoc-plugin-markdown';
+import { commentMdx, firstSentence } from './comments';
+import { exampleWriter, type ImportTable } from './examples';
+import { indexPage, modulePage, typesPage } from './modulePage';
+import type { PageContext } from './pageParts';
 import { commentOf } from './parameters';
 import { type PackageSource, readPackage } from './readPackage';
-import { kindOf, membersOf, ReferenceRouter, typeGroupsOf } from './router';
+import { kindOf, membersOf, ReferenceRouter, symbolsIn, TypeGroup, typeGroupsOf } from './router';
 import { formatSignatures } from './signatures';
 import { Declarations } from './sources';
-import { type ApiIndex, type ApiNames, type ApiSymbol, isInternal, moduleId } from './symbols';
-import { checkTexts } from './texts';
-import { themeFor } from './theme';
+import { Releases } from './surface';
+import { symbolPage } from './symbolPage';
+import { type ApiIndex, type ApiNames, isInternal, moduleId } from './symbols';
+import { checkTexts, setupOf } from './texts';
 
 /** One run of TypeDoc. */
 export interface GenerateJob extends PackageSource {
@@ -21,74 +25,134 @@ export interface GenerateJob extends PackageSource {
   checkTexts: boolean;
 }
 
+/** The route of a page, with an anchor if the reflection has one. */
+type RouteOf = (reflection: DeclarationReflection) => string;
+
 /**
  * Explains everything that has an address in the reference. A member that several interfaces inherit is declared once:
  * it belongs to the one that declares it, or to the first that readers can see.
  */
 function apiNamesOf(
-  project: ProjectReflection,
+  modules: readonly DeclarationReflection[],
   declarations: Declarations,
-  routeOf: (reflection: DeclarationReflection) => string,
+  routeOf: RouteOf,
 ): ApiNames {
   const names: ApiNames = {};
   const inherited = new Set<string>();
   const add = (reflection: DeclarationReflection, name: string) => {
-    const signatures = [
-      ...(reflection.signatures ?? []),
-      ...[reflection.getSignature ?? []].flat(),
-    ];
-    const sources = [reflection, ...signatures].flatMap((one) => one.sources ?? []);
-    const comment = commentOf(reflection) ?? signatures[0]?.comment;
-    for (const source of sources) {
-      const place = declarations.placeOf(source);
-      if (place in names && !(inherited.has(place) && !reflection.inheritedFrom)) continue;
-      const signature = declarations.signatureText(source);
-      if (signature === undefined) continue;
-      names[place] = {
-        name,
-        signature,
-        sentence: firstSentence(comment),
-        href: routeOf(reflection),
-      };
-      if (reflection.inheritedFrom) inherited.add(place);
+    const { signatures = [], getSignature } = reflection;
+    const sentence = firstSentence(commentOf(reflection));
+    for (const { sources } of [
+      reflection,
+      ...signatures,
+      ...(getSignature ? [getSignature] : []),
+    ]) {
+      for (const source of sources ?? []) {
+        const place = declarations.placeOf(source);
+        if (place in names && !(inherited.has(place) && !reflection.inheritedFrom)) continue;
+        const signature = declarations.signatureText(source);
+        if (signature === undefined) continue;
+        names[place] = { name, signature, sentence, href: routeOf(reflection) };
+        if (reflection.inheritedFrom) inherited.add(place);
+      }
     }
   };
-  for (const module of project.children ?? []) {
-    for (const symbol of module.children ?? []) {
-      const kind = kindOf(symbol);
-      if (kind === undefined) continue;
-      add(symbol, symbol.name);
-      // The members of a type have no anchors.
-      if (kind === 'type') continue;
-      for (const member of membersOf(symbol)) add(member, `${symbol.name}.${member.name}`);
-    }
+  for (const symbol of modules.flatMap(symbolsIn)) {
+    add(symbol, symbol.name);
+    // The members of a type have no anchors.
+    if (kindOf(symbol) === 'type') continue;
+    for (const member of membersOf(symbol)) add(member, `${symbol.name}.${member.name}`);
   }
   return names;
 }
 
-function symbolsOf(
-  project: ProjectReflection,
-  routeOf: (symbol: DeclarationReflection) => string,
-): ApiSymbol[] {
-  return (project.children ?? []).flatMap((module) =>
-    (module.children ?? []).flatMap((symbol): ApiSymbol[] => {
-      const kind = kindOf(symbol);
-      if (kind === undefined) return [];
-      const [route = '', anchor] = routeOf(symbol).split('#');
-      const comment = commentOf(symbol) ?? symbol.signatures?.[0]?.comment;
-      return [
-        {
+function indexOf(
+  { name, version }: { name: string; version: string },
+  modules: readonly DeclarationReflection[],
+  routeOf: RouteOf,
+): ApiIndex {
+  return {
+    packageName: name,
+    version,
+    modules: modules.map((module) => ({
+      id: moduleId(module),
+      specifier: module.name,
+      types: typeGroupsOf(module, moduleId(module)).map((group) => ({
+        title: group.name,
+        route: routeOf(group),
+      })),
+    })),
+    symbols: modules.flatMap((module) =>
+      symbolsIn(module).map((symbol) => {
+        const [route = '', anchor] = routeOf(symbol).split('#');
+        return {
           name: symbol.name,
           module: moduleId(module),
-          kind,
+          kind: kindOf(symbol) ?? 'type',
           route,
           ...(anchor === undefined ? {} : { anchor }),
-          ...(isInternal(firstSentence(comment)) && { isInternal: true }),
-          members: membersOf(symbol).map(({ name }) => name),
-        },
-      ];
-    }),
-  );
+          ...(isInternal(firstSentence(commentOf(symbol))) && { isInternal: true as const }),
+          members: membersOf(symbol).map((member) => member.name),
+        };
+      }),
+    ),
+  };
+}
+
+/** Finds a symbol by its name: the entry point's own, or the only one. */
+function symbolNamed(
+  modules: readonly DeclarationReflection[],
+  page: Reflection,
+  name: string,
+): DeclarationReflection | undefined {
+  const found = modules.flatMap(symbolsIn).filter((symbol) => symbol.name === name);
+  const own = found.find(({ parent }) => parent === page || parent === page.parent);
+  return own ?? (found.length === 1 ? found[0] : undefined);
+}
+
+function importsOf(modules: readonly DeclarationReflection[]): ImportTable {
+  const imports = new Map<string, { specifier: string; isType: boolean }>();
+  for (const module of modules) {
+    for (const symbol of symbolsIn(module)) {
+      if (imports.has(symbol.name)) continue;
+      const isType = ['type', 'interface'].includes(kindOf(symbol) ?? '');
+      imports.set(symbol.name, { specifier: module.name, isType });
+    }
+  }
+  return imports;
+}
+
+/** Creates the theme that writes the pages in this site's MDX. Types and links come from the plugin. */
+function themeFor(
+  modules: readonly DeclarationReflection[],
+  shared: Pick<PageContext, 'facts' | 'declarations' | 'releases'>,
+): typeof MarkdownTheme {
+  const writeExample = exampleWriter(importsOf(modules));
+
+  function bodyOf(page: PageContext, model: Reflection): string {
+    if (model.kindOf(ReflectionKind.Project)) return indexPage(page, modules);
+    if (model instanceof TypeGroup) return typesPage(page, model);
+    const reflection = model as DeclarationReflection;
+    return model.kindOf(ReflectionKind.Module)
+      ? modulePage(page, reflection)
+      : symbolPage(page, reflection);
+  }
+
+  return class ReferenceTheme extends MarkdownTheme {
+    override render(page: MarkdownPageEvent<Reflection>): string {
+      const theme = this.getRenderContext(page);
+      const context: PageContext = {
+        ...shared,
+        theme,
+        mdx: (parts, options) => commentMdx(theme, parts, writeExample, options),
+        anchorOf: (reflection) =>
+          this.router.getAnchor(reflection) ?? reflection.name.toLowerCase(),
+        symbolNamed: (name) => symbolNamed(modules, page.model, name),
+      };
+      const setup = setupOf(page.url.replace(/\.mdx$/, ''));
+      return [bodyOf(context, page.model), ...setup, ''].join('\n\n');
+    }
+  };
 }
 
 /** Runs TypeDoc on a package's declarations and writes its pages and their index. */
@@ -96,46 +160,28 @@ export async function generate(job: GenerateJob): Promise<void> {
   const { packageDir, outDir, historyFile } = job;
   const { app, project, packageJson } = await readPackage(job);
   const { name, version, license } = packageJson;
-  const facts: PackageFacts = {
-    name,
-    version,
-    license,
-    filesUrl: `https://unpkg.com/${name}@${version}`,
-  };
+  const modules = project.children ?? [];
+  const declarations = new Declarations(packageDir);
+  const facts = { name, version, license, filesUrl: `https://unpkg.com/${name}@${version}` };
+  const releases = new Releases(project, historyFile, version);
   app.renderer.defineRouter('reference', ReferenceRouter);
-  app.renderer.defineTheme('reference', themeFor(project, { packageDir, facts, historyFile }));
-
-  let index: ApiIndex | undefined;
-  let names: ApiNames = {};
-  app.renderer.preMarkdownRenderAsyncJobs.push(async () => {
+  app.renderer.defineTheme('reference', themeFor(modules, { facts, declarations, releases }));
+  app.renderer.postMarkdownRenderAsyncJobs.push(async ({ pages }) => {
+    // The router exists only until the pages are written.
     const { router } = app.renderer;
-    const routeOf = (symbol: DeclarationReflection) =>
+    const routeOf: RouteOf = (symbol) =>
       `/api/${router?.getFullUrl(symbol).replace('.mdx', '') ?? ''}`;
-    index = {
-      packageName: name,
-      version,
-      modules: (project.children ?? []).map((module) => ({
-        id: moduleId(module),
-        specifier: module.name,
-        types: typeGroupsOf(module, moduleId(module)).map((group) => ({
-          title: group.name,
-          route: routeOf(group),
-        })),
-      })),
-      symbols: symbolsOf(project, routeOf),
-    };
-    names = apiNamesOf(project, new Declarations(packageDir), routeOf);
-  });
-  app.renderer.postMarkdownRenderAsyncJobs.push(async ({ outputDirectory, pages }) => {
-    const shown = new Set(index?.symbols.map((symbol) => symbol.name));
+    const index = indexOf(packageJson, modules, routeOf);
+    const names = apiNamesOf(modules, declarations, routeOf);
+    const shown = new Set(index.symbols.map((symbol) => symbol.name));
     for (const { url } of pages) {
-      const file = join(outputDirectory, url);
+      const file = join(outDir, url);
       const page = readFileSync(file, 'utf8');
-      writeFileSync(file, await formatSignatures(page, (name) => shown.has(name)));
+      writeFileSync(file, await formatSignatures(page, (one) => shown.has(one)));
     }
+    writeFileSync(join(outDir, 'symbols.json'), `${JSON.stringify(index)}\n`);
+    writeFileSync(join(outDir, 'names.json'), `${JSON.stringify(names)}\n`);
   });
   await app.outputs.writeOutput({ name: 'markdown', path: outDir }, project);
   if (job.checkTexts) checkTexts();
-  writeFileSync(join(outDir, 'symbols.json'), `${JSON.stringify(index)}\n`);
-  writeFileSync(join(outDir, 'names.json'), `${JSON.stringify(names)}\n`);
 }

@@ -14,19 +14,15 @@ import {
   usedInMark,
 } from './pageParts';
 import { commentOf, list } from './parameters';
-import { anchorOf, kindOf, type TypeGroup } from './router';
+import { anchorOf, kindOf, symbolsIn, type TypeGroup } from './router';
 import { typeNamesInShort } from './signatures';
 import { isInternal, moduleId, type SymbolKind, symbolSections } from './symbols';
 import { groupLeadOf, leadOf } from './texts';
 
-function commentedSentence(symbol: DeclarationReflection): string {
-  return firstSentence(commentOf(symbol) ?? symbol.signatures?.[0]?.comment);
-}
-
 /** The sentence with which the page of a symbol starts, without formatting. */
 function sentenceOf(symbol: DeclarationReflection): string {
   const own = leadOf(moduleId(symbol.parent as DeclarationReflection), symbol.name);
-  return own?.replaceAll('`', '') ?? commentedSentence(symbol);
+  return own?.replaceAll('`', '') ?? firstSentence(commentOf(symbol));
 }
 
 function symbolLine(page: PageContext, symbol: DeclarationReflection): string {
@@ -91,8 +87,8 @@ export function modulePage(page: PageContext, module: DeclarationReflection): st
     firstSentence(comment),
     `What ${module.name} exports: functions, classes and types, with their signatures.`,
   );
-  const symbols = (module.children ?? []).filter((symbol) => kindOf(symbol) !== undefined);
-  const internal = symbols.filter((symbol) => isInternal(commentedSentence(symbol)));
+  const symbols = symbolsIn(module);
+  const internal = symbols.filter((symbol) => isInternal(firstSentence(commentOf(symbol))));
   const body = symbolSections.flatMap(({ kind, title }): Blocks => {
     const own = symbols.filter((symbol) => kindOf(symbol) === kind && !internal.includes(symbol));
     return section(2, title, symbolBlocks(page, own));
@@ -130,8 +126,7 @@ export function indexPage(page: PageContext, modules: readonly DeclarationReflec
     ...modules.flatMap((module) => [
       heading(2, module.name, moduleId(module)),
       `[${escapeMdx(module.name)}](${page.theme.urlTo(module)})`,
-      (module.children ?? [])
-        .filter((symbol) => kindOf(symbol) !== undefined)
+      symbolsIn(module)
         .map((symbol) => `[${escapeMdx(symbol.name)}](${page.theme.urlTo(symbol)})`)
         .join(' · '),
     ]),

@@ -58,12 +58,12 @@ function inline(part: CommentDisplayPart): CommentDisplayPart {
   return part.kind === 'code' && code !== undefined ? { ...part, text: `\`${code}\`` } : part;
 }
 
-/** The comment of a declaration, of its getter, or of the function that it contains. */
+/** The comment of a declaration, of its getter, or of the first form of the function that it is or contains. */
 export function commentOf(reflection: Described): Comment | undefined {
   if (reflection.comment || !reflection.isDeclaration()) return reflection.comment;
-  const { type, getSignature } = reflection;
+  const { type, getSignature, signatures } = reflection;
   const inner = type?.type === 'reflection' ? type.declaration.signatures?.[0] : undefined;
-  return getSignature?.comment ?? inner?.comment;
+  return getSignature?.comment ?? inner?.comment ?? signatures?.[0]?.comment;
 }
 
 export function typeOf(reflection: Described): SomeType | undefined {

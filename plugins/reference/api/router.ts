@@ -37,6 +37,11 @@ export function kindOf({ kind, type }: DeclarationReflection): SymbolKind | unde
   return kind === ReflectionKind.Variable && isCallable(type) ? 'function' : kinds.get(kind);
 }
 
+/** The symbols of an entry point that have a description there. */
+export function symbolsIn({ children = [] }: DeclarationReflection): DeclarationReflection[] {
+  return children.filter((symbol) => kindOf(symbol) !== undefined);
+}
+
 /** Up to this many types of an entry point are on one page. */
 const mostOnOnePage = 20;
 

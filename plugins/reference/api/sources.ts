@@ -5,25 +5,22 @@ import type { SourceReference } from 'typedoc';
 import ts from 'typescript';
 import { declarationForms, fullText, memberForms, shortest, signatureForms } from './shortForms';
 
-/** A location in the sources that the package ships. */
-export interface SourcePlace {
-  /** Relative to the package's directory: `src/server/schema.ts`. */
-  file: string;
-  /** Counted from 1. */
-  line: number;
-}
-
 /** A member with more characters is shortened in the declaration of its class or interface. */
 const longestMember = 100;
 
 /** The maximum number of characters of a declaration on the page of its entry point. */
 const longestLine = 90;
 
+/** Prints a part of a declaration as TypeScript without comments, on as many lines as the printer takes. */
+function print(part: ts.Node): string {
+  return fullText(part).replace(/\bimport\("[^"]*"\)\./g, '');
+}
+
 /** Reads the package's declarations: their text and their locations. */
 export class Declarations {
   readonly #packageDir: string;
   readonly #files = new Map<string, ts.SourceFile>();
-  readonly #maps = new Map<string, SourceMap | undefined>();
+  readonly #maps = new Map<string, SourceMap>();
 
   constructor(packageDir: string) {
     this.#packageDir = packageDir;
@@ -39,32 +36,32 @@ export class Declarations {
   }
 
   #mapOf(file: string): SourceMap | undefined {
-    if (!this.#maps.has(file)) {
-      const path = `${file}.map`;
-      const map = existsSync(path)
-        ? new SourceMap(JSON.parse(readFileSync(path, 'utf8')))
-        : undefined;
-      this.#maps.set(file, map);
+    const path = `${file}.map`;
+    if (!this.#maps.has(file) && existsSync(path)) {
+      this.#maps.set(file, new SourceMap(JSON.parse(readFileSync(path, 'utf8'))));
     }
     return this.#maps.get(file);
   }
 
   /** The place of a declared name in the package: `dist/esm-types/server/query.d.ts:31:4`. */
   placeOf({ fullFileName, line, character }: SourceReference): string {
-    const file = relative(this.#packageDir, fullFileName).replaceAll('\\', '/');
-    return `${file}:${line}:${character}`;
+    return `${this.#pathOf(fullFileName)}:${line}:${character}`;
   }
 
-  /** The location of a symbol's source, or of its declaration if the package ships no source for it. */
-  locationOf(source: SourceReference): SourcePlace {
-    const { fullFileName, line, character } = source;
+  #pathOf(file: string): string {
+    return relative(this.#packageDir, file).replaceAll('\\', '/');
+  }
+
+  /** Where the package has the source of a symbol, or its declaration if there is no source: a file and its line. */
+  locationOf({ fullFileName, line, character }: SourceReference): { file: string; line: number } {
     const entry = this.#mapOf(fullFileName)?.findEntry(line - 1, character);
-    const inPackage = (file: string) => relative(this.#packageDir, file).replaceAll('\\', '/');
     if (entry && 'originalSource' in entry) {
       const original = join(dirname(fullFileName), entry.originalSource);
-      if (existsSync(original)) return { file: inPackage(original), line: entry.originalLine + 1 };
+      if (existsSync(original)) {
+        return { file: this.#pathOf(original), line: entry.originalLine + 1 };
+      }
     }
-    return { file: inPackage(fullFileName), line };
+    return { file: this.#pathOf(fullFileName), line };
   }
 
   /** The node that declares the name at a location. */
@@ -85,18 +82,13 @@ export class Declarations {
     return found;
   }
 
-  /** Prints a part of a declaration as TypeScript without comments, on as many lines as the printer takes. */
-  #print(part: ts.Node): string {
-    return fullText(part).replace(/\bimport\("[^"]*"\)\./g, '');
-  }
-
   /** The declaration as TypeScript text without comments; undefined if there is none at the location. */
   declarationText(source: SourceReference): string | undefined {
     const node = this.#nodeAt(source);
     if (!node) return undefined;
-    if (ts.isVariableDeclaration(node)) return `const ${this.#print(node)};`;
+    if (ts.isVariableDeclaration(node)) return `const ${print(node)};`;
     if (isConstructed(node)) return undefined;
-    return this.#print(node).replace(/^(?:export |declare |default )+/, '');
+    return print(node).replace(/^(?:export |declare |default )+/, '');
   }
 
   /**
@@ -111,19 +103,14 @@ export class Declarations {
   ): string | undefined {
     const node = this.#nodeAt(source);
     if (!node || !isConstructed(node)) return undefined;
-    const parameters = node.typeParameters?.map((one) => this.#print(one)).join(', ');
-    const heritage = node.heritageClauses?.map((one) => this.#print(one)).join(' ') ?? '';
+    const parameters = node.typeParameters?.map(print).join(', ');
+    const heritage = node.heritageClauses?.map(print).join(' ') ?? '';
     const generics = parameters === undefined ? '' : `<${parameters}>`;
     const members = [...node.members].filter((member) => {
       if (ts.isConstructorDeclaration(member)) return keyword === 'class';
       return ts.isIndexSignatureDeclaration(member) || isShown(member.name?.getText() ?? '');
     });
-    const lines = members.map((member) =>
-      shortest(
-        memberForms(member, (part) => this.#print(part)),
-        longestMember,
-      ),
-    );
+    const lines = members.map((member) => shortest(memberForms(member, print), longestMember));
     return `${keyword} ${node.name?.text ?? ''}${generics} ${heritage} {\n${lines.join('\n')}\n}`;
   }
 
@@ -140,10 +127,7 @@ export class Declarations {
   #short(source: SourceReference, formsOf: typeof declarationForms): string | undefined {
     const node = this.#nodeAt(source);
     if (!node) return undefined;
-    const text = shortest(
-      formsOf(node, (part) => this.#print(part)),
-      longestLine,
-    );
+    const text = shortest(formsOf(node, print), longestLine);
     if (text.length <= longestLine) return text;
     return `${text.slice(0, longestLine).replace(/[\s,|&(<]+\S*$/, '')} …`;
   }

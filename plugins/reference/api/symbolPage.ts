@@ -76,9 +76,7 @@ export function symbolPage(page: PageContext, reflection: DeclarationReflection)
     kind === 'function'
       ? 'its signature, its parameters and the guides that use it'
       : 'its signature, its members and the guides that use it';
-  const comment = isValue
-    ? (commentOf(reflection) ?? reflection.signatures?.[0]?.comment)
-    : reflection.comment;
+  const comment = isValue ? commentOf(reflection) : reflection.comment;
   const start = opening(
     leadOf(moduleId(module), reflection.name),
     summary(page, comment),
