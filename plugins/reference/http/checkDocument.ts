@@ -3,7 +3,6 @@ import type { HttpSchema, JsonValue } from '../../../src/lib/httpOperation';
 import { nearest } from '../../../src/lib/nearest';
 import { descriptionLimits } from '../../content';
 import {
-  type OpenApiContent,
   type OpenApiDocument,
   type OpenApiResponse,
   operationsOf,
@@ -149,14 +148,14 @@ export function checkDocument(
     for (const [index, { example, schema }] of (operation.parameters ?? []).entries()) {
       checkExample(example, schema, [...at, 'parameters', index, 'example']);
     }
-    const bodies: [Path, { content?: { 'application/json'?: OpenApiContent } } | undefined][] = [
-      [['requestBody'], operation.requestBody],
-      ...Object.entries(operation.responses).map(([status, response]): [Path, OpenApiResponse] => [
-        ['responses', status],
-        response,
-      ]),
+    const bodies = [
+      { at: ['requestBody'], body: operation.requestBody as Partial<OpenApiResponse> | undefined },
+      ...Object.entries(operation.responses).map(([status, body]) => ({
+        at: ['responses', status],
+        body,
+      })),
     ];
-    for (const [path, body] of bodies) {
+    for (const { at: path, body } of bodies) {
       const content = body?.content?.['application/json'];
       if (!content) continue;
       const here = [...at, ...path, 'content', 'application/json'];

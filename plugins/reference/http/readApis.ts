@@ -45,8 +45,6 @@ export interface OperationPage {
 export interface HttpApi {
   /** The first part of its routes: `management-api`. */
   id: string;
-  /** The document, relative to the site's directory. */
-  file: string;
   title: string;
   version: string;
   /** Plain text of 70–160 characters, which is also the description of its info page. */
@@ -159,21 +157,15 @@ function pageOf(
   };
 }
 
-/** The contents of a document and its faults. A document with faults has no API to generate pages for. */
-export interface ReadDocument {
-  api?: HttpApi;
-  findings: Finding[];
-}
-
 /**
- * Reads an OpenAPI document.
+ * Reads an OpenAPI document. One with faults has no API to generate pages for.
  * @param id the first part of the routes of its pages: `management-api`
  */
 export async function readDocument(
   id: string,
   source: string,
   { file, label, guide }: HttpDocument,
-): Promise<ReadDocument> {
+): Promise<{ api?: HttpApi; findings: Finding[] }> {
   const written = new Source(file, source);
   const document = await written.resolve();
   if (document) checkDocument(document, written, slugOf);
@@ -184,7 +176,6 @@ export async function readDocument(
     findings: [],
     api: {
       id,
-      file,
       title: info.title,
       version: info.version,
       lead: info.summary,
@@ -237,15 +228,10 @@ export class DocumentLinks implements SitePages {
   }
 }
 
-/** Every API of the site, and the faults in the documents. */
-export interface ReadApis {
-  apis: HttpApi[];
-  links: DocumentLinks;
-  findings: Finding[];
-}
-
-/** Reads and checks the documents. */
-export async function readApis(siteDir: string): Promise<ReadApis> {
+/** Reads and checks the documents: every API of the site, and the faults. */
+export async function readApis(
+  siteDir: string,
+): Promise<{ apis: HttpApi[]; links: DocumentLinks; findings: Finding[] }> {
   const documents = Object.entries(readHttpDocuments(siteDir)).map(([id, document]) => {
     const source = readFileSync(join(siteDir, document.file), 'utf8');
     return { id, document, source };

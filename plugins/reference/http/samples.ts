@@ -1,5 +1,5 @@
 import { curlCommand } from '../../../src/lib/curlCommand';
-import type { HttpOperation, HttpSchema } from '../../../src/lib/httpOperation';
+import type { HttpOperation } from '../../../src/lib/httpOperation';
 import { fillPath, tokenVariable, valueText } from '../../../src/lib/httpValues';
 import { literal, notations } from './literals';
 
@@ -11,12 +11,14 @@ export interface Sample {
   code: string;
 }
 
-/** The call with the document's examples. */
-function exampleCall({ servers, path, parameters, auth, body }: HttpOperation) {
+/** The call with the document's examples, and what its samples need to know about the operation. */
+function callOf({ servers, method, path, parameters, auth, body, responses }: HttpOperation) {
   const [{ url, variables }] = servers;
   const server = variables.reduce((all, one) => all.replace(`{${one.name}}`, one.default), url);
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const content = responses.find(({ status }) => status.startsWith('2'))?.content;
   return {
+    method,
     /** Without its query. */
     url: server + inPath.reduce((all, one) => fillPath(all, one, valueText(one.example)), path),
     query: parameters
@@ -25,33 +27,21 @@ function exampleCall({ servers, path, parameters, auth, body }: HttpOperation) {
     // A call that anyone can make is shown without a token.
     token: auth.required ? auth.schemes[0] : undefined,
     body: body?.example,
+    contentType: body?.contentType,
+    answers: content !== undefined,
+    /** Whether the body reports the result of the call in `status`, regardless of the HTTP status. */
+    saysStatus: content?.schema.oneOf?.some(({ properties }) => properties?.status?.enum) ?? false,
   };
 }
 
-/** A call, and what its samples need to know about the operation. */
-function partsOf({ body, responses, method }: HttpOperation, call: ReturnType<typeof exampleCall>) {
-  const ok = responses.find(({ status }) => status.startsWith('2'));
-  return {
-    ...call,
-    method,
-    token: call.token && { prefix: call.token.prefix, variable: tokenVariable(call.token.name) },
-    contentType: call.body === undefined ? undefined : body?.contentType,
-    answers: ok?.content !== undefined,
-    saysStatus: (ok?.content?.schema.oneOf ?? []).some(isOutcome),
-  };
-}
+type Call = ReturnType<typeof callOf>;
 
-type Parts = ReturnType<typeof partsOf>;
-
-/** Whether the body reports the result of the call in `status`, regardless of the HTTP status. */
-function isOutcome({ properties }: HttpSchema): boolean {
-  return properties?.status?.enum !== undefined;
-}
-
-function fetchCall(parts: Parts): string {
-  const { method, url, query, token, body, contentType, answers, saysStatus } = parts;
+function fetchCall(call: Call): string {
+  const { method, url, query, token, body, contentType, answers, saysStatus } = call;
   const headers = [
-    ...(token ? [`Authorization: \`${token.prefix} \${process.env.${token.variable}}\`,`] : []),
+    ...(token
+      ? [`Authorization: \`${token.prefix} \${process.env.${tokenVariable(token.name)}}\`,`]
+      : []),
     ...(contentType ? [`"Content-Type": "${contentType}",`] : []),
   ];
   const options = [
@@ -67,7 +57,7 @@ function fetchCall(parts: Parts): string {
         ]),
   ];
   const search = literal(Object.fromEntries(query), notations.javascript, { topLevel: true });
-  const call = options.length === 0 ? 'fetch(url)' : ['fetch(url, {', ...options, '})'].join('\n');
+  const sent = options.length === 0 ? 'fetch(url)' : ['fetch(url, {', ...options, '})'].join('\n');
   const refused = [
     'if (!response.ok) {',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: code of the sample
@@ -85,16 +75,16 @@ function fetchCall(parts: Parts): string {
     ...(query.length > 0
       ? [`const query = new URLSearchParams(${search});`, `const url = \`${url}?\${query}\`;`]
       : [`const url = "${url}";`]),
-    `const response = await ${call};`,
+    `const response = await ${sent};`,
     ...(saysStatus ? outcome : refused),
     ...(answers && !saysStatus ? ['console.log(await response.json());'] : []),
   ].join('\n');
 }
 
-function python({ method, url, query, token, body, answers, saysStatus }: Parts): string {
+function python({ method, url, query, token, body, answers, saysStatus }: Call): string {
   const value = (of: Parameters<typeof literal>[0], start: number) =>
     literal(of, notations.python, { margin: 4, column: 4 + start });
-  const header = token && `f"${token.prefix} {os.environ['${token.variable}']}"`;
+  const header = token && `f"${token.prefix} {os.environ['${tokenVariable(token.name)}']}"`;
   const options = [
     `    "${url}",`,
     ...(query.length > 0 ? [`    params=${value(Object.fromEntries(query), 7)},`] : []),
@@ -121,18 +111,16 @@ function python({ method, url, query, token, body, answers, saysStatus }: Parts)
 
 /** The call of an operation with the document's examples, in each language. */
 export function samplesOf(operation: HttpOperation): Sample[] {
-  const call = exampleCall(operation);
-  const parts = partsOf(operation, call);
-  const { contentType, body } = parts;
+  const call = callOf(operation);
+  const { contentType, body } = call;
   const curl = curlCommand({
     ...call,
-    method: operation.method,
     headers: contentType === undefined ? [] : [['Content-Type', contentType]],
     body: body === undefined ? body : literal(body, notations.json, { margin: 2, column: 5 }),
   });
   return [
     { label: 'curl', info: 'bash', code: curl },
-    { label: 'JavaScript', info: 'js in="module"', code: fetchCall(parts) },
-    { label: 'Python', info: 'python', code: python(parts) },
+    { label: 'JavaScript', info: 'js in="module"', code: fetchCall(call) },
+    { label: 'Python', info: 'python', code: python(call) },
   ];
 }
