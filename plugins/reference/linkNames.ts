@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import type { InlineCode, Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Nodes, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isReferencePage } from '../content';
 import { addressOf, NameTable, readApiIndex } from './api/symbols';
@@ -11,16 +11,8 @@ export interface LinkNamesOptions {
   siteDir: string;
 }
 
+/** Inline code in these isn't a link. */
 const closed = new Set<Nodes['type']>(['heading', 'link', 'linkReference', 'code']);
-
-/** Calls back for inline code in text, with its parent. Headings and links are skipped. */
-function visitCode(node: Nodes, act: (code: InlineCode, parent: Nodes, at: number) => void): void {
-  if (closed.has(node.type) || !('children' in node)) return;
-  node.children.forEach((child, at) => {
-    if (child.type === 'inlineCode') act(child, node, at);
-    else visitCode(child, act);
-  });
-}
 
 /** A remark plugin that links the first mention of each API name on a page to its reference. */
 export function linkNames({ siteDir }: LinkNamesOptions) {
@@ -33,13 +25,14 @@ export function linkNames({ siteDir }: LinkNamesOptions) {
     visit(tree, 'code', ({ value }) => void samples.push(value));
     const imports = readImports(samples);
     const linked = new Set<string>();
-    visitCode(tree, (code, parent, at) => {
-      const named = table?.resolve(code.value, { file, imports });
-      if (!named || !('children' in parent)) return;
-      const url = addressOf(named);
-      if (linked.has(url)) return;
+    visit(tree, (node, at, parent) => {
+      if (closed.has(node.type)) return SKIP;
+      if (node.type !== 'inlineCode' || !parent || at === undefined) return;
+      const named = table?.resolve(node.value, { file, imports });
+      const url = named && addressOf(named);
+      if (url === undefined || linked.has(url)) return;
       linked.add(url);
-      parent.children[at] = { type: 'link', url, children: [code] } as never;
+      parent.children[at] = { type: 'link', url, children: [node] } as never;
     });
   };
 }

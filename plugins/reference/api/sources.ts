@@ -140,11 +140,6 @@ function isConstructed(node: ts.Node): node is Constructed {
 }
 
 function isTopLevel(node: ts.Node): boolean {
-  return (
-    ts.isVariableDeclaration(node) ||
-    ts.isFunctionDeclaration(node) ||
-    ts.isTypeAliasDeclaration(node) ||
-    ts.isInterfaceDeclaration(node) ||
-    ts.isClassDeclaration(node)
-  );
+  const isValue = ts.isVariableDeclaration(node) || ts.isFunctionDeclaration(node);
+  return isValue || ts.isTypeAliasDeclaration(node) || isConstructed(node);
 }
