@@ -11,7 +11,7 @@ function caseFaults(key: string, text: string): string[] {
   const wrong = wronglyCapitalized(text);
   if (wrong.length > 0) {
     const fix = wrong.map((word) => `"${word.toLowerCase()}"`).join(', ');
-    const names = 'Add a product name to plugins/content/rules/structure.ts.';
+    const names = 'Add a product name to plugins/content/data/productNames.yaml.';
     faults.push(`The ${key} is not in sentence case. Write ${fix}. ${names}`);
   }
   const first = text.split(/\s+/)[0] ?? '';
