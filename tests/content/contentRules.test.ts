@@ -35,8 +35,8 @@ const schemas = pageOf(`${lead}\n\n## Define a table {/* #define */}\n\nText.\n`
 /**
  * Pages with mistakes, each followed by ` !! rule: part of the message`; `!` begins one whose line can't have that. The
  * text comes below front matter and lead. `@` is where the page is, `|` begins front matter, `^` an import above the
- * lead, `*` stands for a blank line between all lines, and `=` for a page that is written as a whole. `+++` begins
- * another file, and ''' are the three backticks of a fence.
+ * lead, `*` stands for a blank line between all lines and code below that of a fence, and `=` for a page that is
+ * written as a whole. `+++` begins another file, and ''' are the three backticks of a fence.
  */
 const faults = [
   `@ docs/database/page.mdx
@@ -215,45 +215,23 @@ Text.
 | \`q.eq(…)\` | No message. |`,
   `export your data first, then import it into the other deployment. !! syntax: Begin with another word`,
   `export const a = 1; !! import-export: Remove the line`,
-  `'''ts in="module" append !! fence-append: Add title="…"
-const a = 1;
-'''`,
-  `'''ts title="convex/a.ts" diff !! fence-diff: finds no fence title="convex/a.ts" above
-export const a = 1;
-'''`,
+  `*
+'''ts in="module" append !! fence-append: Add title="…"
+'''ts title="convex/a.ts" diff !! fence-diff: finds no fence title="convex/a.ts" above
+'''typscript !! fence-language: Unknown fence language \`typscript\`. Did you mean \`ts\`?
+'''shell !! fence-language: Did you mean \`bash\`?
+'''josn !! fence-language: Did you mean \`json\`?
+''' !! fence-language: has no language
+'''ts !! fence-file: does not say where its code lives
+'''text pm !! fence-pm: Change the language to \`bash\`
+'''ts test !! fence-test: Add \`hidden\`
+'''ts title="a.ts" in="module" !! fence-file: both \`title\` and \`in\``,
   `'''ts title="convex/a.ts" hidden
 export const a = 1;
 '''
 
 '''ts title="convex/a.ts" diff {1} !! fence-diff: Keep only \`title\` and \`diff\`
 export const a = 2;
-'''`,
-  `'''typscript !! fence-language: Unknown fence language \`typscript\`. Did you mean \`ts\`?
-a
-'''
-
-'''shell !! fence-language: Did you mean \`bash\`?
-b
-'''
-
-'''josn !! fence-language: Did you mean \`json\`?
-{}
-'''
-
-''' !! fence-language: has no language
-a
-'''`,
-  `'''ts !! fence-file: does not say where its code lives
-const a = 1;
-'''`,
-  `'''text pm !! fence-pm: Change the language to \`bash\`
-npm install convex
-'''`,
-  `'''ts test !! fence-test: Add \`hidden\`
-const a = 1;
-'''`,
-  `'''ts title="a.ts" in="module" !! fence-file: both \`title\` and \`in\`
-const a = 1;
 '''`,
   `'''ts title="a.ts" !! fence-unclosed: never closed. Add a line with '''
 const a = 1;`,
@@ -536,7 +514,9 @@ function readFault(fault: string) {
   }
   const matter = take('| ').map((line) => `| ${line}`);
   const imports = take('^ ').flatMap((line) => [line, '']);
-  const body = lines.join(take('*').length > 0 ? '\n\n' : '\n').trimStart();
+  const isList = take('*').length > 0;
+  const blocks = lines.map((line) => (line.startsWith('```') ? `${line}\nf();\n\`\`\`` : line));
+  const body = isList ? blocks.join('\n\n').trimStart() : lines.join('\n');
   add(at, isWhole ? lines.join('\n') : pageOf([...matter, ...imports, lead, '', body].join('\n')));
   if (at.startsWith('docs/database/')) files.set('docs/database/schemas.mdx', schemas);
   for (const other of others) {

@@ -57,13 +57,7 @@ describe('a table of limits', () => {
     expect(cells('functions')[2]?.at(-1)).toBe(
       'Convex runtime: $0.16 per GB-hour; Node.js: $0.32 per GB-hour',
     );
-    expect(cells('functions').at(-1)).toEqual([
-      'Query and mutation compute',
-      'Free',
-      'Free',
-      'Free',
-      'Free; dedicated: $0.45 per GB-hour',
-    ]);
+    expect(cells('functions').at(-1)?.at(-1)).toBe('Free; dedicated: $0.45 per GB-hour');
   });
 
   test('has the values of each class', () => {
