@@ -5,9 +5,8 @@ import { readFileSync } from 'node:fs';
  * https://github.com/sverweij/dependency-cruiser/blob/main/doc/rules-reference.md
  */
 
-const { devDependencies } = JSON.parse(
-  readFileSync(new URL('plugins/samples/package.json', import.meta.url), 'utf8'),
-);
+const readJson = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+const { devDependencies } = readJson('plugins/samples/package.json');
 
 /** The rooms of `plugins/`. Each may import those before it. */
 const rooms = [
@@ -29,7 +28,7 @@ const definitions = '^src/(components|features)/.*definition[.]ts$';
 
 /** What readers' browsers and the Worker run: in these folders of a topic, without anything that builds the site. */
 const runtime = [
-  '^plugins/.+/(engine|frame|mcp|panel|sources|ui|widget|worker)/',
+  `^plugins/.+/(${readJson('plugins/build/runtimeFolders.json').join('|')})/`,
   '^plugins/ask-ai/',
 ];
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import runtimeFolders from './runtimeFolders.json';
 
 /** The folder of the project that contains this file. */
 export const ownRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -35,8 +36,8 @@ export function sha256(...parts: (string | Uint8Array)[]): string {
 }
 
 /** What browsers and the Worker run: the bundler tracks it itself, like components in `src`. */
-const isBundled = (file: string) =>
-  /\/(engine|frame|mcp|panel|sources|ui|widget|worker)\/|\.css$/.test(file) && !isDefinition(file);
+const bundled = new RegExp(`/(${runtimeFolders.join('|')})/|\\.css$`);
+const isBundled = (file: string) => bundled.test(file) && !isDefinition(file);
 
 function filesIn(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
