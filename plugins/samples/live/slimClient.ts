@@ -36,14 +36,23 @@ export function slimClient(siteDir: string): Plugin {
   return {
     name: 'slim-client',
     setup(build) {
+      const left = new Set(Object.keys(replaced));
       build.onResolve({ filter: /^convex\/(?:react|server|values)$/ }, ({ path }) => ({
         path: join(folder, path.replace(/^convex\//, ''), 'index.ts'),
         sideEffects: false,
       }));
       build.onLoad({ filter: /[\\/]node_modules[\\/]convex[\\/]src[\\/]/ }, ({ path }) => {
         const name = path.slice(folder.length + 1).replaceAll('\\', '/');
+        left.delete(name);
         const loader = name.endsWith('x') ? 'tsx' : 'ts';
         return { contents: replaced[name] ?? readFileSync(path, 'utf8'), loader };
+      });
+      build.onEnd(() => {
+        const [gone] = left;
+        if (gone === undefined) return;
+        throw new Error(
+          `live-samples: convex doesn't have ${gone} anymore, or doesn't load it. Update plugins/samples/live/slimClient.ts.`,
+        );
       });
     },
   };
