@@ -45,6 +45,8 @@ export type WorkerRequest =
 
 /** From the worker to its frame. */
 export type WorkerReport =
+  /** Twice a second, unless a function is running. */
+  | { type: 'alive' }
   | { type: 'run'; entry: LogEntry }
   | ({ type: 'tables' } & TablesView)
   | { type: 'steps'; view: StepsView }

@@ -1,5 +1,5 @@
 import { axeViolations } from '../../browser/support/axe';
-import { edit, editorOf, press, replace, run } from '../../browser/support/live';
+import { edit, editorOf, fieldOf, press, replace, run, windowOf } from '../../browser/support/live';
 import { html, open, overflow, phone } from '../../browser/support/site';
 import { expect, test } from '../../browser/support/test';
 
@@ -17,6 +17,18 @@ test('errors that only the browser finds are shown too', async ({ page }) => {
   await press(page, 'Reset code');
   await replace(page, component, 'export function', 'missing();\nexport function');
   await expect(editorOf(page).getByRole('alert')).toHaveText(/missing is not defined/);
+});
+
+test('a function that never ends is stopped, and the page goes on', async ({ page }) => {
+  await open(page, path);
+  const frame = await edit(page);
+  await replace(page, tasks, 'await ctx.db.insert', 'for (;;);\n    await ctx.db.insert');
+  await expect(editorOf(page).getByRole('status')).toHaveText('Your code is running.');
+  await windowOf(frame, 1).getByRole('button', { name: 'Add' }).click();
+  await expect(frame.getByRole('alert')).toContainText('Function execution timed out', {
+    timeout: 15_000,
+  });
+  await expect(fieldOf(page, tasks)).toBeEditable();
 });
 
 test('the editor is accessible in both themes, and fits a phone', async ({ page }) => {

@@ -14,6 +14,11 @@ import type {
 import type { Steps } from '../steps/Steps';
 import { windowLabels } from './Window';
 
+/** How long a backend may be silent, in milliseconds. */
+const timeoutMs = 3000;
+const timeoutError =
+  'Function execution timed out. A function of this sample ran for 3 seconds without a pause, so it was stopped. A deployment stops queries and mutations after 1 second.';
+
 export interface SampleWindow {
   network: Network;
   client: ConvexReactClient;
@@ -39,7 +44,19 @@ function startBackend(
 ): Worker {
   const code = `(${runtime})();runBackend(${backend},${extension})`;
   const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
-  worker.onmessage = ({ data }: MessageEvent<WorkerReport>) => report(data);
+  let lastReport = performance.now();
+  const timer = setInterval(() => {
+    // A hidden page has slow timers; the worker is not to blame.
+    if (document.hidden) lastReport = performance.now();
+    if (performance.now() - lastReport < timeoutMs) return;
+    clearInterval(timer);
+    worker.terminate();
+    report({ type: 'failed', error: timeoutError });
+  }, timeoutMs / 6);
+  worker.onmessage = ({ data }: MessageEvent<WorkerReport>) => {
+    lastReport = performance.now();
+    if (data.type !== 'alive') report(data);
+  };
   worker.onerror = ({ message }) => report({ type: 'failed', error: message });
   return worker;
 }

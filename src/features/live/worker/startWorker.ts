@@ -17,6 +17,7 @@ import type {
 // A backend in memory for one sample.
 
 const maxRows = 50;
+const aliveMs = 500;
 
 const send = (report: WorkerReport) => postMessage(report);
 
@@ -88,6 +89,8 @@ async function start(backend: ModuleFactory, extension?: ModuleFactory): Promise
 /** Lets the frame start the backend of a sample: it appends a call of `runBackend` to the script. */
 export function startWorker(): void {
   const run = (backend: ModuleFactory, extension?: ModuleFactory) => {
+    // Before the environment of functions replaces timers. A function that never ends holds it up.
+    setInterval(() => send({ type: 'alive' }), aliveMs);
     start(backend, extension).catch((error: Error) =>
       send({ type: 'failed', error: error.message }),
     );
