@@ -4,7 +4,7 @@ import { readHistory } from './data/history';
 import { listDocs } from './parse/files';
 import { type PageStore, pageStore } from './parse/pageStore';
 import { checkImport, isPartial } from './parse/partials';
-import { addressesOf, anchorsOf, checkAddresses } from './rules/addresses';
+import { addressesOf, anchorsOf, checkAddresses, checkRoutes } from './rules/addresses';
 import { checkDefinitions } from './rules/definitions';
 import { checkTargets, type Site } from './rules/links';
 import { checkChanges, checkSince } from './rules/releases';
@@ -55,6 +55,7 @@ export function createContentCheck(
     }
     findings.push(...checkChanges(pages, documented));
     findings.push(...checkDefinitions(pages));
+    findings.push(...checkRoutes([...pages.values()]));
     findings.push(...checkAddresses(siteDir, addressesOf(files), otherRoutes));
     if (sidebarPath !== false) {
       findings.push(...checkSidebar(siteDir, sidebarPath, [...pages.values()]));

@@ -39,6 +39,14 @@ const schemas = pageOf(`${lead}\n\n## Define a table {/* #define */}\n\nText.\n`
  * written as a whole. `+++` begins another file, and ''' are the three backticks of a fence.
  */
 const faults = [
+  `Text.
++++ docs/other.mdx
+| slug: /Page !! route: is the one of docs/page.mdx (/page). Change the slug`,
+  `@ docs/a#b.mdx
+! 1 route: has "#", not only letters, digits and -. Rename the file
+Text.`,
+  `| slug: /a/../b !! route: has "..", not only letters, digits and -. Change the slug`,
+  `| slug: /mcp !! route: belongs to a part of the site that isn't a page`,
   `@ docs/database/page.mdx
 *
 See [schemas](./schemas.mdx#defines). !! broken-anchor: docs/database/schemas.mdx has no heading with the id "defines". Did you mean #define?

@@ -82,3 +82,33 @@ export function checkAddresses(
       return { ...place, file: page?.file ?? addressesFile, message };
     });
 }
+
+/** Addresses that something else answers: the Worker, the host, or files of the build. */
+const taken = /^\/(?:404|assets|edge|live|mcp|og|search-index)(?:\/|$)/;
+
+/** What an address can't have as it is, or at the start of a part: `#`, `%`, a space, `..`. */
+const unusable = /[^\p{L}\p{M}\p{N}/._~-]|(?<=\/)\.+/u;
+
+/** Checks that the address of each page can be reached, and by one page only. */
+export function checkRoutes(pages: readonly ParsedPage[]): Finding[] {
+  const known = new Map<string, ParsedPage>();
+  const bySlug = ({ frontMatter }: ParsedPage) => Number('slug' in frontMatter);
+  return [...pages]
+    .sort((a, b) => bySlug(a) - bySlug(b))
+    .flatMap((page) => {
+      const { file, route, frontMatter } = page;
+      // Docusaurus finds the page of an address without regard to case.
+      const first = known.get(route.toLowerCase());
+      known.set(route.toLowerCase(), first ?? page);
+      const [character] = unusable.exec(route) ?? [];
+      const fault =
+        (character && `has "${character}", not only letters, digits and -`) ||
+        (taken.test(route) && "belongs to a part of the site that isn't a page") ||
+        (first && `is the one of ${first.file} (${first.route})`);
+      if (!fault) return [];
+      const fix = frontMatter.slug ? 'Change the slug.' : 'Rename the file or its folder.';
+      const { line, column } = frontMatter.slug ?? { line: 1, column: 1 };
+      const message = `The address ${route} ${fault}. ${fix}`;
+      return [{ file, line, column, rule: 'route', message }];
+    });
+}
