@@ -14,34 +14,6 @@ import type { SearchIndex, SearchPage } from './types';
 const folder = 'search-index';
 
 /**
- * Whether two readings have the same result. Unchanged pages have identical sections, because their records
- * are kept.
- */
-function isSame(before: readonly SearchPage[], after: readonly SearchPage[]): boolean {
-  return (
-    before.length === after.length &&
-    after.every((page, index) => {
-      const { sections, ...facts } = page;
-      const { sections: known, ...knownFacts } = before[index] ?? {};
-      return sections === known && JSON.stringify(facts) === JSON.stringify(knownFacts);
-    })
-  );
-}
-
-/** Computes something from all pages on demand, and again only when a page has changed. */
-function createDraft<Draft>(
-  readPages: () => Promise<SearchPage[]>,
-  make: (pages: SearchPage[]) => Draft,
-): () => Promise<Draft> {
-  let last: { pages: SearchPage[]; draft: Draft } | undefined;
-  return async () => {
-    const pages = await readPages();
-    if (!last || !isSame(last.pages, pages)) last = { pages, draft: make(pages) };
-    return last.draft;
-  };
-}
-
-/**
  * Builds the search index of all pages as static files, which the search dialog fetches on intent, and the
  * records of a hosted index, `search-records.json`. `docusaurus start` builds the index of the draft on
  * request.
@@ -62,10 +34,16 @@ export default function searchIndex({ siteDir, baseUrl, siteConfig }: LoadContex
     return readSearchPages(docs, baseUrl, store);
   }
 
+  let draft = { content: '', files: new Map<string, string>() };
+
   /** The draft's files, rebuilt when a page has changed since the last request. */
-  const draftFiles = createDraft(readPages, (found) =>
-    indexFiles(buildIndex(found, readSynonyms())),
-  );
+  async function draftFiles() {
+    const found = await readPages();
+    const content = JSON.stringify(found);
+    if (draft.content !== content)
+      draft = { content, files: indexFiles(buildIndex(found, readSynonyms())) };
+    return draft.files;
+  }
 
   /** Files whose URL changes with their content can be cached indefinitely. */
   const directoryOf = (made: SearchIndex | undefined) =>
