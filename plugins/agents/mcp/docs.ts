@@ -142,12 +142,7 @@ export function openDocs({ assets, site }: EdgeContext) {
     return pages.has(route) || route === '/' ? read(markdownPath(route)) : undefined;
   }
 
-  async function quote(
-    section: Section,
-    asked: readonly AskedTerm[],
-    query: string,
-    limit: number,
-  ) {
+  async function quote(section: Section, asked: readonly AskedTerm[], limit: number) {
     const pageId = { ...idOfPath(section.path, site), anchor: section.id };
     const page = await markdown(pageId.route);
     const blocks = blocksOf(page ?? '', section.heading, section.id);
@@ -155,7 +150,7 @@ export function openDocs({ assets, site }: EdgeContext) {
       id: formatId(pageId),
       title: section.heading === '' ? section.title : `${section.title}: ${section.heading}`,
       url: siteAddress(site, formatId(pageId)),
-      text: joinBlocks(excerptOf(blocks, asked, query, limit)) || section.snippet,
+      text: joinBlocks(excerptOf(blocks, asked, limit)) || section.snippet,
       fits: section.fits,
     };
   }
@@ -172,7 +167,7 @@ export function openDocs({ assets, site }: EdgeContext) {
       for (const section of sections) {
         if (left < leastRoom) break;
         const room = Math.max(leastRoom, left * firstShare) - namesLength;
-        const excerpt = await quote(section, asked, query, room);
+        const excerpt = await quote(section, asked, room);
         left -= excerpt.text.length + namesLength;
         excerpts.push(excerpt);
       }

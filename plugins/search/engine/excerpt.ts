@@ -5,7 +5,6 @@ import {
   type MarkdownHeading,
 } from '../../../src/lib/markdown/headings';
 import { plainText } from '../../../src/lib/markdown/plainText';
-import { asksAmount } from './query';
 import { termsOf } from './words';
 
 /** Code of a section, as its page shows it. */
@@ -37,33 +36,18 @@ export interface AskedTerm {
 /** The line below the head of a table. */
 const dashes = /^\s*\|[\s:|-]+\|\s*$/;
 
-function cellsOf(line: string): string[] {
-  return line
+/** The cells of a row as text. */
+function rowText(line: string): string {
+  const cells = line
     .trim()
     .replace(/^\||\|$/g, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => plainText(cell.trim()));
-}
-
-/**
- * A row as text: its first cell names what the others say. Different amounts get the names of their columns, such as
- * the plans of a price.
- */
-function rowText(line: string, columns: readonly string[]): string {
-  const [name = '', ...rest] = cellsOf(line);
-  const isAmount = (cell: string) => /^\$?\d/.test(cell);
-  const isCompared = new Set(rest.filter(isAmount)).size > 1;
-  const values = rest.map((cell, index) => {
-    const column = columns[index + 1] ?? '';
-    return isCompared && isAmount(cell) && column !== '' ? `${cell} (${column})` : cell;
-  });
-  return [name, [...new Set(values)].filter(Boolean).join(' · ')].filter(Boolean).join(': ');
+    .split(/(?<!\\)\|/);
+  return cells.map((cell) => plainText(cell.trim())).join(' · ');
 }
 
 function readBlocks(lines: readonly string[]): Block[] {
   const blocks: Block[] = [];
   let paragraph: { line: string; text: string }[] = [];
-  let columns: string[] = [];
   let head = '';
   const endParagraph = () => {
     if (paragraph.length > 0) {
@@ -88,12 +72,10 @@ function readBlocks(lines: readonly string[]): Block[] {
       index = last;
     } else if (/^\s*\|/.test(line)) {
       endParagraph();
-      // The row above the line of dashes has the names of the columns.
       if (dashes.test(lines[index + 1] ?? '')) {
-        columns = cellsOf(line);
         head = `${line}\n${lines[index + 1]}`;
       } else if (!dashes.test(line)) {
-        blocks.push({ markdown: line, text: rowText(line, columns), head });
+        blocks.push({ markdown: line, text: rowText(line), head });
       }
     } else if (line.trim() === '' || line.startsWith('#')) endParagraph();
     else {
@@ -137,9 +119,6 @@ export function blocksOf(markdown: string, heading: string, id: string): Block[]
 const isAside = ({ text, sample }: Block) =>
   sample === undefined &&
   /^(?:(?:Compiles with|Needs) convex\b|Diagram: |(?:All|The) samples on this page\b)/.test(text);
-
-/** What a number counts for a query that asks for one. */
-const amountBonus = 0.6;
 
 /** The share of what is asked that a text has, from 0 to 1. */
 export function shareOf(asked: readonly AskedTerm[], terms: ReadonlySet<string>): number {
@@ -231,15 +210,10 @@ const shares = { lead: 0.45, other: 0.7 };
 export function excerptOf(
   blocks: readonly Block[],
   asked: readonly AskedTerm[],
-  query: string,
   limit: number,
 ): Block[] {
   const usable = blocks.filter((block) => !isAside(block));
-  const isAmount = asksAmount(query);
-  const scores = usable.map(({ text, sample }) => {
-    const bonus = isAmount && sample === undefined && /\d/.test(text) ? amountBonus : 0;
-    return shareOf(asked, termsOf(text)) + bonus;
-  });
+  const scores = usable.map(({ text }) => shareOf(asked, termsOf(text)));
   const byScore = [...usable.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
   const lead = usable.findIndex(({ sample, head }) => sample === undefined && head === undefined);
   const code = usable.findIndex(({ sample }) => sample !== undefined);

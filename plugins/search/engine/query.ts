@@ -12,14 +12,6 @@ import {
   wordsOf,
 } from './words';
 
-const amount =
-  /\bhow (?:long|soon|far|big|large|many|much|deep|high)\b|\b(?:limit|max|maximum|minimum|price|cost|size)\b/i;
-
-/** Whether a question asks for a number: a limit, a price, a time. */
-export function asksAmount(question: string): boolean {
-  return amount.test(question);
-}
-
 /** What a reader asks for. */
 interface ReadQuery {
   words: Word[];
@@ -42,22 +34,10 @@ function splitAt(words: readonly Word[]): Word[][] {
   return sides.filter((side) => side.length > 0);
 }
 
-/** What refers to a function of the reader's app, and what the docs call that: `internal.messages.send`. */
-const ownReference = /^(api|internal)\.\w+\.(?!ts$|js$)\w+/;
-const referenceNames = { api: 'generated api', internal: 'internal functions' } as const;
-
-/** Replaces names that only the reader's app has, unless they are in the text of something longer. */
-function withoutOwnNames(words: Word[]): Word[] {
-  return words.flatMap((word) => {
-    const [, kind] = ownReference.exec(word.text) ?? [];
-    return kind === 'api' || kind === 'internal' ? wordsOf(referenceNames[kind]) : [word];
-  });
-}
-
 /** Reads what a reader typed or pasted. */
 export function readQuery(query: string): ReadQuery {
   const text = query.trim();
-  const words = withoutOwnNames(wordsOf(text)).slice(0, maxWords);
+  const words = wordsOf(text).slice(0, maxWords);
   const [, ...compared] = comparison.exec(text) ?? [];
   if (compared.length > 0) return { words, sides: compared.map(wordsOf) };
   const sides = splitAt(words);

@@ -84,7 +84,7 @@ export function openIndex(load: (name: string) => Promise<unknown>, isDraft = fa
         sections.map(async (section) => {
           const markdown = await readMarkdown(section.path, signal).catch(() => '');
           const blocks = markdown ? blocksOf(markdown, section.heading, section.id) : [];
-          const shown = excerptOf(blocks, asked, question, excerptLength);
+          const shown = excerptOf(blocks, asked, excerptLength);
           const { snippet } = section;
           return {
             ...toResult(section),
