@@ -81,9 +81,6 @@ export function makeSnippet(section: string, terms: ReadonlySet<string>): Snippe
 /** A word that matches only after a correction counts half as much. */
 const mended = 0.5;
 
-/** Fewer letters of an unknown name don't count as a part of it. */
-const minPartLength = 3;
-
 /** With less of a query known, what is found has nothing to do with it. */
 const minShare = 0.4;
 
@@ -98,18 +95,12 @@ function knownLetters({ token, matches }: MatchedToken): number {
  * `blorb` is close to `blob`.
  */
 function hasEvidence(found: readonly MatchedToken[]): boolean {
-  const words = found.filter(({ token }) => token.isWritten && token.partOf === undefined);
   let known = 0;
   let all = 0;
-  for (const word of words) {
-    const parts = found.filter(
-      ({ token }) => token.partOf === word.token.text && token.text.length >= minPartLength,
-    );
+  for (const word of found) {
+    if (!word.token.isRequired) continue;
     all += word.token.text.length;
-    known += Math.max(
-      knownLetters(word),
-      parts.reduce((sum, part) => sum + knownLetters(part), 0),
-    );
+    known += knownLetters(word);
   }
   return all === 0 || known / all >= minShare;
 }

@@ -132,8 +132,6 @@ function addToken({ token, matches }: MatchedToken, sizes: readonly number[], su
   const { best, count } = scoreSections(matches, scores);
   // A term that few sections contain is more significant.
   const cover = token.isRequired ? Math.log(1 + scores.length / count) * token.weight : 0;
-  // A query that is a page's name asks for the page, not for one of its sections.
-  const isWholeName = token.isName && token.weight === 1;
   let first = 0;
   for (const [page, size] of sizes.entries()) {
     const ofPage = scores[first] ?? 0;
@@ -146,7 +144,7 @@ function addToken({ token, matches }: MatchedToken, sizes: readonly number[], su
       const score = Math.max(own, inherited);
       if (score === 0) continue;
       sums.section[index] = (sums.section[index] ?? 0) + score * token.weight;
-      const shared = isWholeName ? score : Math.max(own, ofPage * 0.85);
+      const shared = Math.max(own, ofPage * 0.85);
       sums.choice[index] = (sums.choice[index] ?? 0) + shared * token.weight;
       // A word mentioned in passing at the top of the page isn't what all of its sections are about.
       const share = own > 0 ? 1 : ofPage / best;
