@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, test } from 'vitest';
@@ -79,9 +79,14 @@ describe('every page', () => {
     const faults = violations(pages, (page, path) => {
       const address = content(page, 'meta[property="og:image"]') ?? '';
       const expected = `/og${path === '/' ? '/index' : path}.png`;
+      const file = fileOf(expected);
+      if (file === undefined) return [`no file ${expected}`];
+      const png = readFileSync(file);
+      const size = `${png.readUInt32BE(16)} × ${png.readUInt32BE(20)}`;
       return [
         address !== siteUrl + expected && `the image ${address}`,
-        fileOf(expected) === undefined && `no file ${expected}`,
+        size !== '1200 × 630' && `an image of ${size} pixels`,
+        png.length > 80_000 && `an image of ${png.length} bytes`,
       ];
     });
     expect(faults).toEqual([]);
