@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const path = '/functions/query-functions';
 
-/** The ways a browser refuses its storage; a unit test has the others. */
+/** The ways a browser refuses its storage. */
 const faults: Record<string, () => void> = {
   'may not be touched': () => {
     Object.defineProperty(window, 'localStorage', {
@@ -12,6 +12,9 @@ const faults: Record<string, () => void> = {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       },
     });
+  },
+  'is switched off': () => {
+    Object.defineProperty(window, 'localStorage', { value: null, configurable: true });
   },
   'is full': () => {
     Storage.prototype.setItem = () => {
