@@ -2,7 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tryDecode } from '../../src/lib/tryDecode';
 
 /** Handles a request to the development server, or passes it on. */
-export type DevHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+export type DevHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 
 /** Finds the text for a path below the base URL; undefined if the handler doesn't serve the path. */
 type FindText = (path: string) => Promise<string | undefined>;
