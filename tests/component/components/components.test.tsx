@@ -107,7 +107,16 @@ test('a parameter has its type, with links too, next to its name, and its descri
     </Parameters>,
   );
   expect(container.textContent).toBe(
-    'ReturnslimitnumberrequiredHow many.idPromise<Id>Whose it is.',
+    [
+      'Returns',
+      'limit',
+      'number',
+      'required',
+      'How many.',
+      'id',
+      'Promise<Id>',
+      'Whose it is.',
+    ].join(''),
   );
   expect(container.querySelector('#id')?.firstElementChild?.textContent).toBe('idPromise<Id>');
   expect(screen.getByRole('link', { name: 'Id' }).getAttribute('href')).toBe('/api/x');
