@@ -35,7 +35,7 @@ function splitAt(words: readonly Word[]): Word[][] {
 }
 
 /** Reads what a reader typed or pasted. */
-export function readQuery(query: string): ReadQuery {
+function readQuery(query: string): ReadQuery {
   const text = query.trim();
   const words = wordsOf(text).slice(0, maxWords);
   const [, ...compared] = comparison.exec(text) ?? [];

@@ -1,6 +1,5 @@
 // cspell:ignore blorb paginatedquery pat realtme shcema skhemma subscr zzxqv
 import { expect, test } from 'vitest';
-import { readQuery } from '../../../../../plugins/search/engine/query';
 import { engineOf, page, section } from '../pages';
 
 const filler = Array.from({ length: 12 }, (_, index) =>
@@ -43,6 +42,7 @@ test.each([
   ['db.patch', '/writing'],
   ['patch', '/writing'],
   ['ctx.db.pat', '/writing'],
+  ['await ctx.db.patch(id, { done: true })', '/writing'],
   ['shcema', '/database/schemas'],
   ['realtme', '/realtime'],
 ])('finds %s: a name as a whole and by its parts, a mistyped word', async (query, address) => {
@@ -88,19 +88,6 @@ test.each(["' OR 1=1 --", '%00', '1 2 3', '()', 'zzxqv blorb schema'])(
     expect(sections.some(({ fits }) => fits)).toBe(false);
   },
 );
-
-test.each([
-  ['ctx.db.patch(id, { done: true })', ['ctx.db.patch']],
-  ['await ctx.db.replace(id, doc);', ['ctx.db.replace']],
-  ['const user = await ctx.auth.getUserIdentity()', ['ctx.auth.getUserIdentity']],
-  ['v.optional(v.string())', ['v.optional']],
-  ['useQuery(api.tasks.list', ['useQuery']],
-  ['new ConvexReactClient(url)', ['ConvexReactClient']],
-  ['internal.messages.send', ['internal', 'functions']],
-  ['api.chat.messages.list undefined', ['generated', 'api', 'undefined']],
-])('code that was copied, %j, asks for %j', (query, words) => {
-  expect(readQuery(query).words.map(({ text }) => text)).toEqual(words);
-});
 
 test('loads the head first, then only the parts that a query needs', async () => {
   const { engine, asked } = engineOf(pages);
