@@ -203,16 +203,7 @@ const signatureWords =
   /\b(?:accepts?|arguments?|defaults?|fields|methods|options?|parameters?|properties|props|returns?|signature|types?)\b/i;
 
 /** Words of readers who look for an address and what it takes. */
-const httpWords = new Set([
-  'api',
-  'curl',
-  'endpoint',
-  'http',
-  'https',
-  'rest',
-  'request',
-  'openapi',
-]);
+const httpWords = new Set('api curl endpoint http https rest request openapi'.split(' '));
 
 /** The kinds of generated pages that a query is after: an endpoint, or what a function takes and returns. */
 function askedKinds(query: string): PageKind[] {
