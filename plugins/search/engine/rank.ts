@@ -65,9 +65,8 @@ function jointAgreement(heading: string, title: string, query: QueryTerms): numb
 }
 
 /** Share of the query's neighbors that are neighbors in a text, too. */
-function phraseAgreement(text: string, query: QueryTerms): number {
+function phraseAgreement(words: readonly (readonly string[])[], query: QueryTerms): number {
   if (query.length < 2) return 0;
-  const words = termsOf(text);
   const seen = new Set<number>();
   for (let place = 0; place + 1 < words.length; place += 1) {
     for (let index = 0; index + 1 < query.length; index += 1) {
@@ -240,12 +239,20 @@ export function chooseSections(
 ): ChosenSection[] {
   const asked = words.filter(({ isRequired }) => isRequired).map(({ terms }) => terms);
   const isExact = (name: string) => Number(name === query.trim());
+  const wanted = new Set(words.flatMap(({ terms }) => [...terms.keys()]));
+  const askedIn = (...texts: (readonly string[])[][]) => {
+    const found = new Set<string>();
+    for (const text of texts)
+      for (const word of text) for (const term of word) if (wanted.has(term)) found.add(term);
+    return found;
+  };
   // A query that only names the page asks for all of it.
   const beginning = 0.5 ** (1 - ratioOf(wordsIn(title, asked)));
   const chosen = ranked
     .map(({ number, score: own }) => {
       const [, heading, text, phrases = ''] = sections[number] ?? ['', '', ''];
-      const phrase = phraseAgreement(`${title} ${heading} ${text}`, asked);
+      const read = termsOf(`${title} ${heading} ${text}`);
+      const phrase = phraseAgreement(read, asked);
       const lead =
         nameLead(heading, phrases, asked) +
         phrase / 2 +
@@ -253,8 +260,7 @@ export function chooseSections(
         2 * isExact(heading);
       // Which section it is, not which page.
       const joint =
-        jointAgreement(heading, title, asked) +
-        shareOf(words, new Set(termsOf(`${heading} ${text} ${phrases}`).flat())) / 2;
+        jointAgreement(heading, title, asked) + shareOf(words, askedIn(read, termsOf(phrases))) / 2;
       const part = number === 0 ? beginning : 1;
       return {
         number,
