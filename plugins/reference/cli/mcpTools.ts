@@ -22,19 +22,19 @@ interface ListedTool {
   };
 }
 
-/** How the server protects production from a tool: by the method that reads the tool's selector. */
-const guards = {
-  decodeDeploymentSelectorUnchecked: 'open',
-  decodeDeploymentSelectorReadOnly: 'personal',
-  decodeDeploymentSelector: 'closed',
-} as const;
+const flag = '`--dangerously-enable-production-deployments`';
 
-/** What a tool may do in production; undefined if it takes no deployment. */
-type Guard = (typeof guards)[keyof typeof guards] | undefined;
+/** What a tool may do in production, by the method that reads the tool's selector. */
+const guards: Readonly<Record<string, string>> = {
+  decodeDeploymentSelectorUnchecked: 'works without a flag.',
+  decodeDeploymentSelectorReadOnly: `refused without \`--cautiously-allow-production-pii\` or ${flag}.`,
+  decodeDeploymentSelector: `refused without ${flag}.`,
+};
 
 /** A tool of the MCP server. */
 export interface McpTool extends ListedTool {
-  guard: Guard;
+  /** What it may do in production; undefined if it takes no deployment. */
+  guard: string | undefined;
 }
 
 const messages = [
@@ -71,16 +71,16 @@ function listTools(packageDir: string): ListedTool[] {
 }
 
 /** Reads which guard each tool has. Only the package's sources say that. */
-function readGuards(packageDir: string): Map<string, Guard> {
+function readGuards(packageDir: string): Map<string, string | undefined> {
   const folder = join(packageDir, 'src/cli/lib/mcp/tools');
-  const found = new Map<string, Guard>();
+  const found = new Map<string, string | undefined>();
   for (const file of readdirSync(folder)) {
     const [, ...tools] = readFileSync(join(folder, file), 'utf8').split(/: ConvexTool<[^=]*=\s*\{/);
     for (const code of tools) {
       const [, name] = /name: "(\w+)"/.exec(code) ?? [];
       const [, method] = /ctx\.(decodeDeploymentSelector\w*)\(/.exec(code) ?? [];
       if (name === undefined) continue;
-      found.set(name, method === undefined ? undefined : guards[method as keyof typeof guards]);
+      found.set(name, guards[method ?? '']);
     }
   }
   return found;
@@ -100,15 +100,6 @@ export function readMcpTools(packageDir: string): McpTool[] {
     return { name, inputSchema, guard };
   });
 }
-
-const flag = '`--dangerously-enable-production-deployments`';
-
-const production = {
-  open: 'works without a flag.',
-  personal: `refused without \`--cautiously-allow-production-pii\` or ${flag}.`,
-  closed: `refused without ${flag}.`,
-  none: 'lists it, and takes no deployment itself.',
-};
 
 function inputBlocks({ inputSchema }: McpTool, own: Readonly<Record<string, string>>): string[] {
   return Object.entries(inputSchema.properties)
@@ -140,7 +131,7 @@ function toolBlocks(tool: McpTool, { mcp }: CliNotes): string[] {
     [
       `- **Returns:** ${own.returns}`,
       `- **Changes:** ${own.changes}`,
-      `- **Production:** ${production[tool.guard ?? 'none']}`,
+      `- **Production:** ${tool.guard ?? 'lists it, and takes no deployment itself.'}`,
     ].join('\n'),
   ];
 }
