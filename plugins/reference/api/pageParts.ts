@@ -14,7 +14,7 @@ import type { Releases } from './surface';
 export type Blocks = string[];
 
 /** The package as its pages refer to it. */
-export interface PackageFacts {
+interface PackageFacts {
   name: string;
   version: string;
   license: string;

@@ -3,7 +3,7 @@ import type { HttpSchema, JsonValue } from '../../../src/lib/httpOperation';
 import type { Finding } from '../../build';
 import { YamlFile } from '../yamlFile';
 
-export interface OpenApiContent {
+interface OpenApiContent {
   schema: HttpSchema;
   example?: JsonValue;
   examples?: Record<string, { summary: string; value: JsonValue }>;

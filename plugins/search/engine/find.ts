@@ -163,7 +163,7 @@ interface FindOptions {
 }
 
 /** What a search found. */
-export interface Found {
+interface Found {
   /** Best first. */
   sections: Section[];
   /** For excerpts of these sections. */

@@ -118,7 +118,7 @@ export function encodeShard({ terms, postings }: Shard): ShardFile {
 }
 
 /** Reads a shard. */
-export function decodeShard(file: ShardFile): Shard {
+function decodeShard(file: ShardFile): Shard {
   let before = '';
   const terms = file.terms.split('\n').map((line) => {
     before = before.slice(0, digits.get(line.charCodeAt(0)) ?? 0) + line.slice(1);

@@ -4,7 +4,7 @@ import location from '@generated/search-index/default/location.json';
 import { loadOnce } from '@site/src/lib/loadOnce';
 import type { Answer, SearchSource } from './searchSource';
 
-export type { Answer, AnswerSection, SearchResult, SearchSource } from './searchSource';
+export type { Answer, AnswerSection, SearchSource } from './searchSource';
 
 /**
  * Reads a file of the index.
