@@ -71,7 +71,7 @@ export async function check(args: string[], env?: Environment, cwd?: string): Pr
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
-export function outcomeOf(code: number, output: string, report: Report = {}): Outcome {
+function outcomeOf(code: number, output: string, report: Report = {}): Outcome {
   const { stats, numPassedTests = 0, numFailedTests = 0, testResults = [] } = report;
   const skippedTests = testResults
     .flatMap(({ assertionResults }) => assertionResults)

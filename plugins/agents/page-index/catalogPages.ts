@@ -18,7 +18,7 @@ const copyWords = (text: string) =>
  * Lists the id of each heading below the title, in the order of the page's Markdown copy. Headings of a partial
  * have none, because the page's own source doesn't contain them.
  */
-export function anchorsOf({ headings, markdown }: ParsedPage): string[] {
+function anchorsOf({ headings, markdown }: ParsedPage): string[] {
   if (!markdown || 'error' in markdown) return [];
   let next = 0;
   return headingsOf(markdown.text.split('\n'))

@@ -35,7 +35,7 @@ function pick(object: Record<string, unknown>, keys: readonly string[]) {
  * Keeps the parts of `.docusaurus/docusaurus.config.mjs` that the theme reads.
  * @throws when the module isn't an exported object of data
  */
-export function pruneSiteConfig(source: string): string {
+function pruneSiteConfig(source: string): string {
   const json = source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1);
   const config = JSON.parse(json);
   const future = { experimental_router: config.future.experimental_router };
@@ -57,7 +57,7 @@ interface GlobalData {
 }
 
 /** Drops all docs but the main one from the docs plugin's global data: with one version nothing looks them up. */
-export function pruneGlobalData(source: string): string {
+function pruneGlobalData(source: string): string {
   const data = JSON.parse(source) as GlobalData;
   for (const plugin of Object.values(data['docusaurus-plugin-content-docs'] ?? {})) {
     if (plugin.versions.length > 1) continue;

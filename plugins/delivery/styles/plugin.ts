@@ -53,7 +53,7 @@ interface StyleRule {
  * what can't be compressed in a style sheet, which would exceed its budget (tests/budgets.json).
  * @throws when no rule names classes as expected
  */
-export function shortenHashes(rules: readonly unknown[]): void {
+function shortenHashes(rules: readonly unknown[]): void {
   const names = (rules as readonly StyleRule[])
     .flatMap(({ use }) => (Array.isArray(use) ? use : []))
     .flatMap((loader) => loader?.options?.modules ?? [])

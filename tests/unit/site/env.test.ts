@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { fullVariables } from '../../../scripts/build/fullBuild.mts';
 import { EnvError, parseSiteEnv, readSiteEnv, variableNames } from '../../../src/site/env';
 
 type Variables = Record<string, string>;
@@ -140,8 +141,10 @@ test('the environment wins over .env.local, which may be missing', () => {
   rmSync(directory, { recursive: true });
 });
 
-test('.env.example lists every variable that is read, and no other', () => {
+test('.env.example lists every variable that is read, and the full build sets each', () => {
   const example = readFileSync('.env.example', 'utf8');
   const listed = new Set(example.match(/(?<=^# )[A-Z][A-Z_]+(?==)/gm));
   expect([...listed].sort()).toEqual([...variableNames].sort());
+  expect(Object.keys(fullVariables).sort()).toEqual([...variableNames].sort());
+  expect(Object.values(parseSiteEnv(fullVariables))).not.toContain(undefined);
 });

@@ -33,15 +33,4 @@ describe('cutBundles', () => {
       ['Api: Server', '/server/llms-full.txt', '/c-50,/d-40'],
     ]);
   });
-
-  test('loses no page and repeats none', () => {
-    const routes = Array.from({ length: 30 }, (_, index) => `/p${index}-${(index * 37) % 90}`);
-    const items = [
-      ...routes.slice(0, 10).map(page),
-      section('One', routes.slice(10, 20).map(page)),
-      section('Two', [section('Three', routes.slice(20).map(page))]),
-    ];
-    const pages = cutBundles(section('All', items), sizeOf, 100).flatMap((each) => each.pages);
-    expect(pages.map(({ route }) => route).toSorted()).toEqual(routes.toSorted());
-  });
 });
