@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import http from 'node:http';
 
+/** A small build, with what the Worker needs to know. */
+export const fixtureSite = 'tests/fixtures/edge-site';
+
 /** A request to one of the servers that the tests compare. */
 interface EdgeRequest {
   method?: string;

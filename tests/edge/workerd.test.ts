@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fixtureSite } from './fixtureSite';
-import { type Send, sendTo } from './send';
+import { fixtureSite, type Send, sendTo } from './send';
 import { serveWorkerd } from './serveWorkerd';
 
 // unit/edge/worker.test.ts has every case; these show that Cloudflare's runtime, its assets and wrangler.jsonc agree.

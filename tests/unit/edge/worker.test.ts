@@ -1,9 +1,9 @@
 // cspell:ignore cscript erver fooo
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAssets } from '../../../scripts/delivery/server.mts';
 import type { AssetsBinding } from '../../../src/edge/edgeTypes';
-import { faultySite, fixtureSite, siteBelow } from '../../edge/fixtureSite';
-import type { EdgeAnswer, Send } from '../../edge/send';
+import { type EdgeAnswer, fixtureSite, type Send } from '../../edge/send';
+import site from '../../fixtures/edge-site/edge/site.json';
 
 const types = {
   html: 'text/html; charset=utf-8',
@@ -29,6 +29,14 @@ async function sendTo(assets: AssetsBinding): Promise<Send> {
       headers: Object.fromEntries(response.headers),
       text: await response.text(),
     };
+  };
+}
+
+/** The site, with another answer for some files. */
+function withFiles(answers: Record<string, () => Promise<Response>>): AssetsBinding {
+  const assets = openAssets(fixtureSite);
+  return {
+    fetch: (request) => answers[new URL(request.url).pathname]?.() ?? assets.fetch(request),
   };
 }
 
@@ -148,8 +156,8 @@ describe('the .md URL', () => {
   });
 
   test('says what it may be used for, at either URL', async () => {
-    for (const answer of [await send('/home.md'), await send('/home', markdown)]) {
-      expect(answer.headers['content-signal']).toBe('search=yes, ai-input=yes, ai-train=yes');
+    for (const { headers } of [await send('/home.md'), await send('/home', markdown)]) {
+      expect(headers['content-signal']).toBe('search=yes, ai-input=yes, ai-train=yes');
     }
   });
 
@@ -324,11 +332,14 @@ test('/.well-known/api-catalog is a linkset (RFC 9727)', async () => {
 });
 
 describe('below a base URL', () => {
-  const site = siteBelow('/docs/');
-  afterAll(() => site.remove());
   let below: Send;
   beforeAll(async () => {
-    below = await sendTo(openAssets(site.dir));
+    below = await sendTo(
+      withFiles({
+        '/edge/site.json': async () => Response.json({ ...site, baseUrl: '/docs/' }),
+        '/edge/redirects.json': async () => Response.json({ '/old': '/docs/home' }),
+      }),
+    );
   });
 
   test.each([
@@ -367,71 +378,39 @@ describe('below a base URL', () => {
 });
 
 describe('a fault in the Worker', () => {
-  const site = faultySite();
-  afterAll(() => site.remove());
-  let faulty: Send;
-  beforeAll(async () => {
-    faulty = await sendTo(openAssets(site.dir));
-  });
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
   afterEach(() => vi.restoreAllMocks());
 
   test.each([
-    ['/functions/actions', 200, '<h1>Actions</h1>'],
-    ['/functions/actions.md', 200, '# Actions'],
-    ['/nope', 404, '<h1>Not found</h1>'],
-    ['/assets/missing.js', 404, '<h1>Not found</h1>'],
-  ])('leaves the static answer to %s', async (path, status, text) => {
+    ['/edge/site.json', '/functions/actions', 200, '<h1>Actions</h1>'],
+    ['/edge/site.json', '/functions/actions.md', 200, '# Actions'],
+    ['/edge/site.json', '/nope', 404, '<h1>Not found</h1>'],
+    ['/edge/site.json', '/assets/missing.js', 404, '<h1>Not found</h1>'],
+    ['/home.md', '/home', 200, '<h1>Home</h1>'],
+  ])('that comes from %s leaves the static answer to %s', async (file, path, status, text) => {
+    const faulty = await sendTo(withFiles({ [file]: () => Promise.reject(new Error('injected')) }));
     const answer = await faulty(path, markdown);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);
+    expect(console.error).toHaveBeenCalledWith(new Error('injected'));
   });
 
   test('does not repeat what may have had an effect', async () => {
+    const faulty = await sendTo(withFiles({ '/edge/site.json': async () => new Response('{') }));
     expect((await faulty('/mcp', { method: 'POST' })).status).toBe(500);
   });
-});
 
-describe('the Worker', () => {
-  test('reads the list of pages once', async () => {
-    const assets = openAssets(fixtureSite);
-    const fetched = vi.spyOn(assets, 'fetch');
-    const send = await sendTo(assets);
-    for (const path of ['/home', '/functions', '/home']) await send(path);
-    const lists = fetched.mock.calls.filter(([{ url }]) => url.endsWith('/edge/site.json'));
-    expect(lists).toHaveLength(1);
-  });
-
-  test('reads the list of pages again after a fault', async () => {
-    const assets = openAssets(fixtureSite);
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const fetched = vi.spyOn(assets, 'fetch').mockRejectedValueOnce(new Error('injected'));
-    const send = await sendTo(assets);
-    const markdown = { headers: { accept: 'text/markdown' } };
+  test('has the list of pages read again, which is read once otherwise', async () => {
+    const read = vi
+      .fn(async () => Response.json(site))
+      .mockRejectedValueOnce(new Error('injected'));
+    const send = await sendTo(withFiles({ '/edge/site.json': read }));
     expect((await send('/home', markdown)).text).toContain('<h1>Home</h1>');
-    expect((await send('/home', markdown)).text).toBe('# Home\n');
-    expect(error).toHaveBeenCalledExactlyOnceWith(new Error('injected'));
-    fetched.mockRestore();
-    error.mockRestore();
-  });
-
-  test('sends the static page where reading its Markdown fails', async () => {
-    const assets = openAssets(fixtureSite);
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const failing: AssetsBinding = {
-      fetch: async (request) => {
-        if (request.url.endsWith('.md')) throw new Error('injected');
-        return assets.fetch(request);
-      },
-    };
-    const answer = await (await sendTo(failing))('/home', { headers: { accept: 'text/markdown' } });
-    expect([answer.status, answer.headers['content-type']]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-    ]);
-    expect(error).toHaveBeenCalledOnce();
-    error.mockRestore();
+    for (let count = 0; count < 3; count += 1) {
+      expect((await send('/home', markdown)).text).toBe('# Home\n');
+    }
+    expect(read).toHaveBeenCalledTimes(2);
   });
 });
