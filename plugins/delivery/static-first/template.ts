@@ -82,7 +82,7 @@ const loader = () => `
  * Shows what the reader chose on an earlier page from the first paint on: `<html>` gets the attributes that
  * src/components/preferences.ts keeps, and src/css/index.css follows them.
  */
-export const preferencesScript =
+const preferencesScript =
   `try{for(const k of Object.keys(localStorage))/^${preferencePrefix}/.test(k)&&` +
   'document.documentElement.setAttribute("data-"+k,localStorage[k])}catch{}';
 
@@ -119,7 +119,7 @@ const sidebarScript =
  * is current a third of the way down both. `useActiveHeading` begins with the same section, and `SidebarTree` scrolls to
  * the open page after navigation.
  */
-export const currentScript =
+const currentScript =
   "for(const n of document.querySelectorAll('[data-sidebar],main>aside')){" +
   `const q=s=>n.querySelector(s),h=q('[href="'+location.hash+'"]'),t=e=>e.getBoundingClientRect().top;` +
   "let c=q('[aria-current]');h&&(c.ariaCurrent=null,(c=h).ariaCurrent='true');" +

@@ -3,13 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import packageJson from '../../../package.json';
-import {
-  isSupported,
-  needsInstall,
-  nodePackage,
-  npmCommand,
-  unusableIn,
-} from '../../../scripts/run.mjs';
+import { isSupported, needsInstall, npmCommand, unusableIn } from '../../../scripts/run.mjs';
 
 const directory = mkdtempSync(join(tmpdir(), 'run-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -21,14 +15,6 @@ test.each([
   ['18.20.8', false],
 ])('Node %s is new enough: %s', (version, isNewEnough) => {
   expect(isSupported(version, packageJson.engines.node)).toBe(isNewEnough);
-});
-
-test('one version of Node is pinned for each system', () => {
-  const names = ['linux', 'darwin', 'win32'].flatMap((platform) =>
-    ['x64', 'arm64'].map((arch) => nodePackage(platform, arch)),
-  );
-  expect(Object.keys(packageJson.optionalDependencies).sort()).toEqual(names.sort());
-  expect(new Set(Object.values(packageJson.optionalDependencies)).size).toBe(1);
 });
 
 test('packages are installed again when the lockfile has changed, but not after npm ci by hand', () => {

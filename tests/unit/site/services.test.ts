@@ -41,17 +41,3 @@ test('everything follows from the definition of a new service: settings, consent
   expect(servicesOf(env, withFake)).toEqual({ asksConsent: true, startsAtIdle: true });
   expect(parseSiteEnv({}, withFake).services).toEqual({});
 });
-
-test.each([
-  [
-    { FAKE_TOKEN: 'abc' },
-    'FAKE_ENDPOINT is "", but it must be set whenever FAKE_TOKEN is set; set all of them or none.',
-  ],
-  [
-    { ...fakeVariables, FAKE_ENDPOINT: 'fake' },
-    'FAKE_ENDPOINT is "fake", but it must be an http(s) URL, like https://api.example.com.',
-  ],
-  [{ ...fakeVariables, FAKE_REGION: 'asia' }, 'FAKE_REGION is "asia", but it must be eu or us.'],
-])('a bad variable of a new service fails with a line that says so: %o', (variables, message) => {
-  expect(() => parseSiteEnv(variables, withFake)).toThrow(message);
-});

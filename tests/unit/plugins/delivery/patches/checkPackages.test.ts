@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkPackages, installedIn } from '../../../../../plugins/delivery/patches/checkPackages';
 import { definePatch } from '../../../../../plugins/delivery/patches/definePatch';
-import { rewritingPatches, textPatches } from '../../../../../plugins/delivery/patches/textPatches';
+import { textPatches } from '../../../../../plugins/delivery/patches/textPatches';
 
 const installed = installedIn(process.cwd());
 
@@ -28,12 +28,4 @@ test('a build stops at another version than a patch was written for', () => {
   expect(() => check('3.11.0')).toThrow(
     /thing was written for @docusaurus\/core 3\.10\.x; 3\.11\.0 is installed/,
   );
-});
-
-test('a hash that cannot be decoded does not make a page crash', () => {
-  const [patch] = rewritingPatches;
-  const [rewrite] = patch?.changes?.({} as never)?.rewrites ?? [];
-  const text = rewrite?.rewrite('const id = decodeURIComponent(hash.substring(1));', {} as never);
-  const idOf = new Function('hash', `${text} return id;`);
-  expect(['#caf%C3%A9', '#50%'].map((hash) => idOf(hash))).toEqual(['café', '']);
 });

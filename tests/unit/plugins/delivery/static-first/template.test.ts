@@ -1,10 +1,7 @@
 import ssgTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
 import { compileSSGTemplate } from '@docusaurus/core/lib/ssg/ssgTemplate.js';
-import { expect, test, vi } from 'vitest';
-import {
-  pageTemplate,
-  preferencesScript,
-} from '../../../../../plugins/delivery/static-first/template';
+import { expect, test } from 'vitest';
+import { pageTemplate } from '../../../../../plugins/delivery/static-first/template';
 
 /** As the classic theme has them. */
 const preBodyTags =
@@ -61,22 +58,6 @@ test('brings each symbol it uses once, before what React renders', async () => {
   expect(await render({ appHtml: use + use })).toContain(
     `<div hidden><svg><symbol id="icon:b"><path d="$&"/></symbol></svg></div><div id="__docusaurus">${use}${use}</div>`,
   );
-});
-
-test('shows what the reader chose from the first paint on', async () => {
-  expect(await render({ appHtml: '<p data-choice="code-language">' })).toContain(
-    `<meta charset="UTF-8"><script>${preferencesScript}</script>`,
-  );
-  expect(await render()).not.toContain(preferencesScript);
-  const setAttribute = vi.fn();
-  const run = (localStorage: unknown) =>
-    new Function('document', 'localStorage', preferencesScript)(
-      { documentElement: { setAttribute } },
-      localStorage,
-    );
-  run(undefined);
-  run({ 'choice-code-language': 'JS', theme: 'x' });
-  expect(setAttribute.mock.calls).toEqual([['data-choice-code-language', 'JS']]);
 });
 
 test("has the theme's scripts next to the loader, without what the site does not use", async () => {

@@ -65,14 +65,3 @@ test('a file that cannot be loaded rejects, and is asked for again the next time
     expect(requests).toHaveLength(count);
   }
 });
-
-test('a route is added below the deepest one that leads to it, once', async () => {
-  const { addRoute } = await open('/main.js');
-  addRoute({ path: '/a', exact: true });
-  addRoute({ path: '/a', exact: true });
-  expect(routes.table).toMatchObject([
-    { path: '/' },
-    { path: '/', routes: [{ path: '/known' }, { path: '/a' }] },
-    { path: '*' },
-  ]);
-});
