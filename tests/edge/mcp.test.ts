@@ -23,7 +23,7 @@ function writeSite(dir: string): void {
   }
 }
 
-test('the MCP server answers in workerd, and refuses a page of another origin', async () => {
+test('the MCP server answers in workerd', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'mcp-site-'));
   writeSite(dir);
   const { origin, close } = await serveWorkerd(dir);
@@ -38,9 +38,6 @@ test('the MCP server answers in workerd, and refuses a page of another origin', 
     });
     expect(results[0]?.id).toBe('/database/pagination#paginate-in-react');
     await client.close();
-    const foreign = { method: 'POST', headers: { Origin: 'https://evil.example' } };
-    expect((await fetch(`${origin}/mcp`, foreign)).status).toBe(403);
-    expect((await fetch(`${origin}/mcp`)).status).toBe(405);
   } finally {
     await close();
     rmSync(dir, { recursive: true });

@@ -97,8 +97,11 @@ describe('the tools', () => {
     expect(await lengthOf()).toBeLessThanOrEqual(4_800);
   });
 
-  test('a search without a result returns an empty list', async () => {
-    expect(await callTool(client, 'search', { query: 'giraffe' })).toEqual({ results: [] });
+  test.each([
+    ['search', { query: 'giraffe' }, { results: [] }],
+    ['find_error', { error: 'The printer is out of paper' }, { is_known: false }],
+  ])('%s says when it finds nothing', async (name, input, result) => {
+    expect(await callTool(client, name, input)).toMatchObject(result);
   });
 
   test.each([
@@ -189,12 +192,5 @@ Uncaught Error: Too many reads in a single function execution (limit: 4096)
       '/error#nonexistent-document',
       '/error#nonexistent-in-test',
     ]);
-  });
-
-  test('find_error says when it knows no entry', async () => {
-    const result = await callTool<{ is_known: boolean }>(client, 'find_error', {
-      error: 'The printer is out of paper',
-    });
-    expect(result.is_known).toBe(false);
   });
 });

@@ -1,50 +1,34 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import redirects from '../../../../../plugins/delivery/redirects/plugin';
 
-type PostBuild = NonNullable<Plugin['postBuild']>;
+type Build = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
-let siteDir: string;
-let outDir: string;
-
-function write(path: string, content: string) {
-  const file = join(siteDir, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
+const siteDir = mkdtempSync(join(tmpdir(), 'redirects-'));
+const outDir = join(siteDir, 'build');
+const listFile = 'plugins/content/data/redirects.txt';
+for (const dir of ['build', 'plugins/content/data']) {
+  mkdirSync(join(siteDir, dir), { recursive: true });
 }
-
-async function build(list: string, routes: string[]) {
-  write('plugins/content/data/redirects.txt', list);
-  const plugin = redirects({ siteDir } as LoadContext);
-  const content = await plugin.loadContent?.();
-  await plugin.postBuild?.({
-    content,
-    outDir,
-    baseUrl: '/',
-    routesPaths: [...routes, '/404.html'],
-    siteConfig: { url: 'https://docs.convex.dev', future: { experimental_router: 'browser' } },
-  } as unknown as Parameters<PostBuild>[0] & { content: never });
-}
-
-beforeEach(() => {
-  siteDir = mkdtempSync(join(tmpdir(), 'redirects-'));
-  outDir = join(siteDir, 'build');
-  write('build/tutorial.html', '<h2 id=how-it-works>');
-});
-
-afterEach(() => {
-  rmSync(siteDir, { recursive: true });
-});
+writeFileSync(join(outDir, 'tutorial.html'), '<h2 id=how-it-works>');
+afterAll(() => rmSync(siteDir, { recursive: true }));
 
 test.each([
   ['/a /tutorial#gone\n', '1 /tutorial has no heading with the id "gone"'],
   ['# list\na /tutorial\n', '2 The source a'],
   ['/a /gone\n', '1 The target /gone'],
 ])('the build stops at a fault in the list, naming file and line: %j', async (list, fault) => {
-  await expect(build(list, ['/tutorial'])).rejects.toThrow(
-    `plugins/content/data/redirects.txt:${fault}`,
-  );
+  writeFileSync(join(siteDir, listFile), list);
+  const plugin = redirects({ siteDir } as LoadContext);
+  const siteConfig = { url: 'https://x.dev', future: { experimental_router: 'browser' } };
+  const routesPaths = ['/tutorial', '/404.html'];
+  const build = async () => {
+    const content = await plugin.loadContent?.();
+    const site = { content, outDir, baseUrl: '/', routesPaths, siteConfig };
+    await plugin.postBuild?.(site as unknown as Build & { content: never });
+  };
+  await expect(build()).rejects.toThrow(`${listFile}:${fault}`);
 });
