@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
-import {
-  allowClipboard,
-  boxOf,
-  clipboard,
-  expectSameDocument,
-  heading,
-  holdStart,
-  markDocument,
-  open,
-  overflow,
-  phone,
-  sidebar,
-} from './support/site';
+import { boxOf, holdStart, open, overflow, phone, sidebar } from './support/site';
 import { expect, test } from './support/test';
 
 const defineTable = '/api/functions/server.defineTable';
@@ -50,21 +38,6 @@ test('the filter of the API finds a name of any entry point, by keyboard alone, 
   await expect(sidebar(page).getByRole('status')).toHaveText('1 name');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/api\/types\/server\.data_model#/);
-});
-
-test('types in signatures and entries of a module lead to their pages in the same document', async ({
-  page,
-}) => {
-  await open(page, defineTable);
-  await markDocument(page);
-  await page.locator('article pre').getByRole('link', { name: 'TableDefinition' }).first().click();
-  await expect(page).toHaveURL('/api/interfaces/server.TableDefinition');
-  await expectSameDocument(page);
-  await open(page, '/api/modules/server#definetable');
-  const entry = page.locator('#definetable');
-  await expect(entry).toBeInViewport();
-  await entry.getByRole('link', { name: 'defineTable' }).click();
-  await expect(heading(page)).toHaveText('defineTable');
 });
 
 test.describe('without scripts', () => {
@@ -108,13 +81,4 @@ test('an HTTP operation has its request next to the article, where it stays, and
   const reference = await boxOf(page.getByRole('heading', { name: 'Authorization' }));
   expect(reference.y).toBeGreaterThan(request.y + request.height);
   expect(await overflow(page)).toBe(0);
-});
-
-test('the address of an operation can be copied', async ({ page, context }) => {
-  await allowClipboard(context);
-  await open(page, operation);
-  await page.getByRole('button', { name: 'Copy the address' }).click();
-  await expect
-    .poll(() => clipboard(page))
-    .toBe('https://api.convex.dev/v1/teams/{team_id}/create_project');
 });

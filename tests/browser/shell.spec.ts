@@ -133,33 +133,6 @@ test('the navbar stays hidden after a jump to a heading', async ({ page }) => {
   await expect(navbar(page)).not.toBeInViewport();
 });
 
-test('the navbar and the footer have the links of the product', async ({ page }) => {
-  await page.goto(guide);
-  for (const [name, href] of [
-    ['Dashboard', product.dashboardUrl],
-    ['Blog', product.blogUrl],
-    ['GitHub', product.codeUrl],
-    ['Discord community', product.communityUrl],
-  ] as const) {
-    const link = navbar(page).getByRole('link', { name });
-    await expect(link).toHaveAttribute('href', href);
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', /noopener/);
-  }
-  await expect(navbar(page).getByRole('link', { name: product.docsName })).toHaveAttribute(
-    'href',
-    '/',
-  );
-  // There is one version and one locale, so no menu of either.
-  await expect(navbar(page).getByText('Next', { exact: true })).toHaveCount(0);
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Copyright © 2025');
-  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
-    'href',
-    product.privacyUrl,
-  );
-});
-
 test.describe('the sidebar', () => {
   const fold = (page: Page, name: string) =>
     sidebar(page).getByRole('button', { name: `Pages of ${name}` });
@@ -376,12 +349,4 @@ test('in print there is only the article, with its address, black on white', asy
     await expect(html(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await page.emulateMedia({ media: 'screen' });
   }
-});
-
-test('with the colors of the system, the open page is told by more than its weight', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(guide);
-  await expect(sidebar(page).locator('[aria-current=page]')).toHaveCSS('outline-style', 'solid');
 });
