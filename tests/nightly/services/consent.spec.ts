@@ -80,18 +80,15 @@ for (const [name, value] of [
   ['Accept', 'true'],
   ['Decline', 'false'],
 ] as const) {
-  test(`${name} is stored for 400 days, hides the banner for good, and can be changed in the footer`, async ({
+  test(`${name} is stored, hides the banner for good, and can be changed in the footer`, async ({
     page,
     context,
   }) => {
-    const before = Date.now() / 1000;
     await choose(page, path, name);
     const stored = async () =>
       (await context.cookies()).find((cookie) => cookie.name === 'allowsCookies');
-    const cookie = await stored();
-    expect(cookie).toMatchObject({ value, path: '/', domain: 'localhost', secure: false });
-    expect(cookie?.expires).toBeGreaterThan(before + 34_560_000 - 60);
-    expect(cookie?.expires).toBeLessThan(before + 34_560_000 + 120);
+    const attributes = { path: '/', domain: 'localhost', secure: false };
+    expect(await stored()).toMatchObject({ value, ...attributes });
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (document.querySelector('[aria-label="Cookie consent"]'))
@@ -110,26 +107,6 @@ for (const [name, value] of [
     await page.keyboard.press('Enter');
     await expect(bannerOf(page)).toHaveCount(0);
     expect((await stored())?.value).toBe('false');
-  });
-}
-
-for (const way of ['told by the browser', 'polled']) {
-  test(`a change by a sister site or in another tab is noticed, ${way}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    if (way === 'polled') {
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'cookieStore', { value: undefined });
-      });
-    }
-    await openActive(page, path);
-    await expect(bannerOf(page)).toBeVisible();
-    await context.addCookies([{ name: 'allowsCookies', value: 'false', url: baseURL ?? '' }]);
-    await expect(bannerOf(page)).toHaveCount(0);
-    await context.clearCookies({ name: 'allowsCookies' });
-    await expect(bannerOf(page)).toBeVisible();
   });
 }
 

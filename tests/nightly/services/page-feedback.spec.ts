@@ -53,20 +53,3 @@ test('a reader who accepts is asked, by keyboard alone, and the answer is sent',
   expect(await topOfDate(page)).toBe(top);
   await expect.poll(feedback, { timeout: 15_000 }).toEqual([{ path, isHelpful: false }]);
 });
-
-test('a reader who declines keeps the link, and is asked only after accepting', async ({
-  page,
-}) => {
-  await openActive(page, path);
-  await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(issueLink(page)).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Cookie settings' }).click();
-  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
-  await expect(question(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Cookie settings' }).click();
-  await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
-  await expect(question(page)).toHaveCount(0);
-  await expect(issueLink(page)).toBeVisible();
-});

@@ -33,23 +33,6 @@ test.describe('a link to a heading', () => {
       .toBe(background);
     expect(await styleOf(heading, 'box-shadow')).not.toBe('none');
   });
-
-  test('within the page marks its heading, and no longer the one before', async ({ page }) => {
-    await page.setViewportSize(wide);
-    await open(page, '/functions/query-functions#limits');
-    await contents(page).getByRole('link', { name: 'Name a query' }).click();
-    await expect(page).toHaveURL(/#query-names$/);
-    await expect.poll(() => styleOf(page.locator('#query-names'), 'box-shadow')).not.toBe('none');
-    expect(await styleOf(page.locator('#limits'), 'box-shadow')).toBe('none');
-  });
-
-  test('moves nothing for readers who prefer that', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/functions/query-functions#limits');
-    const heading = page.locator('#limits');
-    expect(await styleOf(heading, 'animation-timing-function')).toMatch(/step-end|steps\(1/);
-    expect(await styleOf(heading, 'box-shadow')).not.toBe('none');
-  });
 });
 
 test.describe('the contents next to a long page', () => {
@@ -135,28 +118,6 @@ test.describe('the contents on a small screen', () => {
   });
 });
 
-test('long code says whether it is shown', async ({ page }) => {
-  await page.goto('/database/writing-data');
-  const fold = page.locator('summary').filter({ hasText: 'Show the code' }).first();
-  const icon = fold.locator('svg');
-  const turned = () => icon.evaluate((element) => getComputedStyle(element).rotate);
-  await expect(icon).toBeVisible();
-  expect(await turned()).toBe('none');
-  await fold.click();
-  expect(await turned()).toBe('180deg');
-});
-
-test('the numbers of the tutorial begin with its first part', async ({ page }) => {
-  await page.setViewportSize(wide);
-  await open(page, '/tutorial');
-  const parts = sidebar(page).getByRole('link', { name: /^\d\. / });
-  await expect(parts).toHaveText([/^1\. /, /^2\. /, /^3\. /]);
-  await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(/^1\. /);
-  await parts.nth(1).click();
-  await expect(page).toHaveURL('/tutorial/actions');
-  await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(/^2\. /);
-});
-
 test.describe('tables on a phone', () => {
   test.use({ viewport: phone });
 
@@ -171,13 +132,6 @@ test.describe('tables on a phone', () => {
     expect((await boxOf(text)).y).toBeGreaterThanOrEqual((await boxOf(name)).y + 10);
     expect((await boxOf(text)).x).toBe((await boxOf(name)).x);
     expect((await boxOf(table)).width).toBeLessThanOrEqual(phone.width);
-  });
-
-  test('align numbers to the right', async ({ page }) => {
-    await page.goto('/database/types');
-    const cell = page.locator('article table', { hasText: 'At most' }).locator('tbody td').last();
-    await expect(cell).toHaveText(/\d/);
-    expect(await styleOf(cell, 'text-align')).toMatch(/right|end/);
   });
 });
 

@@ -6,7 +6,6 @@ import {
   heading,
   markDocument,
   open,
-  phone,
   setConnection,
   sidebar,
   start,
@@ -69,15 +68,6 @@ test('a section that cannot be loaded is requested again, and its link works', a
   await sidebar(page).getByRole('link', { name: 'Database', exact: true }).click();
   await expect(heading(page)).toHaveText('Database');
   await expectSameDocument(page);
-});
-
-test("a section loads in the phone's menu", async ({ page }) => {
-  await page.setViewportSize(phone);
-  await open(page, guide);
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  const tree = page.getByRole('navigation', { name: 'Docs sidebar in the menu' });
-  await tree.getByRole('button', { name: 'Pages of Database' }).click();
-  await expect(tree.getByRole('link', { name: 'Schemas' })).toBeVisible();
 });
 
 for (const path of ['/', guide, '/error']) {
