@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutShift } from '../../browser/support/layoutShift';
-import {
-  expectActive,
-  holdStart,
-  html,
-  navbar,
-  open,
-  phone,
-  start,
-} from '../../browser/support/site';
+import { expectActive, holdStart, html, navbar, open, start } from '../../browser/support/site';
 import { expect, test } from '../../browser/support/test';
 
 /** As Docusaurus labels the second locale. */
@@ -54,22 +46,6 @@ test('the docs-version dropdown leads to the equivalent doc in another version o
   await open(page, '/guide/two');
   await choose(page, 'Next', '1.0');
   await expect(page).toHaveURL('/1.0/home');
-});
-
-test('a dropdown in the menu of a phone is collapsed, and expands when one of its items is active', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  const community = page.getByRole('dialog').locator('details', { hasText: 'Community' });
-  for (const [path, isOpen] of [
-    ['/guide/one', false],
-    ['/guide/two', true],
-  ] as const) {
-    await open(page, path);
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('button', { name: 'Back to main menu' }).click();
-    expect(await community.evaluate((element: HTMLDetailsElement) => element.open)).toBe(isOpen);
-  }
 });
 
 test('the announcement bar has its colors, stays closed, and reappears with another id, without a layout shift', async ({
