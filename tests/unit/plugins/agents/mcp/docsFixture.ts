@@ -1,4 +1,23 @@
-import { type FixtureSite, fixtureFiles, serveFiles } from './fixtureSite';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { fillLinks } from '../../../../../plugins/agents/markdown/links';
+import { catalogPages } from '../../../../../plugins/agents/page-index/catalogPages';
+import { kindOfRoute } from '../../../../../plugins/content/data/generated';
+import { frontMatterText } from '../../../../../plugins/content/parse/frontMatter';
+import { readPage } from '../../../../../plugins/readPage';
+import { buildIndex, indexFiles } from '../../../../../plugins/search/build/buildIndex';
+import { readSynonyms } from '../../../../../plugins/search/build/readerWords';
+import { sectionsOf } from '../../../../../plugins/search/build/readPages';
+import type { EdgeContext } from '../../../../../src/edge/edgeTypes';
+import { routes } from '../../../../../src/edge/routes';
+import type { DocsCatalog } from '../../../../../src/lib/docsCatalog';
+import { markdownPath } from '../../../../../src/lib/routes';
+
+/** A built site in memory, as the Worker gets it. */
+export interface FixtureSite extends EdgeContext {
+  files: Map<string, string>;
+}
+
+const url = 'https://docs.example.dev';
 
 const sentence = 'The platform keeps results up to date for every client that reads them. ';
 
@@ -78,11 +97,90 @@ Read at most 100 documents.`,
   },
 };
 
-const built = new Map<string, Map<string, string>>();
+/** Builds the files of the site, with the steps of the real build. */
+function buildFiles(): Map<string, string> {
+  const records = Object.entries(pages).map(([route, { title, text }]) => {
+    const file = `docs${route}.mdx`;
+    const source = `---\ntitle: "${title}"\ndescription: About ${title}.\n---\n\n${text}\n`;
+    return readPage({ file, text: source, partials: {} }, 'docs');
+  });
+  const titleOf = (record: (typeof records)[number]) =>
+    frontMatterText(record.frontMatter, 'title') ?? '';
+  const docs = records.map((record) => ({
+    id: record.id,
+    source: `@site/${record.file}`,
+    permalink: record.route,
+    title: titleOf(record),
+    description: `About ${titleOf(record)}.`,
+    frontMatter: {},
+    unlisted: false,
+    draft: false,
+  }));
+  const sidebars = {
+    docs: records.map(({ id, route }) => ({
+      type: 'category',
+      label: route.split('/')[1]?.toUpperCase(),
+      collapsible: true,
+      items: [{ type: 'doc', id }],
+    })),
+  };
+  const index = buildIndex(
+    records.map((record) => ({
+      path: record.route,
+      title: titleOf(record),
+      description: `About ${titleOf(record)}.`,
+      keywords: [],
+      kind: kindOfRoute(record.route),
+      sections: sectionsOf(record),
+    })),
+    readSynonyms(),
+  );
+  const searchIndex = `/search-index/${index.head.version}/`;
+  const catalog: DocsCatalog = {
+    product: {
+      name: 'Example',
+      docsName: 'Example Docs',
+      tagline: 'A backend',
+      version: '1.2.3',
+      namespace: 'dev.example',
+    },
+    searchIndex,
+    pages: catalogPages(
+      { docs, sidebars } as unknown as LoadedVersion,
+      new Map(records.map((record) => [record.file, record])),
+      '/',
+    ),
+  };
+  const routeOfFile = new Map(records.map(({ file, route }) => [file, route]));
+  return new Map([
+    ['/edge/docs.json', JSON.stringify(catalog)],
+    ...[...indexFiles(index)].map(([name, text]): [string, string] => [searchIndex + name, text]),
+    ...records.map(({ route, markdown }): [string, string] => [
+      markdownPath(route),
+      fillLinks(markdown ?? { error: 'no Markdown' }, {
+        siteUrl: url,
+        baseUrl: '/',
+        router: 'browser',
+        routes: routeOfFile,
+      }),
+    ]),
+  ]);
+}
+
+const built = buildFiles();
 
 /** A site with guides, a page that is too long for one result, and the error reference. */
-export function docsFixture({ baseUrl = '/' }: { baseUrl?: string } = {}): FixtureSite {
-  const files = built.get(baseUrl) ?? fixtureFiles({ baseUrl, pages });
-  built.set(baseUrl, files);
-  return serveFiles(files, baseUrl);
+export function docsFixture(): FixtureSite {
+  const files = new Map(built);
+  return {
+    files,
+    site: { url, baseUrl: '/', pages: [], redirects: {} },
+    routes,
+    assets: {
+      async read(path) {
+        const text = files.get(decodeURI(path));
+        return new Response(text ?? 'Not found', { status: text === undefined ? 404 : 200 });
+      },
+    },
+  };
 }
