@@ -145,7 +145,7 @@ test('a source that fails is named next to the other’s results, both are repla
   expect(await axeViolations(page)).toEqual([]);
   await page.unrouteAll();
   await answer(page, fails, fails);
-  await dialog(page).getByRole('button', { name: 'Retry' }).click();
+  await ask(page, 'schema');
   await expect(status(page)).toHaveText(
     /^8 results\. Docs search and AI search did not answer\. These results are from/,
   );
