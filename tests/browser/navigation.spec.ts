@@ -135,11 +135,15 @@ test('back and forward restore pages, headings and scroll positions, started or 
   await page.goForward();
   await expect(page).toHaveTitle(/^Realtime/);
   await page.goBack();
-  const links = contents(page).getByRole('link');
   await expect(heading(page)).toHaveText('Functions');
+  // A position that is restored late would be kept as that of the heading.
+  await expect.poll(() => scrollTop(page)).toBe(900);
+  const links = contents(page).getByRole('link');
   const hash = (await links.nth(1).getAttribute('href')) ?? '';
   await links.nth(1).click();
+  await expect(page.locator(hash)).toBeInViewport();
   await links.nth(3).click();
+  await expect(page.locator(hash)).not.toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL(guide + hash);
   await expect(page.locator(hash)).toBeInViewport();
