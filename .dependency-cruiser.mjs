@@ -8,8 +8,8 @@ import { readFileSync } from 'node:fs';
 const readJson = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 const { devDependencies } = readJson('plugins/samples/package.json');
 
-/** The rooms of `plugins/`. Each may import those before it. */
-const rooms = [
+/** The topics of `plugins/`. Each may import those before it. */
+const topics = [
   'build',
   'content',
   'reference',
@@ -38,30 +38,30 @@ const clients = '^plugins/.+/client[.]tsx?$';
 /** How a topic is entered from outside: the index of the topic, or of one of its folders. */
 const index = '^plugins/.+/index[.]tsx?$';
 
-const betweenRooms = [
+const betweenTopics = [
   {
-    name: 'rooms-through-index',
-    comment: 'Import another room through its index.ts.',
+    name: 'topics-through-index',
+    comment: 'Import another topic through its index.ts.',
     from: { path: '^plugins/([^/]+)/' },
     to: { path: '^plugins/[^/]+/', pathNot: ['^plugins/$1/', index] },
   },
   {
-    name: 'rooms-through-index-from-outside',
+    name: 'topics-through-index-from-outside',
     comment:
-      'Import a room through its index.ts, or an entry: a plugin, or the file that runs a command.',
+      'Import a topic through its index.ts, or an entry: a plugin, or the file that runs a command.',
     from: { pathNot: '^plugins/[^/]+/' },
     to: {
       path: '^plugins/[^/]+/',
       pathNot: [index, '(Command|/plugin)[.]ts$', '^plugins/agents/mcp/handler[.]ts$'],
     },
   },
-  ...rooms.map((room, position) => ({
-    name: `rooms-downward:${room}`,
-    comment: `plugins/${room} imports ${rooms.slice(0, position).join(', ') || 'no other room'}. What several rooms need moves down; what a room needs from one above it is passed in.`,
-    from: { path: `^plugins/${room}/`, pathNot: runtime },
+  ...topics.map((topic, position) => ({
+    name: `topics-downward:${topic}`,
+    comment: `plugins/${topic} imports ${topics.slice(0, position).join(', ') || 'no other topic'}. What several topics need moves down; what a topic needs from one above it is passed in.`,
+    from: { path: `^plugins/${topic}/`, pathNot: runtime },
     to: {
       path: '^plugins/',
-      pathNot: [`^plugins/(${rooms.slice(0, position + 1).join('|')})/`, ...runtime],
+      pathNot: [`^plugins/(${topics.slice(0, position + 1).join('|')})/`, ...runtime],
     },
   })),
   {
@@ -185,7 +185,7 @@ const rules = [
     to: { path: '^plugins/', pathNot: runtime },
   },
 
-  // plugins: rooms by domain
+  // plugins: topics by domain
   {
     name: 'plugins-without-features',
     comment: 'Only what runs in a browser may import a feature.',
@@ -207,7 +207,7 @@ const rules = [
       ],
     },
   },
-  ...betweenRooms,
+  ...betweenTopics,
   {
     name: 'packages-of-samples',
     comment:
