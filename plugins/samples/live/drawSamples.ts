@@ -8,8 +8,6 @@ const entry = `
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawSample } from './drawSample';
 const { script, components } = workerData;
-// The engine's own port doesn't keep the worker alive.
-parentPort.on('message', () => {});
 globalThis.__convexAllowFunctionsInBrowser = true;
 let sample;
 new Function('runLiveSample', script)((one) => { sample = one; });

@@ -1,6 +1,5 @@
 import type { GenericSchema, SchemaDefinition } from 'convex/server';
 import type { JSONValue } from 'convex/values';
-import { seededRandom } from '../../../lib/seededRandom';
 import type { Call, Outcome, Result, Run, RunEvent, Stepping, TransactionOutcome } from './calls';
 import { Database, type Write } from './database';
 import { installEnvironment, type Scope } from './environment';
@@ -12,44 +11,15 @@ import {
   findFunction,
   type Modules,
 } from './functions';
-import { Scheduler } from './Scheduler';
 import { Transaction } from './Transaction';
 
 export interface RuntimeOptions {
   schema?: SchemaDefinition<GenericSchema, boolean> | undefined;
   modules: Modules;
-  /** Makes `Math.random()` of queries and mutations repeatable. @defaultValue a random number */
-  seed?: number;
 }
 
-/**
- * Runs one thing after the other. Each starts in a new task, so the code of an action never runs in
- * the middle of a transaction that only waits for the database.
- */
-class Lock {
-  #last: Promise<unknown> = Promise.resolve();
-  readonly #channel = new MessageChannel();
-
-  constructor() {
-    // Unlike a browser's, a port of Node keeps the process alive.
-    (this.#channel.port1 as { unref?(): void }).unref?.();
-  }
-
-  run<T>(work: () => Promise<T> | T): Promise<T> {
-    const nextTask = () =>
-      new Promise<void>((resolve) => {
-        this.#channel.port1.onmessage = () => resolve();
-        this.#channel.port2.postMessage(undefined);
-      });
-    const result = this.#last.then(nextTask).then(work);
-    this.#last = result.catch(() => undefined);
-    return result;
-  }
-
-  close(): void {
-    this.#channel.port1.close();
-  }
-}
+// The environment of functions replaces the global one.
+const { setTimeout: setTimer } = globalThis;
 
 /**
  * A backend in memory: it runs the functions of a sample as the platform does. One at a time exists in a
@@ -58,40 +28,31 @@ class Lock {
 export class Runtime {
   readonly database: Database;
   readonly modules: Modules;
-  readonly scheduler = new Scheduler(this);
   /** Called after each commit, with the function that has written, unless it was the platform itself. */
   readonly onCommit = new Set<(writes: readonly Write[], name?: string) => void>();
   readonly onRun = new Set<(event: RunEvent) => void>();
-  readonly onClose = new Set<() => void>();
   /** What runs the mutations of clients, if that isn't the runtime itself. */
   stepping: Stepping | undefined;
-  /** Who a token of a client is for, if clients can sign in. @throws why it is refused */
-  readToken: ((token: string, isExpired: () => void) => JSONValue) | undefined;
   current: Run | undefined;
-  readonly #lock = new Lock();
+  #last: Promise<unknown> = Promise.resolve();
   readonly #actions = new Map<string, { call: Call; scope: Scope }>();
-  readonly #random: () => number;
   #actionCount = 0;
 
-  constructor({ schema, modules, seed = Math.random() * 2 ** 32 }: RuntimeOptions) {
+  constructor({ schema, modules }: RuntimeOptions) {
     this.database = new Database(schema);
     this.modules = modules;
-    this.#random = seededRandom(seed);
-    this.onClose.add(
-      installEnvironment(() => this.current?.scope ?? [...this.#actions.values()].at(-1)?.scope),
-    );
+    installEnvironment(() => this.current?.scope ?? [...this.#actions.values()].at(-1)?.scope);
   }
 
-  /** Stops everything that is scheduled and frees the global scope. */
-  close(): void {
-    this.scheduler.stop();
-    this.#lock.close();
-    for (const uninstall of this.onClose) uninstall();
-  }
-
-  /** Runs something while no transaction runs. */
+  /**
+   * Runs something while no transaction runs. It starts in a new task, so the code of an action never runs in the
+   * middle of a transaction that only waits for the database.
+   */
   exclusively<T>(work: () => Promise<T> | T): Promise<T> {
-    return this.#lock.run(work);
+    const nextTask = () => new Promise((resolve) => setTimer(resolve, 0));
+    const result = this.#last.then(nextTask).then(work);
+    this.#last = result.catch(() => undefined);
+    return result;
   }
 
   runTransaction(kind: 'query' | 'mutation', call: Call): Promise<TransactionOutcome> {
@@ -113,7 +74,7 @@ export class Runtime {
       kind,
       call,
       transaction: new Transaction(this.database, kind, call.journal),
-      scope: { frozenTime: Date.now(), random: seededRandom(this.#random() * 2 ** 32), log: [] },
+      scope: { frozenTime: Date.now(), log: [] },
       started: performance.now(),
     };
   }
@@ -148,10 +109,7 @@ export class Runtime {
     this.#actionCount += 1;
     const requestId = `action-${this.#actionCount}`;
     const log: string[] = [];
-    this.#actions.set(requestId, {
-      call,
-      scope: { frozenTime: undefined, random: this.#random, log },
-    });
+    this.#actions.set(requestId, { call, scope: { frozenTime: undefined, log } });
     let outcome: Outcome;
     try {
       const value = await this.#invoke('action', call.name, call.args, call.caller, requestId);
@@ -178,11 +136,11 @@ export class Runtime {
   /** Calls a function for the running transaction. If it fails, only its own writes are undone. */
   async callFromTransaction(kind: 'query' | 'mutation', name: string, args: JSONValue) {
     const transaction = this.transaction(kind === 'mutation');
-    const savepoint = transaction.savepoint();
+    const start = transaction.writes.length;
     try {
       return await this.#invoke(kind, name, args, 'a function');
     } catch (thrown) {
-      transaction.undo(savepoint);
+      transaction.undo(start);
       throw errorOf(failureOf(thrown));
     }
   }
@@ -240,10 +198,9 @@ export class Runtime {
     return value;
   }
 
-  #commit({ writes, scheduled }: Transaction, name?: string): void {
+  #commit({ writes }: Transaction, name?: string): void {
     if (writes.length === 0) return;
     this.database.version += 1n;
-    for (const id of scheduled) this.scheduler.start(id);
     for (const listener of this.onCommit) listener(writes, name);
   }
 

@@ -10,7 +10,6 @@ export class Transaction {
   readonly kind: 'query' | 'mutation';
   readonly reads: Read[] = [];
   readonly writes: Write[] = [];
-  readonly scheduled: string[] = [];
   documentsRead = 0;
   /** The end cursor of its page in an earlier run. */
   readonly pinnedEnd: string | null;
@@ -29,17 +28,11 @@ export class Transaction {
     this.writes.push({ table, id, before, after });
   }
 
-  /** A point to go back to with `undo`. */
-  savepoint() {
-    return { writes: this.writes.length, scheduled: this.scheduled.length };
-  }
-
-  /** Undoes everything after a savepoint. @defaultValue everything */
-  undo({ writes, scheduled } = { writes: 0, scheduled: 0 }): void {
-    for (const { table, id, before } of this.writes.splice(writes).reverse()) {
+  /** Undoes all writes but the first ones. */
+  undo(kept = 0): void {
+    for (const { table, id, before } of this.writes.splice(kept).reverse()) {
       this.#database.table(table).put(id, before);
     }
-    this.scheduled.length = scheduled;
   }
 }
 

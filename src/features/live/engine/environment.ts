@@ -1,10 +1,9 @@
 import { displayValue } from '../displayValue';
 
-/** The function that is running: its clock, its random numbers and its log. */
+/** The function that is running: its clock and its log. */
 export interface Scope {
   /** Undefined in an action, where time passes. */
   frozenTime: number | undefined;
-  random: () => number;
   log: string[];
 }
 
@@ -21,23 +20,17 @@ function displayLogged(value: unknown): string {
 }
 
 /**
- * Replaces the clock, random numbers, timers and the console of the global scope by ones for the function that
- * is running. Outside of a function, all of them work as usual.
+ * Replaces the clock, timers and the console of the global scope by ones for the function that is running. Outside of
+ * a function, all of them work as usual.
  * @param current the running function, if there is one
- * @returns a function that puts the real ones back
  */
-export function installEnvironment(current: () => Scope | undefined): () => void {
-  const restore: (() => void)[] = [];
+export function installEnvironment(current: () => Scope | undefined): void {
   const replace = <T extends object, K extends keyof T>(
     owner: T,
     name: K,
     make: (real: T[K]) => T[K],
   ) => {
-    const real = owner[name];
-    restore.push(() => {
-      owner[name] = real;
-    });
-    owner[name] = make(real);
+    owner[name] = make(owner[name]);
   };
 
   const now = () => current()?.frozenTime ?? RealDate.now();
@@ -51,7 +44,6 @@ export function installEnvironment(current: () => Scope | undefined): () => void
         get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
       }),
   );
-  replace(Math, 'random', (real) => () => (current()?.random ?? real)());
   for (const name of ['fetch', 'setTimeout', 'setInterval'] as const) {
     replace(
       globalThis as unknown as Record<string, (...values: unknown[]) => unknown>,
@@ -72,7 +64,4 @@ export function installEnvironment(current: () => Scope | undefined): () => void
       log.push(`[${level.toUpperCase()}] ${values.map(displayLogged).join(' ')}`);
     });
   }
-  return () => {
-    for (const undo of restore) undo();
-  };
 }

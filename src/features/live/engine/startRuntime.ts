@@ -1,8 +1,10 @@
 import { convexToJson, type JSONValue, jsonToConvex, type Value } from 'convex/values';
 import type { Document, Row } from './database';
+import type { FunctionKind } from './functions';
 import { type PageRequest, paginate } from './paginate';
 import { parseValue, planQuery, refuse, type SerializedQuery, scan } from './queries';
 import { Runtime, type RuntimeOptions } from './Runtime';
+import { Scheduler } from './Scheduler';
 import type { Transaction } from './Transaction';
 import { findFault } from './validate';
 
@@ -23,29 +25,23 @@ function refuseCall(operation: string): never {
 }
 
 /** The system calls that `convex/server` makes, for the functions of a runtime. */
-class SystemCalls {
-  readonly #runtime: Runtime;
-  readonly #streams = new Map<number, Generator<Row>>();
-  #streamCount = 0;
-
-  constructor(runtime: Runtime) {
-    this.#runtime = runtime;
-  }
+function systemCalls(runtime: Runtime): Handlers {
+  const { database } = runtime;
+  const scheduler = new Scheduler(runtime);
+  const streams = new Map<number, Generator<Row>>();
+  let streamCount = 0;
 
   /** Finds the document that a call changes. */
-  #existing(call: string, verb: string, args: Arguments) {
-    const { database } = this.#runtime;
+  const existing = (call: string, verb: string, args: Arguments) => {
     const id = args.id as string;
     const table = database.decodeId(id, call, args.table as string | undefined);
     const document = database.table(table).documents.get(id);
     if (!document) throw new Error(`${verb} on nonexistent document ID ${id}`);
-    const transaction = this.#runtime.transaction(true);
+    const transaction = runtime.transaction(true);
     transaction.documentsRead += 1;
     return { transaction, table, document };
-  }
-
-  #save(table: string, document: Document): void {
-    const { database } = this.#runtime;
+  };
+  const save = (table: string, document: Document) => {
     const { definition } = database.table(table);
     if (database.validates && definition) {
       const { _id, _creationTime, ...fields } = document;
@@ -56,42 +52,33 @@ class SystemCalls {
         );
       }
     }
-    this.#runtime.transaction(true).write(table, document._id, document);
-  }
-
-  #fromAction(kind: 'query' | 'mutation' | 'action', args: Arguments) {
-    const { requestId, args: own = {} } = args;
-    return this.#runtime.callFromAction(kind, requestId as string, nameOf(args), own);
-  }
-
-  #schedule(transaction: Transaction, args: Arguments): string {
-    const time = (args.ts as number) * 1000;
-    return this.#runtime.scheduler.add(transaction, nameOf(args), args.args ?? {}, time);
-  }
-
-  #cancel(transaction: Transaction, { id }: Arguments): JSONValue {
-    this.#runtime.scheduler.cancel(transaction, id as string);
+    runtime.transaction(true).write(table, document._id, document);
+  };
+  const fromAction = (kind: FunctionKind) => (args: Arguments) =>
+    runtime.callFromAction(kind, args.requestId as string, nameOf(args), args.args ?? {});
+  const schedule = (transaction: Transaction, args: Arguments) =>
+    scheduler.add(transaction, nameOf(args), args.args ?? {}, (args.ts as number) * 1000);
+  const cancel = (transaction: Transaction, { id }: Arguments) => {
+    scheduler.cancel(transaction, id as string);
     return {};
-  }
+  };
 
-  readonly handlers: Handlers = {
+  return {
     '1.0/queryStream': ({ query }) => {
-      const { database } = this.#runtime;
       const plan = planQuery(database, query as unknown as SerializedQuery);
-      this.#streamCount += 1;
-      this.#streams.set(this.#streamCount, scan(database, this.#runtime.transaction(), plan));
-      return { queryId: this.#streamCount };
+      streamCount += 1;
+      streams.set(streamCount, scan(database, runtime.transaction(), plan));
+      return { queryId: streamCount };
     },
     '1.0/queryCleanup': ({ queryId }) => {
-      this.#streams.delete(queryId as number);
+      streams.delete(queryId as number);
       return {};
     },
     '1.0/db/normalizeId': ({ table, idString }) => ({
-      id: this.#runtime.database.tableOf(idString as string) === table ? (idString ?? null) : null,
+      id: database.tableOf(idString as string) === table ? (idString ?? null) : null,
     }),
     '1.0/get': (args) => {
-      const { database } = this.#runtime;
-      const transaction = this.#runtime.transaction();
+      const transaction = runtime.transaction();
       const id = args.id as string;
       const table = database.decodeId(id, 'db.get', args.table as string | undefined);
       transaction.reads.push({ table, id });
@@ -100,23 +87,22 @@ class SystemCalls {
       return document ? convexToJson(document as Value) : null;
     },
     '1.0/queryStreamNext': ({ queryId }) => {
-      this.#runtime.transaction();
-      const next = this.#streams.get(queryId as number)?.next();
+      runtime.transaction();
+      const next = streams.get(queryId as number)?.next();
       if (!next || next.done) return { value: null, done: true };
       return { value: convexToJson(next.value.document as Value), done: false };
     },
     '1.0/queryPage': (args) =>
-      paginate(this.#runtime.database, this.#runtime.transaction(), args as unknown as PageRequest),
+      paginate(database, runtime.transaction(), args as unknown as PageRequest),
     '1.0/insert': (args) => {
-      const { database } = this.#runtime;
       const table = args.table as string;
       const fields = jsonToConvex(args.value as JSONValue) as Record<string, Value>;
       const _id = database.createId(table);
-      this.#save(table, { ...fields, _id, _creationTime: database.nextCreationTime() });
+      save(table, { ...fields, _id, _creationTime: database.nextCreationTime() });
       return { _id };
     },
     '1.0/shallowMerge': (args) => {
-      const { table, document } = this.#existing('db.patch', 'Update', args);
+      const { table, document } = existing('db.patch', 'Update', args);
       const next = { ...document };
       for (const [name, json] of Object.entries(args.value as Arguments)) {
         const value = parseValue(json);
@@ -124,47 +110,45 @@ class SystemCalls {
         if (value === undefined) delete next[name];
         else next[name] = value;
       }
-      this.#save(table, next);
+      save(table, next);
       return {};
     },
     '1.0/replace': (args) => {
-      const { table, document } = this.#existing('db.replace', 'Replace', args);
+      const { table, document } = existing('db.replace', 'Replace', args);
       const { _id, _creationTime } = document;
       const fields = jsonToConvex(args.value as JSONValue) as Record<string, Value>;
-      this.#save(table, { ...fields, _id, _creationTime });
+      save(table, { ...fields, _id, _creationTime });
       return {};
     },
     '1.0/remove': (args) => {
-      const { transaction, table, document } = this.#existing('db.delete', 'Delete', args);
+      const { transaction, table, document } = existing('db.delete', 'Delete', args);
       transaction.write(table, document._id, null);
       return {};
     },
     '1.0/runUdf': (args) => {
       const kind = args.udfType === 'mutation' ? 'mutation' : 'query';
-      return this.#runtime.callFromTransaction(kind, nameOf(args), args.args ?? {});
+      return runtime.callFromTransaction(kind, nameOf(args), args.args ?? {});
     },
-    '1.0/getUserIdentity': ({ requestId }) => this.#runtime.userOf(requestId as string),
-    '1.0/schedule': (args) => this.#schedule(this.#runtime.transaction(true), args),
-    '1.0/cancel_job': (args) => this.#cancel(this.#runtime.transaction(true), args),
+    '1.0/getUserIdentity': ({ requestId }) => runtime.userOf(requestId as string),
+    '1.0/schedule': (args) => schedule(runtime.transaction(true), args),
+    '1.0/cancel_job': (args) => cancel(runtime.transaction(true), args),
     '1.0/actions/schedule': (args) =>
-      this.#runtime.writeAsSystem((transaction) => this.#schedule(transaction, args)),
+      runtime.writeAsSystem((transaction) => schedule(transaction, args)),
     '1.0/actions/cancel_job': (args) =>
-      this.#runtime.writeAsSystem((transaction) => this.#cancel(transaction, args)),
-    '1.0/actions/query': (args) => this.#fromAction('query', args),
-    '1.0/actions/mutation': (args) => this.#fromAction('mutation', args),
-    '1.0/actions/action': (args) => this.#fromAction('action', args),
+      runtime.writeAsSystem((transaction) => cancel(transaction, args)),
+    '1.0/actions/query': fromAction('query'),
+    '1.0/actions/mutation': fromAction('mutation'),
+    '1.0/actions/action': fromAction('action'),
   };
 }
 
-/** Starts a backend. Its functions can be called until it is closed, and no other one can run meanwhile. */
+/** Starts a backend, which replaces an earlier one of its realm. */
 export function startRuntime(options: RuntimeOptions): Runtime {
   const runtime = new Runtime(options);
-  const { handlers } = new SystemCalls(runtime);
-  const scope = globalThis as { Convex?: unknown };
-  const before = scope.Convex;
+  const handlers = systemCalls(runtime);
   const perform = (operation: string, args: string) =>
     (handlers[operation] ?? refuseCall(operation))(JSON.parse(args) as Arguments);
-  scope.Convex = {
+  (globalThis as { Convex?: unknown }).Convex = {
     syscall: (operation: string, args: string) => JSON.stringify(perform(operation, args)),
     asyncSyscall: (operation: string, args: string) => {
       const run = async () => JSON.stringify(await perform(operation, args));
@@ -172,9 +156,6 @@ export function startRuntime(options: RuntimeOptions): Runtime {
     },
     jsSyscall: refuseCall,
   };
-  runtime.onClose.add(() => {
-    scope.Convex = before;
-  });
   return runtime;
 }
 

@@ -96,7 +96,7 @@ export async function drawSample(
   // The same picture each time.
   Math.random = seededRandom(1);
   const { schema, modules } = evaluateModule(backend, imports) as unknown as BackendExports;
-  const runtime = startRuntime({ schema: schema as never, modules: modules as Modules, seed: 1 });
+  const runtime = startRuntime({ schema: schema as never, modules: modules as Modules });
   await seedDatabase(runtime);
   const answers = new Answers();
   const packages = drawingImports(answers);
@@ -114,7 +114,6 @@ export async function drawSample(
       )),
     );
     if (answers.asked.size === 0) {
-      runtime.close();
       const tables = runtime.database.tables.map(
         ({ name, documents }) => [name, [...documents.values()].reverse()] as const,
       );

@@ -155,7 +155,7 @@ export class Stepper implements Stepping {
   /** Commits it, unless something that it has read or written has changed: then it runs again. */
   async #commit(mutation: Mutation, result: Result): Promise<void> {
     const { call, onEnd, run, runCount, missed } = mutation;
-    const { reads, writes, scheduled } = run.transaction;
+    const { reads, writes } = run.transaction;
     const used = [...reads, ...writes.map(({ table, id }) => ({ table, id }))];
     const conflict = missed.find((write) => touches(this.#runtime.database, [write], used));
     if (!conflict || writes.length === 0) {
@@ -172,7 +172,6 @@ export class Stepper implements Stepping {
     const reason = `Conflict: ${by ?? 'the scheduler'} has changed ${table}`;
     this.#add(mutation, 'conflict', reason, displayDocument(after ?? before));
     writes.length = 0;
-    scheduled.length = 0;
     run.scope.log.push(`[WARN] ${reason}. The mutation runs again.`);
     run.started += performance.now() - mutation.pausedAt;
     this.#runtime.end(run, { ok: true, value: null });

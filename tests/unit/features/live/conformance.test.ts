@@ -145,13 +145,15 @@ test.each(Object.entries(cases))('%s', async (_, handler) => {
   const own = functions(handler);
   const kinds = { fill: 'mutation', call: 'mutation', after: 'query' } as const;
   const live: JSONValue[] = [];
-  const runtime = startRuntime({ schema: schema as never, modules: { f: own }, seed: 1 });
+  const scope = globalThis as { Convex?: unknown };
+  const before = scope.Convex;
+  const runtime = startRuntime({ schema: schema as never, modules: { f: own } });
   for (const [name, kind] of Object.entries(kinds)) {
     const call = { name: `f:${name}`, args: {}, caller: 'a window' };
     const outcome = await runtime.runTransaction(kind, call);
     live.push(outcome.ok ? outcome.value : outcome.error);
   }
-  runtime.close();
+  scope.Convex = before;
 
   const other: JSONValue[] = [];
   const t = convexTest(schema as never, {

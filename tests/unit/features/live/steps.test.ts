@@ -1,6 +1,6 @@
 import { defineSchema, defineTable, mutationGeneric as mutation } from 'convex/server';
 import { ConvexError, v } from 'convex/values';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RunEvent } from '../../../../src/features/live/engine/calls';
 import type { Runtime } from '../../../../src/features/live/engine/Runtime';
 import { startRuntime } from '../../../../src/features/live/engine/startRuntime';
@@ -46,11 +46,10 @@ const app = {
 };
 
 let runtime: Runtime;
-afterEach(() => runtime.close());
 
 /** Starts an engine whose mutations are stepped, with two lists. */
 async function start() {
-  runtime = startRuntime({ schema: schema as never, modules: { app }, seed: 1 });
+  runtime = startRuntime({ schema: schema as never, modules: { app } });
   const insert = (name: string, budget: number) =>
     runtime.writeAsSystem((transaction) => {
       const _id = runtime.database.createId('lists');

@@ -78,8 +78,7 @@ afterEach(async () => {
 });
 
 function startServer() {
-  const runtime = startRuntime({ schema: schema as never, modules: { f }, seed: 1 });
-  closers.push(() => runtime.close());
+  const runtime = startRuntime({ schema: schema as never, modules: { f } });
   return { runtime, server: new SyncServer(runtime) };
 }
 

@@ -94,5 +94,4 @@ test('a component has its own tables, in the transaction of its caller, and clie
   expect(await call('mutation', 'app:add', { name: 'a', before: 'other' })).toContain(
     'ArgumentValidationError',
   );
-  runtime.close();
 });
