@@ -89,7 +89,7 @@ export async function bundleRuntime(siteDir: string): Promise<Map<string, string
     return `var liveExtra={worker:${worker},panel:${panel}};\n`;
   };
 
-  /** The client's own handling of tokens, its components, and what reads tokens in the worker. */
+  /** The client's own handling of tokens, and its components. */
   const auth = async () => {
     const contents = `
 export { AuthenticationManager } from './browser/sync/authentication_manager.ts';
@@ -100,7 +100,7 @@ export { Authenticated, AuthLoading, AuthRefreshing, Unauthenticated } from './r
       // The frame has it, and there can be only one of its contexts.
       plugins: [replacing(/^\.\/client\.js$/, { path: 'convex/react', external: true })],
     });
-    return `${licenses}var liveExtra={worker:${await bundleModule(entryOf('auth/worker.ts'))},imports:function(imports){
+    return `${licenses}var liveExtra={imports:function(imports){
 var own={exports:{}};(${client})(function(name){return imports[name]},own);
 liveExtra.Manager=own.exports.AuthenticationManager;
 var react=Object.assign({},imports["convex/react"]);${JSON.stringify(authImports)}.forEach(function(name){react[name]=own.exports[name]});

@@ -1,6 +1,5 @@
 import type { RunEvent } from './engine/calls';
 import type { Document } from './engine/database';
-import type { Runtime } from './engine/Runtime';
 
 // What the page, its frame and the frame's worker say to each other.
 
@@ -103,10 +102,6 @@ export interface CompiledSample {
   extra?: 'steps' | 'components' | 'auth' | undefined;
   /** The functions of its components, by name. */
   components?: Readonly<Record<string, ModuleFactory>>;
-}
-
-export interface WorkerExtension {
-  extend(runtime: Runtime): void;
 }
 
 /** What the script of an extra defines as `liveExtra`. */

@@ -6,15 +6,12 @@ import type { ClientMessage } from '../engine/sync/protocol';
 import { SyncServer } from '../engine/sync/SyncServer';
 import { evaluateModule } from '../evaluateModule';
 import { imports } from '../imports';
-import type {
-  BackendExports,
-  ModuleFactory,
-  WorkerExtension,
-  WorkerReport,
-  WorkerRequest,
-} from '../messages';
+import type { BackendExports, ModuleFactory, WorkerReport, WorkerRequest } from '../messages';
 
 // A backend in memory for one sample.
+
+/** Lets the mutations of clients run step by step. */
+type Extend = typeof import('../steps/Stepper').extend;
 
 const maxRows = 50;
 const aliveMs = 500;
@@ -66,10 +63,10 @@ function connect(server: SyncServer, port: MessagePort): void {
 async function start(backend: ModuleFactory, extension?: ModuleFactory): Promise<void> {
   const { schema, modules } = evaluateModule(backend, imports) as unknown as BackendExports;
   // The environment of functions would replace its `setTimeout`.
-  const extra = extension && (evaluateModule(extension, imports) as unknown as WorkerExtension);
+  const extend = extension && (evaluateModule(extension, imports).extend as Extend);
   const runtime = startRuntime({ schema: schema as never, modules: modules as Modules });
   const server = new SyncServer(runtime);
-  extra?.extend(runtime);
+  extend?.(runtime);
   const seeded = seedDatabase(runtime).then(() => sendRuns(runtime, server));
 
   // Messages can arrive while the seed runs (in Firefox they do), and without a listener they would be lost.

@@ -7,7 +7,6 @@ import {
 } from 'convex/server';
 import { v } from 'convex/values';
 import { afterEach, expect, test, vi } from 'vitest';
-import { extend } from '../../../../src/features/live/auth/worker';
 import { startRuntime } from '../../../../src/features/live/engine/startRuntime';
 import { Network } from '../../../../src/features/live/engine/sync/Network';
 import { SyncServer } from '../../../../src/features/live/engine/sync/SyncServer';
@@ -190,8 +189,7 @@ function tokenFor(name: string, seconds: number): string {
 }
 
 test('functions know who has signed in at their client, and results are kept apart', async () => {
-  const { runtime, server } = startServer();
-  extend(runtime);
+  const { server } = startServer();
   const [ada, anyone] = [startClient(server).client, startClient(server).client];
   for (const client of [ada, anyone]) client.subscribe('f:whoami', {});
   await eventually(() => expect(ada.localQueryResult('f:whoami', {})).toBe(null));
