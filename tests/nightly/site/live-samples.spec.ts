@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { axeViolations } from '../../browser/support/axe';
 import { layoutShift } from '../../browser/support/layoutShift';
 import { run, windowOf } from '../../browser/support/live';
-import { boxOf, contents, open, phone } from '../../browser/support/site';
+import { boxOf, open, phone } from '../../browser/support/site';
 import { expect, test } from '../../browser/support/test';
 
 /** Checks a running sample in both themes, from light to dark, and that nothing is wider than its frame. */
@@ -33,22 +33,6 @@ test('a phone shows one window below the other, where the preview was, accessibl
   expect(second.y).toBeGreaterThan(first.y + first.height);
   expect(Math.abs(second.y + second.height - first.y - preview.height)).toBeLessThan(24);
   await expectAccessible(page, frame);
-});
-
-test('at 1440 px the code is on the left, the windows on the right', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, '/realtime');
-  const frame = await run(page);
-  await page.getByRole('button', { name: 'Edit' }).click();
-  const editor = await boxOf(page.getByRole('region', { name: 'Code of this sample' }));
-  const app = await boxOf(page.locator('iframe'));
-  expect(app.y).toBe(editor.y);
-  expect(app.x).toBeGreaterThan(editor.x + editor.width);
-  await expect(windowOf(frame, 2).getByText('Weed')).toBeVisible();
-  expect((await boxOf(windowOf(frame, 2))).y).toBe((await boxOf(windowOf(frame, 1))).y);
-  await expect(contents(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await expect(contents(page)).toBeVisible();
 });
 
 test('lets readers step two mutations into a conflict and out of it', async ({ page }) => {

@@ -22,8 +22,7 @@ const notes = {
   auth: 'It reads tokens, but doesn’t check their signatures.',
 };
 
-/** Next to the editor, `editor.css` says how wide it is. */
-const box = { flex: 'var(--next-to-code, 1 0 100%)', position: 'relative' } as const;
+const box = { flex: '1 0 100%', position: 'relative' } as const;
 
 /** Until the windows are there, there is the picture. */
 const waiting = { position: 'absolute', visibility: 'hidden', pointerEvents: 'none' } as const;
