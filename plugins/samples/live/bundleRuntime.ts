@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify } from '@swc/core';
 import { type BuildOptions, build, type OnResolveResult, type Plugin, transform } from 'esbuild';
-import { authImports, livePackages } from '../../../src/lib/liveModules';
+import { livePackages } from '../../../src/lib/liveModules';
 import { product } from '../../../src/site/product';
 import { supportedBrowsers } from '../../build';
 import { clientSources, slimClient } from './slimClient';
@@ -103,14 +103,16 @@ export { Authenticated, AuthLoading, AuthRefreshing, Unauthenticated } from './r
     return `${licenses}var liveExtra={imports:function(imports){
 var own={exports:{}};(${client})(function(name){return imports[name]},own);
 liveExtra.Manager=own.exports.AuthenticationManager;
-var react=Object.assign({},imports["convex/react"]);${JSON.stringify(authImports)}.forEach(function(name){react[name]=own.exports[name]});
-return Object.assign({},imports,{"convex/react":react})}};\n`;
+return Object.assign({},imports,{"convex/react":Object.assign({},imports["convex/react"],own.exports)})}};\n`;
   };
 
-  /** What joins an app and its components, which get a `convex/server` each. */
+  /** What joins an app and its components, which get a `convex/server` each: its system calls say who makes them. */
   const components = async () => {
+    const contents = `
+export { componentsGeneric } from 'convex/server';
+export * from './packages/convexServer';`;
     const server = await bundle({
-      ...entryOf('components/server.ts'),
+      stdin: { contents, resolveDir: feature, loader: 'ts' },
       format: 'cjs',
       external: ['convex/values'],
       // The system calls that it makes, which are the parameter of its function below.

@@ -33,19 +33,14 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
     const pages = await store.read(pageFiles);
     const samples = [...pages.values()].flatMap(readSamples);
     const runtime = await bundleRuntime(siteDir);
-    const compiled = await Promise.all(
-      samples.map(async (one) => [one.name, await bundleSample(one)] as const),
-    );
-    drawings = await drawSamples(siteDir, new Map(compiled), runtime.get('components.js') ?? '');
-    const sources = samples.map((one) => {
-      const picture = drawings.get(one.name)?.html;
-      return [`${one.name}.json`, JSON.stringify({ ...one.source, picture })] as const;
-    });
-    return new Map([
-      ...runtime,
-      ...compiled.map(([name, script]) => [`${name}.js`, script] as const),
-      ...sources,
-    ]);
+    const scripts = new Map<string, string>();
+    for (const sample of samples) scripts.set(sample.name, await bundleSample(sample));
+    drawings = await drawSamples(siteDir, scripts, runtime.get('components.js') ?? '');
+    for (const { name, source } of samples) {
+      runtime.set(`${name}.js`, scripts.get(name) ?? '');
+      runtime.set(`${name}.json`, JSON.stringify({ ...source, picture: drawings.get(name)?.html }));
+    }
+    return runtime;
   };
   const version = () => (isDevServer ? 'draft' : sha256(...[...files].flat()).slice(0, 12));
 

@@ -86,11 +86,6 @@ export type ModuleFactory<Extra extends unknown[] = []> = (
 
 export type Imports = Readonly<Record<string, unknown>>;
 
-export interface BackendExports {
-  schema?: unknown;
-  modules: Record<string, Record<string, unknown>>;
-}
-
 /** What a compiled sample passes to the frame. */
 export interface CompiledSample {
   backend: ModuleFactory;

@@ -1,9 +1,8 @@
-import type { GenericSchema, SchemaDefinition } from 'convex/server';
 import type { TableDefinition } from '../engine/database';
 import type { RegisteredFunction } from '../engine/functions';
-import type { BackendExports, ModuleFactory } from '../messages';
+import type { RuntimeOptions } from '../engine/Runtime';
+import type { ModuleFactory } from '../messages';
 
-type Schema = SchemaDefinition<GenericSchema, boolean>;
 type Arguments = Record<string, unknown>;
 
 interface SystemCalls {
@@ -59,11 +58,11 @@ function enclose(component: string, exported: unknown): void {
   registered.isInternal = true;
 }
 
-function encloseTable(component: string, name: string, table: unknown) {
+function encloseTable(component: string, table: unknown) {
   // `export` is how the CLI reads a table; the package's types leave it out.
   const definition = (table as { export: () => TableDefinition }).export();
   const enclosed = tablesWithin(component, JSON.stringify(definition));
-  return [within(component, name), { export: () => enclosed }];
+  return { export: () => enclosed };
 }
 
 /**
@@ -75,17 +74,17 @@ export function joinComponents(
   components: Readonly<Record<string, ModuleFactory>>,
   server: ModuleFactory<[SystemCalls]>,
   require: (name: string) => unknown,
-): BackendExports {
+): RuntimeOptions {
   const evaluate = (component: string, factory: ModuleFactory) => {
     const own = { exports: {} };
     server(require, own, systemCalls(component));
     const module = { exports: {} };
     factory((name) => (name === 'convex/server' ? own.exports : require(name)), module);
-    return module.exports as BackendExports;
+    return module.exports as RuntimeOptions;
   };
   const app = evaluate('', backend);
-  const { tables = {}, ...schema } = (app.schema ?? { schemaValidation: true }) as Partial<Schema>;
-  const allTables: [string, unknown][] = Object.entries(tables);
+  const { tables = {}, ...schema } = app.schema ?? { schemaValidation: true };
+  const allTables: Record<string, unknown> = { ...tables };
   const modules = { ...app.modules };
   for (const [component, factory] of Object.entries(components)) {
     const own = evaluate(component, factory);
@@ -93,9 +92,9 @@ export function joinComponents(
       modules[within(component, name)] = module;
       for (const exported of Object.values(module)) enclose(component, exported);
     }
-    for (const [name, table] of Object.entries((own.schema as Schema | undefined)?.tables ?? {})) {
-      allTables.push(encloseTable(component, name, table) as [string, unknown]);
+    for (const [name, table] of Object.entries(own.schema?.tables ?? {})) {
+      allTables[within(component, name)] = encloseTable(component, table);
     }
   }
-  return { schema: { ...schema, tables: Object.fromEntries(allTables) }, modules };
+  return { schema: { ...schema, tables: allTables } as never, modules };
 }

@@ -10,14 +10,6 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** Types a text into a field as a reader would, so that undo knows about it. */
-function typeText(field: HTMLTextAreaElement, text: string): void {
-  // Nothing has replaced this command, and every browser has it.
-  if (document.execCommand?.('insertText', false, text)) return;
-  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 /** The spaces at the start of the line that the caret is in. */
 function indentAt({ value, selectionStart }: HTMLTextAreaElement): string {
   const before = value.slice(0, selectionStart);
@@ -34,7 +26,8 @@ export function CodeField({ path, code, faultLine, describedBy, onChange }: Code
 
   const type = (event: KeyboardEvent<HTMLTextAreaElement>, text: string) => {
     event.preventDefault();
-    typeText(event.currentTarget, text);
+    // Unlike a new value, undo knows about it. Nothing has replaced this command, and every browser has it.
+    document.execCommand('insertText', false, text);
   };
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event;

@@ -22,6 +22,8 @@ export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>
 /** An error whose text the platform shows as it is, without `Uncaught`. */
 class PlainError extends Error {}
 
+const kindNames = { query: 'Query', mutation: 'Mutation', action: 'Action' } as const;
+
 /** Splits a function's name into its module and export: `tasks:add`. */
 function partsOf(name: string): [module: string, exported: string] {
   const [module = '', exported = 'default'] = name.split(':');
@@ -44,17 +46,10 @@ export function lookUp(modules: Modules, name: string) {
   const found = Object.hasOwn(modules, module) ? modules[module]?.[exported] : undefined;
   if (typeof found !== 'function') return undefined;
   const registered = found as unknown as RegisteredFunction;
-  const kind: FunctionKind | undefined = registered.isQuery
-    ? 'query'
-    : registered.isMutation
-      ? 'mutation'
-      : registered.isAction
-        ? 'action'
-        : undefined;
+  const kinds = Object.keys(kindNames) as FunctionKind[];
+  const kind = kinds.find((one) => registered[`is${kindNames[one]}`]);
   return kind && { kind, registered };
 }
-
-const kindNames = { query: 'Query', mutation: 'Mutation', action: 'Action' } as const;
 
 /**
  * Finds a function that is to be called.

@@ -9,8 +9,7 @@ export interface PageRequest {
   pageSize: number;
 }
 
-/** The cursors before the first row and after the last one. */
-const startOfRows = '_start';
+/** The cursor after the last row. */
 const endOfRows = '_end';
 
 const encode = (key: Key) =>
@@ -33,7 +32,7 @@ export function paginate(database: Database, transaction: Transaction, request: 
   const plan = planQuery(database, request.query);
   const pinned = transaction.pinnedEnd;
   const cut = (at: string | null, isStart: boolean) => {
-    if (at === null || at === startOfRows || at === endOfRows) return;
+    if (at === null || at === endOfRows) return;
     const side = isStart === plan.descending ? 'high' : 'low';
     plan[side] = { prefix: decode(at), after: !plan.descending };
   };
@@ -42,8 +41,8 @@ export function paginate(database: Database, transaction: Transaction, request: 
 
   const page: JSONValue[] = [];
   let last: Key | undefined;
-  let hasMore = pinned === null && pageSize === 0;
-  if (cursor !== endOfRows && !hasMore) {
+  let hasMore = false;
+  if (cursor !== endOfRows) {
     for (const { key, document } of scan(database, transaction, { ...plan, operators: [] })) {
       last = key;
       if (matchesFilters(plan, document)) page.push(convexToJson(document as Value));
@@ -51,8 +50,7 @@ export function paginate(database: Database, transaction: Transaction, request: 
       if (hasMore) break;
     }
   }
-  const own = hasMore ? (last ? encode(last) : (cursor ?? startOfRows)) : endOfRows;
-  const continueCursor = pinned ?? own;
+  const continueCursor = pinned ?? (hasMore && last ? encode(last) : endOfRows);
   transaction.end = continueCursor;
   return {
     page,

@@ -92,8 +92,7 @@ export function Sample({ sample, onShown, onFault }: SampleProps): ReactNode {
 
   const tab = `${id}-${panels.indexOf(panel)}`;
   const changeOffline = (value: boolean) => {
-    const [first] = windows;
-    if (first) first.network.isOnline = !value;
+    windows[0]?.network.setOnline(!value);
     setOffline(value);
   };
   return (

@@ -4,12 +4,12 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LiveDrawing } from '../../../lib/liveModules';
 import { seededRandom } from '../../../lib/seededRandom';
-import type { Modules } from '../engine/functions';
+import type { RuntimeOptions } from '../engine/Runtime';
 import { seedDatabase, startRuntime } from '../engine/startRuntime';
 import { evaluateModule, memoryStorage } from '../evaluateModule';
 import { Window, windowLabels } from '../frame/Window';
 import { imports } from '../imports';
-import type { BackendExports, CompiledSample, Imports, ModuleFactory } from '../messages';
+import type { CompiledSample, Imports, ModuleFactory } from '../messages';
 
 /** The most times that queries ask for more after the results of others. */
 const maxRounds = 10;
@@ -95,8 +95,7 @@ export async function drawSample(
 ): Promise<LiveDrawing> {
   // The same picture each time.
   Math.random = seededRandom(1);
-  const { schema, modules } = evaluateModule(backend, imports) as unknown as BackendExports;
-  const runtime = startRuntime({ schema: schema as never, modules: modules as Modules });
+  const runtime = startRuntime(evaluateModule(backend, imports) as unknown as RuntimeOptions);
   await seedDatabase(runtime);
   const answers = new Answers();
   const packages = drawingImports(answers);

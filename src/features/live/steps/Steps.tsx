@@ -31,7 +31,7 @@ export function Steps({ worker }: { worker: Worker }): ReactNode {
   }, [worker]);
 
   return (
-    <section className="steps" aria-label="Steps">
+    <section className="panels steps" aria-label="Steps">
       <style>{stepsSheet}</style>
       <table>
         <thead>

@@ -1,17 +1,14 @@
 import type { RunEvent } from '../engine/calls';
-import type { Modules } from '../engine/functions';
-import type { Runtime } from '../engine/Runtime';
+import type { Runtime, RuntimeOptions } from '../engine/Runtime';
 import { seedDatabase, startRuntime } from '../engine/startRuntime';
 import type { ClientMessage } from '../engine/sync/protocol';
 import { SyncServer } from '../engine/sync/SyncServer';
 import { evaluateModule } from '../evaluateModule';
 import { imports } from '../imports';
-import type { BackendExports, ModuleFactory, WorkerReport, WorkerRequest } from '../messages';
+import type { ModuleFactory, WorkerReport, WorkerRequest } from '../messages';
+import type { extend as Extend } from '../steps/Stepper';
 
 // A backend in memory for one sample.
-
-/** Lets the mutations of clients run step by step. */
-type Extend = typeof import('../steps/Stepper').extend;
 
 const maxRows = 50;
 const aliveMs = 500;
@@ -61,10 +58,10 @@ function connect(server: SyncServer, port: MessagePort): void {
 }
 
 async function start(backend: ModuleFactory, extension?: ModuleFactory): Promise<void> {
-  const { schema, modules } = evaluateModule(backend, imports) as unknown as BackendExports;
+  const options = evaluateModule(backend, imports) as unknown as RuntimeOptions;
   // The environment of functions would replace its `setTimeout`.
-  const extend = extension && (evaluateModule(extension, imports).extend as Extend);
-  const runtime = startRuntime({ schema: schema as never, modules: modules as Modules });
+  const extend = extension && (evaluateModule(extension, imports).extend as typeof Extend);
+  const runtime = startRuntime(options);
   const server = new SyncServer(runtime);
   extend?.(runtime);
   const seeded = seedDatabase(runtime).then(() => sendRuns(runtime, server));

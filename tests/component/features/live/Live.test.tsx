@@ -131,6 +131,11 @@ test('edited code runs when typing stops, and the status says whether it works',
 
 test('Tab indents where the caret is, Enter keeps the indentation, and Escape lets Tab leave', async () => {
   const field = await edit();
+  // jsdom lacks it.
+  document.execCommand = (_command, _showsUI, text = '') => {
+    field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+    return fireEvent.input(field);
+  };
   act(() => field.setSelectionRange(0, 0));
   expect(fireEvent.keyDown(field, { key: 'Tab' })).toBe(false);
   expect(field.value).toBe('  export const limit = 5;\n');

@@ -122,9 +122,9 @@ test('a mutation that is sent again after a lost connection runs once', async ()
   link.isHeld = true;
   const sent = client.mutation('f:add', {});
   await eventually(() => expect(runtime.database.table('tasks').documents.size).toBe(1));
-  network.isOnline = false;
+  network.setOnline(false);
   link.isHeld = false;
-  network.isOnline = true;
+  network.setOnline(true);
   await sent;
   expect(count()).toBe(1);
 });
@@ -132,11 +132,11 @@ test('a mutation that is sent again after a lost connection runs once', async ()
 test('a mutation waits while the client is offline', async () => {
   const { runtime, server } = startServer();
   const { client, network, count } = await startCounter(server);
-  network.isOnline = false;
+  network.setOnline(false);
   const sent = client.mutation('f:add', {});
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(runtime.database.table('tasks').documents.size).toBe(0);
-  network.isOnline = true;
+  network.setOnline(true);
   await sent;
   expect(count()).toBe(1);
 });
@@ -162,10 +162,8 @@ test('every snapshot is consistent under load', async () => {
   for (let index = 0; index < 300; index += 1) {
     const { client, network } = clients[index % 3] as (typeof clients)[number];
     if (random() < 0.02) {
-      network.isOnline = false;
-      setTimeout(() => {
-        network.isOnline = true;
-      }, random() * 200);
+      network.setOnline(false);
+      setTimeout(() => network.setOnline(true), random() * 200);
     }
     const args = { from: digit(), to: digit(), amount: digit(), key: `k${index}` };
     sent.push(
@@ -175,7 +173,7 @@ test('every snapshot is consistent under load', async () => {
     );
     if (random() < 0.5) await new Promise((resolve) => setTimeout(resolve, random() * 6));
   }
-  for (const { network } of clients) network.isOnline = true;
+  for (const { network } of clients) network.setOnline(true);
   await Promise.all(sent);
   expect(faults).toEqual([]);
   expect(checked).toBeGreaterThan(30);

@@ -17,26 +17,16 @@ export class Network {
   /** The class to give to the Convex client as `webSocketConstructor`. */
   readonly WebSocket: typeof WebSocket;
   readonly sockets = new Set<Socket>();
-  #isOnline = true;
+  isOnline = true;
 
   constructor(connect: Connect) {
     this.connect = connect;
-    const network = this;
-    class NetworkSocket extends Socket {
-      constructor() {
-        super(network);
-      }
-    }
     // The client uses only what `Socket` has.
-    this.WebSocket = NetworkSocket as unknown as typeof WebSocket;
+    this.WebSocket = Socket.bind(null, this) as unknown as typeof WebSocket;
   }
 
-  get isOnline(): boolean {
-    return this.#isOnline;
-  }
-
-  set isOnline(isOnline: boolean) {
-    this.#isOnline = isOnline;
+  setOnline(isOnline: boolean): void {
+    this.isOnline = isOnline;
     for (const socket of [...this.sockets]) {
       if (isOnline) socket.open();
       else socket.drop();

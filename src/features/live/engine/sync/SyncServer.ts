@@ -98,7 +98,7 @@ class Session {
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#ping);
-    this.#server.disconnect(this);
+    this.#server.sessions.delete(this);
   }
 
   /** Marks the subscriptions that a commit has changed, and sends their results. */
@@ -279,7 +279,7 @@ export class SyncServer {
   onCacheHit: ((query: QueryRequest) => void) | undefined;
   /** The ids of the clients, in the order of connecting. */
   readonly clients = new Set<string>();
-  readonly #sessions = new Set<Session>();
+  readonly sessions = new Set<Session>();
   readonly #cache = new Map<string, TransactionOutcome>();
   /** The outcomes of mutations by session and request, for clients that send one again. */
   readonly #mutations = new Map<string, Promise<TransactionOutcome>>();
@@ -290,7 +290,7 @@ export class SyncServer {
       for (const [key, { reads }] of this.#cache) {
         if (touches(runtime.database, writes, reads)) this.#cache.delete(key);
       }
-      for (const session of this.#sessions) session.afterCommit(writes);
+      for (const session of this.sessions) session.afterCommit(writes);
     });
   }
 
@@ -300,12 +300,8 @@ export class SyncServer {
    */
   connect(send: (message: ServerMessage) => void): Session {
     const session = new Session(this, send);
-    this.#sessions.add(session);
+    this.sessions.add(session);
     return session;
-  }
-
-  disconnect(session: Session): void {
-    this.#sessions.delete(session);
   }
 
   /** Runs a query while the caller has the lock, unless a client has asked for the same since the last change. */
