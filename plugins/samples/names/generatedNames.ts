@@ -1,36 +1,10 @@
 import ts from 'typescript';
 import { type ApiNames, firstSentenceIn } from '../../reference';
 import type { loadTemplates } from '../checks/codegen';
+import generated from './generated.json';
 
-const builders = '/generated-api/server#builders';
-const database = '/generated-api/server#database-types';
-
-// cspell:ignore datamodel tablenames queryctx mutationctx actionctx
 /** Where the pages of the generated files explain their names, by file. */
-const addresses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  api: { api: '/generated-api/api', internal: '/generated-api/api' },
-  dataModel: {
-    DataModel: '/generated-api/data-model#datamodel',
-    Doc: '/generated-api/data-model#doc',
-    Id: '/generated-api/data-model#id',
-    TableNames: '/generated-api/data-model#tablenames',
-  },
-  server: {
-    query: builders,
-    internalQuery: builders,
-    mutation: builders,
-    internalMutation: builders,
-    action: builders,
-    internalAction: builders,
-    httpAction: builders,
-    env: '/generated-api/server#env',
-    QueryCtx: '/generated-api/server#queryctx',
-    MutationCtx: '/generated-api/server#mutationctx',
-    ActionCtx: '/generated-api/server#actionctx',
-    DatabaseReader: database,
-    DatabaseWriter: database,
-  },
-};
+const addresses: Readonly<Record<string, Readonly<Record<string, string>>>> = generated;
 
 /** The place of a name that a generated file declares; undefined for other files and unexplained names. */
 export function generatedPlace(path: string, name: string): string | undefined {
