@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
@@ -20,16 +21,12 @@ drawSample(sample, backend).then(
 `;
 
 /** Runs a sample in a separate realm: its functions replace global values. */
-function draw(code: string, workerData: object): Promise<LiveDrawing> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(code, { eval: true, workerData });
-    worker.once('error', reject);
-    worker.once('message', (drawing: LiveDrawing) => {
-      resolve(drawing);
-      // A sample can have timers.
-      void worker.terminate();
-    });
-  });
+async function draw(code: string, workerData: object): Promise<LiveDrawing> {
+  const worker = new Worker(code, { eval: true, workerData });
+  const [drawing] = (await once(worker, 'message')) as [LiveDrawing];
+  // A sample can have timers.
+  void worker.terminate();
+  return drawing;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -52,14 +53,9 @@ async function readInThread(siteDir: string, pages: readonly SamplePage[]): Prom
     workerData: { siteDir, pages },
     resourceLimits: { maxYoungGenerationSizeMb: 128, maxOldGenerationSizeMb: 4096 },
   });
-  try {
-    return await new Promise<NamesByFile>((resolve, reject) => {
-      worker.on('error', reject);
-      worker.on('message', resolve);
-    });
-  } finally {
-    await worker.terminate();
-  }
+  const [names] = (await once(worker, 'message')) as [NamesByFile];
+  await worker.terminate();
+  return names;
 }
 
 /** Reads the names of all pages, from the cache where a page's samples haven't changed. */

@@ -26,7 +26,6 @@ export function explainedNames(siteDir: string): ApiNames {
 export interface PlacedName {
   /** Where the name starts in the fence's code. */
   start: number;
-  length: number;
   /** The place of its declaration, as in `ApiNames`. */
   place: string;
 }
@@ -133,7 +132,7 @@ export function readNames(
       for (const declaration of declarationsOf(name, checker)) {
         const place = placeOf(declaration, modulesDir);
         if (place === undefined || words.get(place) !== name.text) continue;
-        found.get(at.fence)?.push({ start: at.offset, length: name.text.length, place });
+        found.get(at.fence)?.push({ start: at.offset, place });
         return;
       }
     };
