@@ -90,38 +90,32 @@ async function javaScriptOf(
   return { jsFile, jsHtml: highlight(code, language, marks) };
 }
 
-/** The fences of a page, one after another. */
-class Blocks {
-  readonly #file: VFile;
-  readonly #files = new PageFiles();
+/**
+ * Shows the fences of a page, one after another.
+ * @returns what the next fence is shown as; undefined for one that is only compiled
+ */
+function blocksOf(page: VFile, symbols: () => NameTable) {
+  const files = new PageFiles();
   /** The files that readers have seen a part of. */
-  readonly #shown = new Set<string | undefined>();
-  readonly #symbols: () => NameTable;
+  const shown = new Set<string | undefined>();
 
-  constructor(file: VFile, symbols: () => NameTable) {
-    this.#file = file;
-    this.#symbols = symbols;
-  }
-
-  /** What a fence is shown as; undefined for one that is only compiled. */
-  async next(node: Code, parent: Parent): Promise<MdxJsxFlowElement | undefined> {
+  return async (node: Code, parent: Parent): Promise<MdxJsxFlowElement | undefined> => {
     const { meta, problems } = parseFenceMeta(node.meta ?? '');
-    const fail = (message: string, rule: string) =>
-      this.#file.fail(message, node, `code-fences:${rule}`);
+    const fail = (message: string, rule: string) => page.fail(message, node, `code-fences:${rule}`);
     const marks = resolveMarks(meta, node.value);
     const [problem] = [...problems, ...marks.problems];
     if (problem) fail(problem.message, problem.rule);
-    const before = this.#files.next(meta, node.value);
+    const before = files.next(meta, node.value);
     const fault = diffProblem(meta, node.value, before);
     if (fault) fail(fault, 'fence-diff');
     if (meta.hidden || meta.test) return undefined;
-    const isContinued = meta.append && this.#shown.has(meta.title);
-    this.#shown.add(meta.title);
+    const isContinued = meta.append && shown.has(meta.title);
+    shown.add(meta.title);
     if (meta.pm) return commands(node.value);
     const language = (node.lang ?? 'text') as FenceLanguage;
     if (meta.links !== undefined) {
       const names = meta.links.split(' ');
-      const links = { names, file: this.#file.path, table: this.#symbols() };
+      const links = { names, file: page.path, table: symbols() };
       const children = linkedSignature(node.value, language, links);
       return { ...jsx('CodeBlock', { language, collapse: meta.collapse }), children };
     }
@@ -152,7 +146,7 @@ class Blocks {
         (isErrorExample(parent) ? attributeText(parent, 'message') : undefined) ?? meta.expectError,
       collapse: meta.collapse,
     });
-  }
+  };
 }
 
 /**
@@ -170,9 +164,9 @@ export function codeFences() {
     visit(tree, 'code', (node, _index, parent) => {
       if (parent) fences.push([node, parent]);
     });
-    const blocks = new Blocks(file, symbols);
+    const next = blocksOf(file, symbols);
     for (const [node, parent] of fences) {
-      const block = await blocks.next(node, parent);
+      const block = await next(node, parent);
       parent.children.splice(parent.children.indexOf(node), 1, ...(block ? [block] : []));
     }
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {

@@ -1,5 +1,6 @@
 import type { Link } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { jsxElement } from '../../../src/lib/mdast';
 import type { FenceLanguage } from '../../content';
 import { addressOf, type NameTable } from '../../reference';
 import { highlightedRuns, joinRuns, type Run } from './highlight';
@@ -22,12 +23,7 @@ function runNode({ text, token, url }: Run): Child {
   const colored: Child =
     token === undefined
       ? value
-      : {
-          type: 'mdxJsxTextElement',
-          name: 'span',
-          attributes: [{ type: 'mdxJsxAttribute', name: 'className', value: token }],
-          children: [value],
-        };
+      : jsxElement('span', { className: token }, [value], 'mdxJsxTextElement');
   return url === undefined
     ? colored
     : { type: 'link', url, children: [colored] as Link['children'] };

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { jsxElement } from '../../../src/lib/mdast';
 import { isCheckedBy, isPartial, parseFenceMeta } from '../../content';
 
 /**
@@ -19,12 +20,6 @@ export function samplesNote() {
       if (meta.skip !== undefined) isEachCompiled = false;
       if (!meta.hidden && !meta.test && meta.expectError === undefined) isOneShown = true;
     });
-    if (!isEachCompiled || !isOneShown) return;
-    tree.children.push({
-      type: 'mdxJsxFlowElement',
-      name: 'SamplesNote',
-      attributes: [],
-      children: [],
-    });
+    if (isEachCompiled && isOneShown) tree.children.push(jsxElement('SamplesNote', {}));
   };
 }
