@@ -1,4 +1,4 @@
 export { CodeBlock } from './CodeBlock';
-export { CodeFrame } from './CodeFrame';
+export { CodeFrame } from './CodePane';
 export { CopyButton, useCopy } from './CopyButton';
 export { PackageManager } from './PackageManager';
