@@ -44,8 +44,8 @@ const httpReference: GenerateStep = {
   // The pages link to other pages if these exist.
   hashInputs: (siteDir) => sha256(generatorKey(), ...writtenDocs(siteDir)),
   async run(siteDir) {
-    const { makePages } = await import('./http/makeHttpReference');
-    return makePages(siteDir);
+    const { makeHttpReference } = await import('./http/httpPages');
+    return makeHttpReference(siteDir);
   },
 };
 

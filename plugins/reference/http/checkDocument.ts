@@ -8,6 +8,7 @@ import {
   operationsOf,
   type Path,
   type Source,
+  slugOf,
 } from './openApi';
 
 /** What pages can show of a schema. */
@@ -30,7 +31,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Checks descriptions and schemas as they are written, so that a shared one counts once. */
-function checkParts({ raw, report }: Source): void {
+function checkParts(source: Source): void {
   const uses = new Map<string, number>();
   const visit = (node: unknown, path: Path, inSchema: boolean): void => {
     if (!isObject(node)) return;
@@ -45,16 +46,16 @@ function checkParts({ raw, report }: Source): void {
         ? 'The description has fewer than four words. Say what it is of, or leave it out.'
         : count > 3 &&
           'More than three parts have this description. Say what differs, or use $ref.';
-      if (fault) report([...path, 'description'], 'http-description', fault);
+      if (fault) source.report([...path, 'description'], fault, 'http-description');
     }
     if (inSchema && !hasNames) {
       for (const key of Object.keys(node).filter((one) => !schemaKeys.includes(one))) {
         const close = nearest(key, schemaKeys);
         const fix = close ? `Did you mean "${close}"?` : 'Remove it.';
-        report(path, 'http-schema', `No page shows "${key}" of a schema. ${fix}`);
+        source.report(path, `No page shows "${key}" of a schema. ${fix}`, 'http-schema');
       }
       for (const [isBroken, message] of node.$ref === undefined ? schemaRules : []) {
-        if (isBroken(node)) report(path, 'http-schema', message);
+        if (isBroken(node)) source.report(path, message, 'http-schema');
       }
     }
     for (const [key, child] of Object.entries(node)) {
@@ -63,7 +64,7 @@ function checkParts({ raw, report }: Source): void {
       visit(child, [...path, Array.isArray(node) ? Number(key) : key], isSchema);
     }
   };
-  visit(raw, [], false);
+  visit(source.raw, [], false);
 }
 
 /** zod takes an integer for one that a double can represent, which those of 64 bits needn't be. */
@@ -75,19 +76,14 @@ const readable = (schema: HttpSchema) =>
   );
 
 /** Checks what OpenAPI leaves open: leads, tokens, routes, and that examples are there and match their schemas. */
-export function checkDocument(
-  document: OpenApiDocument,
-  source: Source,
-  slugOf: (operationId: string) => string,
-): void {
-  const { report } = source;
+export function checkDocument(document: OpenApiDocument, source: Source): void {
   const operations = operationsOf(document).map(({ path, method, operation }) => ({
     operation,
     at: ['paths', path, method],
   }));
   const checkKeys = (value: object, keys: string[], path: Path) => {
     for (const key of keys.filter((one) => !Object.hasOwn(value, one))) {
-      report(path, 'http-document', `"${key}" is missing. Add it.`);
+      source.report(path, `"${key}" is missing. Add it.`);
     }
   };
   checkKeys(document, ['servers', 'security'], []);
@@ -103,44 +99,53 @@ export function checkDocument(
     const { least, most } = descriptionLimits;
     if (lead.length >= least && lead.length <= most && !/[[\]*_`]/.test(lead)) return;
     const message = `The first paragraph has ${lead.length} characters. Write ${least} to ${most}, as plain text.`;
-    report(path, 'http-lead', message);
+    source.report(path, message, 'http-lead');
   };
   const checkExample = (value: JsonValue | undefined, schema: HttpSchema, path: Path) => {
-    if (value === undefined) return report(path, 'http-example', 'Add an example to send.');
+    if (value === undefined) return source.report(path, 'Add an example to send.', 'http-example');
     const [issue] = z.fromJSONSchema(readable(schema)).safeParse(value).error?.issues ?? [];
     if (!issue) return;
     const at = issue.path.length > 0 ? ` at ${issue.path.join('.')}` : '';
     const message = `The example does not match its schema${at}: ${issue.message}. Fix one of them.`;
-    report(path, 'http-example', message);
+    source.report(path, message, 'http-example');
   };
   const declared = Object.keys(document.components.securitySchemes);
   const checkSecurity = (security: Record<string, unknown>[], path: Path) => {
     for (const names of security.map(Object.keys)) {
       if (names.length > 1) {
-        report(path, 'http-security', 'The call would need two tokens. Write one entry for each.');
+        source.report(
+          path,
+          'The call would need two tokens. Write one entry for each.',
+          'http-security',
+        );
       }
       for (const name of names.filter((one) => !declared.includes(one))) {
         const fix = `Did you mean "${nearest(name, declared) ?? declared[0]}"?`;
-        report(path, 'http-security', `There is no token "${name}". ${fix}`);
+        source.report(path, `There is no token "${name}". ${fix}`, 'http-security');
       }
     }
   };
 
   document.servers.forEach(({ url, variables = {} }, index) => {
     const at = ['servers', index];
-    if (url.endsWith('/')) report(at, 'http-server', 'The URL ends with a slash. Remove it.');
+    if (url.endsWith('/'))
+      source.report(at, 'The URL ends with a slash. Remove it.', 'http-server');
     for (const [, name = ''] of url.matchAll(/\{([^{}]*)\}/g)) {
       if (variables[name]?.description) continue;
-      report(at, 'http-server', `{${name}} is not described. Add it to "variables".`);
+      source.report(at, `{${name}} is not described. Add it to "variables".`, 'http-server');
     }
   });
   checkLead(document.info.summary, ['info', 'summary']);
   checkSecurity(document.security, ['security']);
   const slugs = [document.info['x-info-page']];
   for (const { operation, at } of operations) {
-    const slug = slugOf(operation.operationId);
+    const slug = slugOf(operation);
     if (slugs.includes(slug)) {
-      report([...at, 'operationId'], 'http-route', `There is another page ${slug}. Change the id.`);
+      source.report(
+        [...at, 'operationId'],
+        `There is another page ${slug}. Change the id.`,
+        'http-route',
+      );
     }
     slugs.push(slug);
     checkLead(operation.description, [...at, 'description']);

@@ -6,11 +6,13 @@ import type {
   HttpResponse,
 } from '../../../src/lib/httpOperation';
 import { typesOf } from '../../../src/lib/httpValues';
+import type { Finding } from '../../build';
 import { element, escapeMdx, fence, frontMatter, section } from '../markup';
-import { literal, notations } from './literals';
-import type { HttpApi, OperationPage } from './readApis';
-import { type Sample, samplesOf } from './samples';
-import { defaultOf, fieldBlocks, typeText, type WriteWords } from './schemaBlocks';
+import { localLinks } from '../siteLinks';
+import { httpIndexFile } from './httpSidebar';
+import { type HttpApi, type OperationPage, readApis } from './readApis';
+import { literal, notations, type Sample, samplesOf } from './samples';
+import { defaultOf, fieldBlocks, typeText, write } from './schemaBlocks';
 
 type Blocks = string[];
 
@@ -62,17 +64,17 @@ function tryIt(operation: HttpOperation): string {
   return `<TryIt operation={${json}} />`;
 }
 
-function schemeLine({ name, prefix, description }: HttpAuthScheme, write: WriteWords): string {
+function schemeLine({ name, prefix, description }: HttpAuthScheme): string {
   return `- **${escapeMdx(name)}**, \`Authorization: ${prefix} <token>\`: ${write(description)}`;
 }
 
-function authorization({ required, schemes }: HttpAuth, write: WriteWords): Blocks {
+function authorization({ required, schemes }: HttpAuth): Blocks {
   if (schemes.length === 0) return ['None. Anyone can make this call.'];
   const one = schemes.length === 1 ? 'this token' : 'any one of these tokens';
   const first = required
     ? `Send ${one} in a header.`
     : 'Public functions need no token. To call them as a user or an admin, send one of these tokens in a header.';
-  return [first, schemes.map((scheme) => schemeLine(scheme, write)).join('\n')];
+  return [first, schemes.map(schemeLine).join('\n')];
 }
 
 const places = [
@@ -81,7 +83,7 @@ const places = [
   ['header', 'Headers'],
 ] as const;
 
-function parameters(operation: HttpOperation, write: WriteWords): Blocks {
+function parameters(operation: HttpOperation): Blocks {
   return places.flatMap(([place, title]): Blocks => {
     const own = operation.parameters.filter((parameter) => parameter.in === place);
     const list = own.map(({ name, required, description, schema }) =>
@@ -93,14 +95,14 @@ function parameters(operation: HttpOperation, write: WriteWords): Blocks {
   });
 }
 
-function response({ status, description, content }: HttpResponse, write: WriteWords): string {
+function response({ status, description, content }: HttpResponse): string {
   const examples = content?.examples ?? [];
   const shown = status === 'default' ? 'Any other' : status;
   const [, title = '', rest = ''] = /^(.*?)\.(?:\s+(.*))?$/s.exec(description) ?? [];
   const isOk = status.startsWith('2');
   const failed = !/^[23]/.test(status);
   const isList = content !== undefined && typesOf(content.schema).includes('array');
-  const fields = content ? fieldBlocks(content.schema, { write, direction: 'received' }) : '';
+  const fields = content ? fieldBlocks(content.schema, 'received') : '';
   const otherwise = failed ? 'The form of the body is not fixed.' : 'The body is empty.';
   return element('Response', { status: shown, title, failed, open: isOk }, [
     rest === '' && !content ? otherwise : write(rest),
@@ -114,8 +116,8 @@ function response({ status, description, content }: HttpResponse, write: WriteWo
   ]);
 }
 
-/** Returns the page of an operation. */
-export function operationPage(api: HttpApi, page: OperationPage, write: WriteWords): string {
+/** The page of an operation. */
+function operationPage(api: HttpApi, page: OperationPage): string {
   const { operation, lead, words, keywords, client, showsSidebar } = page;
   const { title, method, path, warning, body: sent } = operation;
   const project = client === undefined ? [] : Object.entries(api.project);
@@ -128,7 +130,7 @@ export function operationPage(api: HttpApi, page: OperationPage, write: WriteWor
       ...(showsSidebar ? {} : { displayed_sidebar: null }),
     }),
     escapeMdx(lead),
-    ...(showsSidebar ? [] : [backLink(api, write)]),
+    ...(showsSidebar ? [] : [backLink(api)]),
     element('Endpoint', { method, server: operation.servers[0].url, path }),
     ...(warning === undefined
       ? []
@@ -140,22 +142,15 @@ export function operationPage(api: HttpApi, page: OperationPage, write: WriteWor
       tryIt(operation),
       ...exampleResponse(operation),
     ]),
-    ...section(2, 'Authorization', authorization(operation.auth, write)),
-    ...parameters(operation, write),
-    ...section(2, 'Body', sent ? [fieldBlocks(sent.schema, { write, direction: 'sent' })] : []),
-    ...section(2, 'Responses', [
-      element(
-        'Responses',
-        {},
-        operation.responses.map((one) => response(one, write)),
-      ),
-    ]),
+    ...section(2, 'Authorization', authorization(operation.auth)),
+    ...parameters(operation),
+    ...section(2, 'Body', sent ? [fieldBlocks(sent.schema, 'sent')] : []),
+    ...section(2, 'Responses', [element('Responses', {}, operation.responses.map(response))]),
     ...section(2, 'See also', [siblings(api, page)]),
   ].join('\n\n');
 }
 
-const backLink = ({ section }: HttpApi, write: WriteWords) =>
-  write(`Part of the section ${section}.`);
+const backLink = ({ section }: HttpApi) => write(`Part of the section ${section}.`);
 
 const fileOf = (route: string) => `./${route.split('/').at(-1)}.mdx`;
 
@@ -167,8 +162,8 @@ function siblings(api: HttpApi, page: OperationPage): string {
   ].join('\n');
 }
 
-/** Returns the info page of an API: what it is, its base URL, who can call it, and its operations. */
-export function infoPage(api: HttpApi, write: WriteWords): string {
+/** The info page of an API: what it is, its base URL, who can call it, and its operations. */
+function infoPage(api: HttpApi): string {
   const rows = api.operations.map(
     ({ operation: { title, route, method, path } }) =>
       `| [${escapeMdx(title)}](${fileOf(route)}) | \`${method}\` | \`${path}\` |`,
@@ -183,7 +178,7 @@ export function infoPage(api: HttpApi, write: WriteWords): string {
       displayed_sidebar: null,
     }),
     escapeMdx(api.lead),
-    backLink(api, write),
+    backLink(api),
     ...api.words.map(write),
     ...section(2, 'Server', [
       `Every path begins at this address. This is version ${escapeMdx(api.version)} of the interface.`,
@@ -192,10 +187,31 @@ export function infoPage(api: HttpApi, write: WriteWords): string {
     ]),
     ...section(2, 'Authorization', [
       'Each operation says which of these tokens it takes. Any one of them is enough.',
-      api.schemes.map((scheme) => schemeLine(scheme, write)).join('\n'),
+      api.schemes.map(schemeLine).join('\n'),
     ]),
     ...section(2, 'Operations', [
       ['| Operation | Method | Path |', '| --- | --- | --- |', ...rows].join('\n'),
     ]),
   ].join('\n\n');
+}
+
+/**
+ * Generates the pages of the HTTP APIs from their OpenAPI documents, and an index for the sidebar. If a document has a
+ * fault, it generates none.
+ */
+export async function makeHttpReference(
+  siteDir: string,
+): Promise<{ files: Map<string, string>; findings: Finding[] }> {
+  const { apis, site, findings } = await readApis(siteDir);
+  if (findings.length > 0) return { files: new Map(), findings };
+  const pages = apis.flatMap((api) => [
+    [api.infoRoute, infoPage(api)] as const,
+    ...api.operations.map((page) => [page.operation.route, operationPage(api, page)] as const),
+  ]);
+  const files = pages.map(([route, text]): [string, string] => {
+    const file = `docs${route}.mdx`;
+    return [file, `${localLinks(text, file, site)}\n`];
+  });
+  const index = JSON.stringify(Object.fromEntries(apis.map((api) => [api.id, api])));
+  return { files: new Map([...files, [httpIndexFile, `${index}\n`]]), findings };
 }

@@ -2,38 +2,26 @@ import type { SidebarItemConfig } from '@docusaurus/plugin-content-docs/lib/side
 import { type SidebarIcon, section } from '../../../src/site/sidebarItems';
 import { generatedDir, readGenerated } from '../../build';
 import { type HttpDocument, readHttpDocuments } from '../../content';
+import type { HttpApi, OperationPage } from './readApis';
 
-/** What the generator records about each API for the sidebar. */
-export type HttpIndex = Record<
-  string,
-  {
-    infoRoute: string;
-    /** In the order of the document. */
-    operations: {
-      route: string;
-      title: string;
-      /** The group that it is in; without one, it is listed on its own. */
-      group?: string | undefined;
-      /** Whether its page shows the sidebar. If not, the sidebar only has a link. */
-      showsSidebar: boolean;
-    }[];
-  }
->;
+/** The APIs that have pages, by the first part of their routes. */
+export type HttpIndex = Readonly<Record<string, HttpApi>>;
 
 /** The index file, relative to the site's directory. */
 export const httpIndexFile = `${generatedDir}/http-reference.json`;
 
 /** The info page of an API, then its groups of operations in the order of the document. */
-function operationItems({ infoRoute, operations }: HttpIndex[string]): SidebarItemConfig[] {
+function operationItems({ infoRoute, operations }: HttpApi): SidebarItemConfig[] {
   const link = (label: string, href: string): SidebarItemConfig => ({ type: 'link', label, href });
-  const itemOf = ({ route, title, showsSidebar }: (typeof operations)[number]) =>
-    showsSidebar ? route.slice(1) : link(title, route);
-  const labels = [...new Set(operations.map(({ group, title }) => group ?? title))];
+  const labelOf = ({ group, operation: { title } }: OperationPage) => group ?? title;
+  const labels = [...new Set(operations.map(labelOf))];
   return [
     link('Introduction', infoRoute),
     ...labels.flatMap((label): SidebarItemConfig[] => {
-      const own = operations.filter(({ group, title }) => (group ?? title) === label);
-      const items = own.map(itemOf);
+      const own = operations.filter((page) => labelOf(page) === label);
+      const items = own.map(({ operation: { route, title }, showsSidebar }) =>
+        showsSidebar ? route.slice(1) : link(title, route),
+      );
       return items.length === 1 ? items : [{ type: 'category', label, items }];
     }),
   ];

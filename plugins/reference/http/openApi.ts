@@ -1,6 +1,5 @@
 import { dereference, validate } from '@readme/openapi-parser';
-import type { HttpSchema, JsonValue } from '../../../src/lib/httpOperation';
-import type { Finding } from '../../build';
+import type { HttpParameter, HttpSchema, JsonValue } from '../../../src/lib/httpOperation';
 import { YamlFile } from '../yamlFile';
 
 interface OpenApiContent {
@@ -14,13 +13,7 @@ export interface OpenApiResponse {
   content?: { 'application/json': OpenApiContent };
 }
 
-interface OpenApiParameter {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  required: boolean;
-  description: string;
-  schema: HttpSchema;
-  example: JsonValue;
+interface OpenApiParameter extends Omit<HttpParameter, 'keepsSlashes'> {
   'x-keeps-slashes'?: true;
 }
 
@@ -87,25 +80,22 @@ export function operationsOf({ paths }: OpenApiDocument): PlacedOperation[] {
   );
 }
 
+/** The last part of an operation's route: `public_query_get` and `create project` without uninformative words. */
+export function slugOf({ operationId }: OpenApiOperation): string {
+  return operationId
+    .replace(/^public_/, '')
+    .replace(/[ _]+/g, '-')
+    .toLowerCase();
+}
+
 /** The keys that lead to a value. */
 export type Path = readonly (string | number)[];
 
 type Node = Record<string | number, unknown> | undefined;
 
 /** A document as it is written, and the faults in it. */
-export class Source {
-  readonly raw: unknown;
-  readonly #file: YamlFile;
-
-  /** @param file relative to the site's directory */
-  constructor(file: string, text: string) {
-    this.#file = new YamlFile(file, text, 'http-document');
-    this.raw = this.#file.toJS();
-  }
-
-  get findings(): readonly Finding[] {
-    return this.#file.findings;
-  }
+export class Source extends YamlFile {
+  readonly raw = this.toJS();
 
   /** The path of a part in the file, which is in a component if a reference leads there. */
   #written(path: Path): Path {
@@ -120,21 +110,20 @@ export class Source {
   }
 
   /** Records a fault; one in a shared part once. */
-  readonly report = (path: Path, rule: string, text: string): void => {
+  override report(path: Path, text: string, rule?: string): void {
     const at = this.#written(path);
     const message = `#/${at.map((key) => String(key).replace(/~/g, '~0').replace(/\//g, '~1')).join('/')}: ${text}`;
     if (this.findings.some((finding) => finding.message === message)) return;
-    this.#file.report(at, message, rule);
-  };
+    super.report(at, message, rule);
+  }
 
   /** Finds what a message of the parser is about: it quotes the value, but not in which line it is. */
   #reportParser(message: string): void {
-    const { text: source } = this.#file;
     const quotes = message.matchAll(/^> *\d+ \| *"([^"]+)": (.*?),?$|[`"](#?[^`"\n]+)[`"]/gm);
     const texts = [...quotes].flatMap(([, key, value, quote = key]) => [`${key}: ${value}`, quote]);
-    const found = texts.find((text) => text !== undefined && source.includes(text)) ?? '';
+    const found = texts.find((text) => text !== undefined && this.text.includes(text)) ?? '';
     const [, short = message.split('\n')[0]] = /\^+ (.*)$/m.exec(message) ?? [];
-    this.#file.reportAt(source.indexOf(found), `${short} Write it as OpenAPI 3.1 asks for.`);
+    this.reportAt(this.text.indexOf(found), `${short} Write it as OpenAPI 3.1 asks for.`);
   }
 
   /** The document with every reference replaced by its target; undefined if it isn't OpenAPI. */
@@ -144,13 +133,9 @@ export class Source {
     const result = await validate(copy());
     if (!result.valid) for (const { message } of result.errors) this.#reportParser(message);
     const onCircular = (path: string) => {
-      const [, at] = path.split('#/components/');
+      const [, at] = path.split('#/');
       if (at === undefined) return;
-      this.report(
-        ['components', ...at.split('/')],
-        'http-document',
-        'The schema contains itself. Write out the nested levels.',
-      );
+      this.report(at.split('/'), 'The schema contains itself. Write out the nested levels.');
     };
     const options = { dereference: { circular: 'ignore', onCircular } } as const;
     const document = result.valid && (await dereference(copy() as never, options));

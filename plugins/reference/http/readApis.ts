@@ -21,11 +21,10 @@ import {
   operationsOf,
   type PlacedOperation,
   Source,
+  slugOf,
 } from './openApi';
 
-/**
- * The page of an operation: its text, and the operation itself in the type that the "Try it" form uses too.
- */
+/** The page of an operation: its text, and the operation itself in the type that the "Try it" form uses too. */
 export interface OperationPage {
   operation: HttpOperation;
   /** The first paragraph: plain text of 70–160 characters, which is also the page's description. */
@@ -59,16 +58,6 @@ export interface HttpApi {
   /** The functions that the TypeScript client's samples call: code by path. */
   project: Readonly<Record<string, string>>;
   operations: readonly OperationPage[];
-}
-
-/**
- * The last part of an operation's route: `public_query_get` and `create project` without uninformative words.
- */
-function slugOf(operationId: string): string {
-  return operationId
-    .replace(/^public_/, '')
-    .replace(/[ _]+/g, '-')
-    .toLowerCase();
 }
 
 function serversOf({ servers }: OpenApiDocument): HttpServer[] {
@@ -122,7 +111,7 @@ function pageOf(
   const [lead = '', ...words] = operation.description.split(/\n\s*\n/);
   return {
     operation: {
-      route: `/${id}/${slugOf(operation.operationId)}`,
+      route: `/${id}/${slugOf(operation)}`,
       id: operation.operationId,
       title: operation.summary,
       method: method.toUpperCase() as HttpMethod,
@@ -135,14 +124,13 @@ function pageOf(
           ...(keeps && { keepsSlashes: keeps }),
         }),
       ),
-      ...(operation.requestBody &&
-        body && {
-          body: {
-            required: operation.requestBody.required,
-            contentType: 'application/json',
-            ...body,
-          },
-        }),
+      ...(body && {
+        body: {
+          required: operation.requestBody?.required === true,
+          contentType: 'application/json',
+          ...body,
+        },
+      }),
       responses: Object.entries(operation.responses)
         .sort(([a], [b]) => rankOf(a) - rankOf(b))
         .map(responseOf),
@@ -166,10 +154,10 @@ export async function readDocument(
   source: string,
   { file, label, guide }: HttpDocument,
 ): Promise<{ api?: HttpApi; findings: Finding[] }> {
-  const written = new Source(file, source);
+  const written = new Source(file, source, 'http-document');
   const document = await written.resolve();
-  if (document) checkDocument(document, written, slugOf);
-  if (!document || written.findings.length > 0) return { findings: [...written.findings] };
+  if (document) checkDocument(document, written);
+  if (!document || written.findings.length > 0) return { findings: written.findings };
 
   const { info } = document;
   return {
@@ -191,47 +179,46 @@ export async function readDocument(
   };
 }
 
-/** The pages of the site as documents can link to them. A document is also read outside of the site, so it has URLs. */
-export class DocumentLinks implements SitePages {
-  readonly #siteDir: string;
-  readonly #own: ReadonlyMap<string, string>;
-
-  constructor(siteDir: string, apis: readonly HttpApi[]) {
-    this.#siteDir = siteDir;
-    const routes = apis.flatMap(({ infoRoute, operations }) => [
-      infoRoute,
-      ...operations.map(({ operation }) => operation.route),
-    ]);
-    this.#own = new Map(routes.map((route) => [route, `docs${route}.mdx`]));
-  }
-
-  fileOf(route: string): string | undefined {
-    return this.#own.get(route) ?? writtenPage(this.#siteDir, route);
-  }
-
-  /** Finds links to pages that the site doesn't have. */
-  check(file: string, source: string): Finding[] {
-    const origin = `https://${product.docsHost}`;
-    return source.split('\n').flatMap((line, row) =>
-      [...line.matchAll(/https:\/\/([^/\s)]+)(\/[^\s)#'"]*)/g)].flatMap((match) => {
-        const [, host = '', route = ''] = match;
-        if (host !== product.docsHost || this.fileOf(route) !== undefined) return [];
-        const written = listDocs(this.#siteDir).map((path) =>
-          path.replace(/^docs|(?:\/index)?\.mdx?$/g, ''),
-        );
-        const close = nearest(route, [...this.#own.keys(), ...written]);
-        const fix = close ? `Did you mean ${origin}${close}?` : 'Fix the URL.';
-        const message = `The site has no page ${route}. ${fix}`;
-        return [{ file, line: row + 1, column: match.index + 1, rule: 'http-link', message }];
-      }),
-    );
-  }
+/** The pages of the site as documents can link to them, which have URLs because they are also read elsewhere. */
+function pagesOf(siteDir: string, apis: readonly HttpApi[]): SitePages & { routes: string[] } {
+  const routes = apis.flatMap(({ infoRoute, operations }) => [
+    infoRoute,
+    ...operations.map(({ operation }) => operation.route),
+  ]);
+  return {
+    routes,
+    fileOf: (route) => (routes.includes(route) ? `docs${route}.mdx` : writtenPage(siteDir, route)),
+  };
 }
 
-/** Reads and checks the documents: every API of the site, and the faults. */
+/** Finds links to pages that the site doesn't have. */
+export function checkLinks(
+  siteDir: string,
+  apis: readonly HttpApi[],
+  file: string,
+  source: string,
+): Finding[] {
+  const { routes, fileOf } = pagesOf(siteDir, apis);
+  const origin = `https://${product.docsHost}`;
+  return source.split('\n').flatMap((line, row) =>
+    [...line.matchAll(/https:\/\/([^/\s)]+)(\/[^\s)#'"]*)/g)].flatMap((match) => {
+      const [, host = '', route = ''] = match;
+      if (host !== product.docsHost || fileOf(route) !== undefined) return [];
+      const written = listDocs(siteDir).map((path) =>
+        path.replace(/^docs|(?:\/index)?\.mdx?$/g, ''),
+      );
+      const close = nearest(route, [...routes, ...written]);
+      const fix = close ? `Did you mean ${origin}${close}?` : 'Fix the URL.';
+      const message = `The site has no page ${route}. ${fix}`;
+      return [{ file, line: row + 1, column: match.index + 1, rule: 'http-link', message }];
+    }),
+  );
+}
+
+/** Reads and checks the documents: every API of the site, what their links lead to, and the faults. */
 export async function readApis(
   siteDir: string,
-): Promise<{ apis: HttpApi[]; links: DocumentLinks; findings: Finding[] }> {
+): Promise<{ apis: HttpApi[]; site: SitePages; findings: Finding[] }> {
   const documents = Object.entries(readHttpDocuments(siteDir)).map(([id, document]) => {
     const source = readFileSync(join(siteDir, document.file), 'utf8');
     return { id, document, source };
@@ -240,13 +227,13 @@ export async function readApis(
     documents.map(({ id, document, source }) => readDocument(id, source, document)),
   );
   const apis = read.flatMap(({ api }) => api ?? []);
-  const links = new DocumentLinks(siteDir, apis);
   const findings = read.flatMap((one) => one.findings);
   // Without the pages of a faulty document, every link to them would be a fault as well.
-  if (findings.length === 0) {
-    findings.push(
-      ...documents.flatMap(({ document, source }) => links.check(document.file, source)),
-    );
-  }
-  return { apis, links, findings };
+  const broken =
+    findings.length > 0
+      ? []
+      : documents.flatMap(({ document, source }) =>
+          checkLinks(siteDir, apis, document.file, source),
+        );
+  return { apis, site: pagesOf(siteDir, apis), findings: [...findings, ...broken] };
 }

@@ -1,9 +1,11 @@
 import type { HttpSchema, HttpType } from '../../../src/lib/httpOperation';
 import { typesOf } from '../../../src/lib/httpValues';
-import { element } from '../markup';
+import { element, readMarkdown, writeMdx } from '../markup';
 
 /** Converts Markdown in the document to MDX for the page. */
-export type WriteWords = (markdown: string) => string;
+export function write(markdown: string): string {
+  return writeMdx(readMarkdown(markdown).children);
+}
 
 const anyType: readonly HttpType[] = ['null', 'boolean', 'number', 'string', 'array', 'object'];
 
@@ -40,19 +42,15 @@ function partsOf(schema: HttpSchema): HttpSchema[] {
   return schema.properties ? [schema] : [];
 }
 
-/** How the fields of a body are described. */
-export interface FieldStyle {
-  write: WriteWords;
-  /** A request body marks the fields that are required, and a response body those that may be missing. */
-  direction: 'sent' | 'received';
-}
+/** A request body marks the fields that are required, and a response body those that may be missing. */
+type Direction = 'sent' | 'received';
 
-function fold(name: string, schema: HttpSchema, style: FieldStyle): string[] {
+function fold(name: string, schema: HttpSchema, direction: Direction): string[] {
   const parts = partsOf(schema);
   if (parts.length === 0) return [];
   const isList = typesOf(schema).includes('array');
   const summary = `Fields of ${isList ? 'each of the ' : ''}${name}`;
-  return [element('Fold', { summary }, [fieldBlocks(schema, style)])];
+  return [element('Fold', { summary }, [fieldBlocks(schema, direction)])];
 }
 
 /** The default of an omitted value. */
@@ -60,17 +58,17 @@ export function defaultOf({ default: value }: HttpSchema): string | undefined {
   return value === undefined ? undefined : JSON.stringify(value);
 }
 
-function field(name: string, schema: HttpSchema, needed: boolean, style: FieldStyle): string {
-  const isOptional = style.direction === 'received' && !needed;
+function field(name: string, schema: HttpSchema, needed: boolean, direction: Direction): string {
+  const isOptional = direction === 'received' && !needed;
   const attributes = {
     name,
     type: `${typeText(schema)}${isOptional ? ', not always there' : ''}`,
-    required: style.direction === 'sent' && needed,
+    required: direction === 'sent' && needed,
     default: defaultOf(schema),
   };
   return element('Parameter', attributes, [
-    style.write(schema.description ?? ''),
-    ...fold(name, schema, style),
+    write(schema.description ?? ''),
+    ...fold(name, schema, direction),
   ]);
 }
 
@@ -78,13 +76,13 @@ function field(name: string, schema: HttpSchema, needed: boolean, style: FieldSt
  * Writes the fields of an object, of each object in a list, or of each alternative. Returns nothing if there
  * are no fields.
  */
-export function fieldBlocks(schema: HttpSchema, style: FieldStyle): string {
+export function fieldBlocks(schema: HttpSchema, direction: Direction): string {
   const parts = partsOf(schema);
   return parts
     .map(({ title, properties = {}, required = [] }) => {
       const label = parts.length > 1 ? title : undefined;
       const fields = Object.entries(properties).map(([name, property]) =>
-        field(name, property, required.includes(name), style),
+        field(name, property, required.includes(name), direction),
       );
       return element('Parameters', { label }, fields);
     })

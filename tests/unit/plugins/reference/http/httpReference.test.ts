@@ -3,13 +3,9 @@ import { basename, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatFinding } from '../../../../../plugins/build/finding';
 import { readHttpDocuments } from '../../../../../plugins/content/data/generated';
+import { makeHttpReference } from '../../../../../plugins/reference/http/httpPages';
 import { httpIndexFile, httpSidebarOf } from '../../../../../plugins/reference/http/httpSidebar';
-import { makePages } from '../../../../../plugins/reference/http/makeHttpReference';
-import {
-  DocumentLinks,
-  readApis,
-  readDocument,
-} from '../../../../../plugins/reference/http/readApis';
+import { checkLinks, readApis, readDocument } from '../../../../../plugins/reference/http/readApis';
 
 /** A site with one document, in the folder `things-api`. */
 const site = resolve('tests/fixtures/http-reference/site');
@@ -18,7 +14,7 @@ const [document] = Object.values(documents);
 if (!document) throw new Error('The site has no document.');
 const { file } = document;
 const tiny = readFileSync(join(site, file), 'utf8');
-const { files, findings } = await makePages(site);
+const { files, findings } = await makeHttpReference(site);
 const { apis } = await readApis(site);
 
 describe('the folder of a document', () => {
@@ -64,9 +60,8 @@ describe('the folder of a document', () => {
   });
 
   test('may have links to pages of the site, if these exist', () => {
-    const links = new DocumentLinks(site, apis);
     const fault = 'x\ny: [thing](https://docs.convex.dev/things-api/get-thin)';
-    expect(links.check('a.yaml', fault).map(formatFinding)).toEqual([
+    expect(checkLinks(site, apis, 'a.yaml', fault).map(formatFinding)).toEqual([
       'a.yaml:2:12  The site has no page /things-api/get-thin. Did you mean https://docs.convex.dev/things-api/get-thing? [http-link]',
     ]);
   });
