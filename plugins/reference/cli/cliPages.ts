@@ -9,7 +9,7 @@ import {
   sinceMark,
   writeMdx,
 } from '../markup';
-import type { CliNotes, CommandNotes, PageNotes } from './cliNotes';
+import type { CliNotes, CommandNotes, McpTool, PageNotes } from './cliNotes';
 import { type CommandOption, commandId, type NamedCommand, optionName } from './convexCommands';
 
 /** The package that the commands come from. */
@@ -20,7 +20,7 @@ export interface CliPackage {
 }
 
 /** Converts the CLI's plain text. Inline code is its only markup. */
-export function toMdx(text: string): string {
+function toMdx(text: string): string {
   return writeMdx(readMarkdown(text.replace(/\s+/g, ' ').trim()).children);
 }
 
@@ -150,7 +150,7 @@ function commandBlocks(named: NamedCommand, notes: CliNotes, marks: CliMarks): s
 }
 
 /** Writes where the facts of a page come from. */
-export function packageFacts(
+function packageFacts(
   { name, version, license }: CliPackage,
   command: string,
   kind: string,
@@ -166,7 +166,23 @@ export function packageFacts(
   });
 }
 
-/** Returns the page of a group of commands. */
+/** A page with its front matter, where its facts come from, and its links to other pages. */
+function pageOf(
+  { title, sidebarLabel, description, keywords, lead, seeAlso }: Omit<PageNotes, 'commands'>,
+  facts: string,
+  blocks: readonly string[],
+): string {
+  return [
+    frontMatter({ title, sidebar_label: sidebarLabel, description, kind: 'reference', keywords }),
+    escapeMdx(lead),
+    facts,
+    ...blocks,
+    heading(2, 'See also', 'see-also'),
+    seeAlso,
+  ].join('\n\n');
+}
+
+/** The page of a group of commands. */
 export function commandPage(
   page: PageNotes,
   commands: readonly NamedCommand[],
@@ -175,19 +191,52 @@ export function commandPage(
   marks: CliMarks,
 ): string {
   const listed = page.commands.flatMap((path) => commands.find((one) => one.path === path) ?? []);
-  const blocks = listed.flatMap((named) => commandBlocks(named, notes, marks));
+  const facts = packageFacts(about, 'npx convex', 'Commands', 'src/cli/index.ts');
+  return pageOf(
+    page,
+    facts,
+    listed.flatMap((named) => commandBlocks(named, notes, marks)),
+  );
+}
+
+function inputBlocks({ inputSchema }: McpTool, own: Readonly<Record<string, string>>): string[] {
+  return Object.entries(inputSchema.properties)
+    .filter(([name]) => name !== 'deploymentSelector')
+    .map(([name, { type, description, enum: choices, default: value }]) => {
+      const attributes = {
+        name,
+        type: choices?.map((choice) => JSON.stringify(choice)).join(' | ') ?? type,
+        required: inputSchema.required?.includes(name),
+        default: value === undefined ? undefined : JSON.stringify(value),
+      };
+      return element('Parameter', attributes, [own[name] ?? toMdx(description)]);
+    });
+}
+
+function toolBlocks(tool: McpTool, { mcp }: CliNotes): string[] {
+  const own = mcp.tools[tool.name];
+  if (!own) return [];
+  const { properties, required = [] } = tool.inputSchema;
+  const names = Object.keys(properties).map((name) =>
+    required.includes(name) ? name : `${name}?`,
+  );
+  const inputs = inputBlocks(tool, own.inputs);
   return [
-    frontMatter({
-      title: page.title,
-      sidebar_label: page.sidebarLabel,
-      description: page.description,
-      kind: 'reference',
-      keywords: page.keywords,
-    }),
-    escapeMdx(page.lead),
-    packageFacts(about, 'npx convex', 'Commands', 'src/cli/index.ts'),
-    ...blocks,
-    heading(2, 'See also', 'see-also'),
-    page.seeAlso,
-  ].join('\n\n');
+    `## \`${tool.name}\`${sinceMark(own.since)} {/* #${tool.name.toLowerCase()} */}`,
+    own.does,
+    fence('text title="Call"', `${tool.name}({ ${names.join(', ')} })`),
+    ...(inputs.length > 0 ? [element('Parameters', {}, inputs)] : []),
+    [
+      `- **Returns:** ${own.returns}`,
+      `- **Changes:** ${own.changes}`,
+      `- **Production:** ${tool.guard ?? 'lists it, and takes no deployment itself.'}`,
+    ].join('\n'),
+  ];
+}
+
+/** The page of the MCP server's tools. */
+export function mcpPage(tools: readonly McpTool[], notes: CliNotes, about: CliPackage): string {
+  const facts = packageFacts(about, 'npx convex mcp start', 'Tools', 'src/cli/mcp.ts');
+  const blocks = tools.flatMap((tool) => toolBlocks(tool, notes));
+  return pageOf(notes.mcp, facts, [notes.mcp.selector, ...blocks]);
 }

@@ -1,13 +1,20 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Finding } from '../../build';
 import { cliNotesFile, cliReferenceDir, type History, marksOf, readHistory } from '../../content';
 import { YamlFile } from '../yamlFile';
-import { type CliFacts, checkNotes, checkOverview } from './checkNotes';
-import { type CliNotes, parseNotes } from './cliNotes';
-import { type CliPackage, commandPage } from './cliPages';
+import {
+  type CliFacts,
+  type CliNotes,
+  checkNotes,
+  checkOverview,
+  type ListedTool,
+  type McpTool,
+  parseNotes,
+} from './cliNotes';
+import { type CliPackage, commandPage, mcpPage } from './cliPages';
 import { commandReader, listCommands, readConvexCommands } from './convexCommands';
-import { mcpPage, readMcpTools } from './mcpTools';
 
 /** The page that lists all commands and variables. */
 const cliOverviewFile = 'docs/cli/index.mdx';
@@ -43,6 +50,79 @@ export function readCliVariables(packageDir: string): Set<string> {
     );
   }
   return new Set(names);
+}
+
+const flag = '`--dangerously-enable-production-deployments`';
+
+/** What a tool may do in production, by the method that reads the tool's selector. */
+const guards: Readonly<Record<string, string>> = {
+  decodeDeploymentSelectorUnchecked: 'works without a flag.',
+  decodeDeploymentSelectorReadOnly: `refused without \`--cautiously-allow-production-pii\` or ${flag}.`,
+  decodeDeploymentSelector: `refused without ${flag}.`,
+};
+
+const messages = [
+  {
+    id: 1,
+    method: 'initialize',
+    params: {
+      protocolVersion: '2025-06-18',
+      capabilities: {},
+      clientInfo: { name: 'docs', version: '1' },
+    },
+  },
+  { method: 'notifications/initialized' },
+  { id: 2, method: 'tools/list' },
+];
+
+/** Asks the installed server for its tools. It lists them without a login. */
+function listTools(packageDir: string): ListedTool[] {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(packageDir, 'dist/cli.bundle.cjs'), 'mcp', 'start'],
+    {
+      encoding: 'utf8',
+      // The server ends with its input.
+      input: messages.map((one) => `${JSON.stringify({ jsonrpc: '2.0', ...one })}\n`).join(''),
+      timeout: 60_000,
+    },
+  );
+  const line = stdout.split('\n').find((one) => one.includes('"tools":['));
+  if (line === undefined) {
+    throw new Error(`reference: The MCP server of convex doesn't list its tools. ${stderr}`);
+  }
+  return (JSON.parse(line) as { result: { tools: ListedTool[] } }).result.tools;
+}
+
+/** Reads which guard each tool has. Only the package's sources say that. */
+function readGuards(packageDir: string): Map<string, string | undefined> {
+  const folder = join(packageDir, 'src/cli/lib/mcp/tools');
+  const found = new Map<string, string | undefined>();
+  for (const file of readdirSync(folder)) {
+    const [, ...tools] = readFileSync(join(folder, file), 'utf8').split(/: ConvexTool<[^=]*=\s*\{/);
+    for (const code of tools) {
+      const [, name] = /name: "(\w+)"/.exec(code) ?? [];
+      const [, method] = /ctx\.(decodeDeploymentSelector\w*)\(/.exec(code) ?? [];
+      if (name === undefined) continue;
+      found.set(name, guards[method ?? '']);
+    }
+  }
+  return found;
+}
+
+/** Reads the tools of the installed MCP server: names and inputs from the server, guards from its sources. */
+function readMcpTools(packageDir: string): McpTool[] {
+  const found = readGuards(packageDir);
+  return listTools(packageDir).map(({ name, inputSchema }) => {
+    const takesDeployment = 'deploymentSelector' in inputSchema.properties;
+    const guard = found.get(name);
+    if (takesDeployment !== (guard !== undefined)) {
+      throw new Error(
+        `reference: The guard of the MCP tool ${name} isn't in the sources of convex as expected. Update makeCliReference.ts.`,
+      );
+    }
+    return { name, inputSchema, guard };
+  });
 }
 
 /** Writes the pages about the commands. If the notes don't agree with the CLI, it writes none. */
