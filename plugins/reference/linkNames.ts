@@ -3,8 +3,8 @@ import type { Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isReferencePage } from '../content';
+import { readImports } from './api/guides';
 import { addressOf, NameTable, readApiIndex } from './api/symbols';
-import { readImports } from './api/usedIn';
 
 /** Options of the remark plugin. */
 export interface LinkNamesOptions {

@@ -7,10 +7,9 @@ import { product } from '../../../src/site/product';
 import { createDiskCache, type Finding } from '../../build';
 import { historyFile, parseRedirects, redirectsFile, referenceDir } from '../../content';
 import { writtenPage } from '../siteLinks';
-import { checkNames } from './checkNames';
 import type { GenerateJob } from './generate';
+import { checkNames, findUses, finishPage, readGuides } from './guides';
 import { type ApiIndex, entryPoints } from './symbols';
-import { findUses, finishPage, readGuides } from './usedIn';
 
 /** The installed package to describe. */
 const packageName = product.slug;

@@ -2,7 +2,6 @@ import type { DeclarationReflection } from 'typedoc';
 import { counted } from '../../build';
 import { element, escapeMdx, heading, linkedCode, section, sinceMark } from '../markup';
 import { firstSentence } from './comments';
-import { type as describeType } from './members';
 import {
   type Blocks,
   descriptionOf,
@@ -16,6 +15,7 @@ import {
 import { commentOf, list } from './parameters';
 import { anchorOf, kindOf, symbolsIn, type TypeGroup } from './router';
 import { typeNamesInShort } from './signatures';
+import { type as describeType } from './symbolPage';
 import { isInternal, moduleId, type SymbolKind, symbolSections } from './symbols';
 import { groupLeadOf, leadOf } from './texts';
 

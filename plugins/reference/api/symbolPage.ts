@@ -1,7 +1,12 @@
-import { type DeclarationReflection, ReflectionKind } from 'typedoc';
+import {
+  type Comment,
+  type DeclarationReflection,
+  ReflectionKind,
+  type SignatureReflection,
+  type SomeType,
+} from 'typedoc';
 import { heading, section } from '../markup';
-import { firstSentence } from './comments';
-import { callable, constant } from './members';
+import { blockTags, firstSentence } from './comments';
 import {
   type Blocks,
   capital,
@@ -11,11 +16,191 @@ import {
   referenceMatter,
   usedInMark,
 } from './pageParts';
-import { commentOf, properties, summary } from './parameters';
+import {
+  aliasFields,
+  commentOf,
+  laterValues,
+  list,
+  parameter,
+  parameters,
+  properties,
+  summary,
+  typeOf,
+  typeParameters,
+} from './parameters';
 import { isShown, kindOf, membersOf, shownName } from './router';
 import { signatureFence } from './signatures';
 import { moduleId } from './symbols';
 import { leadOf, noteOn } from './texts';
+
+/** What a callable is a part of: a page of its own, a namespace, or a class. */
+type Scope = 'page' | 'top' | 'member';
+
+/** A part of what is said about a callable: on a page of its own with a heading, otherwise with a label. */
+function part(label: string, content: (label: string) => Blocks, scope: Scope): Blocks {
+  if (scope !== 'page') return content(label);
+  const blocks = section(label.includes(' of form ') ? 3 : 2, label, content(''));
+  // One block, because two forms may have the same content.
+  return blocks.length === 0 ? [] : [blocks.join('\n\n')];
+}
+
+function returns(
+  page: PageContext,
+  type: SomeType | undefined,
+  comment: Comment | undefined,
+  label: string,
+): Blocks {
+  const said = blockTags(comment, '@returns').flatMap((content) => page.mdx(content));
+  const isNothing = type?.toString() === 'void';
+  if (!type || (isNothing && said.length === 0)) return [];
+  return list(label, [parameter(page, type, said)]);
+}
+
+function tagged(page: PageContext, comment: Comment | undefined, scope: Scope): Blocks {
+  const of = (tag: `@${string}`, label: string) =>
+    blockTags(comment, tag).flatMap((content, index) => {
+      const [first = '', ...rest] = page.mdx(content);
+      const isCode = first.startsWith('```');
+      if (tag === '@example' && scope === 'page') {
+        return part(index === 0 ? label : `${label} ${index + 1}`, () => [first, ...rest], scope);
+      }
+      return [isCode ? `**${label}**\n\n${first}` : `**${label}.** ${first}`, ...rest].join('\n\n');
+    });
+  return [
+    ...of('@throws', 'Throws'),
+    ...of('@example', 'Example'),
+    ...of('@remarks', 'Remarks'),
+    ...of('@see', 'See'),
+  ];
+}
+
+/** The release that a form of a function arrived in, if the others are older. */
+function formSince({ releases }: PageContext, signature: SignatureReflection, index: number) {
+  const since = releases.since(signature);
+  if (since === undefined) return [];
+  const names = (signature.parameters ?? []).map(({ name }) => name).join(', ');
+  return [`Form ${index + 1}, \`(${names})\`, was added in ${since}.`];
+}
+
+function signatureBlocks(
+  page: PageContext,
+  signature: SignatureReflection,
+  before: Blocks,
+  { index, forms, scope }: { index: number; forms: number; scope: Scope },
+): Blocks {
+  const { comment } = signature;
+  const label = (text: string) => (index === 0 ? text : `${text} of form ${index + 1}`);
+  const isNew = signature.kindOf(ReflectionKind.ConstructorSignature);
+  const blocks = [
+    ...(forms > 1 ? formSince(page, signature, index) : []),
+    ...summary(page, comment),
+    ...typeParameters(page, signature.typeParameters),
+    ...part(label('Parameters'), (own) => parameters(page, signature.parameters, own), scope),
+    ...(isNew
+      ? []
+      : part(label('Returns'), (own) => returns(page, signature.type, comment, own), scope)),
+    ...tagged(page, comment, scope),
+  ].filter((block) => !before.includes(block));
+  if (scope !== 'page' || index === 0) return blocks;
+  return section(2, `Form ${index + 1}`, blocks);
+}
+
+/** The declarations of a function, method or constructor. */
+function signatureTexts(page: PageContext, reflection: DeclarationReflection): string[] {
+  const signatures = reflection.signatures ?? [];
+  const texts = signatures.flatMap(({ sources }, index) => {
+    const source = sources?.[0] ?? reflection.sources?.[index];
+    const text = source && page.declarations.declarationText(source);
+    return text === undefined ? [] : [text];
+  });
+  // A class that declares no constructor can be created without arguments.
+  if (texts.length === 0 && reflection.kind === ReflectionKind.Constructor) {
+    return ['constructor();'];
+  }
+  return [...new Set(texts)];
+}
+
+/**
+ * A function, method or constructor: its signatures, then the parameters and the result of each.
+ * @param before what the page has said already
+ */
+function callable(
+  page: PageContext,
+  reflection: DeclarationReflection,
+  scope: Scope,
+  before = '',
+): Blocks {
+  const place = scope === 'page' ? 'top' : scope;
+  const blocks: Blocks = [signatureFence(signatureTexts(page, reflection), place)];
+  const signatures = reflection.signatures ?? [];
+  for (const [index, signature] of signatures.entries()) {
+    const form = { index, forms: signatures.length, scope };
+    blocks.push(...signatureBlocks(page, signature, [before, ...blocks], form));
+  }
+  return blocks;
+}
+
+/** The `@param` tags of a value whose type is a function. TypeDoc leaves them in its comment. */
+function parametersInWords(page: PageContext, comment: Comment | undefined, label: string): Blocks {
+  const tags = comment?.blockTags.filter(({ tag, name }) => tag === '@param' && name) ?? [];
+  return list(
+    label,
+    tags.map(({ name = '', content }) => parameter(page, undefined, page.mdx(content), { name })),
+  );
+}
+
+function value(
+  page: PageContext,
+  reflection: DeclarationReflection,
+  words: Blocks,
+  fields: Blocks,
+  scope: Scope,
+): Blocks {
+  const source = reflection.sources?.[0];
+  const text = source && page.declarations.declarationText(source);
+  const comment = commentOf(reflection);
+  return [
+    ...(text === undefined ? [] : [signatureFence([text], 'top')]),
+    ...words,
+    ...typeParameters(page, reflection.typeParameters),
+    ...part('Parameters', (label) => parametersInWords(page, comment, label), scope),
+    ...fields,
+    ...blockTags(comment, '@returns').flatMap((content) => {
+      const said = page.mdx(content);
+      if (scope === 'page') return part('Returns', () => said, scope);
+      return [`**Returns.** ${said[0] ?? ''}`, ...said.slice(1)].join('\n\n');
+    }),
+    ...tagged(page, comment, scope),
+  ];
+}
+
+/** A type: its declaration, its description, and its properties if they are documented. */
+export function type(page: PageContext, reflection: DeclarationReflection, module: string): Blocks {
+  const words = summary(page, commentOf(reflection));
+  const { lead, rest } = opening(leadOf(module, reflection.name), words, '', '');
+  const fields = [...aliasFields(page, reflection), ...laterValues(page, reflection)];
+  return value(page, reflection, [...lead, ...rest], fields, 'member');
+}
+
+/** A member of a constant as it is written in code, such as `v.union`: its type and its description. */
+function constantMember(page: PageContext, owner: string, member: DeclarationReflection): Blocks {
+  return [
+    heading(3, `${owner}.${shownName(member)}`, page.anchorOf(member), page.releases.since(member)),
+    ...list('', [parameter(page, typeOf(member), summary(page, commentOf(member)))]),
+  ];
+}
+
+/**
+ * A constant on its own page: its declaration, its description, and its members, each with an anchor.
+ * @param before what the page has said already
+ */
+function constant(page: PageContext, reflection: DeclarationReflection, before: string): Blocks {
+  const members = membersOf(reflection);
+  const fields = members.flatMap((member) => constantMember(page, reflection.name, member));
+  const all = section(2, 'Members', fields);
+  const words = summary(page, commentOf(reflection));
+  return value(page, reflection, words, all, 'page').filter((block) => block !== before);
+}
 
 function textOf({ summary: parts = [] }: { summary?: readonly { text: string }[] } = {}): string {
   return parts.map(({ text }) => text).join('');

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkNames } from '../../../../../plugins/reference/api/checkNames';
-import { guideOf } from '../../../../../plugins/reference/api/usedIn';
+import { checkNames, guideOf } from '../../../../../plugins/reference/api/guides';
 import { pageFrom } from '../../content/pageFrom';
 import { apiIndex } from './index.fixture';
 
