@@ -145,8 +145,6 @@ function themeFor(
         ...shared,
         theme,
         mdx: (parts, options) => commentMdx(theme, parts, writeExample, options),
-        anchorOf: (reflection) =>
-          this.router.getAnchor(reflection) ?? reflection.name.toLowerCase(),
         symbolNamed: (name) => symbolNamed(modules, page.model, name),
       };
       const setup = setupOf(page.url.replace(/\.mdx$/, ''));

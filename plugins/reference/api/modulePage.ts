@@ -138,7 +138,7 @@ function typeSection(page: PageContext, type: DeclarationReflection, module: str
   const link = source && sourceLink(page, source);
   const from = link === undefined ? '' : `Source: [${escapeMdx(link.text)}](${link.href})`;
   return [
-    heading(2, type.name, page.anchorOf(type), page.releases.since(type)),
+    heading(2, type.name, anchorOf(type), page.releases.since(type)),
     ...describeType(page, type, module),
     `${from}${usedInMark(module, type.name)}`,
   ];

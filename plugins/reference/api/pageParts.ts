@@ -30,7 +30,6 @@ export interface PageContext {
   releases: Releases;
   /** Converts a part of a comment. Headings are kept only if the page belongs to the comment. */
   mdx: (parts: readonly CommentDisplayPart[], options?: { headings: boolean }) => Blocks;
-  anchorOf: (reflection: DeclarationReflection) => string;
   /** The symbol with that name: the entry point's own one, or the only one. */
   symbolNamed: (name: string) => DeclarationReflection | undefined;
 }

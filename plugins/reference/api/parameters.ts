@@ -10,7 +10,7 @@ import type {
 import { attribute, element, linkedText } from '../markup';
 import { blockTags } from './comments';
 import type { Blocks, PageContext } from './pageParts';
-import { isShown } from './router';
+import { anchorOf, isShown } from './router';
 
 /** A type with more characters than this is shown folded. */
 const foldedFrom = 140;
@@ -68,7 +68,7 @@ export function commentOf(reflection: Described): Comment | undefined {
 
 export function typeOf(reflection: Described): SomeType | undefined {
   if (reflection.type || !reflection.isDeclaration()) return reflection.type;
-  return reflection.getSignature?.type ?? reflection.setSignature?.parameters?.[0]?.type;
+  return reflection.getSignature?.type;
 }
 
 /** The values that a type accepts only from some release on. */
@@ -113,9 +113,7 @@ export function properties(
 ): Blocks {
   return list(
     '',
-    items.map((property) =>
-      describe(page, property, hasAnchors ? { id: page.anchorOf(property) } : {}),
-    ),
+    items.map((property) => describe(page, property, hasAnchors ? { id: anchorOf(property) } : {})),
   );
 }
 

@@ -28,7 +28,7 @@ import {
   typeOf,
   typeParameters,
 } from './parameters';
-import { isShown, kindOf, membersOf, shownName } from './router';
+import { anchorOf, isShown, kindOf, membersOf, shownName } from './router';
 import { signatureFence } from './signatures';
 import { moduleId } from './symbols';
 import { leadOf, noteOn } from './texts';
@@ -185,7 +185,7 @@ export function type(page: PageContext, reflection: DeclarationReflection, modul
 /** A member of a constant as it is written in code, such as `v.union`: its type and its description. */
 function constantMember(page: PageContext, owner: string, member: DeclarationReflection): Blocks {
   return [
-    heading(3, `${owner}.${shownName(member)}`, page.anchorOf(member), page.releases.since(member)),
+    heading(3, `${owner}.${shownName(member)}`, anchorOf(member), page.releases.since(member)),
     ...list('', [parameter(page, typeOf(member), summary(page, commentOf(member)))]),
   ];
 }
@@ -245,7 +245,7 @@ function memberBlocks(page: PageContext, reflection: DeclarationReflection, kind
       2,
       kind === 'namespace' ? 'Functions' : 'Methods',
       methods.flatMap((member) => [
-        heading(3, shownName(member), page.anchorOf(member), page.releases.since(member)),
+        heading(3, shownName(member), anchorOf(member), page.releases.since(member)),
         ...callable(page, member, kind === 'namespace' ? 'top' : 'member'),
       ]),
     ),

@@ -27,7 +27,6 @@ globalThis.printConvexCommands = (program) => {
     // Commander accepts more arguments than a command names unless configured not to.
     excess: command._allowExcessArguments,
     unknownOptions: command._allowUnknownOption,
-    passThrough: command._passThroughOptions,
     options: command.options.map((option) => ({
       short: option.short ?? null,
       hidden: option.hidden === true,

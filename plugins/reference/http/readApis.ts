@@ -24,42 +24,6 @@ import {
   slugOf,
 } from './openApi';
 
-/** The page of an operation: its text, and the operation itself in the type that the "Try it" form uses too. */
-export interface OperationPage {
-  operation: HttpOperation;
-  /** The first paragraph: plain text of 70–160 characters, which is also the page's description. */
-  lead: string;
-  /** Markdown: what a reader has to know before making the call. */
-  words: readonly string[];
-  keywords: readonly string[];
-  /** The group in the sidebar that it belongs to: `Projects`. */
-  group: string | undefined;
-  /** Whether its page shows the sidebar, which lists it in either case. */
-  showsSidebar: boolean;
-  /** The call with the TypeScript client, if there is one. */
-  client: string | undefined;
-}
-
-/** An API: the contents of its info page, and its operations in the order of the document. */
-export interface HttpApi {
-  /** The first part of its routes: `management-api`. */
-  id: string;
-  title: string;
-  version: string;
-  /** Plain text of 70–160 characters, which is also the description of its info page. */
-  lead: string;
-  words: readonly string[];
-  infoRoute: string;
-  /** Markdown: a link to the first page of the API's section of the sidebar. */
-  section: string;
-  keywords: readonly string[];
-  servers: readonly HttpServer[];
-  schemes: readonly HttpAuthScheme[];
-  /** The functions that the TypeScript client's samples call: code by path. */
-  project: Readonly<Record<string, string>>;
-  operations: readonly OperationPage[];
-}
-
 function serversOf({ servers }: OpenApiDocument): HttpServer[] {
   return servers.map(({ url, variables = {} }) => ({
     url,
@@ -102,46 +66,78 @@ function responseOf([status, response]: [string, OpenApiResponse]): HttpResponse
 const rankOf = (status: string) =>
   status === 'default' ? 999.9 : Number(status.replace('XX', '99.5'));
 
+/** The page of an operation: its text, and the operation itself in the type that the "Try it" form uses too. */
+export type OperationPage = ReturnType<typeof pageOf>;
+
 function pageOf(
   id: string,
   document: OpenApiDocument,
   { path, method, operation }: PlacedOperation,
-): OperationPage {
+) {
   const body = operation.requestBody?.content['application/json'];
   const [lead = '', ...words] = operation.description.split(/\n\s*\n/);
+  const call: HttpOperation = {
+    route: `/${id}/${slugOf(operation)}`,
+    id: operation.operationId,
+    title: operation.summary,
+    method: method.toUpperCase() as HttpMethod,
+    path,
+    servers: serversOf(document) as [HttpServer, ...HttpServer[]],
+    auth: authOf(document, operation),
+    parameters: (operation.parameters ?? []).map(({ 'x-keeps-slashes': keeps, ...parameter }) => ({
+      ...parameter,
+      ...(keeps && { keepsSlashes: keeps }),
+    })),
+    ...(body && {
+      body: {
+        required: operation.requestBody?.required === true,
+        contentType: 'application/json',
+        ...body,
+      },
+    }),
+    responses: Object.entries(operation.responses)
+      .sort(([a], [b]) => rankOf(a) - rankOf(b))
+      .map(responseOf),
+    ...(operation['x-warning'] !== undefined && { warning: operation['x-warning'] }),
+  };
   return {
-    operation: {
-      route: `/${id}/${slugOf(operation)}`,
-      id: operation.operationId,
-      title: operation.summary,
-      method: method.toUpperCase() as HttpMethod,
-      path,
-      servers: serversOf(document) as [HttpServer, ...HttpServer[]],
-      auth: authOf(document, operation),
-      parameters: (operation.parameters ?? []).map(
-        ({ 'x-keeps-slashes': keeps, ...parameter }) => ({
-          ...parameter,
-          ...(keeps && { keepsSlashes: keeps }),
-        }),
-      ),
-      ...(body && {
-        body: {
-          required: operation.requestBody?.required === true,
-          contentType: 'application/json',
-          ...body,
-        },
-      }),
-      responses: Object.entries(operation.responses)
-        .sort(([a], [b]) => rankOf(a) - rankOf(b))
-        .map(responseOf),
-      ...(operation['x-warning'] !== undefined && { warning: operation['x-warning'] }),
-    },
+    operation: call,
+    /** The first paragraph: plain text of 70–160 characters, which is also the page's description. */
     lead,
+    /** Markdown: what a reader has to know before making the call. */
     words,
     keywords: operation['x-keywords'],
+    /** The group in the sidebar that it belongs to: `Projects`. */
     group: operation.tags?.[0],
+    /** Whether its page shows the sidebar, which lists it in either case. */
     showsSidebar: !operation['x-without-sidebar'],
+    /** The call with the TypeScript client, if there is one. */
     client: operation['x-client'],
+  };
+}
+
+/** An API: the contents of its info page, and its operations in the order of the document. */
+export type HttpApi = ReturnType<typeof apiOf>;
+
+function apiOf(id: string, document: OpenApiDocument, { label, guide }: HttpDocument) {
+  const { info } = document;
+  return {
+    /** The first part of its routes: `management-api`. */
+    id,
+    title: info.title,
+    version: info.version,
+    /** Plain text of 70–160 characters, which is also the description of its info page. */
+    lead: info.summary,
+    words: info.description.split(/\n\s*\n/),
+    infoRoute: `/${id}/${info['x-info-page']}`,
+    /** Markdown: a link to the first page of the API's section of the sidebar. */
+    section: `[${label}](https://${product.docsHost}${guide})`,
+    keywords: info['x-keywords'],
+    servers: serversOf(document),
+    schemes: Object.entries(document.components.securitySchemes).map(schemeOf),
+    /** The functions that the TypeScript client's samples call: code by path. */
+    project: document['x-project'] ?? {},
+    operations: operationsOf(document).map((placed) => pageOf(id, document, placed)),
   };
 }
 
@@ -152,31 +148,13 @@ function pageOf(
 export async function readDocument(
   id: string,
   source: string,
-  { file, label, guide }: HttpDocument,
+  settings: HttpDocument,
 ): Promise<{ api?: HttpApi; findings: Finding[] }> {
-  const written = new Source(file, source, 'http-document');
+  const written = new Source(settings.file, source, 'http-document');
   const document = await written.resolve();
   if (document) checkDocument(document, written);
   if (!document || written.findings.length > 0) return { findings: written.findings };
-
-  const { info } = document;
-  return {
-    findings: [],
-    api: {
-      id,
-      title: info.title,
-      version: info.version,
-      lead: info.summary,
-      words: info.description.split(/\n\s*\n/),
-      section: `[${label}](https://${product.docsHost}${guide})`,
-      infoRoute: `/${id}/${info['x-info-page']}`,
-      keywords: info['x-keywords'],
-      servers: serversOf(document),
-      schemes: Object.entries(document.components.securitySchemes).map(schemeOf),
-      project: document['x-project'] ?? {},
-      operations: operationsOf(document).map((placed) => pageOf(id, document, placed)),
-    },
-  };
+  return { api: apiOf(id, document, settings), findings: [] };
 }
 
 /** The pages of the site as documents can link to them, which have URLs because they are also read elsewhere. */
