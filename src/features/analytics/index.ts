@@ -6,5 +6,4 @@ export {
   whenIdle,
 } from './startServices';
 export type { EventHandlers, EventMap } from './track';
-export { analyticsId, isTracked, setAnalyticsId, track } from './track';
-export { trackLoad, trackRoute } from './trackPages';
+export { analyticsId, isTracked, setAnalyticsId, track, trackLoad, trackRoute } from './track';
