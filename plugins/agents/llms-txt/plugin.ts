@@ -1,10 +1,127 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { routeAddress } from '../../../src/lib/routes';
+import { routeAddress, routeOf } from '../../../src/lib/routes';
+import { product } from '../../../src/site/product';
 import { textHandler, withHandler, writeFiles } from '../../build';
-import { loadedDocs } from '../../content';
+import {
+  isSection,
+  type ListedPage,
+  loadedDocs,
+  outlineOf,
+  pagesOf,
+  type Section,
+} from '../../content';
 import { markdownReader } from '../markdown/readMarkdown';
-import { agentFiles } from './agentFiles';
+import { type Bundle, cutBundles } from './cutBundles';
+import { indexText, type SizedBundle } from './indexText';
+
+/** Characters of the index that an agent reads first, and of the index of a section. */
+const indexLimit = 50_000;
+
+/** Characters of a file with all pages of a section. */
+const bundleLimit = 100_000;
+
+/** Characters that are left for the heading of such a file. */
+const bundleHead = 1_000;
+
+const separator = '\n---\n\n';
+
+interface FilesContext {
+  baseUrl: string;
+  /** The absolute address of a path of the site. */
+  addressOf: (path: string) => string;
+}
+
+/** The sections that have files: the sidebar's, without the headings above them. */
+function sectionsIn(items: readonly (ListedPage | Section)[]): Section[] {
+  return items
+    .filter(isSection)
+    .flatMap((section) => (section.isGroup ? sectionsIn(section.items) : [section]));
+}
+
+/** Arranges the pages that readers can find, the landing page first if there is one. */
+function arrange(
+  { docs, sidebars }: LoadedVersion,
+  baseUrl: string,
+  hasLanding: boolean,
+): (ListedPage | Section)[] {
+  const listed = docs
+    .filter((doc) => !doc.unlisted && !doc.draft)
+    .map((doc) => ({
+      id: doc.id,
+      route: routeOf(doc.permalink, baseUrl),
+      label: doc.title,
+      description: doc.description,
+    }));
+  const landing = { route: '/', label: product.docsName, description: product.tagline };
+  return [...(hasLanding ? [landing] : []), ...outlineOf(sidebars, listed)];
+}
+
+/**
+ * Makes the files for agents from the pages as Markdown. They depend on nothing else, so that two builds of the same
+ * sources are the same.
+ * @param texts Markdown by route
+ * @returns texts by path of the site
+ */
+function agentFiles(
+  version: LoadedVersion,
+  texts: ReadonlyMap<string, string>,
+  { baseUrl, addressOf }: FilesContext,
+): Map<string, string> {
+  const items = arrange(version, baseUrl, texts.has('/'));
+  const files = new Map<string, string>();
+  const textOf = ({ route }: ListedPage) => {
+    const text = texts.get(route);
+    if (text === undefined) throw new Error(`llms-txt: ${route} has no Markdown.`);
+    return text;
+  };
+  const everything = `Index of all pages: <${addressOf('/llms.txt')}>.`;
+
+  const addBundle = ({ label, path, pages }: Bundle): SizedBundle => {
+    const head = `# ${label}\n\n> ${pages.length} pages of ${product.docsName} as Markdown, in the order of the sidebar. ${everything}\n`;
+    const text = [head, ...pages.map(textOf)].join(separator);
+    files.set(path, text);
+    return { label, path, size: text.length };
+  };
+
+  const all = addBundle({
+    label: product.docsName,
+    path: '/llms-full.txt',
+    pages: pagesOf({ items }),
+  });
+
+  const bundles = new Map<Section, SizedBundle[]>();
+  for (const section of sectionsIn(items)) {
+    const sizeOf = (page: ListedPage) => textOf(page).length + separator.length;
+    const sized = cutBundles(section, sizeOf, bundleLimit - bundleHead).map(addBundle);
+    bundles.set(section, sized);
+    const own = section.items.filter((item) => !isSection(item));
+    const text = indexText({
+      title: `${section.label} in ${product.docsName}`,
+      summary: `The pages of this section as Markdown. ${everything}`,
+      bundles: sized,
+      items: [...own, ...section.items.filter(isSection)],
+      addressOf,
+      limit: indexLimit,
+    });
+    files.set(`${section.path}/llms.txt`, text);
+  }
+
+  const index = indexText({
+    title: product.docsName,
+    summary: `${product.name}: ${product.tagline.replace(/^A/, 'a')}. All pages describe ${product.slug} ${product.version}.`,
+    notes: [
+      'Each link leads to a page as Markdown, which is at the address of the page with `.md` added. A section can also be read as one file, and its index is at the address of the section with `/llms.txt` added.',
+    ],
+    bundles: [all],
+    items,
+    bundlesOf: (section) => bundles.get(section) ?? [],
+    addressOf,
+    limit: indexLimit,
+  });
+  files.set('/llms.txt', index);
+  return files;
+}
 
 /**
  * Crawlers and assistants of vendors that document their names. They may read everything; the group shows it to those

@@ -1,5 +1,94 @@
-import type { Finding } from '../finding';
-import { foreignFiles, isIntact, readManifest, writeGenerated } from './manifest';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { counted, type Finding } from '../finding';
+import { generatedDir } from '../generatedDir';
+import { isBeingWritten, writeChanged } from '../writeFiles';
+
+/** What a generator wrote in its last run, and a hash of its inputs. */
+interface Manifest {
+  /** The hash of the inputs; undefined if they have a fault that must be reported again. */
+  inputs?: string | undefined;
+  /** The size and time of each file, by its path relative to the site's directory. They reveal edits. */
+  files: Record<string, { size: number; mtimeMs: number }>;
+}
+
+const fileOf = (siteDir: string, step: string) =>
+  join(siteDir, generatedDir, `manifests/${step}.json`);
+
+/** Reads what a generator wrote in its last run; undefined before its first run. */
+function readManifest(siteDir: string, step: string): Manifest | undefined {
+  try {
+    return JSON.parse(readFileSync(fileOf(siteDir, step), 'utf8')) as Manifest;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether all written files still exist and are unchanged. */
+function isIntact(siteDir: string, { files }: Manifest): boolean {
+  return Object.entries(files).every(([file, { size, mtimeMs }]) => {
+    const stats = statSync(join(siteDir, file), { throwIfNoEntry: false });
+    return stats?.size === size && stats.mtimeMs === mtimeMs;
+  });
+}
+
+/**
+ * Writes a generator's files and removes those that it wrote before and no longer generates. Files that it
+ * didn't write are kept.
+ * @throws before writing anything if a file that the generator didn't write is in the way
+ */
+function writeGenerated(
+  siteDir: string,
+  step: string,
+  files: ReadonlyMap<string, string>,
+  inputs: string | undefined,
+): void {
+  const before = readManifest(siteDir, step)?.files ?? {};
+  const inTheWay = [...files].filter(([file, text]) => {
+    const path = join(siteDir, file);
+    return !Object.hasOwn(before, file) && existsSync(path) && readFileSync(path, 'utf8') !== text;
+  });
+  const [first] = inTheWay;
+  if (first !== undefined) {
+    const others = inTheWay.length > 1 ? ` (and ${counted(inTheWay.length - 1, 'other')})` : '';
+    throw new Error(
+      `generate: ${step} has to write ${first[0]}${others}, but the file exists and no earlier run wrote it. Move or delete it.`,
+    );
+  }
+  for (const [file, text] of files) writeChanged(join(siteDir, file), text);
+  for (const file of Object.keys(before)) {
+    if (!files.has(file)) rmSync(join(siteDir, file), { force: true });
+  }
+  const stats = [...files.keys()].map((file) => {
+    const { size, mtimeMs } = statSync(join(siteDir, file));
+    return [file, { size, mtimeMs }] as const;
+  });
+  const manifest: Manifest = { inputs, files: Object.fromEntries(stats) };
+  const path = fileOf(siteDir, step);
+  mkdirSync(dirname(path), { recursive: true });
+  writeChanged(path, `${JSON.stringify(manifest)}\n`);
+}
+
+/** Lists the files in a generator's folders that it didn't write. */
+function foreignFiles(
+  siteDir: string,
+  folders: readonly string[],
+  files: Manifest['files'],
+): string[] {
+  return folders.flatMap((folder) => {
+    if (!existsSync(join(siteDir, folder))) return [];
+    return readdirSync(join(siteDir, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !isBeingWritten(entry.name))
+      .map(({ parentPath, name }) =>
+        posix.join(
+          folder,
+          join(parentPath, name).slice(join(siteDir, folder).length).replaceAll('\\', '/'),
+        ),
+      )
+      .filter((file) => !Object.hasOwn(files, file))
+      .sort();
+  });
+}
 
 interface Generated {
   /** Text by file, relative to the site's directory. */

@@ -11,7 +11,7 @@ export const parameterKey = (parameter: HttpParameter): string =>
 
 /**
  * Whether a host is the reader's own machine, where a deployment may run without TLS. Policies of pages know no other
- * names for it, so a browser lets the form reach only these (`pagePolicy.ts` of plugins/delivery/policy).
+ * names for it, so a browser lets the form reach only these (`pagePolicy` in plugins/delivery/policy).
  */
 export const isOwnMachine = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '127.0.0.1';

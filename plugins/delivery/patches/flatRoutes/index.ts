@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Compiler } from '@rspack/core';
 import {
+  changeManifest,
   definePatch,
   docusaurus,
   generatedFile,
@@ -7,9 +11,51 @@ import {
   type ModuleRequest,
 } from '../definePatch';
 import { readSections, type Section, versionFiles } from '../sidebarSections';
-import { pageEntries } from './pageEntries';
 import { generatedFiles, type Routes, readPages } from './readPages';
 import { routeKey } from './routeKey';
+
+/**
+ * Bundler plugin: each page is an entry that depends on the application. Its file runs by itself once the application is
+ * there; no other file names it. The HTML of a page lists the files of its route: here Docusaurus' client manifest gets
+ * them, which with Rspack only has entries.
+ */
+const pageEntries = (generatedFilesDir: string, read: () => Routes) => ({
+  apply(compiler: Compiler): void {
+    const { registry, pages } = read();
+    for (const { path } of pages) {
+      const request = `@generated/routes.js?page=${encodeURIComponent(path)}`;
+      const options = { name: `pages${path}`, dependOn: ['main'] };
+      new compiler.rspack.EntryPlugin(compiler.context, request, options).apply(compiler);
+    }
+    compiler.hooks.afterEmit.tap('flatRoutes', ({ namedChunkGroups }) => {
+      const scriptsOf = (name: string) =>
+        (namedChunkGroups.get(name)?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+      changeManifest(generatedFilesDir, (manifest) => {
+        const list = (origin: string, files: readonly string[]) => {
+          manifest.origins[origin] = [...files];
+          for (const each of files) manifest.assets[each] = { js: [{ file: each }] };
+        };
+        for (const [chunk, { module }] of registry) list(module, scriptsOf(chunk));
+        const hashes: Record<string, string> = {};
+        for (const { path, ownChunks } of pages) {
+          const files = scriptsOf(`pages${path}`);
+          const [, hash] = /\.(\w+)\.js$/.exec(files[0] ?? '') ?? [];
+          if (files.length !== 1 || !hash)
+            throw new Error(`flatRoutes: ${path} has not one file, but ${files}.`);
+          hashes[path] = hash;
+          for (const chunk of ownChunks) list(registry.get(chunk)?.module ?? '', files);
+        }
+        const text = JSON.stringify(hashes);
+        const digest = createHash('sha256').update(text).digest('hex').slice(0, 8);
+        // Among the scripts, because the page template knows no other files by name (static-first/template.ts).
+        list('main pages', [`assets/js/pages.${digest}.json`]);
+        writeFileSync(join(compiler.outputPath, `assets/js/pages.${digest}.json`), text);
+        const entries = manifest.entrypoints.filter((name) => !name.startsWith('pages/'));
+        manifest.entrypoints = [...entries, 'main pages'];
+      });
+    });
+  },
+});
 
 const fileAt = (path: string) => JSON.stringify(join(__dirname, path));
 
@@ -59,7 +105,7 @@ function once<Result>(read: () => Result) {
  * them, and the names of their files. Here each page has one file with all of that and its content,
  * `assets/js/pages/<path>.<hash>.js`, and `main` has no page but the home page and routes without a parent.
  *
- * - The file of a page is an entry of the bundler that depends on `main` (pageEntries.ts): it runs by itself as soon as
+ * - The file of a page is an entry of the bundler that depends on `main` (`pageEntries`): it runs by itself as soon as
  *   both are there, and adds its route to Docusaurus' table (loadRoute.ts).
  * - The HTML of a page names its file among its scripts, before `main`.
  * - `assets/js/pages.<hash>.json` lists the files of all pages. It is loaded when the first link is followed or

@@ -4,7 +4,7 @@ import {
   cardSize,
   lightColors,
   titleSize,
-} from '../../../../plugins/delivery/social-images/card';
+} from '../../../../plugins/delivery/social-images/plugin';
 
 test('the longest word of a title fits into the card', () => {
   const word = 'GenericDatabaseReaderWithTable';

@@ -5,7 +5,7 @@ import {
   redirectPage,
   redirectScript,
   redirectsFile,
-} from '../../../../../plugins/delivery/redirects/planOutput';
+} from '../../../../../plugins/delivery/redirects/plugin';
 
 const root = { siteUrl: 'https://docs.convex.dev', baseUrl: '/', router: 'browser' } as const;
 const below = { ...root, baseUrl: '/docs/' };
