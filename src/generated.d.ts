@@ -13,14 +13,14 @@ declare module '@generated/search-index/default/location.json' {
   export default location;
 }
 
-declare module '@generated/analytics/default/services' {
+declare module '@generated/services/default/services' {
   /** Undefined where readers aren't asked. */
   export const consent: typeof import('./features/consent') | undefined;
   export const storedNames: readonly RegExp[];
   export const services: readonly import('./features/analytics').LocatedService[];
 }
 
-declare module '@generated/analytics/default/feedback' {
+declare module '@generated/services/default/feedback' {
   /** Undefined where no service takes the answer. */
   export const PageFeedback: typeof import('./features/feedback').PageFeedback | undefined;
 }

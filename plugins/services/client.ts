@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
-import { consent, services, storedNames } from '@generated/analytics/default/services';
 import site from '@generated/docusaurus.config';
+import { consent, services, storedNames } from '@generated/services/default/services';
 import {
   setAnalyticsId,
   startServices,

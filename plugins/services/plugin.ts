@@ -3,14 +3,14 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type SettingsByService, services, servicesOf } from '../../src/site/services';
 import { clientSource } from './clientSource';
 
-interface AnalyticsOptions {
+interface ServicesOptions {
   services: SettingsByService;
 }
 
 /**
  * Starts the configured services, and asks for consent if one of them needs it. Without any, nothing of it is in the site.
  */
-export default function analytics(_: LoadContext, options: AnalyticsOptions): Plugin {
+export default function servicesPlugin(_: LoadContext, options: ServicesOptions): Plugin {
   const { asksConsent } = servicesOf(options);
   const active = Object.entries(options.services).filter(
     ([service]) =>
@@ -19,7 +19,7 @@ export default function analytics(_: LoadContext, options: AnalyticsOptions): Pl
   const takesFeedback = active.some(([service]) => services[service]?.definition.takesFeedback);
   const isConfigured = Object.keys(options.services).length > 0;
   return {
-    name: 'analytics',
+    name: 'services',
     getClientModules: () => (isConfigured ? [join(__dirname, 'client.ts')] : []),
     async contentLoaded({ actions }) {
       const feedback = takesFeedback

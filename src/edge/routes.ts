@@ -7,7 +7,7 @@ const mcp: EdgeRoute['handle'] = async (request, context) => {
   return handleMcp(request, context);
 };
 
-/** The paths that modules answer. Import what is large on the first request: `await import('./mcp/…')`. */
+/** The paths that modules answer. Import what is large on the first request, as `mcp` does. */
 export const routes: readonly EdgeRoute[] = [
   { path: apiCatalogPath, handle: apiCatalog },
   { path: mcpPath, handle: mcp },

@@ -28,7 +28,7 @@ export class PageError extends Error {
     node: Pick<Nodes, 'position'> | undefined,
     message: string,
   ) {
-    super(`markdown-pages: ${file}:${node?.position?.start.line ?? 1} ${message}`);
+    super(`markdown: ${file}:${node?.position?.start.line ?? 1} ${message}`);
     this.name = 'PageError';
   }
 }

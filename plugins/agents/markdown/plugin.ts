@@ -12,7 +12,7 @@ export default function markdownPages({ siteDir, baseUrl, siteConfig }: LoadCont
   let reader: MarkdownReader | undefined;
 
   return {
-    name: 'markdown-pages',
+    name: 'markdown',
 
     async allContentLoaded({ allContent }) {
       const { url: siteUrl, future } = siteConfig;
@@ -30,7 +30,7 @@ export default function markdownPages({ siteDir, baseUrl, siteConfig }: LoadCont
     },
 
     async postBuild({ outDir }) {
-      if (!reader) throw new Error('markdown-pages: the docs were not loaded before the build.');
+      if (!reader) throw new Error('markdown: the docs were not loaded before the build.');
       const texts = await reader.read(reader.routes);
       await writeFiles(
         outDir,

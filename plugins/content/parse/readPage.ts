@@ -115,7 +115,7 @@ export function readParsedPage(
       mentions: [],
       sections: [],
       markdown: syntaxError && {
-        error: `markdown-pages: ${file}:${syntaxError.line} ${syntaxError.message}`,
+        error: `markdown: ${file}:${syntaxError.line} ${syntaxError.message}`,
       },
     };
   }

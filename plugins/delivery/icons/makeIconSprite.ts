@@ -14,8 +14,7 @@ const require = createRequire(import.meta.url);
 function lucideSymbol(name: string): string {
   const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
   const shapes = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1]?.replace(/\s*\n\s*/g, '');
-  if (shapes === undefined)
-    throw new Error(`icon-sprite: lucide icon "${name}" contains no <svg>.`);
+  if (shapes === undefined) throw new Error(`icons: lucide icon "${name}" contains no <svg>.`);
   return `<symbol id="${symbolId(name)}" viewBox="0 0 24 24">${shapes}</symbol>`;
 }
 
@@ -46,7 +45,7 @@ function spriteOf(symbols: string[]): string {
 
 function pathOfLogo(slug: string): string {
   const icon = Object.values(simpleIcons).find((candidate) => candidate.slug === slug);
-  if (icon === undefined) throw new Error(`icon-sprite: simple-icons has no "${slug}".`);
+  if (icon === undefined) throw new Error(`icons: simple-icons has no "${slug}".`);
   return icon.path;
 }
 

@@ -18,7 +18,7 @@ const spriteIndexFile = `${generatedDir}/icon-sprite.json`;
 
 // The sprite's compiler is loaded only when the step runs.
 export const iconSpriteStep: GenerateStep = {
-  name: 'icon-sprite',
+  name: 'icons',
   folders: [generatedStaticDir],
   hashInputs: () => sourceKey(),
   async run() {

@@ -46,7 +46,7 @@ function joinScripts(html: string, scripts: readonly InlineScript[]) {
     written = end;
     if (isClassic && tag === '<script>' && next?.isClassic && next.start === end) {
       if (/^\s*(['"])use \w+\1/.test(content)) {
-        throw new Error(`content-security-policy: a script begins with ${content.slice(0, 40)}`);
+        throw new Error(`policy: a script begins with ${content.slice(0, 40)}`);
       }
       before += content.replace(/;?$/, '\n;');
       return;

@@ -128,7 +128,7 @@ export default function contentSecurityPolicy(
     const content = inlineContent(await readFile(file, 'utf8'));
     if (content.handlers.length > 0) {
       throw new Error(
-        `content-security-policy: ${path} has the event handler ${content.handlers[0]} in its HTML, which the policy forbids. Add the listener in a script.`,
+        `policy: ${path} has the event handler ${content.handlers[0]} in its HTML, which the policy forbids. Add the listener in a script.`,
       );
     }
     // With the hash router all pages are one document.
@@ -139,7 +139,7 @@ export default function contentSecurityPolicy(
       page = withPolicy(content.html, pagePolicy(content, kind, sources));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`content-security-policy: ${path} ${reason}`);
+      throw new Error(`policy: ${path} ${reason}`);
     }
     // Other plugins read pages meanwhile, and must never find half of one.
     await writeFile(`${file}.tmp`, page);
@@ -147,7 +147,7 @@ export default function contentSecurityPolicy(
   }
 
   return {
-    name: 'content-security-policy',
+    name: 'policy',
 
     async postBuild({ outDir, routesPaths }) {
       const routes = new Set(routesPaths.map((path) => routeOf(path, baseUrl)));

@@ -32,7 +32,7 @@ export function lightColors(css: string): ColorOf {
   const tokens = css.replace(/\/\*[\s\S]*?\*\//g, '');
   const colorOf: ColorOf = (token) => {
     const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(tokens)?.[1];
-    if (value === undefined) throw new Error(`og-images: the tokens have no --${token}.`);
+    if (value === undefined) throw new Error(`social-images: the tokens have no --${token}.`);
     const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
     return other === undefined ? value : colorOf(other);
   };
@@ -170,7 +170,7 @@ export default function ogImages(
   { siteName, pages: texts }: OgImagesOptions,
 ): Plugin {
   const cache = createDiskCache<Uint8Array>({
-    name: 'og-images',
+    name: 'social-images',
     cacheDir: join(siteDir, 'node_modules/.cache'),
   });
 
@@ -201,7 +201,7 @@ export default function ogImages(
   let result: ReturnType<typeof drawAll> | undefined;
 
   return {
-    name: 'og-images',
+    name: 'social-images',
 
     async allContentLoaded({ allContent }) {
       if (process.env.NODE_ENV === 'development' || isHashRouter) return;
@@ -226,7 +226,7 @@ export default function ogImages(
         outDir,
         Array.from(images, ([route, png]) => [ogImagePath(route), png] as const),
       );
-      console.info(`[og-images] ${images.size} images, ${drawn} newly drawn.`);
+      console.info(`[social-images] ${images.size} images, ${drawn} newly drawn.`);
     },
   };
 }

@@ -151,7 +151,7 @@ function compileEntryPoints(root: string) {
     ts.resolveModuleName(specifier, from, options, ts.sys).resolvedModule;
   const files = explainedPackages.map((specifier) => {
     const file = resolve(specifier, posix.join(root, 'sample.ts'))?.resolvedFileName;
-    if (file === undefined) throw new Error(`sample-names: ${specifier} isn't installed.`);
+    if (file === undefined) throw new Error(`names: ${specifier} isn't installed.`);
     return [specifier, file] as const;
   });
   const host = ts.createCompilerHost(options);

@@ -30,7 +30,7 @@ export function pageNames(
     const known = indexes.get(place);
     if (known !== undefined) return known;
     const found = explained[place];
-    if (!found) throw new Error(`sample-names: nothing explains ${place}.`);
+    if (!found) throw new Error(`names: nothing explains ${place}.`);
     const { name, signature, sentence, href } = found;
     notes.push([name, highlight(signature, 'ts').trimEnd(), sentence, baseUrl + href.slice(1)]);
     indexes.set(place, notes.length - 1);
@@ -61,7 +61,7 @@ async function readInThread(siteDir: string, pages: readonly SamplePage[]): Prom
 /** Reads the names of all pages, from the cache where a page's samples haven't changed. */
 async function readAll(siteDir: string, pages: readonly ParsedPage[]): Promise<NamesByFile> {
   const cache = createDiskCache<BlockNames>({
-    name: 'sample-names',
+    name: 'names',
     files: [join(siteDir, apiNamesFile)],
   });
   const contentOf = ({ file, fences }: SamplePage) => [
@@ -113,7 +113,7 @@ export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContex
   };
 
   return {
-    name: 'sample-names',
+    name: 'names',
 
     async allContentLoaded({ allContent }) {
       for (const doc of loadedDocs(allContent).docs) {
@@ -144,7 +144,7 @@ export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContex
     async postBuild({ outDir }) {
       // In hash mode all pages have the same address.
       if (siteConfig.future.experimental_router === 'hash' || !isExplained()) return;
-      if (!reading) throw new Error('sample-names: the docs were not loaded before the build.');
+      if (!reading) throw new Error('names: the docs were not loaded before the build.');
       const [pages, names] = await reading;
       for (const [route, file] of files) {
         const target = join(outDir, namesPath(route));

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { PropNavigationLink } from '@docusaurus/plugin-content-docs';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import { PageFeedback } from '@generated/analytics/default/feedback';
+import { PageFeedback } from '@generated/services/default/feedback';
 import { Icon } from '@site/src/components/Icon';
 import { issueUrl } from '@site/src/features/feedback';
 import type { ReactNode } from 'react';

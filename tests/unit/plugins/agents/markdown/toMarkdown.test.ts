@@ -76,7 +76,7 @@ describe('toMarkdown', () => {
     ['<Figure caption="a">\n\n<svg />\n\n</Figure>', 5, 'has no <svg> with a <title>'],
   ])('%j stops the build at line %i: %s', (body, line, message) => {
     const act = () => toMarkdown(page(body));
-    expect(act).toThrow(`markdown-pages: docs/functions/actions.mdx:${line} `);
+    expect(act).toThrow(`markdown: docs/functions/actions.mdx:${line} `);
     expect(act).toThrow(message);
   });
 

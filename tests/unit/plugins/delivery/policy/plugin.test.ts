@@ -22,7 +22,7 @@ test('with the hash router all pages share one document, which allows what any o
   expect(policy).toContain('https://widget.example.com');
   expect(policy).toContain("connect-src 'self' https: ");
   await expect(build(`${page}<p onclick=go()>x</p>`)).rejects.toThrow(
-    'content-security-policy: index.html has the event handler onclick in its HTML, which the policy forbids. Add the listener in a script.',
+    'policy: index.html has the event handler onclick in its HTML, which the policy forbids. Add the listener in a script.',
   );
   rmSync(outDir, { recursive: true });
 });

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import analytics from '../../../../plugins/services/plugin';
+import servicesPlugin from '../../../../plugins/services/plugin';
 
 const posthog = { key: 'key', host: 'https://us.i.posthog.com' };
 const dashboard = { apiUrl: 'https://api.convex.dev' };
 const gtag = { trackingId: 'G-TEST12345' };
 
-const create = (options: Partial<Parameters<typeof analytics>[1]>): Plugin =>
-  analytics({} as LoadContext, { services: {}, ...options });
+const create = (options: Partial<Parameters<typeof servicesPlugin>[1]>): Plugin =>
+  servicesPlugin({} as LoadContext, { services: {}, ...options });
 
 /** The modules that the plugin writes, by name. */
 async function modulesOf(plugin: Plugin): Promise<Record<string, string>> {
