@@ -169,7 +169,7 @@ const rules = [
     name: 'edge-imports-lib-only',
     comment:
       'A Worker runs this: no React, no Docusaurus, no browser. Share pure code in src/lib. Names are in product.ts.',
-    from: { path: ['^src/edge/', '^plugins/agents/(mcp|worker)/'] },
+    from: { path: ['^src/edge/', '^plugins/agents/mcp/'] },
     to: { path: '^src/(?!edge/|lib/|site/product[.]ts$)' },
   },
   {
