@@ -21,7 +21,7 @@ async function buildVersions(): Promise<Outcome> {
       rmSync(join(directory, path), { recursive: true });
     }
     cpSync(join(root, 'tests/fixtures/shell-site'), directory, { recursive: true });
-    const generated = await check(['scripts/run.mjs', 'generate', 'icon-sprite'], {}, directory);
+    const generated = await check(['scripts/run.mjs', 'generate', 'icons'], {}, directory);
     if (generated.failed > 0) return generated;
     const outDir = join(root, 'build-shell');
     const args = [docusaurusCli, 'build', '--config', 'site.config.ts', '--out-dir', outDir];
