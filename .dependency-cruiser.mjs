@@ -52,7 +52,7 @@ const betweenTopics = [
     from: { pathNot: '^plugins/[^/]+/' },
     to: {
       path: '^plugins/[^/]+/',
-      pathNot: [index, '(Command|/plugin)[.]ts$', '^plugins/agents/mcp/handler[.]ts$'],
+      pathNot: [index, '(Command|/plugin)[.]ts$', '^plugins/agents/worker/'],
     },
   },
   ...topics.map((topic, position) => ({
@@ -166,17 +166,17 @@ const rules = [
     to: { path: '^src/(features|pages)/' },
   },
   {
-    name: 'edge-imports-lib-only',
+    name: 'worker-imports-lib-only',
     comment:
       'A Worker runs this: no React, no Docusaurus, no browser. Share pure code in src/lib. Names are in product.ts.',
-    from: { path: ['^src/edge/', '^plugins/agents/mcp/'] },
-    to: { path: '^src/(?!edge/|lib/|site/product[.]ts$)' },
+    from: { path: '^plugins/agents/(mcp|worker)/' },
+    to: { path: '^src/(?!lib/|site/product[.]ts$)' },
   },
   {
-    name: 'browser-without-edge',
-    comment: 'A Worker runs src/edge, and pages do without it. Share pure code in src/lib.',
-    from: { path: '^src/', pathNot: '^src/edge/' },
-    to: { path: '^src/edge/' },
+    name: 'browser-without-worker',
+    comment: 'Pages do without a Worker. Share pure code in src/lib.',
+    from: { path: '^src/' },
+    to: { path: '^plugins/agents/worker/' },
   },
   {
     name: 'browser-without-plugins',
@@ -195,16 +195,11 @@ const rules = [
   {
     name: 'plugins-read-icons-only',
     comment:
-      'A build imports src/lib, src/site, the contract of src/edge and, of src/components, definitions and the list of icons.',
+      'A build imports src/lib, src/site and, of src/components, definitions and the list of icons.',
     from: { path: '^plugins/', pathNot: runtime },
     to: {
       path: '^src/',
-      pathNot: [
-        '^src/(lib|site|features|theme)/',
-        '^src/components/icons[.]ts$',
-        definitions,
-        '^src/edge/(edgeTypes|readSite)[.]ts$',
-      ],
+      pathNot: ['^src/(lib|site|features|theme)/', '^src/components/icons[.]ts$', definitions],
     },
   },
   ...betweenTopics,

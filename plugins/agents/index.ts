@@ -1,1 +1,3 @@
 export { toMarkdown } from './markdown/toMarkdown';
+export type { SiteRedirects } from './worker/edgeTypes';
+export { redirectsFile } from './worker/readSite';

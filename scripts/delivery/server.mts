@@ -9,11 +9,11 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { lookup } from 'mrmime';
-import type { AssetsBinding, Site } from '../../src/edge/edgeTypes.ts';
-import { handleRequest } from '../../src/edge/handleRequest.ts';
-import { assetsOf, readSite, siteFile } from '../../src/edge/readSite.ts';
-import { sendFile } from '../../src/edge/respond.ts';
-import { routes } from '../../src/edge/routes.ts';
+import type { AssetsBinding, Site } from '../../plugins/agents/worker/edgeTypes.ts';
+import { handleRequest } from '../../plugins/agents/worker/handleRequest.ts';
+import { assetsOf, readSite, siteFile } from '../../plugins/agents/worker/readSite.ts';
+import { sendFile } from '../../plugins/agents/worker/respond.ts';
+import { routes } from '../../plugins/agents/worker/routes.ts';
 import { tryDecode } from '../../src/lib/tryDecode.ts';
 
 const brotli = promisify(brotliCompress);

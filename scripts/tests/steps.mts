@@ -64,7 +64,7 @@ export const smokeSteps: Step[] = [
   { name: 'edge', run: () => vitest('edge') },
   { name: 'search', needs: ['generate'], run: () => vitest('search') },
   { name: 'content', needs: ['generate'], run: () => run('check-content') },
-  { name: 'types-edge', run: () => check([binOf('tsc'), '-p', 'src/edge']) },
+  { name: 'types-edge', run: () => check([binOf('tsc'), '-p', 'plugins/agents/worker']) },
   { name: 'deploy', needs: ['build'], run: () => run('deploy', '--dry-run') },
   {
     name: 'smoke',

@@ -18,7 +18,7 @@ export interface SiteEnv {
   baseUrl: string;
   /** @defaultValue `browser` */
   router: 'browser' | 'hash';
-  /** Whether the host runs the edge Worker (`src/edge`), which serves the MCP server. @defaultValue true */
+  /** Whether the host runs the edge Worker (`plugins/agents/worker`), which serves the MCP server. @defaultValue true */
   edge: boolean;
   algolia?: { appId: string; searchApiKey: string; indexName: string };
   /** Used only by `npm run search:push`; never reaches the site. */

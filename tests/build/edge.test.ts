@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Site, SiteApi, SiteRedirects } from '../../plugins/agents/worker/edgeTypes';
 import { headersFor } from '../../scripts/delivery/server.mts';
-import type { Site, SiteApi, SiteRedirects } from '../../src/edge/edgeTypes';
 import { markdownPath } from '../../src/lib/routes';
 import { isRedirect, readPage } from './readBuild';
 

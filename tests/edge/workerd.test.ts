@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureSite, type Send, sendTo } from './send';
 import { serveWorkerd } from './serveWorkerd';
 
-// unit/edge/worker.test.ts has every case; these show that Cloudflare's runtime, its assets and wrangler.jsonc agree.
+// unit/plugins/agents/worker/worker.test.ts has every case; these show that Cloudflare's runtime, its assets and wrangler.jsonc agree.
 
 let send: Send;
 let close: () => Promise<void>;

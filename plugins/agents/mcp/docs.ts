@@ -1,5 +1,3 @@
-import { siteAddress } from '../../../src/edge/addresses.ts';
-import type { EdgeContext, Site } from '../../../src/edge/edgeTypes.ts';
 import {
   type CatalogPage,
   type DocsCatalog,
@@ -20,6 +18,8 @@ import {
   type ReadFiles,
   type Section,
 } from '../../search/engine/index.ts';
+import { siteAddress } from '../worker/addresses.ts';
+import type { EdgeContext, Site } from '../worker/edgeTypes.ts';
 
 /** What an id of a search result refers to. */
 interface PageId {

@@ -1,10 +1,10 @@
 import { type CacheHint, McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { siteAddress } from '../../../src/edge/addresses.ts';
 import type { DocumentedProduct } from '../../../src/lib/docsCatalog.ts';
 import type { FoundError } from '../../../src/lib/errors/errorEntry.ts';
 import { product } from '../../../src/site/product.ts';
 import { type Block, blocksOf, joinBlocks } from '../../search/engine/index.ts';
+import { siteAddress } from '../worker/addresses.ts';
 import { cutText, type Docs, formatId, idOfPath } from './docs.ts';
 
 /**

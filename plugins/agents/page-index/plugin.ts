@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Site, SiteApi } from '../../../src/edge/edgeTypes';
-import { apisFile, siteFile } from '../../../src/edge/readSite';
 import { type DocsCatalog, docsCatalogFile } from '../../../src/lib/docsCatalog';
 import type { ListedItem, PageSummary } from '../../../src/lib/pageSummary';
 import { routeOf, withoutTrailingSlash } from '../../../src/lib/routes';
@@ -22,6 +20,8 @@ import {
 } from '../../content';
 import { readApis } from '../../reference';
 import type { IndexLocation } from '../../search/engine';
+import type { Site, SiteApi } from '../worker/edgeTypes';
+import { apisFile, siteFile } from '../worker/readSite';
 import { catalogPages } from './catalogPages';
 
 function summaries({ docs, sidebars }: LoadedVersion): PageSummary[] {
@@ -69,7 +69,7 @@ async function listApis(siteDir: string): Promise<SiteApi[]> {
 
 /**
  * Lists all pages: in a module with their URLs and titles, which the not-found page loads when it is shown; on the page
- * `/all-pages`, for readers without search; and in files of `edge/` for the Worker (`src/edge`), its MCP server and the
+ * `/all-pages`, for readers without search; and in files of `edge/` for the Worker (`plugins/agents/worker`), its MCP server and the
  * site's own answers (`plugins/ask-ai/panel`).
  */
 export default function pageIndex(context: LoadContext): Plugin {

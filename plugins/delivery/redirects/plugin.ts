@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { SiteRedirects } from '../../../src/edge/edgeTypes';
-import { redirectsFile as edgeRedirectsFile } from '../../../src/edge/readSite';
 import { escapeXml } from '../../../src/lib/escape';
 import { routeAddress, routeOf, type SiteMount } from '../../../src/lib/routes';
 import { tryDecode } from '../../../src/lib/tryDecode';
+import { redirectsFile as edgeRedirectsFile, type SiteRedirects } from '../../agents';
 import { hashSource, writeFiles } from '../../build';
 import {
   checkRedirects,
@@ -104,7 +103,7 @@ async function anchorProblems(redirects: readonly Redirect[], outDir: string) {
 
 /**
  * Builds the redirects from old URLs: `_redirects` for hosts that read it, a page for each on other hosts, and a
- * list for the Worker (`src/edge`). Any fault in the list stops the build.
+ * list for the Worker (`plugins/agents/worker`). Any fault in the list stops the build.
  */
 export default function redirects({ siteDir }: LoadContext): Plugin<Redirect[]> {
   const listFile = join(siteDir, listName);

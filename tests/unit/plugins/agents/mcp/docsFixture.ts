@@ -1,14 +1,14 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { fillLinks } from '../../../../../plugins/agents/markdown/links';
 import { catalogPages } from '../../../../../plugins/agents/page-index/catalogPages';
+import type { EdgeContext } from '../../../../../plugins/agents/worker/edgeTypes';
+import { routes } from '../../../../../plugins/agents/worker/routes';
 import { kindOfRoute } from '../../../../../plugins/content/data/generated';
 import { frontMatterText } from '../../../../../plugins/content/parse/frontMatter';
 import { readPage } from '../../../../../plugins/readPage';
 import { buildIndex, indexFiles } from '../../../../../plugins/search/build/buildIndex';
 import { readSynonyms } from '../../../../../plugins/search/build/readerWords';
 import { sectionsOf } from '../../../../../plugins/search/build/readPages';
-import type { EdgeContext } from '../../../../../src/edge/edgeTypes';
-import { routes } from '../../../../../src/edge/routes';
 import type { DocsCatalog } from '../../../../../src/lib/docsCatalog';
 import { markdownPath } from '../../../../../src/lib/routes';
 

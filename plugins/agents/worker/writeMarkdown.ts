@@ -1,5 +1,5 @@
-import { nearestPages } from '../lib/nearestPages.ts';
-import { markdownPath } from '../lib/routes.ts';
+import { nearestPages } from '../../../src/lib/nearestPages.ts';
+import { markdownPath } from '../../../src/lib/routes.ts';
 import { mcpPath, siteAddress } from './addresses.ts';
 import type { Site } from './edgeTypes.ts';
 

@@ -1,9 +1,9 @@
 // cspell:ignore cscript erver fooo
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAssets } from '../../../scripts/delivery/server.mts';
-import type { AssetsBinding } from '../../../src/edge/edgeTypes';
-import { type EdgeAnswer, fixtureSite, type Send } from '../../edge/send';
-import site from '../../fixtures/edge-site/edge/site.json';
+import type { AssetsBinding } from '../../../../../plugins/agents/worker/edgeTypes';
+import { openAssets } from '../../../../../scripts/delivery/server.mts';
+import { type EdgeAnswer, fixtureSite, type Send } from '../../../../edge/send';
+import site from '../../../../fixtures/edge-site/edge/site.json';
 
 const types = {
   html: 'text/html; charset=utf-8',
@@ -20,7 +20,7 @@ function varies({ headers }: EdgeAnswer): boolean {
 /** Calls the Worker directly; a fresh one, because it remembers the build. */
 async function sendTo(assets: AssetsBinding): Promise<Send> {
   vi.resetModules();
-  const { default: worker } = await import('../../../src/edge/worker');
+  const { default: worker } = await import('../../../../../plugins/agents/worker/worker');
   return async (path, { method = 'GET', headers = {} } = {}) => {
     const request = new Request(`http://localhost${path}`, { method, headers });
     const response = await worker.fetch(request, { ASSETS: assets });
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 describe('content negotiation', () => {
-  // unit/edge/chooseVariant.test.ts has every header.
+  // unit/plugins/agents/worker/chooseVariant.test.ts has every header.
   test.each([
     [undefined, 'html'],
     ['text/markdown', 'markdown'],

@@ -1,6 +1,6 @@
 // cspell:ignore apng
 import { describe, expect, test } from 'vitest';
-import { chooseVariant } from '../../../src/edge/chooseVariant';
+import { chooseVariant } from '../../../../../plugins/agents/worker/chooseVariant';
 
 /** What a page is sent as; 406 if the client accepts neither. */
 type Sent = 'html' | 'markdown' | 406;

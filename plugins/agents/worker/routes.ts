@@ -3,7 +3,7 @@ import { apiCatalog } from './apiCatalog.ts';
 import type { EdgeRoute } from './edgeTypes.ts';
 
 const mcp: EdgeRoute['handle'] = async (request, context) => {
-  const { handleMcp } = await import('../../plugins/agents/mcp/handler.ts');
+  const { handleMcp } = await import('../mcp/handler.ts');
   return handleMcp(request, context);
 };
 

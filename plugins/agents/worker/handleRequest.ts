@@ -1,4 +1,4 @@
-import { markdownPath } from '../lib/routes.ts';
+import { markdownPath } from '../../../src/lib/routes.ts';
 import { encodePath, linkHeader } from './addresses.ts';
 import type { Variant } from './chooseVariant.ts';
 import { decide, notFoundVariant } from './decide.ts';

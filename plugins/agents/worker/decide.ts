@@ -1,4 +1,4 @@
-import { tryDecode } from '../lib/tryDecode.ts';
+import { tryDecode } from '../../../src/lib/tryDecode.ts';
 import { encodePath } from './addresses.ts';
 import { chooseVariant, type Variant } from './chooseVariant.ts';
 import type { EdgeRoute, Site } from './edgeTypes.ts';

@@ -1,4 +1,4 @@
-import { markdownPath } from '../lib/routes.ts';
+import { markdownPath } from '../../../src/lib/routes.ts';
 import type { Site } from './edgeTypes.ts';
 
 /** Encodes a path as hosts do: each segment on its own, so that they don't redirect to their own spelling. */
