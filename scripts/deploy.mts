@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { siteFile } from '../plugins/agents/worker/readSite.ts';
+import { siteFile } from '../plugins/agents/worker/site.ts';
 import { unlistedAddresses } from './content/addresses.mts';
 import { deployProblems } from './delivery/deployProblems.mts';
 import { wranglerEnv } from './delivery/wranglerEnv.mts';

@@ -1,3 +1,2 @@
 export { toMarkdown } from './markdown/toMarkdown';
-export type { SiteRedirects } from './worker/edgeTypes';
-export { redirectsFile } from './worker/readSite';
+export { redirectsFile, type SiteRedirects } from './worker/site';

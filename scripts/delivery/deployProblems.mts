@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteFile } from '../../plugins/agents/worker/readSite.ts';
+import { siteFile } from '../../plugins/agents/worker/site.ts';
 import { currentCommit } from '../../src/site/history.ts';
 import { fullVariables } from '../build/fullBuild.mts';
 

@@ -9,11 +9,15 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { lookup } from 'mrmime';
-import type { AssetsBinding, Site } from '../../plugins/agents/worker/edgeTypes.ts';
 import { handleRequest } from '../../plugins/agents/worker/handleRequest.ts';
-import { assetsOf, readSite, siteFile } from '../../plugins/agents/worker/readSite.ts';
 import { sendFile } from '../../plugins/agents/worker/respond.ts';
-import { routes } from '../../plugins/agents/worker/routes.ts';
+import {
+  type AssetsBinding,
+  assetsOf,
+  readSite,
+  type Site,
+  siteFile,
+} from '../../plugins/agents/worker/site.ts';
 import { tryDecode } from '../../src/lib/tryDecode.ts';
 
 const brotli = promisify(brotliCompress);
@@ -145,7 +149,7 @@ function createServer({ dir, base = '/', quality = 11 }: ServerOptions): http.Se
     if (url.pathname.startsWith(base)) url.pathname = url.pathname.slice(base.length - 1);
     const below = () => binding.fetch(new Request(url, request));
     try {
-      return await handleRequest(request, { assets, site: await openSite(request), routes });
+      return await handleRequest(request, { assets, site: await openSite(request) });
     } catch (error) {
       // What isn't read-only may have had an effect, so nothing else answers it.
       if (request.method !== 'GET' && request.method !== 'HEAD') throw error;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Site, SiteApi, SiteRedirects } from '../../plugins/agents/worker/edgeTypes';
+import type { Site, SiteApi, SiteRedirects } from '../../plugins/agents/worker/site';
 import { headersFor } from '../../scripts/delivery/server.mts';
 import { markdownPath } from '../../src/lib/routes';
 import { isRedirect, readPage } from './readBuild';

@@ -18,8 +18,7 @@ import {
   type ReadFiles,
   type Section,
 } from '../../search/engine/index.ts';
-import { siteAddress } from '../worker/addresses.ts';
-import type { EdgeContext, Site } from '../worker/edgeTypes.ts';
+import { type EdgeContext, type Site, siteAddress } from '../worker/site.ts';
 
 /** What an id of a search result refers to. */
 interface PageId {

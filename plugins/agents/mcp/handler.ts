@@ -1,5 +1,5 @@
 import { createMcpHandler, validateOriginHeader } from '@modelcontextprotocol/server';
-import type { EdgeContext } from '../worker/edgeTypes.ts';
+import type { EdgeContext } from '../worker/site.ts';
 import { openDocs } from './docs.ts';
 import { createServer, replacedTool } from './tools.ts';
 

@@ -4,7 +4,7 @@ import type { DocumentedProduct } from '../../../src/lib/docsCatalog.ts';
 import type { FoundError } from '../../../src/lib/errors/errorEntry.ts';
 import { product } from '../../../src/site/product.ts';
 import { type Block, blocksOf, joinBlocks } from '../../search/engine/index.ts';
-import { siteAddress } from '../worker/addresses.ts';
+import { siteAddress } from '../worker/site.ts';
 import { cutText, type Docs, formatId, idOfPath } from './docs.ts';
 
 /**

@@ -20,8 +20,7 @@ import {
 } from '../../content';
 import { readApis } from '../../reference';
 import type { IndexLocation } from '../../search/engine';
-import type { Site, SiteApi } from '../worker/edgeTypes';
-import { apisFile, siteFile } from '../worker/readSite';
+import { apisFile, type Site, type SiteApi, siteFile } from '../worker/site';
 import { catalogPages } from './catalogPages';
 
 function summaries({ docs, sidebars }: LoadedVersion): PageSummary[] {

@@ -1,6 +1,11 @@
-import { apiCatalogPath, mcpPath, siteAddress } from './addresses.ts';
-import type { EdgeContext, SiteApi } from './edgeTypes.ts';
-import { apisFile } from './readSite.ts';
+import {
+  apiCatalogPath,
+  apisFile,
+  type EdgeContext,
+  mcpPath,
+  type SiteApi,
+  siteAddress,
+} from './site.ts';
 
 const profile = 'https://www.rfc-editor.org/info/rfc9727';
 

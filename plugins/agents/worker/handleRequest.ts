@@ -1,118 +1,124 @@
-import { markdownPath } from '../../../src/lib/routes.ts';
-import { encodePath, linkHeader } from './addresses.ts';
-import type { Variant } from './chooseVariant.ts';
-import { decide, notFoundVariant } from './decide.ts';
-import type { EdgeContext, Site } from './edgeTypes.ts';
-import { markdownType, sendFile, sendText, varyOnAccept, withoutBodyHeaders } from './respond.ts';
-import { markdownNotFound, notAcceptable } from './writeMarkdown.ts';
+import { tryDecode } from '../../../src/lib/tryDecode.ts';
+import { apiCatalog } from './apiCatalog.ts';
+import {
+  type Asked,
+  notFound,
+  redirect,
+  refuse,
+  sendFile,
+  sendMarkdown,
+  sendPage,
+  type Variant,
+} from './respond.ts';
+import { apiCatalogPath, type EdgeContext, encodePath, mcpPath, type Site } from './site.ts';
 
-const reasons = { 400: 'Bad Request', 405: 'Method Not Allowed' };
+type Handle = (request: Request, context: EdgeContext) => Response | Promise<Response>;
 
-function refuse(request: Request, status: 400 | 405): Response {
-  const headers = new Headers({
-    'Content-Type': 'text/plain; charset=utf-8',
-    'X-Content-Type-Options': 'nosniff',
-  });
-  if (status === 405) headers.set('Allow', 'GET, HEAD');
-  return sendText(request, `${status} ${reasons[status]}\n`, { status, headers });
+/**
+ * Paths below the base URL that a module answers itself, whatever files the build has, and for every method. Import what
+ * is large on the first request.
+ */
+const routes: Partial<Record<string, Handle>> = {
+  [apiCatalogPath]: apiCatalog,
+  [mcpPath]: async (request, context) => {
+    const { handleMcp } = await import('../mcp/handler.ts');
+    return handleMcp(request, context);
+  },
+};
+
+/** Decodes a path. Undefined for one that no build has, and that could smuggle in another host or folder. */
+function decode(pathname: string): string | undefined {
+  return /%2f|%5c|%00|\\/i.test(pathname) ? undefined : tryDecode(pathname);
 }
 
-function redirect(location: string): Response {
-  return new Response(null, { status: 301, headers: { Location: location } });
+const withoutExtraSlashes = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+
+/** Moves the address of a page to its Markdown copy, unless it is on another host. */
+function toMarkdown(target: string, { baseUrl }: Site): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
+  if (!target.startsWith(baseUrl)) return target;
+  return `${path === baseUrl ? `${baseUrl}index` : path}.md${rest}`;
 }
 
 /**
- * Says that a page isn't there, or isn't acceptable, in Markdown.
- * @param host whose headers apply to every file
+ * Finds where a path leads today. The old address with `.md` leads to the Markdown copy of the new page.
+ * @param path below the base URL
+ * @param search the query to keep, with its question mark
+ * @returns an address that includes the base URL
  */
-function explain(
-  request: Request,
-  text: string,
-  { status, host }: { status: 404 | 406; host: Response },
-): Response {
-  const headers = withoutBodyHeaders(host.headers);
-  headers.set('Content-Type', markdownType);
-  headers.set('Cache-Control', 'no-store');
-  varyOnAccept(headers);
-  void host.body?.cancel();
-  return sendText(request, text, { status, headers });
+function findRedirect(path: string, search: string, site: Site): string | undefined {
+  const isMarkdown = path.endsWith('.md');
+  const from = isMarkdown ? path.slice(0, -3) : path;
+  const target = Object.hasOwn(site.redirects, from) ? site.redirects[from] : undefined;
+  if (target === undefined) return undefined;
+  const [address = '', ...anchor] = (isMarkdown ? toMarkdown(target, site) : target).split('#');
+  const query = address.includes('?') ? search.replace('?', '&') : search;
+  return [address + query, ...anchor].join('#');
 }
 
-/** @param host what the host answered, whose body is its not-found page */
-function notFound(
-  request: Request,
-  path: string,
-  { host, variant, site }: { host: Response; variant: Variant | undefined; site: Site },
-): Response {
-  if (notFoundVariant(path, variant) === 'markdown') {
-    return explain(request, markdownNotFound(path, site), { status: 404, host });
+/** Of an `Accept` header, in characters. Browsers send fewer than 200; parsing quotes takes long in a hostile one. */
+const maxAcceptLength = 1000;
+
+interface Range {
+  type: string;
+  hasParameters: boolean;
+  q: number;
+}
+
+const token = String.raw`[\w!#$%&'*+.^|~-]+`;
+const rangePattern = new RegExp(`^(?:\\*/\\*|${token}/${token})$`);
+const weightPattern = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
+
+// What is between separators. Without a closing quote, a quote is an ordinary character.
+const ranges = /(?:"(?:[^"\\]|\\.)*"|[^,])+/g;
+const rangeParts = /(?:"(?:[^"\\]|\\.)*"|[^;])+/g;
+
+/** Parses one range of an `Accept` header. A malformed one counts as if it weren't there. */
+function parseRange(text: string): Range | undefined {
+  const [name = '', ...parameters] = (text.match(rangeParts) ?? []).map((part) => part.trim());
+  const type = name.toLowerCase();
+  if (!rangePattern.test(type) || type.startsWith('*/') !== (type === '*/*')) return undefined;
+  const weightAt = parameters.findIndex((parameter) => /^q\s*=/i.test(parameter));
+  const weight = parameters[weightAt]?.replace(/^q\s*=\s*/i, '') ?? '1';
+  if (!weightPattern.test(weight)) return undefined;
+  return { type, hasParameters: weightAt < 0 ? parameters.length > 0 : weightAt > 0, q: +weight };
+}
+
+/**
+ * The weight of a media type: the most specific range decides, and unknown parameters (`variant=GFM`) are
+ * ignored, unless the same type is also listed without any.
+ */
+function weightOf(type: string, ranges: readonly Range[]): number | undefined {
+  const group = type.replace(/\/.*/, '/*');
+  for (const name of [type, group, '*/*']) {
+    const named = ranges.filter((range) => range.type === name);
+    const plain = named.filter(({ hasParameters }) => !hasParameters);
+    const weights = (plain.length > 0 ? plain : named).map(({ q }) => q);
+    if (weights.length > 0) return Math.max(...weights);
   }
-  const headers = new Headers(host.headers);
-  // The path's own rule is for a file that is there.
-  headers.set('Cache-Control', 'no-store');
-  varyOnAccept(headers);
-  const body = request.method === 'HEAD' ? null : host.body;
-  return new Response(body, { status: 404, headers });
+  return undefined;
 }
 
-/** Headers of a page, or of its Markdown copy: its other variant, and the documents for machines. */
-function addLinks(headers: Headers, path: string, variant: Variant, site: Site): void {
-  headers.set('Link', linkHeader(path, variant, site));
-  headers.set('X-Llms-Txt', `${site.baseUrl}llms.txt`);
-}
-
-/** The Markdown of a page at the page's own URL. Its headers are the page's, except those about the body. */
-async function sendNegotiated(request: Request, path: string, context: EdgeContext) {
-  const { assets, site } = context;
-  const [page, copy] = await Promise.all([
-    assets.read(encodePath(path), { method: 'HEAD' }),
-    assets.read(encodePath(markdownPath(path))),
-  ]);
-  if (copy.status !== 200) return undefined;
-  const headers = withoutBodyHeaders(page.headers);
-  for (const name of ['ETag', 'Last-Modified', 'Content-Length', 'Content-Signal']) {
-    const value = copy.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-  headers.set('Content-Type', markdownType);
-  headers.set('Content-Location', site.baseUrl + encodePath(markdownPath(path).slice(1)));
-  varyOnAccept(headers);
-  addLinks(headers, path, 'markdown', site);
-  return sendFile(request, copy, headers);
-}
-
-async function sendPage(
-  request: Request,
-  { path, variant }: { path: string; variant: Variant | undefined },
-  context: EdgeContext,
-): Promise<Response> {
-  const markdown =
-    variant === 'markdown' ? await sendNegotiated(request, path, context) : undefined;
-  if (markdown !== undefined) return markdown;
-
-  const page = await context.assets.read(encodePath(path));
-  if (page.status === 404) return notFound(request, path, { host: page, variant, ...context });
-  if (variant === undefined) {
-    return explain(request, notAcceptable(path, context.site), { status: 406, host: page });
-  }
-  const headers = new Headers(page.headers);
-  varyOnAccept(headers);
-  addLinks(headers, path, 'html', context.site);
-  return sendFile(request, page, headers);
-}
-
-/** The Markdown of a page at its `.md` URL, which search engines shouldn't list next to the page. */
-async function sendMarkdown(request: Request, page: string, context: EdgeContext) {
-  const path = markdownPath(page);
-  const copy = await context.assets.read(encodePath(path));
-  if (copy.status !== 200) {
-    return notFound(request, path, { host: copy, variant: 'markdown', ...context });
-  }
-  const headers = new Headers(copy.headers);
-  headers.set('Content-Type', markdownType);
-  headers.set('X-Robots-Tag', 'noindex');
-  addLinks(headers, page, 'markdown', context.site);
-  return sendFile(request, copy, headers);
+/**
+ * Chooses how to send a page (RFC 9110, section 12.5.1). Browsers never name Markdown and get HTML; agents that
+ * name it get it unless they prefer HTML. `text/plain` gets Markdown if nothing else is acceptable, because
+ * Markdown is plain text.
+ * @param accept the request's `Accept`; without one, or without a well-formed range, anything is acceptable
+ * @returns undefined when neither is acceptable
+ */
+export function chooseVariant(accept: string | null | undefined): Variant | undefined {
+  const accepted = ((accept ?? '').slice(0, maxAcceptLength).match(ranges) ?? []).flatMap(
+    (part) => parseRange(part) ?? [],
+  );
+  if (accepted.length === 0) return 'html';
+  const html = weightOf('text/html', accepted) ?? 0;
+  const markdown = weightOf('text/markdown', accepted) ?? 0;
+  const isNamed = accepted.some(({ type }) => type === 'text/markdown');
+  if (isNamed && markdown > 0 && markdown >= html) return 'markdown';
+  if (html > 0) return 'html';
+  if (markdown > 0) return 'markdown';
+  const plain = accepted.some(({ type, q }) => type === 'text/plain' && q > 0);
+  return plain ? 'markdown' : undefined;
 }
 
 /**
@@ -120,38 +126,52 @@ async function sendMarkdown(request: Request, page: string, context: EdgeContext
  * build. The Worker and `npm run serve` call it.
  */
 export async function handleRequest(request: Request, context: EdgeContext): Promise<Response> {
-  const { assets } = context;
+  const { assets, site } = context;
+  const { baseUrl } = site;
   const { pathname, search } = new URL(request.url);
-  const { method, headers } = request;
-  const decision = decide({ method, pathname, search, accept: headers.get('Accept') }, context);
+  const decoded = decode(pathname);
+  if (decoded === undefined) return refuse(request, 400);
+  const isBase = decoded === baseUrl || `${decoded}/` === baseUrl;
+  const isInside = isBase || decoded.startsWith(baseUrl);
+  const path = isBase ? '/' : `/${decoded.slice(baseUrl.length)}`;
 
-  switch (decision.kind) {
-    case 'refuse':
-      return refuse(request, decision.status);
-    case 'redirect':
-      return redirect(decision.location);
-    case 'route':
-      return decision.route.handle(request, context);
-    case 'page':
-      return sendPage(request, decision, context);
-    case 'markdown':
-      return sendMarkdown(request, decision.page, context);
-    case 'missing': {
-      const host = await assets.read('/404');
-      return notFound(request, decision.path, { ...context, host, variant: decision.variant });
-    }
-    case 'alias': {
-      const host = await assets.read(encodePath(decision.of), { method: 'HEAD' });
-      if (host.status === 200) return redirect(decision.location);
-      const missing = await assets.read('/404');
-      const { path, variant } = decision;
-      return notFound(request, path, { ...context, host: missing, variant });
-    }
-    case 'file': {
-      const { path, variant } = decision;
-      const file = await assets.read(encodePath(path));
-      if (file.status !== 404) return sendFile(request, file, new Headers(file.headers));
-      return notFound(request, path, { ...context, host: file, variant });
-    }
+  // Clients that send POST don't follow a redirect to the address without the slash.
+  const routePath = withoutExtraSlashes(path);
+  const handle = isInside && Object.hasOwn(routes, routePath) ? routes[routePath] : undefined;
+  if (handle) return handle(request, context);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(request, 405);
+
+  const variant = chooseVariant(request.headers.get('Accept'));
+  const asked: Asked = { request, path: isInside ? path : decoded, variant, ...context };
+  if (!isInside || path === '/404' || path === '/404.html') return notFound(asked);
+
+  const address = (below: string) => baseUrl + encodePath(below.slice(1)) + search;
+  const plain = withoutExtraSlashes(decoded);
+  if (isBase ? decoded !== baseUrl : decoded !== plain) {
+    const below = isBase || plain.length < baseUrl.length ? '/' : `/${plain.slice(baseUrl.length)}`;
+    return redirect(address(below));
   }
+
+  const isPage = (one: string) => one === '/' || site.pages.some((page) => page.path === one);
+  if (isPage(path)) return sendPage(asked);
+
+  /** The path of which this one is another spelling, if the build has that one. */
+  const alias = path.replace(/(?:\/index)?(?:\.html)?$/, '') || '/';
+  const location = findRedirect(path, search, site) ?? findRedirect(alias, search, site);
+  if (location !== undefined) return redirect(location);
+
+  if (path.endsWith('.md')) {
+    const page = path === '/index.md' ? '/' : path.slice(0, -3);
+    if (isPage(page)) return sendMarkdown(asked, page);
+    const folder = page.replace(/\/index$/, '');
+    if (folder !== page && isPage(folder)) return redirect(address(`${folder}.md`));
+  }
+
+  if (alias !== path) {
+    const host = await assets.read(encodePath(alias), { method: 'HEAD' });
+    return host.status === 200 ? redirect(address(alias)) : notFound(asked);
+  }
+  const file = await assets.read(encodePath(path));
+  if (file.status === 404) return notFound(asked, file);
+  return sendFile(request, file, new Headers(file.headers));
 }

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { handleMcp } from '../../../../../plugins/agents/mcp/handler';
-import type { EdgeContext } from '../../../../../plugins/agents/worker/edgeTypes';
+import type { EdgeContext } from '../../../../../plugins/agents/worker/site';
 
 /** The revisions of the protocol that a client speaks: with a session's handshake, or without sessions. */
 export type Era = 'legacy' | 'modern';

@@ -1,8 +1,7 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { fillLinks } from '../../../../../plugins/agents/markdown/links';
 import { catalogPages } from '../../../../../plugins/agents/page-index/catalogPages';
-import type { EdgeContext } from '../../../../../plugins/agents/worker/edgeTypes';
-import { routes } from '../../../../../plugins/agents/worker/routes';
+import type { EdgeContext } from '../../../../../plugins/agents/worker/site';
 import { kindOfRoute } from '../../../../../plugins/content/data/generated';
 import { frontMatterText } from '../../../../../plugins/content/parse/frontMatter';
 import { readPage } from '../../../../../plugins/readPage';
@@ -175,7 +174,6 @@ export function docsFixture(): FixtureSite {
   return {
     files,
     site: { url, baseUrl: '/', pages: [], redirects: {} },
-    routes,
     assets: {
       async read(path) {
         const text = files.get(decodeURI(path));

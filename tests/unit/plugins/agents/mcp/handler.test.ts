@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { handleMcp } from '../../../../../plugins/agents/mcp/handler';
-import type { EdgeContext } from '../../../../../plugins/agents/worker/edgeTypes';
+import type { EdgeContext } from '../../../../../plugins/agents/worker/site';
 import { connectTo, eras } from './connect';
 import { docsFixture } from './docsFixture';
 

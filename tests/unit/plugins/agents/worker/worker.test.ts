@@ -1,6 +1,6 @@
 // cspell:ignore cscript erver fooo
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AssetsBinding } from '../../../../../plugins/agents/worker/edgeTypes';
+import type { AssetsBinding } from '../../../../../plugins/agents/worker/site';
 import { openAssets } from '../../../../../scripts/delivery/server.mts';
 import { type EdgeAnswer, fixtureSite, type Send } from '../../../../edge/send';
 import site from '../../../../fixtures/edge-site/edge/site.json';
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 describe('content negotiation', () => {
-  // unit/plugins/agents/worker/chooseVariant.test.ts has every header.
+  // unit/plugins/agents/worker/handleRequest.test.ts has every header.
   test.each([
     [undefined, 'html'],
     ['text/markdown', 'markdown'],

@@ -1,6 +1,6 @@
 // cspell:ignore apng
 import { describe, expect, test } from 'vitest';
-import { chooseVariant } from '../../../../../plugins/agents/worker/chooseVariant';
+import { chooseVariant } from '../../../../../plugins/agents/worker/handleRequest';
 
 /** What a page is sent as; 406 if the client accepts neither. */
 type Sent = 'html' | 'markdown' | 406;
