@@ -14,17 +14,15 @@ const topics = [
   'content',
   'reference',
   'samples',
+  'live',
   'search',
   'agents',
   'services',
   'delivery',
 ];
 
-/** What live samples can import, which the plugin that compiles them checks. */
-const liveImports = '^src/features/live/(components/)?imports[.]ts$';
-
 /** What a component takes, without its view: the build reads it. */
-const definitions = '^src/(components|features)/.*definition[.]ts$';
+const definitions = '^(src/(components|features)|plugins)/.*definition[.]ts$';
 
 /** What readers' browsers and the Worker run: in these folders of a topic, without anything that builds the site. */
 const runtime = [
@@ -43,7 +41,7 @@ const betweenTopics = [
     name: 'topics-through-index',
     comment: 'Import another topic through its index.ts.',
     from: { path: '^plugins/([^/]+)/' },
-    to: { path: '^plugins/[^/]+/', pathNot: ['^plugins/$1/', index] },
+    to: { path: '^plugins/[^/]+/', pathNot: ['^plugins/$1/', index, definitions] },
   },
   {
     name: 'topics-through-index-from-outside',
@@ -101,7 +99,7 @@ const rules = [
     from: { pathNot: '^src/features/' },
     to: {
       path: '^src/features/[^/]+/',
-      pathNot: ['^src/features/[^/]+/index[.]ts$', liveImports, definitions],
+      pathNot: ['^src/features/[^/]+/index[.]ts$', definitions],
     },
   },
   {
@@ -190,7 +188,7 @@ const rules = [
     name: 'plugins-without-features',
     comment: 'Only what runs in a browser may import a feature.',
     from: { path: '^plugins/', pathNot: [...runtime, clients] },
-    to: { path: '^src/features/', pathNot: [liveImports, definitions] },
+    to: { path: '^src/features/', pathNot: definitions },
   },
   {
     name: 'plugins-read-icons-only',

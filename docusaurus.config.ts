@@ -102,7 +102,7 @@ const config: Config = {
     ['./plugins/delivery/policy/plugin.ts', { sources: siteSourcesOf(env) }],
     './plugins/delivery/security-txt/plugin.ts',
     './plugins/delivery/redirects/plugin.ts',
-    './plugins/samples/live/plugin.ts',
+    './plugins/live/build/plugin.ts',
     './plugins/samples/names/plugin.ts',
     './plugins/agents/markdown/plugin.ts',
     './plugins/agents/llms-txt/plugin.ts',

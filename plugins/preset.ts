@@ -22,8 +22,9 @@ import {
   showSince,
 } from './content';
 import { trustComponents } from './delivery';
+import { liveSamples } from './live';
 import { linkNames } from './reference';
-import { codeFences, liveSamples, samplesNote } from './samples';
+import { codeFences, samplesNote } from './samples';
 
 /** Options of the classic preset. */
 export const presetOptions: Options = {

@@ -8,7 +8,7 @@ const isData = (type = '') => /json/.test(type);
 
 /** Each page with its policy, read by a different parser than the one that writes it. */
 const pages = builtFiles('.html')
-  // The frame of live samples has its own policy, which tests/unit/plugins/samples/live checks.
+  // The frame of live samples has its own policy, which tests/unit/plugins/live checks.
   .filter((file) => !file.startsWith('/live/'))
   .map((file) => {
     const html = readBuilt(file);

@@ -1,5 +1,5 @@
 import tasks from '@generated/live-samples/default/demo.json';
-import { Live } from '@site/src/features/live';
+import { Live } from '@site/plugins/live/ui';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import styles from './Demo.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompiledSample } from '../../../src/features/live/messages';
+import type { CompiledSample } from '../../../plugins/live/frame/messages';
 import { compile } from '../../../src/lib/compileLive';
 import type { LiveSource } from '../../../src/lib/liveModules';
 

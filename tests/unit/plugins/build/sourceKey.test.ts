@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceKey, sources } from '../../../../plugins/build/sourceKey';
 
-const definitions = ['src/components/Aside/definition.ts', 'src/features/live/definition.ts'];
+const definitions = ['src/components/Aside/definition.ts', 'src/features/limits/definition.ts'];
 
 /** The key of a project with a file more, or with a changed one. */
 function keyWith(changed?: string): string {
@@ -26,7 +26,7 @@ test.each([
   ['plugins/content/data/limits.yaml', true],
   ['src/site/product.ts', true],
   ['src/components/Aside/definition.ts', true],
-  ['src/features/live/definition.ts', true],
+  ['src/features/limits/definition.ts', true],
   ['plugins/live/ui/definition.ts', true],
   ['src/components/Aside/Aside.tsx', false],
   ['plugins/search/ui/SearchDialog.tsx', false],

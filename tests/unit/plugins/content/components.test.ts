@@ -23,10 +23,10 @@ const expandedWhenBuilding = [
   'RoleActions',
 ];
 
-/** `plugins/samples/live` replaces its props, so the React component has others. */
+/** `plugins/live` replaces its props, so the React component has others. */
 const preparedWhenBuilding = 'Live';
 
-const views = ['src/components', 'src/features'].flatMap((folder) =>
+const views = ['src/components', 'src/features', 'plugins/live/ui'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx'))
     .map((path) => readFileSync(join(folder, path), 'utf8')),

@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { TabList } from '../../../src/components/Tabs/TabList';
+import { DataPanel } from './DataPanel';
+import type { LogEntry, TablesView, WorkerRequest } from './messages';
+import type { RunningSample } from './runSample';
+import { Windows } from './Windows';
+
+interface SampleProps {
+  sample: RunningSample;
+  onShown: () => void;
+  /** Something has failed that the frame shows in place of results. */
+  onFault: (message: string) => void;
+}
+
+/** The most entries that the log keeps. */
+const maxEntries = 200;
+
+/** How long results take to be shown after the tables have arrived, in milliseconds. */
+const shownMs = 50;
+
+const counted = (count: number) => `${count} ${count === 1 ? 'document' : 'documents'}`;
+
+function effectOf({ isCached, documentsRead, documentsWritten, readFrom }: LogEntry): string {
+  if (isCached) return 'From the cache';
+  const from = readFrom.length > 0 ? ` from ${readFrom.join(', ')}` : '';
+  const written = documentsWritten > 0 ? `, ${counted(documentsWritten)} written` : '';
+  return `${counted(documentsRead)} read${from}${written}`;
+}
+
+/** Every run of a function, with the newest first. */
+function LogPanel({ entries }: { entries: readonly LogEntry[] }): ReactNode {
+  if (entries.length === 0) return <p>No function has run yet.</p>;
+  return (
+    <ol className="log">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <span className={`kind ${entry.kind}`} title={entry.kind} />
+          <code>
+            {entry.name}({JSON.stringify(entry.args)})
+          </code>
+          {entry.logLines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a finished run don't change
+            <code key={index} className="line">
+              {line}
+            </code>
+          ))}
+          {entry.error !== undefined && <code className="line error">{entry.error}</code>}
+          <p>
+            {effectOf(entry)}, {Math.round(entry.milliseconds * 10) / 10} ms, for {entry.caller}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The last thing that happened, for screen readers. Queries follow mutations, so they aren't announced. */
+function announce(entries: readonly LogEntry[]): string {
+  const last = entries.find(({ kind }) => kind !== 'query');
+  if (!last) return '';
+  const { name, error, documentsWritten } = last;
+  return error === undefined ? `${name} wrote ${counted(documentsWritten)}` : `${name} failed`;
+}
+
+const panels = ['Data', 'Log'] as const;
+
+/** The windows of a sample, and what goes on behind them. */
+export function Sample({ sample, onShown, onFault }: SampleProps): ReactNode {
+  const { windows, worker, Steps, listen } = sample;
+  const id = useId();
+  const [panel, setPanel] = useState<(typeof panels)[number]>('Data');
+  const [entries, setEntries] = useState<readonly LogEntry[]>([]);
+  const [data, setData] = useState<TablesView>({ tables: [], changes: new Map() });
+  const [error, setError] = useState<string>();
+  const [isOffline, setOffline] = useState(false);
+
+  useEffect(() => {
+    listen((report) => {
+      if (report.type === 'run') {
+        setEntries((known) => [report.entry, ...known.slice(0, maxEntries - 1)]);
+        return;
+      }
+      if (report.type === 'tables') setData(report);
+      if (report.type === 'failed') {
+        setError(report.error);
+        onFault(report.error);
+      }
+      setTimeout(onShown, shownMs);
+    });
+    worker.postMessage({ type: 'watch' } satisfies WorkerRequest);
+  }, [listen, worker, onShown, onFault]);
+
+  const tab = `${id}-${panels.indexOf(panel)}`;
+  const changeOffline = (value: boolean) => {
+    windows[0]?.network.setOnline(!value);
+    setOffline(value);
+  };
+  return (
+    <>
+      {error !== undefined && (
+        <p role="alert" className="error">
+          {error}
+        </p>
+      )}
+      <Windows windows={windows} isOffline={isOffline} onFault={onFault} />
+      {Steps && <Steps worker={worker} />}
+      <div className="panels">
+        <div className="bar">
+          <TabList
+            label="Behind the windows"
+            group="live-panel"
+            id={id}
+            labels={panels}
+            chosen={panel}
+            onChoose={setPanel}
+          />
+          <label>
+            <input
+              type="checkbox"
+              checked={isOffline}
+              onChange={({ target }) => changeOffline(target.checked)}
+            />
+            Window 1 offline
+          </label>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reachable by keyboard */}
+        <div role="tabpanel" id={`${tab}-panel`} aria-labelledby={tab} tabIndex={0}>
+          {panel === 'Data' ? <DataPanel {...data} /> : <LogPanel entries={entries} />}
+        </div>
+        <p role="status" className="hidden">
+          {announce(entries)}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { liveSamples } from './build/remarkLiveSamples';

@@ -1,1 +1,0 @@
-export { Live } from './page/Live';

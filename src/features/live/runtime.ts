@@ -1,7 +1,0 @@
-import { startFrame } from './frame/startFrame';
-import { startWorker } from './worker/startWorker';
-
-// The script of the frame and of its worker. They share most of their packages, so one script is smaller.
-
-if (typeof document === 'undefined') startWorker();
-else startFrame();
