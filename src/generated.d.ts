@@ -1,10 +1,10 @@
 declare module '@generated/page-index/default/pages.json' {
-  const pages: import('./lib/pageSummary').PageSummary[];
+  const pages: import('./lib/docsCatalog').PageSummary[];
   export default pages;
 }
 
 declare module '@generated/page-index/default/all-pages.json' {
-  const items: import('./lib/pageSummary').ListedItem[];
+  const items: import('./lib/docsCatalog').ListedItem[];
   export default items;
 }
 

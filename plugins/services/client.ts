@@ -9,7 +9,7 @@ import {
   trackRoute,
   whenIdle,
 } from '../../src/features/analytics';
-import { isOperationPage } from '../../src/lib/operationPages';
+import { isOperationPage } from '../../src/lib/routes';
 
 // This must run before the router reads the URL, which a service may change.
 if (ExecutionEnvironment.canUseDOM) {

@@ -1,4 +1,4 @@
-import type { PageSummary } from '@site/src/lib/pageSummary';
+import type { PageSummary } from '@site/src/lib/docsCatalog';
 
 /**
  * Loads the list of all pages and calls back with it, for an effect of React.

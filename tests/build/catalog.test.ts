@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type DocsCatalog, docsCatalogFile } from '../../src/lib/docsCatalog';
-import { headingsOf } from '../../src/lib/markdown/headings';
+import { headingsOf } from '../../src/lib/markdown';
 import { markdownPath } from '../../src/lib/routes';
 import { readBuilt, readPage } from './readBuild';
 

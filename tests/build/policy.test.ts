@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
-import { isOperationPage } from '../../src/lib/operationPages';
+import { isOperationPage } from '../../src/lib/routes';
 import { builtFiles, readBuilt } from './readBuild';
 
 const isData = (type = '') => /json/.test(type);

@@ -3,9 +3,9 @@ import {
   type DocsCatalog,
   docsCatalogFile,
 } from '../../../src/lib/docsCatalog.ts';
+import type { ErrorAnswer, ErrorEntry } from '../../../src/lib/errors/createErrorFinder.ts';
 import { createErrorFinder } from '../../../src/lib/errors/createErrorFinder.ts';
-import type { ErrorAnswer, ErrorEntry } from '../../../src/lib/errors/errorEntry.ts';
-import { fenceLine, headingsOf, linesBelow } from '../../../src/lib/markdown/headings.ts';
+import { fenceLine, headingsOf, linesBelow } from '../../../src/lib/markdown.ts';
 import { nearest } from '../../../src/lib/nearest.ts';
 import { markdownPath, routeOf } from '../../../src/lib/routes.ts';
 import { tryDecode } from '../../../src/lib/tryDecode.ts';

@@ -1,7 +1,7 @@
 import { type CacheHint, McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import type { DocumentedProduct } from '../../../src/lib/docsCatalog.ts';
-import type { FoundError } from '../../../src/lib/errors/errorEntry.ts';
+import type { FoundError } from '../../../src/lib/errors/createErrorFinder.ts';
 import { product } from '../../../src/site/product.ts';
 import { type Block, blocksOf, joinBlocks } from '../../search/engine/index.ts';
 import { siteAddress } from '../worker/site.ts';

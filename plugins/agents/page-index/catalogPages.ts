@@ -1,6 +1,6 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { CatalogPage } from '../../../src/lib/docsCatalog';
-import { headingsOf } from '../../../src/lib/markdown/headings';
+import { headingsOf } from '../../../src/lib/markdown';
 import { routeOf } from '../../../src/lib/routes';
 import type { ParsedPage } from '../../content';
 import { fileOfDoc, kindOfRoute, sidebarSections } from '../../content';

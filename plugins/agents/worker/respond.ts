@@ -1,4 +1,4 @@
-import { nearestPages } from '../../../src/lib/nearestPages.ts';
+import { nearestPages } from '../../../src/lib/nearest.ts';
 import { markdownPath } from '../../../src/lib/routes.ts';
 import {
   apiCatalogPath,

@@ -1,6 +1,6 @@
 import { Icon } from '@site/src/components/Icon';
-import { isComposing } from '@site/src/lib/isComposing';
-import { quotedLabel } from '@site/src/lib/quotedLabel';
+import { isComposing } from '@site/src/lib/keys';
+import { quotedLabel } from '@site/src/lib/labels';
 import {
   type FormEvent,
   type KeyboardEvent,

@@ -1,4 +1,4 @@
-import { plainText } from '../../../src/lib/markdown/plainText';
+import { plainText } from '../../../src/lib/markdown';
 
 /** A link or code in a line of Markdown. */
 export interface InlineMark {

@@ -1,16 +1,58 @@
 import type { Table, TableRow } from 'mdast';
 import type { ComponentDefinition } from '../../../src/components/definition';
-import { amountOf, type Meter, meters, priceOf } from '../../../src/lib/billing/meters';
-import { type Plan, planNames, plans } from '../../../src/lib/billing/plans';
+import { type Plan, planNames } from '../../../src/lib/labels';
 import { table, text } from '../../../src/lib/mdast';
 import { replaceElements } from '../remark/tables';
 import { readLimits } from './limits';
+import list from './meterList.json';
+
+/** Business and Enterprise pay by what the deployment runs on. */
+type Hardware = 'serverless' | 'dedicated';
+
+type Amounts<Key extends string> = Readonly<Partial<Record<Key, number>>>;
+
+/** What is counted in a month, and what it costs. */
+interface Meter {
+  id: string;
+  /** The section of the page of limits that explains it. */
+  section: string;
+  name: string;
+  /** The meter that counts it in plans that don't price it. */
+  partOf?: string;
+  /** In the singular; empty for calls. */
+  unit: string;
+  /** How many units the price is for. */
+  per: number;
+  included?: Amounts<'starter' | 'professional'>;
+  /** In dollars, for US regions. A plan without a price has it for free. */
+  price: Amounts<'starter' | 'professional' | Hardware>;
+}
+
+/** What is billed, as of August 2026. */
+const meters: readonly Meter[] = list;
+
+/** An amount with its unit: `0.5 GB`, `1,000,000`. */
+function amountOf(meter: Meter, amount: number): string {
+  const unit = amount === 1 ? meter.unit : meter.unit.replace(/hour$/, 'hours');
+  return `${amount.toLocaleString('en-US')} ${unit}`.trim();
+}
+
+/** A price with what it is for: `$0.22 per GB`, or `per further GB`. */
+function priceOf(meter: Meter, price: number, further = ''): string {
+  const of = meter.per === 1 ? meter.unit : amountOf(meter, meter.per);
+  const minimumFractionDigits = Number.isInteger(price) ? 0 : 2;
+  const dollars = price.toLocaleString('en-US', {
+    minimumFractionDigits,
+    maximumFractionDigits: 4,
+  });
+  return `$${dollars} per ${further}${of}`;
+}
 
 const contract = 'Business and Enterprise';
 
 /** The plans that a column is about, by its head. */
 const plansOf: Readonly<Record<string, readonly Plan[]>> = {
-  ...Object.fromEntries(plans.map((plan) => [planNames[plan], [plan]])),
+  ...Object.fromEntries(Object.entries(planNames).map(([plan, name]) => [name, [plan as Plan]])),
   [contract]: ['business', 'enterprise'],
   S16: ['free', 'starter', 'business', 'enterprise'],
   S256: ['professional', 'business', 'enterprise'],
@@ -151,7 +193,7 @@ export const showLimits = replaceElements('LimitsTable', 'of', (of) =>
 
 export const LimitsTable: ComponentDefinition = {
   purpose:
-    'A table of limits or prices that differ between plans or classes of deployments, from `plugins/content/data/limits.yaml` and `src/lib/billing/meterList.json`.',
+    'A table of limits or prices that differ between plans or classes of deployments, from `plugins/content/data/limits.yaml` and `plugins/content/data/meterList.json`.',
   example: '<LimitsTable of="database" />',
   props: { of: { type: 'enum', values: limitsTables, required: true } },
   children: 'none',

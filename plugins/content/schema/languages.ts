@@ -1,4 +1,4 @@
-import { languageLabels } from '../../../src/lib/languageLabels';
+import { languageLabels } from '../../../src/lib/labels';
 
 /** A language that a fence can have. */
 export type FenceLanguage = keyof typeof languageLabels;

@@ -1,8 +1,7 @@
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { isOperationPage } from '../../../src/lib/operationPages';
-import { routeOf } from '../../../src/lib/routes';
+import { isOperationPage, routeOf } from '../../../src/lib/routes';
 import { joinSources, type SiteSources } from '../../../src/site/policySources';
 import type { PolicySources, SourceDirective } from '../../../src/site/services/serviceDefinition';
 import { httpDocuments } from '../../content';

@@ -1,4 +1,4 @@
-import { isSearchKey } from '../../../src/lib/isSearchKey';
+import { isSearchKey } from '../../../src/lib/keys';
 import { activeEvent, type Replay } from './replay';
 
 /*

@@ -1,5 +1,5 @@
 import { highlightCode } from '@site/src/components/highlightCode';
-import { isComposing } from '@site/src/lib/isComposing';
+import { isComposing } from '@site/src/lib/keys';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 
 interface CodeFieldProps {

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from '../../../src/lib/errors/errorEntry';
+import type { ErrorEntry } from '../../../src/lib/errors/createErrorFinder';
 import type { SearchPage, SearchSection } from './types';
 
 /** The route of the page of errors. Pages below it have code for its entries, and entries of their own. */

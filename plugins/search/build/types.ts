@@ -1,5 +1,5 @@
 import type { PageKind } from '../../../src/lib/docsCatalog';
-import type { ErrorEntry } from '../../../src/lib/errors/errorEntry';
+import type { ErrorEntry } from '../../../src/lib/errors/createErrorFinder';
 import type { SearchSection } from '../../content';
 import type { ShardFile } from '../engine/reader';
 import type { IndexHead, PageCard } from '../engine/types';

@@ -3,8 +3,8 @@ import {
   headingsOf,
   linesBelow,
   type MarkdownHeading,
-} from '../../../src/lib/markdown/headings';
-import { plainText } from '../../../src/lib/markdown/plainText';
+  plainText,
+} from '../../../src/lib/markdown';
 import { termsOf } from './words';
 
 /** Code of a section, as its page shows it. */

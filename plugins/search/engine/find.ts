@@ -1,4 +1,4 @@
-import type { ErrorMessages, FoundError } from '../../../src/lib/errors/errorEntry';
+import type { ErrorMessages, FoundError } from '../../../src/lib/errors/createErrorFinder';
 import type { AskedTerm } from './excerpt';
 import { type MatchedToken, matchQuery, nearWords } from './match';
 import { analyzeQuery, kindBoosts, needsMessages } from './query';

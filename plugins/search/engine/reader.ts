@@ -1,5 +1,5 @@
+import type { ErrorAnswer, ErrorMessages } from '../../../src/lib/errors/createErrorFinder';
 import { createErrorFinder } from '../../../src/lib/errors/createErrorFinder';
-import type { ErrorAnswer, ErrorMessages } from '../../../src/lib/errors/errorEntry';
 import { type IndexHead, type PageCard, sectionsPerCard } from './types';
 
 /** Characters that JSON does not escape, space kept for separating. */

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { setSearch } from '@site/plugins/ask-ai';
 import { Icon } from '@site/src/components/Icon';
-import { isEditingKey, isSearchKey } from '@site/src/lib/isSearchKey';
+import { isEditingKey, isSearchKey } from '@site/src/lib/keys';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { prepareSearch, searchFailed, tryToOpenSearch } from './openSearch';
 import styles from './SearchItem.module.css';

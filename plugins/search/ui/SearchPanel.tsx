@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { hasAskAi, openAskAi } from '@site/plugins/ask-ai';
 import { Icon } from '@site/src/components/Icon';
-import { isComposing } from '@site/src/lib/isComposing';
+import { isComposing } from '@site/src/lib/keys';
 import { product } from '@site/src/site/product';
 import {
   type KeyboardEvent,

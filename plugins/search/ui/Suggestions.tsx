@@ -4,7 +4,7 @@ import { useStorageSlot } from '@docusaurus/theme-common';
 import { Icon } from '@site/src/components/Icon';
 import { lastPages } from '@site/src/components/lastPages';
 import { withAllPages } from '@site/src/components/withAllPages';
-import type { PageSummary } from '@site/src/lib/pageSummary';
+import type { PageSummary } from '@site/src/lib/docsCatalog';
 import { commonTasks } from '@site/src/site/commonTasks';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './Suggestions.module.css';

@@ -1,6 +1,6 @@
 import { showOverlay } from '@site/src/features/overlays';
 import { createStore } from '@site/src/lib/createStore';
-import { isComposing } from '@site/src/lib/isComposing';
+import { isComposing } from '@site/src/lib/keys';
 
 /** How long keys are kept for a field that doesn't get the focus. */
 const timeoutMs = 1000;

@@ -1,4 +1,4 @@
-import { isComposing } from '@site/src/lib/isComposing';
+import { isComposing } from '@site/src/lib/keys';
 import {
   type KeyboardEvent,
   type PointerEvent,

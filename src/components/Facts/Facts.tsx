@@ -1,4 +1,4 @@
-import { functionFactLabels } from '@site/src/lib/functionFactLabels';
+import { functionFactLabels } from '@site/src/lib/labels';
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 

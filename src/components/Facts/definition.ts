@@ -1,4 +1,4 @@
-import { functionFactLabels } from '../../lib/functionFactLabels';
+import { functionFactLabels } from '../../lib/labels';
 import { bullets, item, text } from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
 

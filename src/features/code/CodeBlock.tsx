@@ -1,6 +1,6 @@
 import { Icon } from '@site/src/components/Icon';
 import { usePreference, variantProps } from '@site/src/components/preferences';
-import { languageLabels } from '@site/src/lib/languageLabels';
+import { languageLabels } from '@site/src/lib/labels';
 import { type CodeLanguage, codeLanguage } from '@site/src/lib/preferences';
 import clsx from 'clsx';
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef } from 'react';

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import { openSearch } from '@site/plugins/search/ui';
-import type { FoundError } from '@site/src/lib/errors/errorEntry';
+import type { FoundError } from '@site/src/lib/errors/createErrorFinder';
 import { messageLines } from '@site/src/lib/errors/messageTokens';
-import { isComposing } from '@site/src/lib/isComposing';
+import { isComposing } from '@site/src/lib/keys';
 import { product } from '@site/src/site/product';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './ErrorFinder.module.css';

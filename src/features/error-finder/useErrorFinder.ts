@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorEntry } from '@site/src/lib/errors/errorEntry';
+import type { ErrorAnswer, ErrorEntry } from '@site/src/lib/errors/createErrorFinder';
 import { loadOnce } from '@site/src/lib/loadOnce';
 import { useCallback, useEffect, useRef, useState } from 'react';
 

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { Icon } from '@site/src/components/Icon';
 import { lastPages } from '@site/src/components/lastPages';
 import { withAllPages } from '@site/src/components/withAllPages';
-import type { PageSummary } from '@site/src/lib/pageSummary';
+import type { PageSummary } from '@site/src/lib/docsCatalog';
 import { landing } from '@site/src/site/landing';
 import clsx from 'clsx';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';

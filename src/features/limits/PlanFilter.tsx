@@ -1,4 +1,4 @@
-import { planNames, plans } from '@site/src/lib/billing/plans';
+import { planNames } from '@site/src/lib/labels';
 import type { ReactNode } from 'react';
 import styles from './PlanFilter.module.css';
 
@@ -15,9 +15,9 @@ export function PlanFilter({ children }: PlanFilterProps): ReactNode {
           Show the plan&ensp;
           <select className="button">
             <option value="">All plans</option>
-            {plans.map((plan) => (
+            {Object.entries(planNames).map(([plan, name]) => (
               <option key={plan} value={plan}>
-                {planNames[plan]}
+                {name}
               </option>
             ))}
           </select>

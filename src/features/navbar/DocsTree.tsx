@@ -1,7 +1,7 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import pages from '@generated/page-index/default/all-pages.json';
 import { SidebarTree } from '@site/src/features/sidebar';
-import type { ListedItem } from '@site/src/lib/pageSummary';
+import type { ListedItem } from '@site/src/lib/docsCatalog';
 import type { ReactNode } from 'react';
 
 function toSidebarItem(item: ListedItem, isGroup: boolean): PropSidebarItem {

@@ -5,8 +5,8 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { SearchButton } from '@site/plugins/search/ui';
 import { withAllPages } from '@site/src/components/withAllPages';
-import { nearestPages, samePage } from '@site/src/lib/nearestPages';
-import type { PageSummary } from '@site/src/lib/pageSummary';
+import type { PageSummary } from '@site/src/lib/docsCatalog';
+import { nearestPages, samePage } from '@site/src/lib/nearest';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './NotFound.module.css';
 

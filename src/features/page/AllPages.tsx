@@ -1,6 +1,6 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import type { ListedItem } from '@site/src/lib/pageSummary';
+import type { ListedItem } from '@site/src/lib/docsCatalog';
 import { product } from '@site/src/site/product';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';

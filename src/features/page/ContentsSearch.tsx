@@ -1,5 +1,5 @@
 import type { TOCTreeNode } from '@docusaurus/theme-common/internal';
-import { isComposing } from '@site/src/lib/isComposing';
+import { isComposing } from '@site/src/lib/keys';
 import {
   type KeyboardEvent,
   type MouseEvent,

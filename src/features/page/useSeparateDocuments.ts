@@ -1,5 +1,5 @@
 import { useHistory } from '@docusaurus/router';
-import { isOperationPage } from '@site/src/lib/operationPages';
+import { isOperationPage } from '@site/src/lib/routes';
 import { useEffect } from 'react';
 
 /**

@@ -1,5 +1,5 @@
 import type { PropSidebarItem, PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
-import { isComposing } from '@site/src/lib/isComposing';
+import { isComposing } from '@site/src/lib/keys';
 import {
   type ReactNode,
   type RefObject,

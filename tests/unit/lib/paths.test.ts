@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { httpDocuments } from '../../../plugins/content/data/generated';
-import { isOperationPage } from '../../../src/lib/operationPages';
-import { routeAddress, routeOf } from '../../../src/lib/routes';
+import { isOperationPage, routeAddress, routeOf } from '../../../src/lib/routes';
 import { tryDecode } from '../../../src/lib/tryDecode';
 
 test.each([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { planNames } from '../../../../src/lib/billing/plans';
+import { planNames } from '../../../../src/lib/labels';
 
 test('the style sheet has a rule for each plan', () => {
   const styles = readFileSync('src/features/limits/PlanFilter.module.css', 'utf8');

@@ -1,5 +1,5 @@
+import type { ErrorEntry } from '@site/src/lib/errors/createErrorFinder';
 import { createErrorFinder } from '@site/src/lib/errors/createErrorFinder';
-import type { ErrorEntry } from '@site/src/lib/errors/errorEntry';
 import { expect, test } from 'vitest';
 
 const entry = (id: string, ...messages: string[]): ErrorEntry => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../../../../src/lib/markdown/plainText';
+import { plainText } from '../../../src/lib/markdown';
 
 test.each([
   ['`` Invalid `id` for `db.get` ``', 'Invalid `id` for `db.get`'],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isEditingKey, isSearchKey } from '../../../src/lib/isSearchKey';
+import { isEditingKey, isSearchKey } from '../../../src/lib/keys';
 
 // Which elements keep the slash is tested in a browser, tests/browser/static-first.spec.ts: the DOM of these tests doesn't know
 // `:read-write`.

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { nearestPages, samePage } from '../../../src/lib/nearestPages';
-import type { PageSummary } from '../../../src/lib/pageSummary';
+import type { PageSummary } from '../../../src/lib/docsCatalog';
+import { nearestPages, samePage } from '../../../src/lib/nearest';
 
 function summaryOf(file: string): PageSummary {
   const source = readFileSync(`docs/${file}`, 'utf8');

@@ -1,3 +1,7 @@
+/** Whether a key belongs to an input method. Safari ends the composition before it reports the key that ended it. */
+export const isComposing = (event: KeyboardEvent): boolean =>
+  event.isComposing || event.keyCode === 229;
+
 /**
  * Whether a key opens the search: Ctrl or Cmd with K anywhere, on layouts without Latin letters the key in its place; a
  * slash outside fields.
