@@ -15,14 +15,16 @@ declare module '@generated/search-index/default/location.json' {
 
 declare module '@generated/services/default/services' {
   /** Undefined where readers aren't asked. */
-  export const consent: typeof import('./features/consent') | undefined;
+  export const consent: typeof import('../plugins/services/consent') | undefined;
   export const storedNames: readonly RegExp[];
-  export const services: readonly import('./features/analytics').LocatedService[];
+  export const services: readonly import('../plugins/services/events').LocatedService[];
 }
 
 declare module '@generated/services/default/feedback' {
   /** Undefined where no service takes the answer. */
-  export const PageFeedback: typeof import('./features/feedback').PageFeedback | undefined;
+  export const PageFeedback:
+    | typeof import('../plugins/services/events').PageFeedback
+    | undefined;
 }
 
 declare module '@generated/live-samples/default/demo.json' {

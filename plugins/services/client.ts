@@ -2,14 +2,8 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
 import site from '@generated/docusaurus.config';
 import { consent, services, storedNames } from '@generated/services/default/services';
-import {
-  setAnalyticsId,
-  startServices,
-  trackLoad,
-  trackRoute,
-  whenIdle,
-} from '../../src/features/analytics';
 import { isOperationPage } from '../../src/lib/routes';
+import { setAnalyticsId, startServices, trackLoad, trackRoute, whenIdle } from './events';
 
 // This must run before the router reads the URL, which a service may change.
 if (ExecutionEnvironment.canUseDOM) {

@@ -1,6 +1,6 @@
 import type { Services, SettingsByService } from '../../src/site/services';
 
-const folder = '@site/src/features/services';
+const folder = '@site/plugins/services/vendors';
 
 /**
  * Writes the module that client.ts imports its services from. It imports the services that have settings,
@@ -19,7 +19,7 @@ export function clientSource(
   const lines = [
     ...names.map((name) => `import { start as ${name} } from '${folder}/${name}';`),
     asksConsent
-      ? "export * as consent from '@site/src/features/consent';"
+      ? "export * as consent from '@site/plugins/services/consent';"
       : 'export const consent = undefined;',
     `export const storedNames = [${storedNames.join(', ')}];`,
     'export const services = [',

@@ -23,7 +23,7 @@ export default function servicesPlugin(_: LoadContext, options: ServicesOptions)
     getClientModules: () => (isConfigured ? [join(__dirname, 'client.ts')] : []),
     async contentLoaded({ actions }) {
       const feedback = takesFeedback
-        ? "export { PageFeedback } from '@site/src/features/feedback';\n"
+        ? "export { PageFeedback } from '@site/plugins/services/events/PageFeedback';\n"
         : 'export const PageFeedback = undefined;\n';
       await actions.createData('feedback.js', feedback);
       if (!isConfigured) return;

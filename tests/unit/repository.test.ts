@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../../package.json';
-import { issueUrl } from '../../src/features/feedback/issueUrl';
+import { issueUrl } from '../../src/site/links';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 

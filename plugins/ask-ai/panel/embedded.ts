@@ -1,4 +1,4 @@
-import { showOverlay } from '@site/src/features/overlays';
+import { showOverlay } from '@site/src/components/Overlays';
 import type { AskAiProvider, AskedPage } from '../openAskAi';
 
 const loadPanel = () => import('./AskPanel');

@@ -1,5 +1,5 @@
-import { analyticsId, whenIdle } from '@site/src/features/analytics';
-import { whenConsentChanges } from '@site/src/features/consent';
+import { whenConsentChanges } from '@site/plugins/services/consent';
+import { analyticsId, whenIdle } from '@site/plugins/services/events';
 import { questionAbout } from '@site/src/lib/questionAbout';
 import { type AskAiProvider, launchClass } from '../openAskAi';
 import { openEmbedded } from '../panel/embedded';

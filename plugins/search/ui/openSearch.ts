@@ -1,4 +1,4 @@
-import { showOverlay } from '@site/src/features/overlays';
+import { showOverlay } from '@site/src/components/Overlays';
 import { createStore } from '@site/src/lib/createStore';
 import { isComposing } from '@site/src/lib/keys';
 

@@ -1,11 +1,11 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { footerLinks } from '@site/src/site/footer';
+import { footerLinks } from '@site/src/site/links';
 import { product } from '@site/src/site/product';
 import type { ReactNode } from 'react';
 import styles from './Footer.module.css';
 
 async function openCookieSettings() {
-  const consent = await import('@site/src/features/consent');
+  const consent = await import('@site/plugins/services/consent');
   consent.openCookieSettings();
 }
 

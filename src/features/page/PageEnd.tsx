@@ -3,7 +3,7 @@ import type { PropNavigationLink } from '@docusaurus/plugin-content-docs';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { PageFeedback } from '@generated/services/default/feedback';
 import { Icon } from '@site/src/components/Icon';
-import { issueUrl } from '@site/src/features/feedback';
+import { issueUrl } from '@site/src/site/links';
 import type { ReactNode } from 'react';
 import styles from './PageEnd.module.css';
 

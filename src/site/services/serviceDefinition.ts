@@ -61,7 +61,7 @@ export type Sources<Definition extends ServiceDefinition> = (
   settings: Settings<Definition>,
 ) => PolicySources;
 
-/** The exports of a service's file; `src/features/services/` has what starts it in the browser. */
+/** The exports of a service's file; `plugins/services/vendors` has what starts it in the browser. */
 export interface Service {
   definition: ServiceDefinition;
   // A method, because each service has its own settings.

@@ -1,4 +1,4 @@
-import { Overlays } from '@site/src/features/overlays';
+import { Overlays } from '@site/src/components/Overlays';
 import { useSeparateDocuments } from '@site/src/features/page';
 import type { Props } from '@theme/Root';
 import type { ReactNode } from 'react';

@@ -9,7 +9,7 @@ const others: Record<string, string> = {
   'src/components/Steps/definition.ts': 'a sample of Markdown, with output of the CLI',
   'src/components/Facts/definition.ts': 'a sample of Markdown',
   'src/components/VideoLink/definition.ts': 'a sample of Markdown',
-  'src/features/services/dashboard.ts': 'a header',
+  'plugins/services/vendors/dashboard.ts': 'a header',
   'plugins/live/engine/paginate.ts': 'an error of the platform, word for word',
   'src/lib/httpOperation.ts': 'a scheme of the header Authorization',
   'src/site/product.ts': 'the one place',

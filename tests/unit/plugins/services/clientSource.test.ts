@@ -6,7 +6,7 @@ const settings = { dashboard: { apiUrl: 'https://api.example.com' } };
 
 test('imports and starts the configured service, and nothing of the others', () => {
   expect(clientSource(withFake, settings, false)).toBe(
-    `import { start as dashboard } from '@site/src/features/services/dashboard';
+    `import { start as dashboard } from '@site/plugins/services/vendors/dashboard';
 export const consent = undefined;
 export const storedNames = [];
 export const services = [
@@ -18,7 +18,7 @@ export const services = [
 
 test('brings the consent feature where readers are asked, and the stored names of configured services only', () => {
   const source = clientSource(withFake, { ...settings, fake: fakeSettings }, true);
-  expect(source).toContain("export * as consent from '@site/src/features/consent';");
+  expect(source).toContain("export * as consent from '@site/plugins/services/consent';");
   expect(source).toContain('export const storedNames = [/^fake_/, /^_fk$/];');
   expect(source).not.toMatch(/posthog|gtag|kapa/);
 });

@@ -44,15 +44,15 @@ describe('with configured services', () => {
     const source = await sourceOf(plugin);
     expect(source).toContain(`posthog(${JSON.stringify(posthog)}, context)`);
     expect(source).toContain(`dashboard(${JSON.stringify(dashboard)}, context)`);
-    expect(source).toContain('@site/src/features/consent');
+    expect(source).toContain('@site/plugins/services/consent');
   });
 
   test('brings no consent feature where no service needs consent', async () => {
-    expect(await sourceOf(create({ services: { dashboard } }))).not.toContain('features/consent');
+    expect(await sourceOf(create({ services: { dashboard } }))).not.toContain('services/consent');
   });
 
   test('pages ask whether they were helpful only where a service takes the answer', async () => {
-    const asks = "export { PageFeedback } from '@site/src/features/feedback';\n";
+    const asks = "export { PageFeedback } from '@site/plugins/services/events/PageFeedback';\n";
     expect(await feedbackOf(create({ services: { posthog, dashboard } }))).toBe(asks);
     expect(await feedbackOf(create({ services: { dashboard, gtag } }))).toBe(noFeedback);
     vi.stubEnv('NODE_ENV', 'development');
@@ -63,8 +63,8 @@ describe('with configured services', () => {
     vi.stubEnv('NODE_ENV', 'development');
     const plugin = create({ services: { dashboard, gtag, posthog } });
     const source = await sourceOf(plugin);
-    expect(source).toContain('services/dashboard');
+    expect(source).toContain('vendors/dashboard');
     expect(source).not.toMatch(/posthog|gtag/);
-    expect(source).toContain('@site/src/features/consent');
+    expect(source).toContain('@site/plugins/services/consent');
   });
 });

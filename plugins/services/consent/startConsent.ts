@@ -1,4 +1,4 @@
-import { showOverlay } from '@site/src/features/overlays';
+import { showOverlay } from '@site/src/components/Overlays';
 import { readCookies, removeCookie } from './cookie';
 import { reopen, whenConsentChanges } from './store';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import type { EventHandlers } from '../../../../src/features/analytics';
-import { start } from '../../../../src/features/services/gtag';
+import type { EventHandlers } from '../../../../../plugins/services/events';
+import { start } from '../../../../../plugins/services/vendors/gtag';
 import { fakeContext } from './fakeContext';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EventHandlers } from '../../../../src/features/analytics';
-import { start } from '../../../../src/features/services/dashboard';
+import type { EventHandlers } from '../../../../../plugins/services/events';
+import { start } from '../../../../../plugins/services/vendors/dashboard';
 import { fakeContext } from './fakeContext';
 
 const startService = () =>

@@ -1,6 +1,6 @@
-import type { Start } from '@site/src/features/analytics';
-import { product } from '../../site/product';
-import type { definition } from '../../site/services/kapa';
+import { product } from '../../../src/site/product';
+import type { definition } from '../../../src/site/services/kapa';
+import type { Start } from '../events';
 
 /** Opens the widget for Ask AI. The widget follows the reader's consent by itself. */
 export const start: Start<typeof definition> = async ({ websiteId }, { site }) => {

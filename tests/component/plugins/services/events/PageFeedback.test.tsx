@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { EventHandlers } from '../../../../src/features/analytics';
-import { subscribeToEvents } from '../../../../src/features/analytics/track';
-import { decide } from '../../../../src/features/consent/store';
-import { PageFeedback } from '../../../../src/features/feedback';
-import { renderInSite } from '../../renderInSite';
+import { decide } from '../../../../../plugins/services/consent/store';
+import type { EventHandlers } from '../../../../../plugins/services/events';
+import { PageFeedback } from '../../../../../plugins/services/events/PageFeedback';
+import { subscribeToEvents } from '../../../../../plugins/services/events/track';
+import { renderInSite } from '../../../renderInSite';
 
 const handlers: EventHandlers = {};
 const take = vi.fn();

@@ -1,7 +1,7 @@
-import type { Start } from '@site/src/features/analytics';
-import { cookieScope } from '../../lib/cookieScope';
-import { product } from '../../site/product';
-import type { definition } from '../../site/services/dashboard';
+import { cookieScope } from '../../../src/lib/cookieScope';
+import { product } from '../../../src/site/product';
+import type { definition } from '../../../src/site/services/dashboard';
+import type { Start } from '../events';
 
 /** A parameter in links from the dashboard, and the cookie that lets the dashboard recognize the reader. */
 const parameter = 't';

@@ -1,3 +1,4 @@
+export type { PageFeedback } from './PageFeedback';
 export {
   type LocatedService,
   type ServiceContext,

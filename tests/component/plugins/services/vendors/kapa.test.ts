@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { start } from '../../../../src/features/services/kapa';
+import { start } from '../../../../../plugins/services/vendors/kapa';
 import { fakeContext } from './fakeContext';
 
 const askAi = vi.hoisted(() => ({
@@ -7,7 +7,7 @@ const askAi = vi.hoisted(() => ({
   setAskAiProvider: vi.fn(),
 }));
 
-vi.mock('../../../../plugins/ask-ai', () => askAi);
+vi.mock('../../../../../plugins/ask-ai', () => askAi);
 
 test('makes the widget the provider of Ask AI, with the name, color and icon of the site', async () => {
   await start({ websiteId: 'website' }, fakeContext().context);

@@ -1,5 +1,5 @@
-import type { ServiceContext } from '../../../../src/features/analytics';
-import type { Consent } from '../../../../src/features/consent';
+import type { Consent } from '../../../../../plugins/services/consent';
+import type { ServiceContext } from '../../../../../plugins/services/events';
 
 /** A site for a service: its consent and idle moments come when the test says so. */
 export function fakeContext() {

@@ -1,5 +1,5 @@
-import type { Consent } from '@site/src/features/consent';
 import type { ServiceDefinition, Settings } from '@site/src/site/services/serviceDefinition';
+import type { Consent } from '../consent';
 import { type EventHandlers, subscribeToEvents } from './track';
 
 /** Longest wait for an idle moment, in milliseconds. */

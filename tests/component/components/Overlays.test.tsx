@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Overlays, showOverlay } from '../../../../src/features/overlays';
+import { Overlays, showOverlay } from '../../../src/components/Overlays';
 
 function Counter() {
   const [count, setCount] = useState(0);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EventHandlers, ServiceContext } from '../../../../src/features/analytics';
+import type { EventHandlers, ServiceContext } from '../../../../../plugins/services/events';
 
 // Subscriptions last as long as the page, so each test loads the modules anew.
-let analytics: typeof import('../../../../src/features/analytics');
+let analytics: typeof import('../../../../../plugins/services/events');
 let events: [name: string, args: object][] = [];
 
 const names = ['view doc load', '$pageview', 'view doc', 'scroll doc', 'page_view'];
@@ -13,7 +13,7 @@ beforeEach(async () => {
   // Listeners of earlier tests go on writing to the arrays that they know.
   const current: typeof events = [];
   events = current;
-  analytics = await import('../../../../src/features/analytics');
+  analytics = await import('../../../../../plugins/services/events');
   const handlers = Object.fromEntries(
     names.map((name) => [name, (args: object) => current.push([name, args])]),
   ) as EventHandlers;

@@ -4,7 +4,7 @@ import {
   consentOf,
   refusesTracking,
   storedValue,
-} from '../../../../src/features/consent/cookie';
+} from '../../../../../plugins/services/consent/cookie';
 
 test('the cookie allowsCookies has the values that the website uses', () => {
   expect([storedValue('accepted'), storedValue('declined')]).toEqual(['true', 'false']);

@@ -1,6 +1,6 @@
-import { isTracked, track } from '@site/src/features/analytics';
-import { readConsent, subscribeConsent } from '@site/src/features/consent';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { readConsent, subscribeConsent } from '../consent';
+import { isTracked, track } from './track';
 
 interface PageFeedbackProps {
   /** Path of the page, which is part of the event. */

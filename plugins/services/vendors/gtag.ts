@@ -1,5 +1,5 @@
-import type { Start } from '@site/src/features/analytics';
-import type { definition } from '../../site/services/gtag';
+import type { definition } from '../../../src/site/services/gtag';
+import type { Start } from '../events';
 
 /** How long Google's script waits for the choice that the application finds in the cookie, in milliseconds. */
 const waitForUpdate = 2000;

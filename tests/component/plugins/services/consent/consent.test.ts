@@ -2,8 +2,8 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 // The state of consent lasts as long as the page, so each test loads the modules anew.
-let consent: typeof import('../../../../src/features/consent');
-let store: typeof import('../../../../src/features/consent/store');
+let consent: typeof import('../../../../../plugins/services/consent');
+let store: typeof import('../../../../../plugins/services/consent/store');
 
 function replaceCookies(descriptor: PropertyDescriptor) {
   Object.defineProperty(document, 'cookie', { configurable: true, ...descriptor });
@@ -13,8 +13,8 @@ beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers();
   vi.stubGlobal('cookieStore', undefined);
-  consent = await import('../../../../src/features/consent');
-  store = await import('../../../../src/features/consent/store');
+  consent = await import('../../../../../plugins/services/consent');
+  store = await import('../../../../../plugins/services/consent/store');
 });
 afterEach(() => {
   Reflect.deleteProperty(document, 'cookie');

@@ -1,5 +1,13 @@
-import { withoutTrailingSlash } from '@site/src/lib/routes';
-import { product } from '@site/src/site/product';
+import { withoutTrailingSlash } from '../lib/routes';
+import { product } from './product';
+
+/** Links of the footer, all of them elsewhere. */
+export const footerLinks = [
+  { label: product.name, href: product.siteUrl },
+  { label: 'Status', href: product.statusUrl },
+  { label: 'Terms', href: product.termsUrl },
+  { label: 'Privacy Policy', href: product.privacyUrl },
+] as const;
 
 /**
  * Where a reader reports an error on a page: a form in the repository that the edit links use. The parameters are named

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { EventHandlers } from '../../../../src/features/analytics';
-import { start } from '../../../../src/features/services/posthog';
+import type { EventHandlers } from '../../../../../plugins/services/events';
+import { start } from '../../../../../plugins/services/vendors/posthog';
 import { fakeContext } from './fakeContext';
 
 const library = vi.hoisted(() => ({

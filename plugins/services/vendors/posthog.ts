@@ -1,6 +1,6 @@
-import type { EventHandlers, Start } from '@site/src/features/analytics';
 import type { PostHog, PostHogConfig } from 'posthog-js/dist/module.slim.no-external';
-import type { definition } from '../../site/services/posthog';
+import type { definition } from '../../../src/site/services/posthog';
+import type { EventHandlers, Start } from '../events';
 
 /** The maximum number of events queued until the library runs. A reader causes a handful in that time. */
 const maxQueued = 100;

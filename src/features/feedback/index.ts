@@ -1,2 +1,0 @@
-export { issueUrl } from './issueUrl';
-export { PageFeedback } from './PageFeedback';

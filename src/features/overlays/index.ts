@@ -1,1 +1,0 @@
-export { Overlays, showOverlay } from './Overlays';
