@@ -13,7 +13,7 @@ import { hasVersions, navbarItemsFor } from './src/site/navbar';
 import { parseFrontMatter } from './src/site/parseFrontMatter';
 import { siteSourcesOf } from './src/site/policySources';
 import { product } from './src/site/product';
-import { servicesOf } from './src/site/services';
+import { servicesOf } from './plugins/services/vendors';
 
 const siteDir = dirname(fileURLToPath(import.meta.url));
 const env = readSiteEnv(siteDir);

@@ -17,14 +17,12 @@ declare module '@generated/services/default/services' {
   /** Undefined where readers aren't asked. */
   export const consent: typeof import('../plugins/services/consent') | undefined;
   export const storedNames: readonly RegExp[];
-  export const services: readonly import('../plugins/services/events').LocatedService[];
+  export const services: readonly import('../plugins/services/vendors').LocatedService[];
 }
 
 declare module '@generated/services/default/feedback' {
   /** Undefined where no service takes the answer. */
-  export const PageFeedback:
-    | typeof import('../plugins/services/events').PageFeedback
-    | undefined;
+  export const PageFeedback: typeof import('../plugins/services/events').PageFeedback | undefined;
 }
 
 declare module '@generated/live-samples/default/demo.json' {

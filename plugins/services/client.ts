@@ -3,7 +3,8 @@ import type { ClientModule } from '@docusaurus/types';
 import site from '@generated/docusaurus.config';
 import { consent, services, storedNames } from '@generated/services/default/services';
 import { isOperationPage } from '../../src/lib/routes';
-import { setAnalyticsId, startServices, trackLoad, trackRoute, whenIdle } from './events';
+import { setAnalyticsId, trackLoad, trackRoute, whenIdle } from './events';
+import { startServices } from './vendors/service';
 
 // This must run before the router reads the URL, which a service may change.
 if (ExecutionEnvironment.canUseDOM) {

@@ -1,4 +1,4 @@
-import type { Services, SettingsByService } from '../../src/site/services';
+import type { Services, SettingsByService } from './vendors';
 
 const folder = '@site/plugins/services/vendors';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { type SettingsByService, services, servicesOf } from '../../src/site/services';
 import { clientSource } from './clientSource';
+import { type SettingsByService, services, servicesOf } from './vendors';
 
 interface ServicesOptions {
   services: SettingsByService;

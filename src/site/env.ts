@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
-import { product } from './product';
 import {
   type Services,
   type SettingsByService,
   services,
   settingsOf,
   type VariableFormat,
-} from './services';
+} from '../../plugins/services/vendors';
+import { product } from './product';
 
 /** Validated configuration of a build; a service that is not configured is `undefined`. */
 export interface SiteEnv {

@@ -1,7 +1,7 @@
+import type { PolicySources, SourceDirective } from '../../plugins/services/vendors';
+import { type Services, services } from '../../plugins/services/vendors';
 import type { SiteEnv } from './env';
-import { searchOrigins } from './searchHosts';
-import { type Services, services } from './services';
-import type { PolicySources, SourceDirective } from './services/serviceDefinition';
+import { aiSearchOrigin } from './product';
 
 /** Joins the sources of several services; each is listed once. */
 export function joinSources(all: readonly PolicySources[]): PolicySources {
@@ -13,6 +13,15 @@ export function joinSources(all: readonly PolicySources[]): PolicySources {
     }
   }
   return joined;
+}
+
+/** The origins that the configured search sources send queries to. The client of the hosted index chooses among its own. */
+function searchOrigins({ algolia, aiSearch }: Pick<SiteEnv, 'algolia' | 'aiSearch'>) {
+  const id = algolia?.appId.toLowerCase();
+  const hosted = id
+    ? [`${id}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${id}-${number}.algolianet.com`)]
+    : [];
+  return [...hosted.map((host) => `https://${host}`), ...(aiSearch ? [aiSearchOrigin] : [])];
 }
 
 export interface SiteSources {

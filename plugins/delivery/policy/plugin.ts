@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { isOperationPage, routeOf } from '../../../src/lib/routes';
 import { joinSources, type SiteSources } from '../../../src/site/policySources';
-import type { PolicySources, SourceDirective } from '../../../src/site/services/serviceDefinition';
 import { httpDocuments } from '../../content';
+import type { PolicySources, SourceDirective } from '../../services/vendors';
 import { type InlineContent, inlineContent } from './inlineContent';
 
 /** What the form of an operation may reach: any deployment, and one on the reader's own machine. */

@@ -1,4 +1,4 @@
-import { aiSearchOrigin } from '@site/src/site/searchHosts';
+import { aiSearchOrigin } from '@site/src/site/product';
 import { readHits } from './hits';
 import type { SearchResult, SearchSource } from './searchSource';
 

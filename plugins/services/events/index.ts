@@ -1,10 +1,12 @@
 export type { PageFeedback } from './PageFeedback';
 export {
-  type LocatedService,
-  type ServiceContext,
-  type Start,
-  startServices,
+  analyticsId,
+  type EventHandlers,
+  type EventMap,
+  isTracked,
+  setAnalyticsId,
+  track,
+  trackLoad,
+  trackRoute,
   whenIdle,
-} from './startServices';
-export type { EventHandlers, EventMap } from './track';
-export { analyticsId, isTracked, setAnalyticsId, track, trackLoad, trackRoute } from './track';
+} from './track';

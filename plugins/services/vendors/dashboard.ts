@@ -1,7 +1,22 @@
 import { cookieScope } from '../../../src/lib/cookieScope';
 import { product } from '../../../src/site/product';
-import type { definition } from '../../../src/site/services/dashboard';
-import type { Start } from '../events';
+import type { ServiceDefinition, Sources, Start } from './service';
+
+/** Usage of the docs, for the platform's own dashboard. */
+export const definition = {
+  variables: {
+    /** Base URL of the API; it may have a path. */
+    apiUrl: { name: 'DASHBOARD_API_URL', format: 'url' },
+  },
+  isProductionOnly: false,
+  runsVendorCode: false,
+  startsAtIdle: true,
+  needsConsent: false,
+} as const satisfies ServiceDefinition;
+
+export const sources: Sources<typeof definition> = ({ apiUrl }) => ({
+  'connect-src': [new URL(apiUrl).origin],
+});
 
 /** A parameter in links from the dashboard, and the cookie that lets the dashboard recognize the reader. */
 const parameter = 't';

@@ -1,6 +1,23 @@
 import type { PostHog, PostHogConfig } from 'posthog-js/dist/module.slim.no-external';
-import type { definition } from '../../../src/site/services/posthog';
-import type { EventHandlers, Start } from '../events';
+import type { EventHandlers } from '../events/track';
+import type { ServiceDefinition, Sources, Start } from './service';
+
+export const definition = {
+  variables: {
+    key: { name: 'POSTHOG_KEY' },
+    host: { name: 'POSTHOG_HOST', format: 'url' },
+  },
+  isProductionOnly: true,
+  runsVendorCode: true,
+  startsAtIdle: true,
+  takesFeedback: true,
+  needsConsent: true,
+  storedNames: [/^(__)?ph_/],
+} as const satisfies ServiceDefinition;
+
+export const sources: Sources<typeof definition> = ({ host }) => ({
+  'connect-src': [new URL(host).origin],
+});
 
 /** The maximum number of events queued until the library runs. A reader causes a handful in that time. */
 const maxQueued = 100;

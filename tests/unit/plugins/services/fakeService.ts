@@ -1,9 +1,9 @@
-import { services } from '../../../../src/site/services';
+import { services } from '../../../../plugins/services/vendors';
 import type {
   Service,
   ServiceDefinition,
   Services,
-} from '../../../../src/site/services/serviceDefinition';
+} from '../../../../plugins/services/vendors/service';
 
 const definition: ServiceDefinition = {
   variables: {

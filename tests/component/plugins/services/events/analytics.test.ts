@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EventHandlers, ServiceContext } from '../../../../../plugins/services/events';
+import type { EventHandlers } from '../../../../../plugins/services/events';
+import type { ServiceContext } from '../../../../../plugins/services/vendors';
 
 // Subscriptions last as long as the page, so each test loads the modules anew.
 let analytics: typeof import('../../../../../plugins/services/events');
+let startServices: typeof import('../../../../../plugins/services/vendors/service').startServices;
 let events: [name: string, args: object][] = [];
 
 const names = ['view doc load', '$pageview', 'view doc', 'scroll doc', 'page_view'];
@@ -14,10 +16,11 @@ beforeEach(async () => {
   const current: typeof events = [];
   events = current;
   analytics = await import('../../../../../plugins/services/events');
+  ({ startServices } = await import('../../../../../plugins/services/vendors/service'));
   const handlers = Object.fromEntries(
     names.map((name) => [name, (args: object) => current.push([name, args])]),
   ) as EventHandlers;
-  analytics.startServices([{ name: 'fake', start: () => handlers }], {} as ServiceContext);
+  startServices([{ name: 'fake', start: () => handlers }], {} as ServiceContext);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -96,7 +99,7 @@ test('a service that throws only warns, and the others still get the event', asy
   const fail = () => {
     throw error;
   };
-  analytics.startServices(
+  startServices(
     [
       { name: 'first', start: fail },
       { name: 'second', start: async () => fail() },

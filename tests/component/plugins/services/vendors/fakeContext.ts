@@ -1,5 +1,5 @@
 import type { Consent } from '../../../../../plugins/services/consent';
-import type { ServiceContext } from '../../../../../plugins/services/events';
+import type { ServiceContext } from '../../../../../plugins/services/vendors';
 
 /** A site for a service: its consent and idle moments come when the test says so. */
 export function fakeContext() {

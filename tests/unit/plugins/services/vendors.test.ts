@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseSiteEnv } from '../../../src/site/env';
-import { services, servicesOf } from '../../../src/site/services';
-import { fakeSettings, fakeVariables, withFake } from '../plugins/services/fakeService';
+import { services, servicesOf } from '../../../../plugins/services/vendors';
+import { parseSiteEnv } from '../../../../src/site/env';
+import { fakeSettings, fakeVariables, withFake } from './fakeService';
 
 test.each([
   [{}, false, false],

@@ -2,13 +2,9 @@ import * as dashboard from './dashboard';
 import * as gtag from './gtag';
 import * as kapa from './kapa';
 import * as posthog from './posthog';
-import type { Services, SettingsByService } from './serviceDefinition';
+import type { Services, SettingsByService } from './service';
 
-export type {
-  Services,
-  SettingsByService,
-  VariableFormat,
-} from './serviceDefinition';
+export type * from './service';
 
 /** Every outside service that may have to ask for consent or to start the application, named as its file. */
 export const services: Services = { dashboard, gtag, kapa, posthog };
