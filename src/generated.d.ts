@@ -25,13 +25,13 @@ declare module '@generated/services/default/feedback' {
   export const PageFeedback: typeof import('../plugins/services/events').PageFeedback | undefined;
 }
 
-declare module '@generated/live-samples/default/demo.json' {
+declare module '@generated/live/default/demo.json' {
   /** The tasks that the demo of the landing page starts with, the newest first; none in `docusaurus start`. */
   const tasks: readonly { text: string; done: boolean }[];
   export default tasks;
 }
 
-declare module '@generated/live-samples/default/location.json' {
+declare module '@generated/live/default/location.json' {
   /** The address of the folder with the compiled samples and their frame, with a slash at the end. */
   const location: { address: string };
   export default location;

@@ -31,7 +31,7 @@ const target = supportedBrowsers.map(
 
 /** Resolves an import of the package's sources to something else. */
 const replacing = (filter: RegExp, result: OnResolveResult): Plugin => ({
-  name: 'live-samples',
+  name: 'live',
   setup: ({ onResolve }) => onResolve({ filter }, () => result),
 });
 

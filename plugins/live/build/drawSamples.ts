@@ -56,7 +56,7 @@ export async function drawSamples(
     try {
       return [name, await draw(code, { script, components })] as const;
     } catch (error) {
-      throw new Error(`live-samples: ${name} can't be drawn: ${(error as Error).message}`);
+      throw new Error(`live: ${name} can't be drawn: ${(error as Error).message}`);
     }
   });
   return new Map(await Promise.all(pictures));

@@ -45,7 +45,7 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
   const version = () => (isDevServer ? 'draft' : sha256(...[...files].flat()).slice(0, 12));
 
   return {
-    name: 'live-samples',
+    name: 'live',
 
     async allContentLoaded({ allContent, actions }) {
       const docs = loadedDocs(allContent).docs.map(fileOfDoc);

@@ -109,14 +109,14 @@ export async function bundleSample({ place, source }: LiveSample): Promise<strin
   const missing = missingName(source);
   if (missing !== undefined) {
     throw new Error(
-      `live-samples: ${place}: Live samples don't have ${missing}. Do without it, or add it to plugins/live/frame/packages, which costs every reader of a live sample its size.`,
+      `live: ${place}: Live samples don't have ${missing}. Do without it, or add it to plugins/live/frame/packages, which costs every reader of a live sample its size.`,
     );
   }
   const result = compile(source);
   if (typeof result !== 'string') {
     const { path, line, message } = result;
     throw new Error(
-      `live-samples: ${place}: ${path}:${line}: ${message} A sample consists of the fences before <Live>. Write what it uses of another package into a hidden fence with the title node_modules/<package>/index.ts.`,
+      `live: ${place}: ${path}:${line}: ${message} A sample consists of the fences before <Live>. Write what it uses of another package into a hidden fence with the title node_modules/<package>/index.ts.`,
     );
   }
   const { code } = await transform(result, { minify: true });

@@ -51,7 +51,7 @@ export function slimClient(siteDir: string): Plugin {
         const [gone] = left;
         if (gone === undefined) return;
         throw new Error(
-          `live-samples: convex doesn't have ${gone} anymore, or doesn't load it. Update plugins/live/build/slimClient.ts.`,
+          `live: convex doesn't have ${gone} anymore, or doesn't load it. Update plugins/live/build/slimClient.ts.`,
         );
       });
     },

@@ -1,4 +1,4 @@
-import location from '@generated/live-samples/default/location.json';
+import location from '@generated/live/default/location.json';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CompiledSample, FrameReport, PageRequest } from '../frame/messages';
 import { pageLook } from './pageLook';

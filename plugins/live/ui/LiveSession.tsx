@@ -1,4 +1,4 @@
-import location from '@generated/live-samples/default/location.json';
+import location from '@generated/live/default/location.json';
 import { Icon } from '@site/src/components/Icon';
 import { useLazy } from '@site/src/components/useLazy';
 import type { LiveSource } from '@site/src/lib/liveModules';

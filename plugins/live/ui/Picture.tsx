@@ -1,4 +1,4 @@
-import location from '@generated/live-samples/default/location.json';
+import location from '@generated/live/default/location.json';
 import type { LiveSource } from '@site/src/lib/liveModules';
 import { type ReactNode, useEffect, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import tasks from '@generated/live-samples/default/demo.json';
+import tasks from '@generated/live/default/demo.json';
 import { Live } from '@site/plugins/live/ui';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import styles from './Demo.module.css';

@@ -66,6 +66,6 @@ test.each([
 ])('%s is named with its place', async (_, right, wrong, message) => {
   const [sample] = read(tasks, app.replace(right, wrong), live);
   const compiled = bundleSample(sample as never);
-  await expect(compiled).rejects.toThrow(/^live-samples: docs\/guides\/live\.mdx:\d+: /);
+  await expect(compiled).rejects.toThrow(/^live: docs\/guides\/live\.mdx:\d+: /);
   await expect(compiled).rejects.toThrow(message);
 });
