@@ -13,7 +13,7 @@ Its id and its name.
 
 </Responses>`,
   isGenerated: true,
-  module: '@site/src/features/try-it',
+  module: '@site/plugins/reference/http/ui',
   toMarkdown: (element, { blocks, parts, requiredProp }) =>
     parts(element, 'Response').flatMap((part) => {
       const title = text(` ${requiredProp(part, 'title')}`);
@@ -35,6 +35,6 @@ Its id and its name.
     open: { type: 'boolean' },
   },
   isGenerated: true,
-  module: '@site/src/features/try-it',
+  module: '@site/plugins/reference/http/ui',
   parent: 'Responses',
 };

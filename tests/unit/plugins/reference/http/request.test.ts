@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { readApis } from '../../../../plugins/reference/http/readApis';
-import { describeFailure, hintOf, indentJson } from '../../../../src/features/try-it/describe';
-import { buildRequest, problemsOf } from '../../../../src/features/try-it/request';
-import { valueText } from '../../../../src/lib/httpValues';
+import { readApis } from '../../../../../plugins/reference/http/readApis';
+import {
+  describeFailure,
+  hintOf,
+  indentJson,
+} from '../../../../../plugins/reference/http/ui/describe';
+import { buildRequest, problemsOf } from '../../../../../plugins/reference/http/ui/request';
+import { valueText } from '../../../../../src/lib/httpValues';
 
 const { apis } = await readApis('.');
 const operations = apis.flatMap((api) => api.operations.map(({ operation }) => operation));

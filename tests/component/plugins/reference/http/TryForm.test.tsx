@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TryForm } from '../../../../src/features/try-it/TryForm';
-import type { HttpFormOperation } from '../../../../src/lib/httpOperation';
-import { renderInSite } from '../../renderInSite';
+import { TryForm } from '../../../../../plugins/reference/http/ui/TryForm';
+import type { HttpFormOperation } from '../../../../../src/lib/httpOperation';
+import { renderInSite } from '../../../renderInSite';
 
 const createProject: HttpFormOperation = {
   method: 'POST',

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../components/definition';
+import type { ComponentDefinition } from '../../../../src/components/definition';
 
 export const TryIt: ComponentDefinition = {
   purpose: 'A form that sends a request to an HTTP operation.',
@@ -6,7 +6,7 @@ export const TryIt: ComponentDefinition = {
   props: { operation: { type: 'json', required: true } },
   children: 'none',
   isGenerated: true,
-  module: '@site/src/features/try-it',
+  module: '@site/plugins/reference/http/ui',
   // A form has no equivalent in Markdown.
   toMarkdown: () => [],
 };
@@ -21,7 +21,7 @@ export const Endpoint: ComponentDefinition = {
   },
   children: 'none',
   isGenerated: true,
-  module: '@site/src/features/try-it',
+  module: '@site/plugins/reference/http/ui',
   isBelowLead: true,
   // Readers search for a URL without its host, as they write it: `/api/query`.
   search: (prop) => {
@@ -46,5 +46,5 @@ The request.
 
 </RequestPanel>`,
   isGenerated: true,
-  module: '@site/src/features/try-it',
+  module: '@site/plugins/reference/http/ui',
 };
