@@ -10,7 +10,7 @@ export const ownRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
 /**
  * What can change the result for a page without being part of it. Styles and components aren't here: the bundler tracks
  * its modules itself. The environment acts through the configuration, by which the bundler's cache is keyed
- * (plugins/delivery/patches/keyCache.ts).
+ * (plugins/delivery/patches/plugin.ts).
  */
 export const sources = [
   'package.json',

@@ -10,16 +10,14 @@ import {
   takePages,
 } from '../../plugins/delivery/patches/flatRoutes/readPages';
 import {
+  cutSidebar,
   placesIn,
   readVersion,
+  type SidebarItem,
+  type VersionProps,
   versionFiles,
   writeVersion,
 } from '../../plugins/delivery/patches/sidebarSections';
-import {
-  cutSidebar,
-  type SidebarItem,
-  type VersionProps,
-} from '../../plugins/delivery/patches/sidebarSections/cutSidebar';
 import budgets from '../budgets.json';
 import { bytesSent, readPage, startScripts } from './readBuild';
 

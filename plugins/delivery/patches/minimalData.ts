@@ -1,4 +1,4 @@
-import { definePatch, docusaurus, generatedFile } from './definePatch';
+import { generatedFile, type Patch } from './patch';
 
 /** Site configuration that the browser reads; the rest (plugins, presets, options of the build) isn't sent to it. */
 const siteConfigKeys = [
@@ -67,10 +67,9 @@ function pruneGlobalData(source: string): string {
   return JSON.stringify(data);
 }
 
-export const minimalData = definePatch({
+export const minimalData: Patch = {
   name: 'minimalData',
   why: 'The options of plugins, presets and the build, and the list of all docs, are in every start, and no browser reads them.',
-  versions: { '@docusaurus/core': docusaurus, '@docusaurus/plugin-content-docs': docusaurus },
   changes: (target) => ({
     rewrites: [
       { file: generatedFile(target, 'docusaurus\\.config\\.mjs'), rewrite: pruneSiteConfig },
@@ -82,4 +81,4 @@ export const minimalData = definePatch({
       { file: generatedFile(target, 'globalData\\.json'), rewrite: pruneGlobalData, type: 'json' },
     ],
   }),
-});
+};

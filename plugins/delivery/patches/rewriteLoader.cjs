@@ -1,4 +1,4 @@
-/** A bundler loader: `options.rewrite` has the decisions (definePatch.ts). */
+/** A bundler loader: `options.rewrite` has the decisions (patch.ts). */
 module.exports = function rewriteLoader(source) {
   return this.getOptions().rewrite(source, this);
 };

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { listDocs } from '../../content';
-import { definePatch, docusaurus } from './definePatch';
 
 /** What Docusaurus' watchers report; `plugin` is null for the site's own configuration. */
 interface WatchEvent {
@@ -57,25 +56,25 @@ export function dropTextChanges(
 
 const patched = new WeakSet<Watcher>();
 
-export const skipReload = definePatch({
-  name: 'skipReload',
-  why: 'After each saved edit Docusaurus reads all docs and makes all routes again, while the bundler waits; the text of a page is known to the bundler alone.',
-  versions: { '@docusaurus/core': docusaurus, '@docusaurus/plugin-content-docs': docusaurus },
-  atStart({ siteDir }) {
-    // The instance that runs, not one of this plugin's own: Docusaurus loads plugins with fresh modules.
-    const load = createRequire(join(siteDir, 'package.json'));
-    const watcher = load('@docusaurus/core/lib/commands/start/watcher.js') as Watcher;
-    const original = watcher.setupSiteFileWatchers;
-    if (typeof original !== 'function' || original.length !== 2) {
-      throw new Error(
-        'patches: skipReload no longer matches: watcher.js of @docusaurus/core has no setupSiteFileWatchers(params, callback). Adapt plugins/delivery/patches/skipReload.ts, or delete the patch.',
-      );
-    }
-    if (patched.has(watcher)) return;
-    patched.add(watcher);
-    const read = (file: string) => readFileSync(join(siteDir, file), 'utf8');
-    watcher.setupSiteFileWatchers = function setupSiteFileWatchers(params, onEvent) {
-      original(params, dropTextChanges(listDocs(siteDir), read, onEvent));
-    };
-  },
-});
+/**
+ * Keeps Docusaurus from reading all docs and making all routes again after each saved edit, while the bundler waits: the
+ * text of a page is known to the bundler alone.
+ * @throws when Docusaurus' watcher isn't as expected
+ */
+export function skipReload(siteDir: string): void {
+  // The instance that runs, not one of this plugin's own: Docusaurus loads plugins with fresh modules.
+  const load = createRequire(join(siteDir, 'package.json'));
+  const watcher = load('@docusaurus/core/lib/commands/start/watcher.js') as Watcher;
+  const original = watcher.setupSiteFileWatchers;
+  if (typeof original !== 'function' || original.length !== 2) {
+    throw new Error(
+      'patches: skipReload no longer matches: watcher.js of @docusaurus/core has no setupSiteFileWatchers(params, callback). Adapt plugins/delivery/patches/skipReload.ts, or delete the patch.',
+    );
+  }
+  if (patched.has(watcher)) return;
+  patched.add(watcher);
+  const read = (file: string) => readFileSync(join(siteDir, file), 'utf8');
+  watcher.setupSiteFileWatchers = function setupSiteFileWatchers(params, onEvent) {
+    original(params, dropTextChanges(listDocs(siteDir), read, onEvent));
+  };
+}

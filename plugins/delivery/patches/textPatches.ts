@@ -1,11 +1,22 @@
-import { docusaurus, type Patch } from './definePatch';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { satisfies } from 'semver';
+import type { Patch } from './patch';
+
+/** The packages whose inside is relied on here and in the other patches, with the versions that these were written for. */
+const versions: Record<string, string> = {
+  // Its other packages have the same version.
+  '@docusaurus/core': '3.10.x',
+  '@rspack/core': '1.7.x',
+  infima: '0.2.0-alpha.45',
+  'react-helmet-async': '1.3.x',
+};
 
 /** A text of a package that is replaced where it is bundled, or, without `replace`, only relied on. */
 export interface TextPatch {
   /** Named as in an import. */
   file: string;
-  /** The versions of its package that the patch was written for. */
-  versions: string;
   /** Matches once in the file. */
   find: RegExp;
   replace?: string;
@@ -26,7 +37,6 @@ const ids =
 export const textPatches: readonly TextPatch[] = [
   {
     file: '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js',
-    versions: docusaurus,
     find: /decodeURIComponent\(hash\.substring\(1\)\)/,
     replace:
       "(() => { try { return decodeURIComponent(hash.substring(1)); } catch { return ''; } })()",
@@ -34,64 +44,59 @@ export const textPatches: readonly TextPatch[] = [
   },
   {
     file: 'infima/dist/css/default/default.css',
-    versions: '0.2.0-alpha.45',
     find: /^[\s\S]+$/,
     replace: '',
     why: withoutInfima,
   },
   {
     file: '@docusaurus/theme-classic/lib/nprogress.css',
-    versions: docusaurus,
     find: /^[\s\S]+$/,
     replace: '',
     why: withoutInfima,
   },
   {
     file: '@docusaurus/theme-classic/lib/prism-include-languages.js',
-    versions: docusaurus,
     find: /^[\s\S]+$/,
     replace: '',
     why: 'Code is highlighted when building.',
   },
   {
     file: '@docusaurus/theme-common/lib/contexts/announcementBar.js',
-    versions: docusaurus,
     find: /createStorageSlot\('docusaurus\.announcement\.dismiss'\)[\s\S]*createStorageSlot\('docusaurus\.announcement\.id'\)[\s\S]*DismissStorage\.get\(\) === 'true'/,
     why: closedBar,
   },
   {
     file: '@docusaurus/core/lib/client/clientEntry.js',
-    versions: docusaurus,
-    find: /\bwindow\.docusaurus = docusaurus;/,
-    why: prefetching,
+    find: /from '\.\/preload';\s*import docusaurus from '\.\/docusaurus';[\s\S]*\bwindow\.docusaurus = docusaurus;/,
+    why: `flatRoutes replaces both modules, and ${prefetching}`,
+  },
+  {
+    file: '@docusaurus/core/lib/client/PendingNavigation.js',
+    find: /from '\.\/preload';/,
+    why: 'flatRoutes replaces the module.',
   },
   {
     file: '@docusaurus/core/lib/client/exports/Link.js',
-    versions: docusaurus,
     find: /\bwindow\.docusaurus\.prefetch\(targetLink\)[\s\S]*\bwindow\.docusaurus\.preload\(targetLink\)/,
     why: prefetching,
   },
   {
     file: 'react-helmet-async/lib/index.module.js',
-    versions: '1.3.x',
     find: /\.canUseDOM=[\s\S]*\.canUseDOM\?/,
     why: 'plugins/delivery/static-first/client.ts keeps the head as the HTML has it while React hydrates.',
   },
   {
     file: '@docusaurus/mdx-loader/lib/remark/headings/index.js',
-    versions: docusaurus,
     find: /firstPart\?\.startsWith\('#'\)[\s\S]*parseMarkdownHeadingId\)\(headingText, 'classic'\)[\s\S]*extractCommentId\(heading\) \?\?\s*extractIdFromText\(\)/,
     why: ids,
   },
   {
     file: '@docusaurus/utils/lib/slugger.js',
-    versions: docusaurus,
     find: /require\("github-slugger"\)/,
     why: ids,
   },
   {
     file: '@docusaurus/utils/lib/markdownHeadingIdUtils.js',
-    versions: docusaurus,
     find: /\\s\*\\\{#\(\?<id>\(\?:\.\(\?!\\\{#\|\\\}\)\)\*\.\)\\\}\$/,
     why: ids,
   },
@@ -109,7 +114,6 @@ export const rewritingPatches: readonly Patch[] = textPatches.flatMap(
       : {
           name: file,
           why,
-          versions: {},
           changes: () => ({
             rewrites: [
               {
@@ -121,3 +125,42 @@ export const rewritingPatches: readonly Patch[] = textPatches.flatMap(
           }),
         },
 );
+
+/** Reads a file of an installed package, named as in an import; undefined where there is none. */
+type ReadInstalled = (file: string) => string | undefined;
+
+export function installedIn(siteDir: string): ReadInstalled {
+  const { resolve } = createRequire(join(siteDir, 'package.json'));
+  return (file) => {
+    // Not by resolving it: not every package exports each of its files.
+    const folders = resolve.paths(file) ?? [];
+    const path = folders.map((folder) => join(folder, file)).find(existsSync);
+    return path && readFileSync(path, 'utf8');
+  };
+}
+
+/**
+ * Compares the installed packages with those that patches were written for.
+ * @throws when a version is outside its range, or a text isn't as expected
+ */
+export function checkPackages(read: ReadInstalled): void {
+  const outdated = Object.entries(versions).flatMap(([name, range]) => {
+    const { version }: { version: string } = JSON.parse(
+      read(`${name}/package.json`) ?? '{"version":"no version"}',
+    );
+    return satisfies(version, range)
+      ? []
+      : [`They were written for ${name} ${range}; ${version} is installed.`];
+  });
+  const changed = textPatches
+    .filter(({ file, find }) => read(file)?.match(new RegExp(find, 'g'))?.length !== 1)
+    .map(
+      ({ file, find, why }) =>
+        `The patch of ${file} no longer matches: the file doesn't have ${find} once. ${why}`,
+    );
+  const problems = [...outdated, ...changed];
+  if (problems.length === 0) return;
+  throw new Error(
+    `patches: these were not checked against the installed packages.\n${problems.join('\n')}\nRead what changed there, adapt the patch in plugins/delivery/patches or delete it, build, run the browser tests, then change the versions in textPatches.ts.`,
+  );
+}

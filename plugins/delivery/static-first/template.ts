@@ -66,7 +66,7 @@ const baseUrlBanner = () => `
 /**
  * The loader comes before all visible content, to record everything that the reader does, and after the encoding, which
  * must be in the first 1,024 bytes. The page's own file (../patches/flatRoutes) comes before the application, which looks
- * for its route when it starts. Fonts, which ../patches/pageFonts.ts lists with the style sheets, are requested early; of
+ * for its route when it starts. Fonts, which ../patches/flatRoutes lists with the style sheets, are requested early; of
  * the link to the font of code the loader makes a style sheet.
  */
 const loader = () => `

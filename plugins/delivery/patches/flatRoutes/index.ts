@@ -1,18 +1,25 @@
-import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
-import {
-  changeManifest,
-  definePatch,
-  docusaurus,
-  generatedFile,
-  hasFlatRoutes,
-  type ModuleRequest,
-} from '../definePatch';
+import { sha256 } from '../../../build';
+import { generatedFile, hasFlatRoutes, type ModuleRequest, type Patch } from '../patch';
 import { readSections, type Section, versionFiles } from '../sidebarSections';
 import { generatedFiles, type Routes, readPages } from './readPages';
 import { routeKey } from './routeKey';
+
+/** What Docusaurus reads to list the files of a page. */
+interface Manifest {
+  entrypoints: string[];
+  /** Keys of `assets` for a module that a page loads, or for an entry. */
+  origins: Record<string, string[]>;
+  assets: Record<string, { js?: { file: string }[]; css?: { file: string }[] }>;
+}
+
+/** The font that every page needs, requested before the style sheet has loaded; others have rare characters. */
+const firstFont = /\/inter-text-[^/]+\.woff2$/;
+
+/** The application's own modules, whose imports of two others are replaced. */
+const clientFolder = /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client$/;
 
 /**
  * Bundler plugin: each page is an entry that depends on the application. Its file runs by itself once the application is
@@ -27,33 +34,50 @@ const pageEntries = (generatedFilesDir: string, read: () => Routes) => ({
       const options = { name: `pages${path}`, dependOn: ['main'] };
       new compiler.rspack.EntryPlugin(compiler.context, request, options).apply(compiler);
     }
-    compiler.hooks.afterEmit.tap('flatRoutes', ({ namedChunkGroups }) => {
+    compiler.hooks.afterEmit.tap('flatRoutes', (compilation) => {
       const scriptsOf = (name: string) =>
-        (namedChunkGroups.get(name)?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
-      changeManifest(generatedFilesDir, (manifest) => {
-        const list = (origin: string, files: readonly string[]) => {
-          manifest.origins[origin] = [...files];
-          for (const each of files) manifest.assets[each] = { js: [{ file: each }] };
-        };
-        for (const [chunk, { module }] of registry) list(module, scriptsOf(chunk));
-        const hashes: Record<string, string> = {};
-        for (const { path, ownChunks } of pages) {
-          const files = scriptsOf(`pages${path}`);
-          const [, hash] = /\.(\w+)\.js$/.exec(files[0] ?? '') ?? [];
-          if (files.length !== 1 || !hash)
-            throw new Error(`flatRoutes: ${path} has not one file, but ${files}.`);
-          hashes[path] = hash;
-          for (const chunk of ownChunks) list(registry.get(chunk)?.module ?? '', files);
-        }
-        const text = JSON.stringify(hashes);
-        const digest = createHash('sha256').update(text).digest('hex').slice(0, 8);
-        // Among the scripts, because the page template knows no other files by name (static-first/template.ts).
-        list('main pages', [`assets/js/pages.${digest}.json`]);
-        writeFileSync(join(compiler.outputPath, `assets/js/pages.${digest}.json`), text);
-        const entries = manifest.entrypoints.filter((name) => !name.startsWith('pages/'));
-        manifest.entrypoints = [...entries, 'main pages'];
-      });
+        (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter((file) =>
+          file.endsWith('.js'),
+        );
+      const manifestFile = join(generatedFilesDir, 'client-manifest.json');
+      const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+      const list = (origin: string, files: readonly string[]) => {
+        manifest.origins[origin] = [...files];
+        for (const each of files) manifest.assets[each] = { js: [{ file: each }] };
+      };
+      for (const [chunk, { module }] of registry) list(module, scriptsOf(chunk));
+      const hashes: Record<string, string> = {};
+      for (const { path, ownChunks } of pages) {
+        const files = scriptsOf(`pages${path}`);
+        const [, hash] = /\.(\w+)\.js$/.exec(files[0] ?? '') ?? [];
+        if (files.length !== 1 || !hash)
+          throw new Error(`flatRoutes: ${path} has not one file, but ${files}.`);
+        hashes[path] = hash;
+        for (const chunk of ownChunks) list(registry.get(chunk)?.module ?? '', files);
+      }
+      const text = JSON.stringify(hashes);
+      const pageList = `assets/js/pages.${sha256(text).slice(0, 8)}.json`;
+      writeFileSync(join(compiler.outputPath, pageList), text);
+      // Among the scripts and style sheets, because the page template knows no other files by name
+      // (static-first/template.ts).
+      list('main pages', [pageList]);
+      const font = compilation.getAssets().find(({ name }) => firstFont.test(name))?.name;
+      if (font === undefined) throw new Error(`flatRoutes: no asset matches ${firstFont}.`);
+      for (const { css } of Object.values(manifest.assets)) css?.unshift({ file: font });
+      const entries = manifest.entrypoints.filter((name) => !name.startsWith('pages/'));
+      manifest.entrypoints = [...entries, 'main pages'];
+      writeFileSync(manifestFile, JSON.stringify(manifest));
     });
+    for (const name of ['preload', 'docusaurus']) {
+      const replace = (asked: { request: string; context: string }) => {
+        if (clientFolder.test(asked.context))
+          asked.request = join(__dirname, `replacements/${name}.ts`);
+      };
+      new compiler.rspack.NormalModuleReplacementPlugin(
+        new RegExp(`^\\./${name}$`),
+        replace as never,
+      ).apply(compiler);
+    }
   },
 });
 
@@ -93,8 +117,6 @@ addSections(${JSON.stringify(items)});
 `;
 }
 
-const clientFolder = /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client$/;
-
 function once<Result>(read: () => Result) {
   let known: Result | undefined;
   return () => (known ??= read());
@@ -111,18 +133,14 @@ function once<Result>(read: () => Result) {
  * - `assets/js/pages.<hash>.json` lists the files of all pages. It is loaded when the first link is followed or
  *   prefetched; the HTML names it (`data-pages`).
  *
+ * https://github.com/facebook/docusaurus/issues/7256 has what Docusaurus plans.
+ *
  * After a deployment an open tab asks for a file that is gone; `preload` rejects, and Docusaurus opens the page as a
  * document.
  */
-export const flatRoutes = definePatch({
+export const flatRoutes: Patch = {
   name: 'flatRoutes',
   why: 'Routes, the names of their chunks, how to load them and the names of their files grow with every page; a start gets those of its page.',
-  versions: {
-    '@docusaurus/core': docusaurus,
-    '@docusaurus/faster': docusaurus,
-    '@rspack/core': '1.7.x',
-  },
-  upstream: 'https://github.com/facebook/docusaurus/issues/7256',
   changes(target) {
     if (!hasFlatRoutes(target)) return undefined;
     const { generatedFilesDir, siteConfig } = target.context;
@@ -156,12 +174,7 @@ export const flatRoutes = definePatch({
           type: 'json',
         },
       ],
-      replacements: ['preload', 'docusaurus'].map((name) => ({
-        request: new RegExp(`^\\./${name}$`),
-        importedFrom: clientFolder,
-        file: join(__dirname, `replacements/${name}.ts`),
-      })),
       plugins: [pageEntries(generatedFilesDir, read)],
     };
   },
-});
+};

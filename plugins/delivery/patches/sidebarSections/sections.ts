@@ -34,7 +34,7 @@ function connect(items: Item[]): void {
     else if (loaded[section]) fill(item, loaded[section]);
     else {
       pending.set(section, item);
-      // As cutSidebar.ts leaves it out.
+      // As index.ts leaves it out.
       item.items ??= [{ type: 'link', href, label: '' }];
       const [page] = item.items;
       item.load = () => loadRoute(page?.href ?? '/');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   cutSidebar,
   type SidebarItem,
-} from '../../../../../plugins/delivery/patches/sidebarSections/cutSidebar';
+} from '../../../../../plugins/delivery/patches/sidebarSections';
 
 const link = (href: string, more: object = {}): SidebarItem => ({
   type: 'link',
