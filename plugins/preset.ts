@@ -21,7 +21,6 @@ import {
   showRoleActions,
   showSince,
 } from './content';
-import { trustComponents } from './delivery';
 import { liveSamples } from './live';
 import { linkNames } from './reference';
 import { codeFences, samplesNote } from './samples';
@@ -65,12 +64,10 @@ export const presetOptions: Options = {
       pageStructure,
       pageComponents,
     ],
-    recmaPlugins: [trustComponents],
   },
   pages: {
     admonitions: false,
     remarkPlugins: [columnAlignment, liveSamples, codeFences],
-    recmaPlugins: [trustComponents],
   },
   blog: false,
   debug: false,
