@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { LiveSource } from '../../src/lib/liveModules';
+import type { LiveSource } from '../../plugins/live/engine/liveModules';
 import budgets from '../budgets.json';
 import { builtFiles, readBuilt } from './readBuild';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify } from '@swc/core';
 import { type BuildOptions, build, type OnResolveResult, type Plugin, transform } from 'esbuild';
-import { livePackages } from '../../../src/lib/liveModules';
 import { product } from '../../../src/site/product';
 import { supportedBrowsers } from '../../build';
+import { livePackages } from '../engine/liveModules';
 import { clientSources, slimClient } from './slimClient';
 
 /**

@@ -2,8 +2,8 @@ import { type FunctionReference, getFunctionName, type PaginationResult } from '
 import { convexToJson, type JSONValue, jsonToConvex, type Value } from 'convex/values';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { LiveDrawing } from '../../../src/lib/liveModules';
 import { seededRandom } from '../../../src/lib/seededRandom';
+import type { LiveDrawing } from '../engine/liveModules';
 import type { RuntimeOptions } from '../engine/Runtime';
 import { seedDatabase, startRuntime } from '../engine/startRuntime';
 import { evaluateModule, memoryStorage } from '../frame/evaluateModule';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
-import type { LiveDrawing } from '../../../src/lib/liveModules';
+import type { LiveDrawing } from '../engine/liveModules';
 
 /** What the worker runs: it is given the scripts of a sample and says what the windows look like. */
 const entry = `

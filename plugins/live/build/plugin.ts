@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { LiveDrawing } from '../../../src/lib/liveModules';
 import { sha256, textHandler, withHandler, writeFiles } from '../../build';
 import { fileOfDoc, liveSampleName, loadedDocs, pageStore } from '../../content';
+import type { LiveDrawing } from '../engine/liveModules';
 import { bundleRuntime } from './bundleRuntime';
 import { drawSamples } from './drawSamples';
 import { bundleSample, readSamples } from './samples';

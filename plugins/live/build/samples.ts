@@ -1,13 +1,8 @@
 import { transform } from 'esbuild';
-import { compile } from '../../../src/lib/compileLive';
-import {
-  authImports,
-  backendParts,
-  findLiveModule,
-  type LiveSource,
-} from '../../../src/lib/liveModules';
 import { liveSampleName, type ParsedPage } from '../../content';
 import { filesAt } from '../../samples';
+import { compile } from '../engine/compile';
+import { authImports, backendParts, findLiveModule, type LiveSource } from '../engine/liveModules';
 import { imports } from '../frame/imports';
 
 export interface LiveSample {

@@ -1,9 +1,9 @@
 import { TabList } from '@site/src/components/Tabs/TabList';
 import tabs from '@site/src/components/Tabs/Tabs.module.css';
-import { compile, type Fault } from '@site/src/lib/compileLive';
-import type { LiveSource } from '@site/src/lib/liveModules';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { compile, type Fault } from '../engine/compile';
+import type { LiveSource } from '../engine/liveModules';
 import { CodeField } from './CodeField';
 
 interface EditorProps {

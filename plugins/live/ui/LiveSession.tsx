@@ -1,8 +1,8 @@
 import location from '@generated/live/default/location.json';
 import { Icon } from '@site/src/components/Icon';
 import { useLazy } from '@site/src/components/useLazy';
-import type { LiveSource } from '@site/src/lib/liveModules';
 import { type ReactNode, useState } from 'react';
+import type { LiveSource } from '../engine/liveModules';
 import { type FrameFault, LiveFrame } from './LiveFrame';
 
 interface LiveSessionProps {

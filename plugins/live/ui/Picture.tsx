@@ -1,6 +1,6 @@
 import location from '@generated/live/default/location.json';
-import type { LiveSource } from '@site/src/lib/liveModules';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { LiveSource } from '../engine/liveModules';
 
 interface PictureProps {
   sample: string;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveSource } from '../../../../plugins/live/engine/liveModules';
 import { Live } from '../../../../plugins/live/ui';
-import type { LiveSource } from '../../../../src/lib/liveModules';
 import { renderInSite } from '../../renderInSite';
 import { answerEmpty } from './answerEmpty';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CompiledSample } from '../../../plugins/live/frame/messages';
-import { compile } from '../../../src/lib/compileLive';
-import type { LiveSource } from '../../../src/lib/liveModules';
+import { compile } from '../../../../plugins/live/engine/compile';
+import type { LiveSource } from '../../../../plugins/live/engine/liveModules';
+import type { CompiledSample } from '../../../../plugins/live/frame/messages';
 
 const tasks = `import { query } from './_generated/server';
 import { v } from 'convex/values';
