@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-/** Marks that the reader has closed the bar; the style sheet of src/features/announcement reads it. */
+/** Marks that the reader has closed the bar; src/features/page/Layout.module.css reads it. */
 const announcementClosedAttribute = 'data-announcement-closed';
 
 /**

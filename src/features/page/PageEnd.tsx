@@ -4,6 +4,7 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { PageFeedback } from '@generated/services/default/feedback';
 import { Icon } from '@site/src/components/Icon';
 import { issueUrl } from '@site/src/site/links';
+import { product } from '@site/src/site/product';
 import type { ReactNode } from 'react';
 import styles from './PageEnd.module.css';
 
@@ -91,5 +92,17 @@ export function PageEnd(): ReactNode {
       </div>
       <Pager previous={metadata.previous} next={metadata.next} />
     </div>
+  );
+}
+
+/** Below an article whose samples are all compiled: names the version and links to how they are checked. */
+export function SamplesNote(): ReactNode {
+  return (
+    <p className={styles.samples} data-markdown-ignore="">
+      <Link to="/understanding/checked-samples">
+        <Icon name="check" />
+        Samples checked with {product.slug} {product.version}
+      </Link>
+    </p>
   );
 }

@@ -1,9 +1,7 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { PageMetadata } from '@docusaurus/theme-common';
-import { AnnouncementBar } from '@site/src/features/announcement';
-import { Footer } from '@site/src/features/footer';
 import { Navbar } from '@site/src/features/navbar';
-import { SkipLink } from '@site/src/features/page';
+import { AnnouncementBar, Footer, SkipLink } from '@site/src/features/page';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import type { Props } from '@theme/Layout';
 import LayoutProvider from '@theme/Layout/Provider';

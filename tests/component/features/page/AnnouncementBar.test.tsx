@@ -1,7 +1,7 @@
 import { AnnouncementBarProvider } from '@docusaurus/theme-common/internal';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { AnnouncementBar } from '../../../../src/features/announcement';
+import { AnnouncementBar } from '../../../../src/features/page/Layout';
 import { renderInSite } from '../../renderInSite';
 
 const bar = () => screen.queryByRole('complementary', { name: 'Announcement' });
