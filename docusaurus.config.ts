@@ -6,6 +6,7 @@ import type { Config } from '@docusaurus/types';
 import { generatedStaticDir } from './plugins/build';
 import { pageTemplate, readIconSprite } from './plugins/delivery';
 import { presetOptions } from './plugins/preset';
+import { servicesOf } from './plugins/services/vendors';
 import { announcementBar } from './src/site/announcement';
 import { readSiteEnv } from './src/site/env';
 import { hasHistory } from './src/site/history';
@@ -13,7 +14,6 @@ import { hasVersions, navbarItemsFor } from './src/site/navbar';
 import { parseFrontMatter } from './src/site/parseFrontMatter';
 import { siteSourcesOf } from './src/site/policySources';
 import { product } from './src/site/product';
-import { servicesOf } from './plugins/services/vendors';
 
 const siteDir = dirname(fileURLToPath(import.meta.url));
 const env = readSiteEnv(siteDir);

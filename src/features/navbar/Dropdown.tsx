@@ -1,29 +1,11 @@
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Icon } from '@site/src/components/Icon';
+import { useDismiss } from '@site/src/components/useDismiss';
 import clsx from 'clsx';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import styles from './Dropdown.module.css';
 import { isActiveLink, LinkItem, type LinkItemProps } from './LinkItem';
-
-/** Calls back when the pointer is pressed anywhere else. */
-function useClickOutside(element: RefObject<Element | null>, act: () => void): void {
-  const onPress = useEffectEvent(({ target }: PointerEvent) => {
-    if (!element.current?.contains(target as Node)) act();
-  });
-  useEffect(() => {
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, []);
-}
 
 interface DropdownProps {
   label: ReactNode;
@@ -40,13 +22,7 @@ export function Dropdown({ label, items, mobile = false }: DropdownProps): React
   const close = () => {
     if (details.current && !mobile) details.current.open = false;
   };
-  useClickOutside(details, close);
-
-  function closeOnEscape({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || mobile || !details.current?.open) return;
-    close();
-    details.current.querySelector('summary')?.focus();
-  }
+  useDismiss(details, !mobile);
 
   function closeOnLeave({ relatedTarget }: FocusEvent) {
     if (relatedTarget && !details.current?.contains(relatedTarget)) close();
@@ -57,7 +33,6 @@ export function Dropdown({ label, items, mobile = false }: DropdownProps): React
       className={clsx(styles.dropdown, mobile && styles.mobile)}
       ref={details}
       open={mobile && items.some((item) => isActiveLink(item, location, baseUrl))}
-      onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
     >
       <summary>

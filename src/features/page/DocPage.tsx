@@ -3,10 +3,9 @@ import { Sidebar } from '@site/src/features/sidebar';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import articleStyles from './Article.module.css';
-import { InlineContents } from './InlineContents';
 import styles from './Layout.module.css';
 import { PageEnd } from './PageEnd';
-import { TableOfContents } from './TableOfContents';
+import { InlineContents, TableOfContents } from './TableOfContents';
 
 interface DocsFrameProps {
   children: ReactNode;

@@ -2,7 +2,16 @@ import Link from '@docusaurus/Link';
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { type TOCTreeNode, useFilteredAndTreeifiedTOC } from '@docusaurus/theme-common/internal';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '@site/src/components/Icon';
+import { useDismiss } from '@site/src/components/useDismiss';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './TableOfContents.module.css';
 
 /** How far below the top of the window a heading counts as reached, in pixels: the navbar and a line. */
@@ -35,6 +44,7 @@ export function useActiveHeading(nodes: readonly TOCTreeNode[]): string | undefi
 
   useEffect(() => {
     const ids = idsOf(nodes);
+    if (ids.length === 0) return undefined;
     const update = () => setActive(headingAtTop(ids));
     update();
     document.addEventListener('scroll', update, { passive: true });
@@ -54,7 +64,7 @@ interface ContentsListProps {
   active?: string;
 }
 
-export function ContentsList({ nodes, active }: ContentsListProps): ReactNode {
+function ContentsList({ nodes, active }: ContentsListProps): ReactNode {
   if (nodes.length === 0) return null;
   return (
     <ul>
@@ -73,8 +83,19 @@ export function ContentsList({ nodes, active }: ContentsListProps): ReactNode {
   );
 }
 
+/** Scrolls the list, not the page, to the heading that the reader is at. */
+function useCurrentInView(box: RefObject<HTMLElement | null>, active: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new heading is the reason to scroll
+  useEffect(() => {
+    const link = box.current?.querySelector<HTMLElement>('[aria-current]');
+    // A reader who walks through the list by keyboard must not lose the focused entry.
+    if (box.current?.querySelector(':focus-visible')) return;
+    if (box.current && link) box.current.scrollTop = link.offsetTop - box.current.clientHeight / 2;
+  }, [active]);
+}
+
 /** Headings that the contents show. */
-export const contentsLevels = { minHeadingLevel: 2, maxHeadingLevel: 3 } as const;
+const contentsLevels = { minHeadingLevel: 2, maxHeadingLevel: 3 } as const;
 
 interface TableOfContentsProps {
   toc: readonly TOCItem[];
@@ -84,7 +105,7 @@ interface TableOfContentsProps {
 export function TableOfContents({ toc }: TableOfContentsProps): ReactNode {
   const { toc_max_heading_level: own } = useDoc().frontMatter;
   const { minHeadingLevel, maxHeadingLevel } = contentsLevels;
-  // The page of errors has a heading for each message: its rail lists topics. The folded contents, which can be searched, list all.
+  // The page of errors has a heading for each message: its rail lists topics. The folded contents list all.
   const nodes = useFilteredAndTreeifiedTOC({
     toc,
     minHeadingLevel,
@@ -92,14 +113,7 @@ export function TableOfContents({ toc }: TableOfContentsProps): ReactNode {
   });
   const active = useActiveHeading(nodes);
   const box = useRef<HTMLElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new heading is the reason to scroll
-  useEffect(() => {
-    const link = box.current?.querySelector<HTMLElement>('[aria-current]');
-    // A reader who walks through the list by keyboard must not lose the focused entry.
-    if (box.current?.querySelector(':focus-visible')) return;
-    if (box.current && link) box.current.scrollTop = link.offsetTop - box.current.clientHeight / 2;
-  }, [active]);
+  useCurrentInView(box, active);
 
   if (nodes.length === 0) return null;
   return (
@@ -107,5 +121,47 @@ export function TableOfContents({ toc }: TableOfContentsProps): ReactNode {
       <p className={styles.title}>On this page</p>
       <ContentsList nodes={nodes} active={active} />
     </aside>
+  );
+}
+
+const none: readonly TOCTreeNode[] = [];
+
+/**
+ * The contents above an article, folded, below 1280 px; on a phone their bar stays in view. They work without
+ * JavaScript; with it, they show where the reader is, and close on a choice, Escape and a press elsewhere.
+ */
+export function InlineContents({ toc }: TableOfContentsProps): ReactNode {
+  const nodes = useFilteredAndTreeifiedTOC({ toc, ...contentsLevels });
+  const details = useRef<HTMLDetailsElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const active = useActiveHeading(isOpen ? nodes : none);
+  useCurrentInView(list, isOpen ? active : undefined);
+  useDismiss(details);
+  // It may have been opened before hydration.
+  useEffect(() => setOpen(details.current?.open ?? false), []);
+
+  const close = ({ target }: MouseEvent) => {
+    if (details.current && (target as Element).closest('a')) details.current.open = false;
+  };
+  if (nodes.length === 0) return null;
+  return (
+    <details
+      className={styles.tocInline}
+      data-no-print=""
+      data-markdown-ignore=""
+      ref={details}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        On this page
+        <Icon name="chevron-down" />
+      </summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links in it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is also clicked by key */}
+      <div ref={list} onClick={close}>
+        <ContentsList nodes={nodes} active={isOpen ? active : undefined} />
+      </div>
+    </details>
   );
 }
